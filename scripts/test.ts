@@ -100,7 +100,7 @@ const zones = ['Pacific/Apia', 'America/St_Johns', 'Asia/Kathmandu'];
 /** What computes with days: all rules, and the totals of the server. */
 const daily = [
   'packages/domain',
-  'apps/server/src/modules/timer/totals.test.ts',
+  'apps/server/src/modules/time-logs/totals.test.ts',
   'apps/server/src/modules/timer/idle.test.ts',
 ];
 const inZones = (only: string[]) => zones.map((zone) => unit(['rules', 'server'], { only, zone }));

@@ -35,7 +35,7 @@ export const ruleFaults: readonly Fault[] = [
     file: 'packages/domain/src/timesheets.ts',
     find: 'ms(startedAt) > ms(now) || (stoppedAt !== null && ms(stoppedAt) > ms(now) + AHEAD)',
     replace: 'ms(startedAt) > ms(now) + AHEAD',
-    seenBy: ['apps/server/src/modules/timer/overlaps.test.ts'],
+    seenBy: ['apps/server/src/modules/time-logs/overlaps.test.ts'],
   },
   {
     name: 'An invitation never expires',

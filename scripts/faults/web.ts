@@ -3,10 +3,10 @@ import type { Fault } from './fault.ts';
 const screens: readonly Fault[] = [
   {
     name: 'An optimistic change that was refused stays on the screen',
-    file: 'apps/web/src/lib/server.tsx',
+    file: 'apps/web/src/lib/api/server.tsx',
     find: 'pending?.undo();',
     replace: '',
-    seenBy: ['apps/web/src/lib/server.test.tsx'],
+    seenBy: ['apps/web/src/lib/api/server.test.tsx'],
   },
   {
     name: 'The time of colleagues who work stands still',
@@ -43,24 +43,24 @@ const screens: readonly Fault[] = [
 const offline: readonly Fault[] = [
   {
     name: 'The outbox drops the second of two presses',
-    file: 'apps/web/src/lib/outbox.ts',
+    file: 'apps/web/src/lib/outbox/outbox.ts',
     find: 'both.filter(({ id }) => call.settles.includes(id))',
     replace: 'both',
-    seenBy: ['apps/web/src/lib/outbox.test.ts'],
+    seenBy: ['apps/web/src/lib/outbox/outbox.test.ts'],
   },
   {
     name: 'Time that the server refused is lost instead of waiting for a decision',
-    file: 'apps/web/src/lib/outbox.ts',
+    file: 'apps/web/src/lib/outbox/outbox.ts',
     find: "writes.push({ put: 'kept', item });",
     replace: 'this.#rejected = [...this.#rejected, item];',
-    seenBy: ['apps/web/src/lib/outbox.test.ts'],
+    seenBy: ['apps/web/src/lib/outbox/outbox.test.ts'],
   },
   {
     name: 'What somebody else saw last on this device stays on it',
-    file: 'apps/web/src/lib/last-seen.ts',
+    file: 'apps/web/src/lib/cache/last-seen.ts',
     find: 'others.filter((id) => id.startsWith(own)).slice(0, room)',
     replace: 'others.slice(0, room)',
-    seenBy: ['apps/web/src/lib/last-seen.test.ts'],
+    seenBy: ['apps/web/src/lib/cache/last-seen.test.ts'],
   },
 ];
 

@@ -14,19 +14,19 @@ import { answerClientError, answerErrors, answerRefusal, refusalIn } from './htt
 import { streamEvents } from './http/events.ts';
 import { readForms } from './http/forms.ts';
 import { reportHealth } from './http/health.ts';
+import { decodeQuery } from './http/input.ts';
 import { logRequests, redaction, serializers } from './http/log.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
-import { decodeQuery } from './http/query.ts';
 import type { Bus } from './http/realtime.ts';
 import { nameRequests, requestIds, trusted } from './http/request-id.ts';
 import type { Mailer, Services, Settings } from './http/services.ts';
 import { serveWeb } from './http/web.ts';
-import { visitProviders } from './modules/accounts/social.routes.ts';
 import { serveAttachments } from './modules/attachments/attachments.routes.ts';
 import { serveImages } from './modules/images/images.routes.ts';
 import { listeners, modules } from './modules/index.ts';
+import { visitProviders } from './modules/sign-in/social.routes.ts';
 
 export interface AppDeps {
   database: Database;

@@ -1,7 +1,7 @@
 import type { Range } from '@stint/domain/time';
 import { z } from 'zod';
 import { type Sql, sql } from '../db/sql.ts';
-import type { Ctx } from './ctx.ts';
+import type { Ctx } from './verb.ts';
 
 /** SQL of a person's time zone, by the aliases of their employee and their user. */
 export const zoneText = (employee: string, user: string): Sql => sql`coalesce(${sql.id(user)}."timeZone",

@@ -2,7 +2,7 @@ import { isLanguage } from '@stint/locales';
 import { emails } from '@stint/locales/emails';
 import { isLive } from '../db/live.ts';
 import { type Sql, sql } from '../db/sql.ts';
-import { type Ctx, may } from './ctx.ts';
+import { type Ctx, may } from './verb.ts';
 
 /** SQL: only its creator sees a draft. `viewer` is SQL of the reader's user id. */
 export const seenBy = (viewer: Sql, alias: string): Sql => {

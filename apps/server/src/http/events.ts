@@ -3,9 +3,9 @@ import type { ChangedIds } from '@stint/contract';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import { type Database, ofTenant } from '../db/client.ts';
+import { missedSince } from './audit.ts';
 import type { Identity } from './auth.ts';
 import { idsFor } from './event-ids.ts';
-import { missedSince } from './oplog.ts';
 import type { Bus, Message } from './realtime.ts';
 import type { AccountSession, EvictedSessions, Session } from './session.ts';
 

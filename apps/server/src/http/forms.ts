@@ -8,7 +8,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { attachmentLimit, imageLimit, Refusal } from '@stint/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TempFile } from '../files/temp-file.ts';
-import { refuseUnstorable } from './query.ts';
+import { refuseUnstorable } from './input.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -17,7 +17,15 @@ import { type Conn, type Database, forSignIn, isLostRace, ofTenant } from '../db
 import { enqueue } from '../db/enqueue.ts';
 import { sql } from '../db/sql.ts';
 import { Answers } from './answers.ts';
+import { record } from './audit.ts';
 import type { BeforeTransaction } from './before-transaction.ts';
+import { invalid } from './errors.ts';
+import { checkClaims, flatQuery, refuseBlank, refuseUnstorable } from './input.ts';
+import type { Listeners } from './listeners.ts';
+import type { Bus } from './realtime.ts';
+import { requestInfoOf } from './request-info.ts';
+import type { Services } from './services.ts';
+import { StreamedFile } from './streamed-file.ts';
 import {
   type Actor,
   type Broadcast,
@@ -28,15 +36,7 @@ import {
   type OpenCtx,
   RawJson,
   type Session,
-} from './ctx.ts';
-import { invalid } from './errors.ts';
-import type { Listeners } from './listeners.ts';
-import { record } from './oplog.ts';
-import { checkClaims, flatQuery, refuseBlank, refuseUnstorable } from './query.ts';
-import type { Bus } from './realtime.ts';
-import { requestInfoOf } from './request-info.ts';
-import type { Services } from './services.ts';
-import { StreamedFile } from './streamed-file.ts';
+} from './verb.ts';
 
 type CtxOf<R extends Route> = R['can'] extends null | 'account' ? OpenCtx : Ctx;
 type Answer<T> = T | RawJson<T>;

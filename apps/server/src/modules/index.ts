@@ -3,23 +3,6 @@ import type { Listeners } from '../http/listeners.ts';
 import { implement } from '../http/mount.ts';
 import type { Job } from '../jobs/runner.ts';
 import { sendMail } from '../mail/outbox.ts';
-import { accountJobs } from './accounts/accounts.jobs.ts';
-import * as auth from './accounts/auth.service.ts';
-import * as emailChange from './accounts/email-changes.service.ts';
-import * as events from './accounts/events.service.ts';
-import * as factors from './accounts/factors.service.ts';
-import * as mailFailures from './accounts/mail-failures.service.ts';
-import * as mailbox from './accounts/mailbox.service.ts';
-import * as passkeys from './accounts/passkeys.service.ts';
-import * as passwords from './accounts/password-changes.service.ts';
-import * as rolePermissions from './accounts/role-permissions.service.ts';
-import * as roles from './accounts/roles.service.ts';
-import * as security from './accounts/security.service.ts';
-import * as signInSettings from './accounts/sign-in-settings.service.ts';
-import * as smtp from './accounts/smtp.service.ts';
-import * as social from './accounts/social.service.ts';
-import * as tenants from './accounts/tenants.service.ts';
-import * as users from './accounts/users.service.ts';
 import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import * as attachments from './attachments/attachments.service.ts';
 import * as comments from './comments/comments.service.ts';
@@ -58,6 +41,17 @@ import * as projectUse from './reports/project-use.service.ts';
 import * as reportExports from './reports/report-exports.service.ts';
 import * as reports from './reports/reports.service.ts';
 import * as summaries from './reports/summary.service.ts';
+import * as rolePermissions from './roles/role-permissions.service.ts';
+import * as roles from './roles/roles.service.ts';
+import * as auth from './sign-in/auth.service.ts';
+import * as events from './sign-in/events.service.ts';
+import * as factors from './sign-in/factors.service.ts';
+import * as passkeys from './sign-in/passkeys.service.ts';
+import * as passwords from './sign-in/password-changes.service.ts';
+import * as security from './sign-in/security.service.ts';
+import { signInJobs } from './sign-in/sign-in.jobs.ts';
+import * as signInSettings from './sign-in/sign-in-settings.service.ts';
+import * as social from './sign-in/social.service.ts';
 import { taskImportJobs } from './task-imports/task-imports.jobs.ts';
 import * as taskImports from './task-imports/task-imports.service.ts';
 import * as taskTemplates from './task-templates/task-templates.service.ts';
@@ -74,20 +68,26 @@ import * as taskUndo from './tasks/undo.service.ts';
 import * as teamRelations from './team-relations/team-relations.service.ts';
 import * as teamMembers from './teams/team-members.service.ts';
 import * as teams from './teams/teams.service.ts';
+import * as overlaps from './time-logs/overlaps.service.ts';
+import * as timeLogs from './time-logs/time-logs.service.ts';
 import * as activities from './timer/activities.service.ts';
 import * as entries from './timer/entries.service.ts';
 import * as idle from './timer/idle.service.ts';
-import * as overlaps from './timer/overlaps.service.ts';
 import * as replay from './timer/replay.service.ts';
 import * as timeSlots from './timer/slots.service.ts';
-import * as timeLogs from './timer/time-logs.service.ts';
 import { timerJobs } from './timer/timer.jobs.ts';
 import { timerListeners } from './timer/timer.listeners.ts';
 import * as timer from './timer/timer.service.ts';
 import { timesheetJobs } from './timesheets/timesheets.jobs.ts';
 import * as timesheets from './timesheets/timesheets.service.ts';
+import * as emailChange from './users/email-changes.service.ts';
+import * as tenants from './users/tenants.service.ts';
+import * as users from './users/users.service.ts';
 import { vocabulariesListeners } from './vocabularies/vocabularies.listeners.ts';
 import * as vocabularies from './vocabularies/vocabularies.service.ts';
+import * as mailFailures from './workspace-mail/mail-failures.service.ts';
+import * as mailbox from './workspace-mail/mailbox.service.ts';
+import * as smtp from './workspace-mail/smtp.service.ts';
 
 export const modules = implement(api, {
   auth: { ...auth, register, createWorkspace },
@@ -158,7 +158,7 @@ export const listeners: Listeners[] = [
 
 export const jobs: Job[] = [
   sendMail,
-  ...accountJobs,
+  ...signInJobs,
   ...timerJobs,
   ...timesheetJobs,
   ...historyJobs,

@@ -3,7 +3,7 @@ import type { ErrorCode, Refusal } from '@stint/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm as useFormState } from 'react-hook-form';
 import { z } from 'zod';
-import { useText } from './i18n.ts';
+import { useText } from './i18n/i18n.ts';
 
 /** The schema of what needs a name that is not empty. */
 export const Named = z.object({ name: z.string().trim().min(1) });

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { NotFound, PageNews } from '../features/shell/index.ts';
-import type { MailBag } from '../lib/mail-link.ts';
-import type { Stream } from '../lib/realtime.ts';
-import type { Server } from '../lib/server.tsx';
-import type { Session } from '../lib/session.ts';
+import type { Stream } from '../lib/api/realtime.ts';
+import type { Server } from '../lib/api/server.tsx';
+import type { Session } from '../lib/api/session.ts';
+import type { MailBag } from '../lib/page/mail-link.ts';
 
 export interface RouterContext {
   cache: QueryClient;

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useManagesTeam } from '../features/active-team/index.ts';
 import { useMay } from '../features/auth/index.ts';
 import { SettingsFrame } from '../features/settings/index.ts';
-import { useServer } from '../lib/server.tsx';
+import { useServer } from '../lib/api/server.tsx';
 
 export const Route = createFileRoute('/_signed-in/settings')({
   component: function Settings() {

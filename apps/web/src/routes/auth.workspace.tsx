@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { offerOf, WorkspaceScreen } from '../features/auth/index.ts';
-import { rememberedPlace } from '../lib/place.ts';
+import { rememberedPlace } from '../lib/page/place.ts';
 
 export const Route = createFileRoute('/auth/workspace')({
   beforeLoad: ({ context: { cache }, search }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { mustBeIn, myself, myWorkspaces, returnToOf, SelectWorkspaceScreen } from '../features/auth/index.ts';
-import { rememberedPlace } from '../lib/place.ts';
+import { rememberedPlace } from '../lib/page/place.ts';
 
 export const Route = createFileRoute('/select-workspace')({
   validateSearch: returnToOf,

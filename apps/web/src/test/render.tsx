@@ -10,13 +10,13 @@ import {
 } from '@tanstack/react-router';
 import { configure, render as mount } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { startI18n } from '../lib/i18n.ts';
-import { memoryLocalStore } from '../lib/local-store.ts';
-import { Outbox } from '../lib/outbox.ts';
-import { refresh } from '../lib/partial-refetch.ts';
-import { ConnectionProvider } from '../lib/server.tsx';
-import { Session } from '../lib/session.ts';
-import { useUiWords } from '../lib/ui-words.ts';
+import { ConnectionProvider } from '../lib/api/server.tsx';
+import { Session } from '../lib/api/session.ts';
+import { refresh } from '../lib/cache/partial-refetch.ts';
+import { startI18n } from '../lib/i18n/i18n.ts';
+import { useUiWords } from '../lib/i18n/ui-words.ts';
+import { memoryLocalStore } from '../lib/outbox/local-store.ts';
+import { Outbox } from '../lib/outbox/outbox.ts';
 import { UiProvider } from '../ui/provider.tsx';
 
 await startI18n('en', { whole: true });

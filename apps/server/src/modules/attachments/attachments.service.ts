@@ -14,7 +14,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { redraw } from '../../files/pictures.ts';
 import { tempFileOf } from '../../files/temp-file.ts';
 import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { actsFor, checkHandles } from '../tasks/task-checks.service.ts';
 import * as tasks from '../tasks/tasks.service.ts';

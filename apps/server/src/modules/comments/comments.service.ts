@@ -1,7 +1,7 @@
 import { type Comment, type commentsApi, deleted, type InputOf, type OutputOf, Refusal } from '@stint/contract';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
-import { type Ctx, may } from '../../http/ctx.ts';
+import { type Ctx, may } from '../../http/verb.ts';
 import { employee } from '../members/members.table.ts';
 import { checkEntity, hasPage } from '../organizations/entities.service.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';

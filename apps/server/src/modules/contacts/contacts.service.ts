@@ -9,7 +9,7 @@ import {
 } from '@stint/contract';
 import { and, asc, eq, ilike, isNotNull, sql } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { changesIn, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { organizationContact as contact } from './contacts.table.ts';
 

@@ -1,7 +1,7 @@
 import { deleted, type favoritesApi, type InputOf, NamedFavorite, type OutputOf, Refusal } from '@stint/contract';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
-import { type Ctx, may, type RawJson } from '../../http/ctx.ts';
+import { type Ctx, may, type RawJson } from '../../http/verb.ts';
 import { checkEntity } from '../organizations/entities.service.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import * as projects from '../projects/projects.service.ts';

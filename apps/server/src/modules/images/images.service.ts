@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { redraw } from '../../files/pictures.ts';
 import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
-import type { Ctx, OpenCtx } from '../../http/ctx.ts';
 import type { Services } from '../../http/services.ts';
+import type { Ctx, OpenCtx } from '../../http/verb.ts';
 import { dropUnused, StoredNames } from './images.sql.ts';
 import { imageAsset } from './images.table.ts';
 

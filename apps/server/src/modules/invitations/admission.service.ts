@@ -5,11 +5,11 @@ import { isManagingRole } from '@stint/domain/teams';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
-import { account as accounts } from '../accounts/accounts.table.ts';
 import { hire } from '../members/members.service.ts';
 import { employee } from '../members/members.table.ts';
 import type { Place } from '../organizations/organizations.service.ts';
 import * as projects from '../projects/projects.service.ts';
+import { account as accounts } from '../sign-in/accounts.table.ts';
 import * as teams from '../teams/teams.service.ts';
 import { AccountRow, lockAccount, putUser, RoleRow, roleFor, UserRow } from './admission.sql.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TenantId } from '../../db/columns.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { latestOfA } from '../accounts/people.service.ts';
+import { latestOfA } from '../sign-in/people.service.ts';
 
 export const AccountRow = z.object({
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { Invitation, Role, TeamRef, UserRef } from '@stint/contract';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { role, user } from '../accounts/accounts.table.ts';
+import { role, user } from '../sign-in/accounts.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 import { invitation } from './invitations.table.ts';
 

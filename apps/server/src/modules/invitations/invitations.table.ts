@@ -13,9 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, ofOrganization, oneOf, tenantId, within } from '../../db/columns.ts';
-import { role, user } from '../accounts/accounts.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
+import { role, user } from '../sign-in/accounts.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 
 const inLowerCase = (name: string) => sql.raw(`${name} = lower(${name})`);

@@ -11,13 +11,13 @@ import {
 import { whyNotAnswer } from '@stint/domain/invitations';
 import { eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../db/client.ts';
-import { CommittedError, type OpenCtx, RawJson } from '../../http/ctx.ts';
 import { invalid } from '../../http/errors.ts';
-import { demandSecondFactor } from '../accounts/factor-checks.service.ts';
-import { callerOf, type Limit, spend } from '../accounts/limits.service.ts';
-import { above, bindSession, signIn } from '../accounts/sessions.service.ts';
-import { noteVerified } from '../accounts/verification.service.ts';
-import { noteArrival } from '../accounts/workspaces.service.ts';
+import { CommittedError, type OpenCtx, RawJson } from '../../http/verb.ts';
+import { demandSecondFactor } from '../sign-in/factor-checks.service.ts';
+import { callerOf, type Limit, spend } from '../sign-in/limits.service.ts';
+import { above, bindSession, signIn } from '../sign-in/sessions.service.ts';
+import { noteVerified } from '../sign-in/verification.service.ts';
+import { noteArrival } from '../sign-in/workspaces.service.ts';
 import { type Admitted, admit } from './admission.service.ts';
 import {
   Found,

@@ -4,7 +4,7 @@ import { TenantId } from '../../db/columns.ts';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { languageOfA } from '../accounts/notices.service.ts';
+import { languageOfA } from '../sign-in/notices.service.ts';
 import { joinRequest } from './invitations.table.ts';
 
 export const AskedTeam = z.object({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Settings } from '../../http/services.ts';
-import { codeHash, hashOf, newCode, same } from '../accounts/codes.service.ts';
+import { codeHash, hashOf, newCode, same } from '../sign-in/codes.service.ts';
 
 /** A code for one purpose is none for another. */
 export const purposes = { invitation: 'invitation', join: (teamId: string) => `join ${teamId}` };

@@ -2,14 +2,14 @@ import { deleted, type InputOf, type OutputOf, Refusal, type usersApi } from '@s
 import { eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
-import { type Ctx, may, type OpenCtx } from '../../http/ctx.ts';
-import { record } from '../../http/oplog.ts';
+import { record } from '../../http/audit.ts';
+import { type Ctx, may, type OpenCtx } from '../../http/verb.ts';
 import { farewellMail } from '../../mail/emails.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
-import { account, tenant, user } from '../accounts/accounts.table.ts';
-import { readerOf } from '../accounts/notices.service.ts';
-import { above } from '../accounts/sessions.service.ts';
 import { dropImage } from '../images/images.service.ts';
+import { account, tenant, user } from '../sign-in/accounts.table.ts';
+import { readerOf } from '../sign-in/notices.service.ts';
+import { above } from '../sign-in/sessions.service.ts';
 import {
   dropLogs,
   holdOwners,

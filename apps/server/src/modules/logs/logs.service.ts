@@ -1,9 +1,9 @@
 import type { InputOf, logsApi, OutputOf } from '@stint/contract';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { OpenCtx } from '../../http/ctx.ts';
 import { loggable, loggableText } from '../../http/log-text.ts';
 import { countCall } from '../../http/rate-limit.ts';
-import { callerOf } from '../accounts/limits.service.ts';
+import type { OpenCtx } from '../../http/verb.ts';
+import { callerOf } from '../sign-in/limits.service.ts';
 
 /** A page that fails in a loop must not fill the disk; strangers have even less to say. */
 const known = new RateLimiterMemory({ points: 60, duration: 60 });

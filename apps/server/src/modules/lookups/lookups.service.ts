@@ -9,7 +9,7 @@ import {
   Refusal,
   type TaskSetting,
 } from '@stint/contract';
-import { type Ctx, type OpenCtx, RawJson } from '../../http/ctx.ts';
+import { type Ctx, type OpenCtx, RawJson } from '../../http/verb.ts';
 import { currencyCodes, languages as spoken } from './lists.service.ts';
 
 interface List<T> {

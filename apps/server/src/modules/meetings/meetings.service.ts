@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { user } from '../../db/schema.ts';
-import type { Ctx } from '../../http/ctx.ts';
 import { countCall } from '../../http/rate-limit.ts';
+import type { Ctx } from '../../http/verb.ts';
 
 /** Long enough to enter; whoever is inside is kept in by the meeting server itself. */
 const tokenSeconds = 600;

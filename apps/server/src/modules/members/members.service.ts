@@ -11,10 +11,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
-import { type Ctx, may, RawJson } from '../../http/ctx.ts';
-import { role, user } from '../accounts/accounts.table.ts';
-import { powersOf, refuseSuspended } from '../accounts/roles.service.ts';
-import { bySuspension, endSessionsIn } from '../accounts/sessions.service.ts';
+import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import {
   changesIn,
   enter,
@@ -24,6 +21,9 @@ import {
   placeOf,
   stampOf,
 } from '../organizations/organizations.service.ts';
+import { powersOf, refuseSuspended } from '../roles/roles.service.ts';
+import { role, user } from '../sign-in/accounts.table.ts';
+import { bySuspension, endSessionsIn } from '../sign-in/sessions.service.ts';
 import {
   HeldUser,
   holdUsers,

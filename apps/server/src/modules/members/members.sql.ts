@@ -4,7 +4,7 @@ import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { onlineFor } from '../../http/session.ts';
-import { user } from '../accounts/accounts.table.ts';
+import { user } from '../sign-in/accounts.table.ts';
 import { employee } from './members.table.ts';
 
 /** Whether an employee was heard of lately. */

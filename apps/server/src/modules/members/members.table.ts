@@ -2,8 +2,8 @@ import type { EmployeeDetails } from '@stint/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, ofOrganization, within } from '../../db/columns.ts';
-import { user } from '../accounts/accounts.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
+import { user } from '../sign-in/accounts.table.ts';
 
 const yes = () => boolean().notNull().default(true);
 

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
-import { record } from '../../http/oplog.ts';
+import { record } from '../../http/audit.ts';
 import type { Job } from '../../jobs/runner.ts';
-import { mailFailure } from '../accounts/smtp.table.ts';
+import { mailFailure } from '../workspace-mail/smtp.table.ts';
 import { notify, settle } from './notifications.service.ts';
 import { holdersOf } from './recipients.service.ts';
 

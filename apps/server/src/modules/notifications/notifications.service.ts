@@ -1,7 +1,7 @@
 import { type InputOf, type notificationsApi, type OutputOf, updated } from '@stint/contract';
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../db/client.ts';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { Count, countInvitations, countJoinRequests, mark, type News, tell } from './notifications.sql.ts';
 import { notification } from './notifications.table.ts';
 

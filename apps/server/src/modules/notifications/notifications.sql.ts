@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TenantId } from '../../db/columns.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { isPending } from '../accounts/people.service.ts';
+import { isPending } from '../sign-in/people.service.ts';
 
 /** What people are notified of. */
 export interface News {

@@ -2,7 +2,7 @@ import { type NotificationKind, notificationKinds } from '@stint/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, oneOf, tenantId, within } from '../../db/columns.ts';
-import { user } from '../accounts/accounts.table.ts';
+import { user } from '../sign-in/accounts.table.ts';
 
 /** One row per person who is told: reading and removing it is their own. */
 export const notification = pgTable(

@@ -1,5 +1,5 @@
 import type { activityLogApi, InputOf, OutputOf } from '@stint/contract';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { ActivityRow, historyOf } from './activity-log.sql.ts';
 

@@ -4,7 +4,7 @@ import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { toldTo } from '../../http/draft-visibility.ts';
-import { user } from '../accounts/accounts.table.ts';
+import { user } from '../sign-in/accounts.table.ts';
 import { oplog } from './oplog.table.ts';
 
 export const ActivityRow = z.object({ item: ActivityLog, total: z.int() });

@@ -1,5 +1,5 @@
 import type { HistoryEntry, historyApi, InputOf, OutputOf } from '@stint/contract';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { CheckRow, changesOf, checkAfter, EntryRow, entriesOf } from './history.sql.ts';
 

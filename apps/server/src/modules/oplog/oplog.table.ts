@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../db/columns.ts';
-import { tenant } from '../accounts/accounts.table.ts';
+import { tenant } from '../sign-in/accounts.table.ts';
 
 /** One row per successful change, in its transaction; written and read, never altered. */
 export const oplog = pgTable(

@@ -1,6 +1,6 @@
 import { type EntityKind, type FavoriteKind, Refusal } from '@stint/contract';
-import { type Ctx, may } from '../../http/ctx.ts';
 import { teammateOnly } from '../../http/draft-visibility.ts';
+import { type Ctx, may } from '../../http/verb.ts';
 import { RecordId, visibleRecord } from './entities.sql.ts';
 
 /** What has a page of its own. */

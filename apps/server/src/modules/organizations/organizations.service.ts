@@ -7,10 +7,10 @@ import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-or
 import { type Conn, forSignIn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import { live } from '../../db/live.ts';
-import { type Ctx, may, type OpenCtx } from '../../http/ctx.ts';
-import { tenant, user } from '../accounts/accounts.table.ts';
-import { bindSession } from '../accounts/sessions.service.ts';
+import { type Ctx, may, type OpenCtx } from '../../http/verb.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
+import { tenant, user } from '../sign-in/accounts.table.ts';
+import { bindSession } from '../sign-in/sessions.service.ts';
 import { Unprotected, withoutFactor } from './organizations.sql.ts';
 import { organization, userOrganization } from './organizations.table.ts';
 

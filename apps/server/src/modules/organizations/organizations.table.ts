@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, ofOrganization, ofTenant, within } from '../../db/columns.ts';
-import { tenant, user } from '../accounts/accounts.table.ts';
+import { tenant, user } from '../sign-in/accounts.table.ts';
 
 const yes = () => boolean().notNull().default(true);
 const no = () => boolean().notNull().default(false);

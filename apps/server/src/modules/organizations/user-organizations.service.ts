@@ -1,7 +1,7 @@
 import { type InputOf, type OutputOf, Refusal, type userOrganizationsApi } from '@stint/contract';
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
-import { type Ctx, may } from '../../http/ctx.ts';
+import { type Ctx, may } from '../../http/verb.ts';
 import { columns } from './organizations.service.ts';
 import { organization, userOrganization } from './organizations.table.ts';
 

@@ -4,7 +4,7 @@ import { dayOf } from '@stint/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
 import { zoneOfPerson } from '../../http/calendars.ts';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { actsFor, organizationOf } from '../tasks/task-checks.service.ts';
 import { IdRow, sharedTeams } from './plans.sql.ts';
 import { dailyPlan } from './plans.table.ts';

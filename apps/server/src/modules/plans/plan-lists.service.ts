@@ -1,7 +1,7 @@
 import type { DailyPlan, InputOf, OutputOf, plansApi } from '@stint/contract';
 import { Refusal } from '@stint/contract';
 import type { Sql } from '../../db/sql.ts';
-import { type Ctx, RawJson } from '../../http/ctx.ts';
+import { type Ctx, RawJson } from '../../http/verb.ts';
 import { peopleReader } from '../members/members.service.ts';
 import { checkEmployee, organizationOf } from '../tasks/task-checks.service.ts';
 import { HoursRow, PlanText, planFilter, plannedHours, planTexts, visibleTask } from './plans.sql.ts';

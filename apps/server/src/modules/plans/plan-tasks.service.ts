@@ -1,7 +1,7 @@
 import { type DailyPlan, type InputOf, type plansApi, Refusal } from '@stint/contract';
 import { placed, staysPlanned, whyNotMoveTask } from '@stint/domain/plans';
 import { stageOfTask } from '@stint/domain/statuses';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { checkOwner, held, type Row, todayOf } from './plan-access.service.ts';
 import { checkTask, get, isThere, named } from './plan-lists.service.ts';

@@ -6,7 +6,7 @@ import { dateFrom } from '@stint/domain/tolerant-dates';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
 import { zoneOfPerson } from '../../http/calendars.ts';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { actsFor, checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { taskOptionsOf } from '../tasks/task-options.service.ts';
 import { checkOwner, held, type Row, teamsOf, todayOf } from './plan-access.service.ts';

@@ -1,7 +1,7 @@
 import { deleted, type InputOf, type OutputOf, type projectsApi, Refusal, updated } from '@stint/contract';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { employee } from '../members/members.table.ts';
 import { changesIn, type Place, pick, placeOf } from '../organizations/organizations.service.ts';
 import { defined, enlist } from './projects.service.ts';

@@ -8,7 +8,7 @@ import {
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { organizationContact as contact } from '../contacts/contacts.table.ts';
 import { imageType } from '../images/images.service.ts';
 import type { Place } from '../organizations/organizations.service.ts';

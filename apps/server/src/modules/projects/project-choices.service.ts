@@ -1,6 +1,6 @@
 import { type InputOf, type OutputOf, type projectsApi, Refusal } from '@stint/contract';
 import { sql, when } from '../../db/sql.ts';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { Choices, isLike, isOpen, OfEmployee, ofTeams, projectChoices, projectsOfEmployee } from './projects.sql.ts';
 

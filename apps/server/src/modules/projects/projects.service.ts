@@ -12,7 +12,7 @@ import type { Conn } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
 import { type Cell, tableFile } from '../../exports/tables.ts';
-import { type Ctx, RawJson } from '../../http/ctx.ts';
+import { type Ctx, RawJson } from '../../http/verb.ts';
 import { peopleReader } from '../members/members.service.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { checkContact, checkDates, checkDescribed } from './project-checks.service.ts';

@@ -15,10 +15,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, ofOrganization, oneOf, tenantId, within } from '../../db/columns.ts';
-import { role } from '../accounts/accounts.table.ts';
 import { organizationContact } from '../contacts/contacts.table.ts';
 import { employee } from '../members/members.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
+import { role } from '../sign-in/accounts.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 import { vocabulary } from '../vocabularies/vocabularies.table.ts';
 

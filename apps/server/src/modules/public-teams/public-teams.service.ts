@@ -4,9 +4,9 @@ import { initialOf } from '@stint/domain/teams';
 import { todayRange } from '@stint/domain/time';
 import { LRUCache } from 'lru-cache';
 import { type Conn, ofTenant } from '../../db/client.ts';
-import { CommittedError, type OpenCtx, RawJson } from '../../http/ctx.ts';
-import { callerOf, type Limit, refuseSpent, spend } from '../accounts/limits.service.ts';
-import { above } from '../accounts/sessions.service.ts';
+import { CommittedError, type OpenCtx, RawJson } from '../../http/verb.ts';
+import { callerOf, type Limit, refuseSpent, spend } from '../sign-in/limits.service.ts';
+import { above } from '../sign-in/sessions.service.ts';
 import * as statements from './public-teams.sql.ts';
 import { listNames, MemberRow, OpenTeam, TaskRow, Texts, Worked } from './public-teams.sql.ts';
 

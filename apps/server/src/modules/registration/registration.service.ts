@@ -11,20 +11,20 @@ import { splitName } from '@stint/domain/fields';
 import { and, eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
+import { record } from '../../http/audit.ts';
 import { beforeTransaction } from '../../http/before-transaction.ts';
-import type { OpenCtx } from '../../http/ctx.ts';
-import { record } from '../../http/oplog.ts';
-import { account } from '../accounts/accounts.table.ts';
-import { checkCaptcha } from '../accounts/captcha.service.ts';
-import { callerOf, spend } from '../accounts/limits.service.ts';
-import { hashPassword } from '../accounts/passwords.service.ts';
-import { above, signIn } from '../accounts/sessions.service.ts';
-import { type MadeTenant, makeTenant } from '../accounts/tenants.service.ts';
+import type { OpenCtx } from '../../http/verb.ts';
 import * as members from '../members/members.service.ts';
 import * as organizations from '../organizations/organizations.service.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import * as projects from '../projects/projects.service.ts';
+import { account } from '../sign-in/accounts.table.ts';
+import { checkCaptcha } from '../sign-in/captcha.service.ts';
+import { callerOf, spend } from '../sign-in/limits.service.ts';
+import { hashPassword } from '../sign-in/passwords.service.ts';
+import { above, signIn } from '../sign-in/sessions.service.ts';
 import * as teams from '../teams/teams.service.ts';
+import { type MadeTenant, makeTenant } from '../users/tenants.service.ts';
 import * as vocabularies from '../vocabularies/vocabularies.service.ts';
 
 /** From one address: a whole office may stand behind it, a program that floods must not. */

@@ -1,9 +1,9 @@
 import { type ActivityReport, DailyActivity, type InputOf, type OutputOf, type reportsApi } from '@stint/contract';
 import { whyNotActivityLevel } from '@stint/domain/timesheets';
 import type { Sql } from '../../db/sql.ts';
-import { type Ctx, RawJson } from '../../http/ctx.ts';
+import { type Ctx, RawJson } from '../../http/verb.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { rangeOf, timeAsked } from '../timer/ranges.service.ts';
+import { rangeOf, timeAsked } from '../time-logs/ranges.service.ts';
 import { peopleIn } from '../timer/time-logs.sql.ts';
 import { TextRow } from '../timer/timer.sql.ts';
 import * as statements from './activity-reports.sql.ts';

@@ -4,10 +4,10 @@ import { bucketOf } from '@stint/domain/report-ranges';
 import { dayOf } from '@stint/domain/time';
 import { expectedMinutes } from '@stint/domain/working-hours';
 import { calendarsOf } from '../../http/calendars.ts';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { rangeOf, whoseTime } from '../timer/ranges.service.ts';
-import { workedDays } from '../timer/worked-time.service.ts';
+import { rangeOf, whoseTime } from '../time-logs/ranges.service.ts';
+import { workedDays } from '../time-logs/worked-time.service.ts';
 import { calendarOf, houseOf, mostRows } from './summary.service.ts';
 import { ExpectedPerson, PlannedDay, peopleExpected, plannedDays } from './summary.sql.ts';
 

@@ -1,6 +1,6 @@
 import { type InputOf, type ProjectUse, Refusal, type reportsApi } from '@stint/contract';
 import { costOf } from '@stint/domain/projects';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import * as statements from './project-use.sql.ts';
 

@@ -10,7 +10,7 @@ import type {
 } from '@stint/contract';
 import { clockAt } from '@stint/domain/time';
 import { type Cell, type Duration, mostRowsOf, type Table, tableFile } from '../../exports/tables.ts';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { workedEntries } from '../timer/worked-groups.service.ts';
 import { expectedOf } from './expected.service.ts';
 import { limits } from './reports.service.ts';

@@ -13,13 +13,13 @@ import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type PlanDate, weekSta
 import { dayOf, type Range, startOfDay, todayRange } from '@stint/domain/time';
 import type { Sql } from '../../db/sql.ts';
 import { calendarsOf, type Spans, spansOf } from '../../http/calendars.ts';
-import { type Ctx, RawJson } from '../../http/ctx.ts';
 import { readerOf } from '../../http/draft-visibility.ts';
+import { type Ctx, RawJson } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { rangeIn, seesAll, timeAsked } from '../timer/ranges.service.ts';
+import { rangeIn, seesAll, timeAsked } from '../time-logs/ranges.service.ts';
+import { type Worked, workedDays, workedSums } from '../time-logs/worked-time.service.ts';
 import { peopleIn } from '../timer/time-logs.sql.ts';
 import { ActiveTaskRow, activeTaskOf, IdRow, TextRow } from '../timer/timer.sql.ts';
-import { type Worked, workedDays, workedSums } from '../timer/worked-time.service.ts';
 import * as statements from './reports.sql.ts';
 
 type In<Op extends keyof typeof reportsApi> = InputOf<(typeof reportsApi)[Op]>;

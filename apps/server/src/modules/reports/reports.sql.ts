@@ -8,7 +8,7 @@ import { organizationContact } from '../contacts/contacts.table.ts';
 import { employee } from '../members/members.table.ts';
 import { employeeRef, projectRef, userRef } from '../tasks/task-texts.service.ts';
 import { task } from '../tasks/tasks.table.ts';
-import { logsOfSlot, slotJson } from '../timer/time-texts.service.ts';
+import { logsOfSlot, slotJson } from '../time-logs/time-texts.service.ts';
 
 /** JSON text of a record by its id. */
 export const RefRow = z.object({ id: z.uuid(), ref: z.string() });

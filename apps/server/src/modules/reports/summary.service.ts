@@ -12,10 +12,10 @@ import type {
 import { isDate, type PlanDate, weekStartOf } from '@stint/domain/dates';
 import { daysBeside } from '@stint/domain/report-ranges';
 import { dayOf, instant, ms } from '@stint/domain/time';
-import type { Ctx } from '../../http/ctx.ts';
 import { readerOf } from '../../http/draft-visibility.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { rangeOf } from '../timer/ranges.service.ts';
+import { rangeOf } from '../time-logs/ranges.service.ts';
 import {
   isTime,
   type WorkedEntry,

@@ -12,11 +12,11 @@ import { guessColumns, type ImportOptions, readRow } from '@stint/domain/task-im
 import { cut } from '@stint/domain/text';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
-import type { Ctx } from '../../http/ctx.ts';
-import { user } from '../accounts/accounts.table.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { employee } from '../members/members.table.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { organizationProject as project } from '../projects/projects.table.ts';
+import { user } from '../sign-in/accounts.table.ts';
 import { removeMany } from '../tasks/bulk.service.ts';
 import { make } from '../tasks/new-tasks.service.ts';
 import { actsFor, checkReferences } from '../tasks/task-checks.service.ts';

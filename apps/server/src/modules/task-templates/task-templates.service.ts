@@ -2,7 +2,7 @@ import { deleted, type InputOf, type OutputOf, Refusal, type taskTemplatesApi } 
 import { whyNotSeconds } from '@stint/domain/estimates';
 import { and, asc, eq } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { cleanHtml } from '../tasks/rich-text.service.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';

@@ -1,7 +1,7 @@
 import { deleted, type InputOf, type OutputOf, Refusal, type taskViewsApi } from '@stint/contract';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { checkReferences } from '../tasks/task-checks.service.ts';
 import { taskView } from './task-views.table.ts';

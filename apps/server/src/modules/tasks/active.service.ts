@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { organizationTeamEmployee } from '../teams/teams.table.ts';
 
 /** Nobody works on tasks that are closed or gone. */

@@ -1,6 +1,6 @@
 import { type BulkChange, type InputOf, type OutputOf, Refusal, type taskListsApi, updated } from '@stint/contract';
 import { isClosed } from '@stint/domain/statuses';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { noLongerActive } from './active.service.ts';
 import { heldMany, type Row, type TaskValues, writeMany } from './many.service.ts';
 import { mappedTo } from './moves.service.ts';

@@ -9,7 +9,7 @@ import {
 import { whyNotSeconds } from '@stint/domain/estimates';
 import { and, eq } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { actsFor, checkEmployee, checkHandles, isThere, organizationOf, refuse } from './task-checks.service.ts';
 import { task, taskEstimation, taskTeam } from './tasks.table.ts';
 

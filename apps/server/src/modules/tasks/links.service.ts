@@ -8,7 +8,7 @@ import {
 } from '@stint/contract';
 import { and, eq } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { LinkRow, linkOf } from './links.sql.ts';
 import { checkHandlesOne, isThere, organizationOf } from './task-checks.service.ts';
 import { task, taskLinkedIssue } from './tasks.table.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from './task-checks.service.ts';
 import {
   type Column,

@@ -2,7 +2,7 @@ import type { InputOf, NewTask, Task, tasksApi } from '@stint/contract';
 import { whyNotSeconds } from '@stint/domain/estimates';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 import { relate } from './many.service.ts';
 import { checkParent, checkReferences, organizationOf, refuse } from './task-checks.service.ts';

@@ -2,7 +2,7 @@ import { Refusal } from '@stint/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
-import type { Change, Ctx } from '../../http/ctx.ts';
+import type { Change, Ctx } from '../../http/verb.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { notification } from '../notifications/notifications.table.ts';
 import { noLongerActive } from './active.service.ts';

@@ -3,7 +3,7 @@ import { whyNotParent, whyNotType } from '@stint/domain/issue-types';
 import { whyNotAssign, whyNotDelete, whyNotHandle } from '@stint/domain/tasks';
 import { and, eq, inArray, not, or } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
-import { type Ctx, may } from '../../http/ctx.ts';
+import { type Ctx, may } from '../../http/verb.ts';
 import {
   AncestorRow,
   countReferences,

@@ -1,7 +1,7 @@
 import { type InputOf, type OutputOf, Refusal, type TaskQuery, type taskListsApi } from '@stint/contract';
 import { type Stage, stageOfTask } from '@stint/domain/statuses';
-import { type Ctx, RawJson } from '../../http/ctx.ts';
 import { teammateOnly } from '../../http/draft-visibility.ts';
+import { type Ctx, RawJson } from '../../http/verb.ts';
 import { organizationOf } from './task-checks.service.ts';
 import {
   type Bound,

@@ -11,7 +11,7 @@ import {
 import { initialStatus, mappedStatus, type Status, stageOfTask, statusKey } from '@stint/domain/statuses';
 import { cut } from '@stint/domain/text';
 import { standardSize } from '@stint/domain/vocabularies';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { Option, vocabularyOptions } from './task-options.sql.ts';
 
 type TaskOptions = Pick<

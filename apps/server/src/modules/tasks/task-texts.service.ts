@@ -1,7 +1,7 @@
 import type { TaskItem } from '@stint/contract';
 import type { Sql } from '../../db/sql.ts';
-import { type Ctx, RawJson } from '../../http/ctx.ts';
 import { teammateOnly } from '../../http/draft-visibility.ts';
+import { type Ctx, RawJson } from '../../http/verb.ts';
 import { iconBase } from '../vocabularies/vocabularies.service.ts';
 import { ItemsText, PageRow, TaskTextRow, taskPage, taskTexts, wholeTaskText } from './task-texts.sql.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isNight } from '@stint/domain/time';
 import { forSignIn, ofTenant } from '../../db/client.ts';
-import { record } from '../../http/oplog.ts';
+import { record } from '../../http/audit.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { tidyTasks } from './stale-tasks.service.ts';
 import { placesWithRules, StalePlace } from './stale-tasks.sql.ts';

@@ -1,5 +1,5 @@
 import { type InputOf, type OutputOf, Refusal, type taskListsApi, updated } from '@stint/contract';
-import type { Change, Ctx } from '../../http/ctx.ts';
+import type { Change, Ctx } from '../../http/verb.ts';
 import { heldMany, type Row, type TaskValues, writeMany } from './many.service.ts';
 import { undoStale } from './stale-tasks.service.ts';
 import { checkHandles, organizationOf } from './task-checks.service.ts';

@@ -17,7 +17,7 @@ import {
 } from '@stint/contract';
 import { isManager } from '@stint/domain/teams';
 import type { z } from 'zod';
-import { type Ctx, may, type RawJson } from '../../http/ctx.ts';
+import { type Ctx, may, type RawJson } from '../../http/verb.ts';
 import { imageOf } from '../images/images.service.ts';
 import * as plans from '../plans/plan-lists.service.ts';
 import * as tasks from '../tasks/tasks.service.ts';

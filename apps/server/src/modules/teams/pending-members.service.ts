@@ -1,9 +1,9 @@
 import { isManagingRole } from '@stint/domain/teams';
 import type { Conn } from '../../db/client.ts';
 import { forSignIn } from '../../db/client.ts';
-import type { Ctx } from '../../http/ctx.ts';
-import { callerOf, type Limit, spend } from '../accounts/limits.service.ts';
+import type { Ctx } from '../../http/verb.ts';
 import type { Place } from '../organizations/organizations.service.ts';
+import { callerOf, type Limit, spend } from '../sign-in/limits.service.ts';
 import { inviteColleagues, PendingMember, pendingMembers, rankInvitations, withdrawInvitations } from './teams.sql.ts';
 
 /**

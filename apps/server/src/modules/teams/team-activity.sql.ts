@@ -3,7 +3,7 @@ import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { zoneText } from '../../http/calendars.ts';
 import { onlineFor } from '../../http/session.ts';
-import { isPending } from '../accounts/people.service.ts';
+import { isPending } from '../sign-in/people.service.ts';
 
 /** What a person does, and a version of every record that is shown beside it: the same version, the same records. */
 export const MemberActivity = z.object({

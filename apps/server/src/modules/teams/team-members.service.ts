@@ -8,7 +8,7 @@ import {
   updated,
 } from '@stint/contract';
 import { eq } from 'drizzle-orm';
-import { type Ctx, may, RawJson } from '../../http/ctx.ts';
+import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { refuseHigher } from './higher-roles.service.ts';
 import { withdrawPending } from './pending-members.service.ts';

@@ -4,8 +4,8 @@ import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { seenBy } from '../../http/draft-visibility.ts';
-import { role } from '../accounts/accounts.table.ts';
-import { isPending } from '../accounts/people.service.ts';
+import { role } from '../sign-in/accounts.table.ts';
+import { isPending } from '../sign-in/people.service.ts';
 import { organizationTeamEmployee } from './teams.table.ts';
 
 export const MembershipRow = z.object({

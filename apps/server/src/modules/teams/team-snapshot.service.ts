@@ -1,5 +1,5 @@
-import type { Ctx } from '../../http/ctx.ts';
 import { readerOf } from '../../http/draft-visibility.ts';
+import type { Ctx } from '../../http/verb.ts';
 import {
   MemberText,
   memberTexts,

@@ -5,10 +5,10 @@ import { isLive } from '../../db/live.ts';
 import { organizationProject, task } from '../../db/schema.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { workedTitle } from '../../http/draft-visibility.ts';
-import { role, user } from '../accounts/accounts.table.ts';
-import { isPending } from '../accounts/people.service.ts';
 import { withoutAddress } from '../members/members.sql.ts';
 import { employee } from '../members/members.table.ts';
+import { role, user } from '../sign-in/accounts.table.ts';
+import { isPending } from '../sign-in/people.service.ts';
 import { organizationTeam, organizationTeamEmployee } from './teams.table.ts';
 
 /** JSON text without its last brace, so that keys can be added. */

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { isPending } from '../accounts/people.service.ts';
 import type { Place } from '../organizations/organizations.service.ts';
+import { isPending } from '../sign-in/people.service.ts';
 import { organizationTeam } from './teams.table.ts';
 
 export const TextRow = z.object({ text: z.string() });

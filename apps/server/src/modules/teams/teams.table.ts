@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, ofOrganization, within } from '../../db/columns.ts';
-import { role } from '../accounts/accounts.table.ts';
 import { employee } from '../members/members.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
+import { role } from '../sign-in/accounts.table.ts';
 
 export const organizationTeam = pgTable(
   'organization_team',

@@ -7,10 +7,10 @@ import {
   Refusal,
 } from '@stint/contract';
 import { atClock, clockAt, dayOf, instant, ms } from '@stint/domain/time';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
+import { forWhom } from '../time-logs/ranges.service.ts';
 import * as statements from './activities.sql.ts';
-import { forWhom } from './ranges.service.ts';
 import { trueInstant } from './timer.service.ts';
 
 type In<Op extends keyof typeof activitiesApi> = InputOf<(typeof activitiesApi)[Op]>;

@@ -6,7 +6,7 @@ import { employee } from '../members/members.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
 import { task } from '../tasks/tasks.table.ts';
-import { timeSlot } from './timer.table.ts';
+import { timeSlot } from '../time-logs/time-logs.table.ts';
 
 /** The use of an application or a site, reported by a tracker. */
 export const activity = pgTable(

@@ -2,13 +2,13 @@ import { type InputOf, type OutputOf, Refusal, type TimeLog, type timerApi } fro
 import { idleSpanFor, mayGoOn } from '@stint/domain/idle';
 import { ms } from '@stint/domain/time';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { settle } from '../notifications/notifications.service.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import { forWhom } from '../time-logs/ranges.service.ts';
+import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import * as statements from './idle.sql.ts';
-import { forWhom } from './ranges.service.ts';
 import { trueInstant } from './timer.service.ts';
-import { timesheetOf } from './timesheet-periods.service.ts';
 
 type In<Op extends keyof typeof timerApi> = InputOf<(typeof timerApi)[Op]>;
 type Out<Op extends keyof typeof timerApi> = OutputOf<(typeof timerApi)[Op]>;

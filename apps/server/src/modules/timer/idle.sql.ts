@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TenantId } from '../../db/columns.ts';
 import { once, type Sql, sql } from '../../db/sql.ts';
 import { seenBy } from '../../http/draft-visibility.ts';
-import { logJson } from './time-texts.service.ts';
+import { logJson } from '../time-logs/time-texts.service.ts';
 
 const Moment = z.string();
 

@@ -2,15 +2,15 @@ import { type InputOf, Refusal, type TimeLog, type timerApi } from '@stint/contr
 import { instant, ms } from '@stint/domain/time';
 import { labelsOf } from '@stint/domain/time-entries';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { settle } from '../notifications/notifications.service.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { copyOf } from './overlaps.service.ts';
-import { forWhom } from './ranges.service.ts';
+import { copyOf } from '../time-logs/overlaps.service.ts';
+import { forWhom } from '../time-logs/ranges.service.ts';
+import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import type { KnownRow } from './replay.sql.ts';
 import * as statements from './replay.sql.ts';
 import { allow, type Log, situationIn, situationsOf, start, trueInstant } from './timer.service.ts';
-import { timesheetOf } from './timesheet-periods.service.ts';
 
 type In<Op extends keyof typeof timerApi> = InputOf<(typeof timerApi)[Op]>;
 

@@ -1,7 +1,7 @@
 import { promptReasons, TimeLog } from '@stint/contract';
 import { z } from 'zod';
 import { once, type Sql, sql } from '../../db/sql.ts';
-import { logJson } from './time-texts.service.ts';
+import { logJson } from '../time-logs/time-texts.service.ts';
 
 const Moment = z.string();
 

@@ -1,16 +1,16 @@
 import { type InputOf, type OutputOf, Refusal, type TimeSlot, type timerApi, type timeSlotsApi } from '@stint/contract';
 import { whyNotActivityLevel, whyNotChangeTime, wrongInDeletion } from '@stint/domain/timesheets';
 import { type Sql, sql, when } from '../../db/sql.ts';
-import { type Ctx, may, RawJson } from '../../http/ctx.ts';
+import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import { checkSeen, forWhom, timeAsked } from '../time-logs/ranges.service.ts';
+import { allowed } from '../time-logs/time-logs.service.ts';
+import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { keepActivities } from './activities.service.ts';
-import { checkSeen, forWhom, timeAsked } from './ranges.service.ts';
 import * as statements from './slots.sql.ts';
-import { allowed } from './time-logs.service.ts';
 import { peopleIn } from './time-logs.sql.ts';
 import { emptySlot, sync as pulse, slotStart, trueInstant } from './timer.service.ts';
 import { TextRow } from './timer.sql.ts';
-import { timesheetOf } from './timesheet-periods.service.ts';
 
 type In<Op extends keyof typeof timeSlotsApi> = InputOf<(typeof timeSlotsApi)[Op]>;
 type Out<Op extends keyof typeof timeSlotsApi> = OutputOf<(typeof timeSlotsApi)[Op]>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { once, type Sql, sql } from '../../db/sql.ts';
+import { logsOfSlot, slotJson } from '../time-logs/time-texts.service.ts';
 import { activityJson } from './activities.sql.ts';
-import { logsOfSlot, slotJson } from './time-texts.service.ts';
 
 const usedIn = sql`coalesce((select jsonb_agg(${activityJson('a')} order by a."recordedAt") from activity a
   where a."timeSlotId" = s.id and a."deletedAt" is null), '[]'::jsonb)`;

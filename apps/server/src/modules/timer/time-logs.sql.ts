@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { once, type Sql, sql, when } from '../../db/sql.ts';
 import { type Spans, zoneText } from '../../http/calendars.ts';
 import { seenBy } from '../../http/draft-visibility.ts';
-import { belongings, labelsText, logText, timesheetJson } from './time-texts.service.ts';
+import { belongings, labelsText, logText, timesheetJson } from '../time-logs/time-texts.service.ts';
 
 /** These people of the organization as employees `e`, each with their range as `span`. */
 export const peopleIn = (organizationId: string, { ids, from, to }: Spans): Sql =>

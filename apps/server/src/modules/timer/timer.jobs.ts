@@ -1,5 +1,5 @@
 import { forSignIn, ofTenant } from '../../db/client.ts';
-import { record } from '../../http/oplog.ts';
+import { record } from '../../http/audit.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { TenantRow, tenantsWithForgotten } from './idle.sql.ts';
 import { applyIdlePolicy } from './idle-policy.service.ts';

@@ -6,14 +6,14 @@ import { labelsOf } from '@stint/domain/time-entries';
 import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/timer';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
 import { byZone, calendarsOf } from '../../http/calendars.ts';
-import { type Ctx, may, RawJson } from '../../http/ctx.ts';
 import { readerOf } from '../../http/draft-visibility.ts';
+import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { statusesOf } from '../tasks/task-options.service.ts';
-import { checkSeen, forWhom, seenBy } from './ranges.service.ts';
+import { checkSeen, forWhom, seenBy } from '../time-logs/ranges.service.ts';
+import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { StoppedRow as StoppedTimer, stopOnTasks } from './stop-timers.sql.ts';
 import * as statements from './timer.sql.ts';
-import { timesheetOf } from './timesheet-periods.service.ts';
 
 type In<Op extends keyof typeof timerApi> = InputOf<(typeof timerApi)[Op]>;
 type Out<Op extends keyof typeof timerApi> = OutputOf<(typeof timerApi)[Op]>;

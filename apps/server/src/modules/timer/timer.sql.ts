@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { once, type Sql, sql } from '../../db/sql.ts';
 import { seenBy } from '../../http/draft-visibility.ts';
 import { workedTaskRef } from '../tasks/task-texts.service.ts';
-import { logJson, logText, slotJson } from './time-texts.service.ts';
+import { logJson, logText, slotJson } from '../time-logs/time-texts.service.ts';
 
 const Moment = z.string();
 export const IdRow = z.object({ id: z.uuid() });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { sql } from '../../db/sql.ts';
-import { type Ctx, may } from '../../http/ctx.ts';
+import { type Ctx, may } from '../../http/verb.ts';
 import { holdersOf } from '../notifications/recipients.service.ts';
-import { seenBy } from '../timer/ranges.service.ts';
+import { seenBy } from '../time-logs/ranges.service.ts';
 
 /** Which people's timesheets the caller may approve: null is everybody, without the permission nobody. */
 export const approvable = async (ctx: Ctx): Promise<string[] | null> =>

@@ -15,11 +15,11 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { sql } from '../../db/sql.ts';
-import type { Ctx } from '../../http/ctx.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { checkSeen, forWhom, rangeIn, seenBy, whoseTime } from '../timer/ranges.service.ts';
-import { timeLog, timesheet } from '../timer/timer.table.ts';
-import { periodRules, timesheetOf } from '../timer/timesheet-periods.service.ts';
+import { checkSeen, forWhom, rangeIn, seenBy, whoseTime } from '../time-logs/ranges.service.ts';
+import { timeLog, timesheet } from '../time-logs/time-logs.table.ts';
+import { periodRules, timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { approvable, otherApprovers, userOf } from './approvers.service.ts';
 import { tellApprovers, tellPerson } from './timesheet-news.service.ts';
 import {

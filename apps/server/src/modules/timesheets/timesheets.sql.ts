@@ -4,7 +4,7 @@ import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { zoneText } from '../../http/calendars.ts';
 import { employeeRef } from '../tasks/task-texts.service.ts';
-import { timesheetJson } from '../timer/time-texts.service.ts';
+import { timesheetJson } from '../time-logs/time-texts.service.ts';
 
 const Moment = z.string();
 const Status = z.enum(timesheetStatuses);

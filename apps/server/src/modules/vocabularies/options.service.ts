@@ -12,7 +12,7 @@ import {
 import { whyNotTune } from '@stint/domain/vocabularies';
 import { and, eq, sql } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
-import { type Ctx, may, RawJson } from '../../http/ctx.ts';
+import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { teamMembership } from '../teams/teams.service.ts';
 import { stageFlags } from './built-in.service.ts';

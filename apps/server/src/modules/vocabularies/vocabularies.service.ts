@@ -13,7 +13,7 @@ import {
   type VocabularyKind,
 } from '@stint/contract';
 import type { Conn } from '../../db/client.ts';
-import { type Ctx, RawJson } from '../../http/ctx.ts';
+import { type Ctx, RawJson } from '../../http/verb.ts';
 import { type Place, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { builtIn } from './built-in.service.ts';
 import { checkTunes, listText, vocabularyOf } from './options.service.ts';

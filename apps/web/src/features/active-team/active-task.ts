@@ -1,7 +1,7 @@
 import type { TaskItem, TaskRef, Team, TeamMember } from '@stint/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useText } from '../../lib/i18n.ts';
-import { type Server, useApiMutation, useServer } from '../../lib/server.tsx';
+import { type Server, useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useMyself } from '../auth/index.ts';
 import { useTeam } from './active-team.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 
 /** Why the person may not change a member, or the team itself, because of a higher role; null while nothing is known. */
 export function useWhyAbove(teamId: string) {

@@ -1,7 +1,7 @@
 import type { Team, TeamMember } from '@stint/contract';
 import { ms, type Range } from '@stint/domain/time';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Server } from '../../lib/server.tsx';
+import type { Server } from '../../lib/api/server.tsx';
 
 /** A team that was read before a day began, as it was when that day began: nobody had worked on it yet. */
 function atDawn(team: Team, readAt: number, dawn: number): Team {

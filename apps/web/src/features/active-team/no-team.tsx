@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useServer } from '../../lib/server.tsx';
+import { useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { useWhyNot } from '../auth/index.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
-import { useServer } from '../../lib/server.tsx';
+import { useServer } from '../../lib/api/server.tsx';
 import { Page, PageError } from '../shell/index.ts';
 import { teamList, useTeams } from './active-team.ts';
 import { NoTeam } from './lazy.tsx';

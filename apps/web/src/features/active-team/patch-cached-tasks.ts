@@ -1,6 +1,6 @@
 import type { DailyPlan, Task, TaskItem } from '@stint/contract';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Server } from '../../lib/server.tsx';
+import type { Server } from '../../lib/api/server.tsx';
 import { changeMembers } from './active-task.ts';
 
 type Shown = Partial<Task> | null;

@@ -1,9 +1,9 @@
 import type { TeamMember } from '@stint/contract';
 import { createContext, type ReactNode, useContext } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { now } from '../../lib/now.ts';
-import { zoneHere } from '../../lib/today.ts';
-import { offsetText, zoneAt } from '../../lib/zones.ts';
+import { now } from '../../lib/clock/now.ts';
+import { zoneHere } from '../../lib/clock/today.ts';
+import { offsetText, zoneAt } from '../../lib/clock/zones.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useMyself } from '../auth/index.ts';
 
 const Elsewhere = createContext<string | null>(null);

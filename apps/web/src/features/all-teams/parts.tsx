@@ -1,6 +1,6 @@
 import type { Team } from '@stint/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LongName } from '../../ui/long-name.tsx';
 import type { MemberView } from '../members/index.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { rememberPlace } from '../../lib/place.ts';
+import { rememberPlace } from '../../lib/page/place.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { TeamSwitch, useOwnZone, useTeams } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { AfterLoad, LoadWatch } from '../../lib/after-load.tsx';
-import { type Stream, useStream } from '../../lib/realtime.ts';
-import { useToday } from '../../lib/today.ts';
+import { type Stream, useStream } from '../../lib/api/realtime.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { AfterLoad, LoadWatch } from '../../lib/page/after-load.tsx';
 import { CurrentDayProvider } from '../../ui/current-day.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { WeekStartProvider } from '../../ui/week-start.ts';

@@ -1,8 +1,8 @@
 import type { TaskRef } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useServer } from '../../lib/server.tsx';
+import { useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { takeNotice } from '../../lib/next-page-notice.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { takeNotice } from '../../lib/page/next-page-notice.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Says what the page before could not say any more. */

@@ -4,7 +4,7 @@ import ChartPie from 'lucide-react/icons/chart-pie';
 import Gauge from 'lucide-react/icons/gauge';
 import PenLine from 'lucide-react/icons/pen-line';
 import Scale from 'lucide-react/icons/scale';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { type NavEntry, SidebarSection } from '../shell/index.ts';
 
 /** The reports, in the sidebar and in the palette. */

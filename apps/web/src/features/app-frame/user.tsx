@@ -1,9 +1,9 @@
 import { languageCodes, type Me } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
 import Settings from 'lucide-react/icons/settings';
-import type { Language } from '../../lib/i18n.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useConnection } from '../../lib/server.tsx';
+import { useApiMutation, useConnection } from '../../lib/api/server.tsx';
+import type { Language } from '../../lib/i18n/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useSignOut } from '../auth/index.ts';
 import { UserMenu } from '../shell/index.ts';
 import { useOwnPresence } from '../timer/index.ts';

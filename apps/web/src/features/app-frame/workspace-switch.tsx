@@ -1,7 +1,7 @@
 import type { Me } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useServer } from '../../lib/server.tsx';
+import { useServer } from '../../lib/api/server.tsx';
 import { myWorkspaces, useSwitchWorkspace } from '../auth/index.ts';
 import { WorkspaceSwitcher } from '../shell/index.ts';
 import { useTimedHere } from '../timer/index.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, type Server, useApiMutation, useConnection, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useApiMutation, useConnection, useServer } from '../../lib/api/server.tsx';
 
 /** The signed-in person with their employee and organization: the first thing every signed-in page reads. */
 export const myself = (server: Server) =>

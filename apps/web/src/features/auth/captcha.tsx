@@ -1,6 +1,6 @@
 import type { CaptchaProvider, SignInSettings } from '@stint/contract';
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useLanguage, useText } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface WidgetOptions {

@@ -1,6 +1,6 @@
-import { useText } from '../../lib/i18n.ts';
-import { useSession } from '../../lib/server.tsx';
-import { type Ending, useSessionState } from '../../lib/session.ts';
+import { useSession } from '../../lib/api/server.tsx';
+import { type Ending, useSessionState } from '../../lib/api/session.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 const calm: readonly Ending[] = ['left'];

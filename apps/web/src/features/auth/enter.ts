@@ -2,9 +2,9 @@ import { Refusal, type SignedIn, type Workspace, type Workspaces } from '@stint/
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { adoptLanguage } from '../../lib/i18n.ts';
-import { enterWorkspace } from '../../lib/place.ts';
-import { useApiMutation, useConnection } from '../../lib/server.tsx';
+import { useApiMutation, useConnection } from '../../lib/api/server.tsx';
+import { adoptLanguage } from '../../lib/i18n/i18n.ts';
+import { enterWorkspace } from '../../lib/page/place.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,6 +1,6 @@
 import type { api, InputOf, Refusal } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ReturnTo, unlessDemand, useEnter } from './enter.ts';
 import { RefusalNote } from './refusal-note.tsx';

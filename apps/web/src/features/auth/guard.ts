@@ -1,6 +1,6 @@
 import { Refusal } from '@stint/contract';
 import { redirect } from '@tanstack/react-router';
-import type { Session } from '../../lib/session.ts';
+import type { Session } from '../../lib/api/session.ts';
 
 interface Entering {
   context: { session: Session };

@@ -1,8 +1,8 @@
 import type { Me } from '@stint/contract';
 import { landingOf } from '@stint/domain/workspaces';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Server } from '../../lib/server.tsx';
-import type { Session } from '../../lib/session.ts';
+import type { Server } from '../../lib/api/server.tsx';
+import type { Session } from '../../lib/api/session.ts';
 import { myself, myWorkspaces } from './account.ts';
 
 interface Here {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pref, usePref } from '../../lib/prefs.ts';
+import { pref, usePref } from '../../lib/device/prefs.ts';
 import { useMyself } from './account.ts';
 
 interface Kept {

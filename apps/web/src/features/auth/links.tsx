@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import type { ReturnTo } from './enter.ts';
 
 export const textLink =

@@ -1,6 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import { useText } from '../../lib/i18n.ts';
-import { usePasskeySignIn } from '../../lib/passkeys.ts';
+import { usePasskeySignIn } from '../../lib/api/passkeys.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ReturnTo, useEnter } from './enter.ts';
 import { RefusalNote } from './refusal-note.tsx';

@@ -1,10 +1,10 @@
 import { api } from '@stint/contract';
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useForm } from '../../lib/form.ts';
-import { useText } from '../../lib/i18n.ts';
-import type { MailLink } from '../../lib/mail-link.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
+import type { MailLink } from '../../lib/page/mail-link.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';

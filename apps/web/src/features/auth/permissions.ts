@@ -1,8 +1,8 @@
 import type { Access, RolePermission } from '@stint/contract';
 import { whyNotCall } from '@stint/domain/access';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, type Server, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useMyself } from './account.ts';
 
 export const myPermissions = (server: Server) => apiQuery(server.rolePermissions.mine, {});

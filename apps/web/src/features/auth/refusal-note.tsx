@@ -1,6 +1,6 @@
 import type { Refusal } from '@stint/contract';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 interface RefusalNoteProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { now, useNow } from '../../lib/now.ts';
+import { now, useNow } from '../../lib/clock/now.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 
 const waitMs = 30_000;

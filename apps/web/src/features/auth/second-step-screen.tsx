@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { usePasskeySignIn } from '../../lib/passkeys.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { usePasskeySignIn } from '../../lib/api/passkeys.ts';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { type Demand, type Method, type ReturnTo, useEnter } from './enter.ts';

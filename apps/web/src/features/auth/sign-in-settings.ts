@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
 
 /** What this server asks of those who come in, and what it offers them; null until it has said so. */
 export const useSignInSettings = () => useQuery(apiQuery(useServer().signInSettings.get, {})).data ?? null;

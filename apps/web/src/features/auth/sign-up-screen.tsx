@@ -1,9 +1,9 @@
 import { type Refusal, RegisterTeam } from '@stint/contract';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useForm } from '../../lib/form.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

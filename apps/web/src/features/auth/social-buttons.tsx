@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { ReturnTo } from './enter.ts';

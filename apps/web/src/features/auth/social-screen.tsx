@@ -1,8 +1,8 @@
 import { Refusal, socialProviders } from '@stint/contract';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer, useSession } from '../../lib/server.tsx';
+import { useApiMutation, useServer, useSession } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';

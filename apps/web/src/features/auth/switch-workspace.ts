@@ -1,7 +1,7 @@
-import { useText } from '../../lib/i18n.ts';
-import { sayOnNextPage } from '../../lib/next-page-notice.ts';
-import { enterWorkspace } from '../../lib/place.ts';
-import { useApiMutation, useConnection } from '../../lib/server.tsx';
+import { useApiMutation, useConnection } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { sayOnNextPage } from '../../lib/page/next-page-notice.ts';
+import { enterWorkspace } from '../../lib/page/place.ts';
 import { toast } from '../../ui/toast.tsx';
 
 interface Switching {

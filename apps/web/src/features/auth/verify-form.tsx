@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { refresh } from '../../lib/partial-refetch.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { refresh } from '../../lib/cache/partial-refetch.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useCodeLength } from './sign-in-settings.ts';

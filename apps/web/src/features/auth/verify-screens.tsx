@@ -1,9 +1,9 @@
 import type { Me, Refusal } from '@stint/contract';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import type { MailLink } from '../../lib/mail-link.ts';
-import { useApiMutation, useServer, useSession } from '../../lib/server.tsx';
+import { useApiMutation, useServer, useSession } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
+import type { MailLink } from '../../lib/page/mail-link.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,8 +1,8 @@
 import type { Workspace } from '@stint/contract';
 import { chosenWorkspace, type Remembered } from '@stint/domain/workspaces';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { ago } from '../../lib/dates.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
+import { ago } from '../../lib/i18n/dates.ts';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -2,7 +2,7 @@ import { api, Refusal } from '@stint/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeCache } from '../../lib/server.tsx';
+import { makeCache } from '../../lib/api/server.tsx';
 import { render } from '../../test/render.tsx';
 import { offer, person, workspace } from '../../test/samples.ts';
 import { myWorkspaces } from './account.ts';

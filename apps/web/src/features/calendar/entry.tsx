@@ -3,7 +3,7 @@ import type { PlanDate } from '@stint/domain/dates';
 import { stageOfTask } from '@stint/domain/statuses';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { TaskDot, TaskLink } from '../tasks/index.ts';
 import { type CardActs, placed } from './moving.ts';

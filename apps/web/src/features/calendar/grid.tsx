@@ -1,8 +1,8 @@
 import type { PlanDate } from '@stint/domain/dates';
 import { type ComponentProps, useState } from 'react';
-import { useDrag } from '../../lib/drag.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useMedia } from '../../lib/media.ts';
+import { useMedia } from '../../lib/device/media.ts';
+import { useDrag } from '../../lib/drag/drag.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import type { DaysProps } from './days.ts';
 import { nowhere, shifted, useHolding, useRedating } from './moving.ts';
 import { NarrowDays } from './narrow-days.tsx';

@@ -1,7 +1,7 @@
 import type { TaskItem } from '@stint/contract';
 import { addDays, daysFrom, type PlanDate } from '@stint/domain/dates';
 import { type KeyboardEvent, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useFormats } from '../formats/index.ts';
 import { useChangeTask } from '../tasks/index.ts';

@@ -1,9 +1,9 @@
 import type { TaskItem } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { useId } from 'react';
-import { hours, short, weekdayLetter, weekdayName } from '../../lib/dates.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { standing } from '../../lib/meter.ts';
+import { standing } from '../../lib/clock/meter.ts';
+import { hours, short, weekdayLetter, weekdayName } from '../../lib/i18n/dates.ts';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { useFormats } from '../formats/index.ts';
 import { TaskDot } from '../tasks/index.ts';

@@ -1,5 +1,5 @@
 import type { TaskItem } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Entry } from './entry.tsx';

@@ -1,8 +1,8 @@
 import type { TaskItem } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
-import { hours, short, weekdayName } from '../../lib/dates.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { standing } from '../../lib/meter.ts';
+import { standing } from '../../lib/clock/meter.ts';
+import { hours, short, weekdayName } from '../../lib/i18n/dates.ts';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { tip } from '../../ui/tooltip.tsx';
 import { useFormats } from '../formats/index.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useLanguage } from '../../lib/i18n.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 
 /** USD · US Dollar, in the words of the person’s language. */

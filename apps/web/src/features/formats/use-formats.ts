@@ -1,5 +1,6 @@
 import { weekStartOf } from '@stint/domain/dates';
 import { dayOf, type Instant, instant } from '@stint/domain/time';
+import { now } from '../../lib/clock/now.ts';
 import {
   ago,
   dateAs,
@@ -12,10 +13,9 @@ import {
   shortDate,
   timeOfDay,
   timestamp,
-} from '../../lib/dates.ts';
-import { useLanguage } from '../../lib/i18n.ts';
-import { moneyText } from '../../lib/money.ts';
-import { now } from '../../lib/now.ts';
+} from '../../lib/i18n/dates.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { moneyText } from '../../lib/i18n/money.ts';
 import { useZone } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 

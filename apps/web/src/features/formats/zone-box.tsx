@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { now } from '../../lib/now.ts';
-import { offsetText, type Zone, zoneAt, zonesAt } from '../../lib/zones.ts';
+import { now } from '../../lib/clock/now.ts';
+import { offsetText, type Zone, zoneAt, zonesAt } from '../../lib/clock/zones.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 
 /** Europe/Sofia (UTC+02:00). */

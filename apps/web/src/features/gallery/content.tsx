@@ -1,8 +1,8 @@
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useState } from 'react';
-import { clock, hours, short } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useTickingText } from '../../lib/now.ts';
+import { useTickingText } from '../../lib/clock/now.ts';
+import { clock, hours, short } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar, PresenceDot, presences } from '../../ui/avatar.tsx';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { Banner } from '../../ui/banner.tsx';

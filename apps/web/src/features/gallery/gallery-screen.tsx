@@ -1,5 +1,13 @@
-import { type Language, languages, useLanguage, useText } from '../../lib/i18n.ts';
-import { densities, densityWords, themes, themeWords, useContrast, useDensity, useTheme } from '../../lib/theme.ts';
+import {
+  densities,
+  densityWords,
+  themes,
+  themeWords,
+  useContrast,
+  useDensity,
+  useTheme,
+} from '../../lib/device/theme.ts';
+import { type Language, languages, useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Colours, People, ProgressSection, States, TableSection, Type } from './content.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/i18n/i18n.ts';
 
 /** Believable content for the gallery, so that length, script and direction can be judged; never shown elsewhere. */
 export interface Samples {

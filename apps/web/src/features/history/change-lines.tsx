@@ -1,7 +1,7 @@
 import type { HistoryEntry, RecordedChange } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useFormats, When } from '../formats/index.ts';
 import { useProjectsNamed, useVocabulary } from '../tasks/index.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Unread } from '../shell/index.ts';
 import { ChangeLines } from './change-lines.tsx';

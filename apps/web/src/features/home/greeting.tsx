@@ -1,7 +1,7 @@
 import { greetingAt } from '@stint/domain/fields';
-import { useText } from '../../lib/i18n.ts';
-import { useNow } from '../../lib/now.ts';
-import { useToday } from '../../lib/today.ts';
+import { useNow } from '../../lib/clock/now.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOwnZone } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';

@@ -1,7 +1,7 @@
-import { AfterLoad } from '../../lib/after-load.tsx';
-import { useText } from '../../lib/i18n.ts';
-import { useMedia } from '../../lib/media.ts';
-import { usePref } from '../../lib/prefs.ts';
+import { useMedia } from '../../lib/device/media.ts';
+import { usePref } from '../../lib/device/prefs.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { AfterLoad } from '../../lib/page/after-load.tsx';
 import { cx } from '../../ui/cx.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { NoTeam, useTeams } from '../active-team/index.ts';

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { tip } from '../../ui/tooltip.tsx';
 import type { MemberView } from '../members/index.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { hours, short } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
-import { readMeter } from '../../lib/meter.ts';
-import { now } from '../../lib/now.ts';
-import { useToday } from '../../lib/today.ts';
+import { readMeter } from '../../lib/clock/meter.ts';
+import { now } from '../../lib/clock/now.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { hours, short } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -2,7 +2,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
 import SquareUser from 'lucide-react/icons/square-user';
 import { Suspense, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { Segmented } from '../../ui/radio.tsx';

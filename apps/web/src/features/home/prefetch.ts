@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { rememberedZone, teamPref } from '../../lib/place.ts';
-import type { Server } from '../../lib/server.tsx';
-import { todayIn, zoneHere } from '../../lib/today.ts';
+import type { Server } from '../../lib/api/server.tsx';
+import { todayIn, zoneHere } from '../../lib/clock/today.ts';
+import { rememberedZone, teamPref } from '../../lib/page/place.ts';
 import { teamList, teamOn } from '../active-team/index.ts';
 import { teamStatuses } from '../tasks/index.ts';
 import { timerStatus } from '../timer/index.ts';

@@ -1,7 +1,7 @@
 import type { TaskItem, TaskRef } from '@stint/contract';
 import { Suspense, useRef, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useShortcut } from '../../lib/shortcuts.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { useShortcut } from '../../lib/page/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { useOwnMember, useSetActiveTask } from '../active-team/index.ts';

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { AfterLoad } from '../../lib/after-load.tsx';
-import { short } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
-import { type Meter, readMeter } from '../../lib/meter.ts';
-import { now } from '../../lib/now.ts';
+import { type Meter, readMeter } from '../../lib/clock/meter.ts';
+import { now } from '../../lib/clock/now.ts';
+import { short } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { AfterLoad } from '../../lib/page/after-load.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Progress } from '../../ui/progress.tsx';

@@ -1,4 +1,4 @@
-import { oneOf, pref } from '../../lib/prefs.ts';
+import { oneOf, pref } from '../../lib/device/prefs.ts';
 
 const views = ['cards', 'table', 'blocks'] as const;
 export type View = (typeof views)[number];

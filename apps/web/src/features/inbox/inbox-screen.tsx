@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';

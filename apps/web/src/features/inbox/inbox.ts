@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, type Server, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useServer } from '../../lib/api/server.tsx';
 
 export const news = (server: Server) => apiQuery(server.notifications.list, {});
 export const ownInvitations = (server: Server) => apiQuery(server.invitations.mine, {});

@@ -2,7 +2,7 @@ import type { Notification, NotificationKind } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useFormats } from '../formats/index.ts';
 

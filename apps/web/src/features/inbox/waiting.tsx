@@ -1,8 +1,8 @@
 import type { Invitation, JoinRequest } from '@stint/contract';
 import Mail from 'lucide-react/icons/mail';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.tsx';

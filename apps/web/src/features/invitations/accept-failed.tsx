@@ -1,6 +1,6 @@
 import type { Refusal } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { AuthFrame } from '../auth/index.ts';

@@ -1,7 +1,7 @@
 import type { Me, Refusal } from '@stint/contract';
 import { useEffect, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import type { MailLink } from '../../lib/mail-link.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import type { MailLink } from '../../lib/page/mail-link.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AuthFrame } from '../auth/index.ts';
 import { AcceptFailed } from './accept-failed.tsx';

@@ -1,7 +1,7 @@
 import type { InvitationCheck, Refusal } from '@stint/contract';
 import { useMutation } from '@tanstack/react-query';
-import { rememberPlace } from '../../lib/place.ts';
-import { useConnection, useServer } from '../../lib/server.tsx';
+import { useConnection, useServer } from '../../lib/api/server.tsx';
+import { rememberPlace } from '../../lib/page/place.ts';
 
 /** What a message carries to accept an invitation with. */
 export interface Proof {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@stint/contract';
 import { isEmail } from '@stint/domain/fields';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { copyText } from '../../lib/clipboard.ts';
-import { useText } from '../../lib/i18n.ts';
+import { copyText } from '../../lib/device/clipboard.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Where nothing may be put into the clipboard, the link can be selected instead. */

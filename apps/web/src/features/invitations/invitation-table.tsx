@@ -4,7 +4,7 @@ import MailPlus from 'lucide-react/icons/mail-plus';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useSettled } from '../../lib/debounce.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty.tsx';

@@ -1,6 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { type ReactElement, Suspense, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button, type ButtonLook, type ButtonSize } from '../../ui/button.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { useWhyNotInvite } from './inviting.ts';

@@ -1,6 +1,6 @@
 import type { Invitation } from '@stint/contract';
 import { useEffect, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTeam } from '../active-team/index.ts';

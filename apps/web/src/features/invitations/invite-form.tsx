@@ -1,9 +1,9 @@
 import type { Invitation, Me, PassedOver, Role } from '@stint/contract';
 import { addressesIn, INVITED_AS, wrongInInvitation } from '@stint/domain/invitations';
 import { useQuery } from '@tanstack/react-query';
+import { apiQuery, useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { ruled, useForm } from '../../lib/form.ts';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { JoinRequestDraft } from '@stint/contract';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useForm } from '../../lib/form.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

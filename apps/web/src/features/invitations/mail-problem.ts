@@ -1,6 +1,6 @@
 import type { Invitation } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
 
 /** Milliseconds. A mail server that refuses says so within moments. */
 const askEvery = 3000;

@@ -1,7 +1,7 @@
 import type { Invitation } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, type Server, useApiMutation, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { AfterLoad } from '../../lib/after-load.tsx';
+import { AfterLoad } from '../../lib/page/after-load.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { useMayInvite } from './inviting.ts';
 

@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 
 interface Placed {
   teams?: readonly { name: string }[] | undefined;

@@ -1,7 +1,7 @@
 import type { JoinRequest } from '@stint/contract';
 import { isUrl } from '@stint/domain/fields';
-import { useText } from '../../lib/i18n.ts';
-import { useServer } from '../../lib/server.tsx';
+import { useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWhyNot } from '../auth/index.ts';

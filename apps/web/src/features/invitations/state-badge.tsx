@@ -1,6 +1,6 @@
 import type { Invitation } from '@stint/contract';
 import { invitationLabel } from '@stint/domain/invitations';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 
 const tones: Record<Invitation['status'], Tone> = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, type Server, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useServer } from '../../lib/api/server.tsx';
 import { useTeam, useTeams } from '../active-team/index.ts';
 import { useMayInvite } from './inviting.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { useForm } from '../../lib/form.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

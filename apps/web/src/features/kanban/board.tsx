@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { useDrag } from '../../lib/drag.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useDrag } from '../../lib/drag/drag.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import type { Column as OneColumn } from '../tasks/index.ts';
 import { CardOptionsOf } from './card-options.tsx';
 import { useCollapsed } from './collapsed.ts';

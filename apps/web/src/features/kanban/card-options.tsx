@@ -1,6 +1,6 @@
 import type { TaskItem } from '@stint/contract';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useMyself } from '../auth/index.ts';
 import { entryOf, useOptionLabel, useVocabulary } from '../tasks/index.ts';
 

@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@stint/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { pref, usePref } from '../../lib/prefs.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { pref, usePref } from '../../lib/device/prefs.ts';
 import { useMay } from '../auth/index.ts';
 import type { Column } from '../tasks/index.ts';
 

@@ -4,7 +4,7 @@ import ChevronsLeftRight from 'lucide-react/icons/chevrons-left-right';
 import ChevronsRightLeft from 'lucide-react/icons/chevrons-right-left';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { type Column as OneColumn, StatusDot, useStatusLabel } from '../tasks/index.ts';

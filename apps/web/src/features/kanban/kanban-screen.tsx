@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import { useMemo } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
-import { useToday } from '../../lib/today.ts';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { useToday } from '../../lib/clock/today.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

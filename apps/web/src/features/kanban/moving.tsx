@@ -1,8 +1,8 @@
 import type { TaskItem, TaskStatus } from '@stint/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type KeyboardEvent, type ReactNode, use, useMemo, useRef, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useMay, useWhyNot } from '../auth/index.ts';
 import { type Column, changeStatus, changeTo, useChangeTask, useStatuses, useStatusLabel } from '../tasks/index.ts';

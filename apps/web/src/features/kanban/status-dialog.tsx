@@ -1,7 +1,7 @@
 import { labelPalette, type TaskStatus } from '@stint/contract';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { Named, useForm } from '../../lib/form.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { ColorPicker } from '../../ui/color-picker.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { TaskItem } from '@stint/contract';
-import { partialRefetch } from '../../lib/partial-refetch.ts';
-import { apiQuery, type Server } from '../../lib/server.tsx';
+import { apiQuery, type Server } from '../../lib/api/server.tsx';
+import { partialRefetch } from '../../lib/cache/partial-refetch.ts';
 
 /** From here on all of them are as quickly read as so many by name. */
 const manyTasks = 50;

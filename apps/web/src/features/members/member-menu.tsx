@@ -3,8 +3,8 @@ import { demoted, isCreator, isManagingRole, promoted } from '@stint/domain/team
 import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useKeyboardStays } from '../../lib/keyboard-stays.ts';
+import { useKeyboardStays } from '../../lib/device/keyboard-stays.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../../ui/menu.tsx';

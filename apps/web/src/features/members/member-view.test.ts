@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { standing } from '../../lib/meter.ts';
+import { standing } from '../../lib/clock/meter.ts';
 import { employee, id, member, taskRef, team } from '../../test/samples.ts';
 import { matches, type OwnTimer, viewsOf } from './member-view.ts';
 

@@ -2,7 +2,7 @@ import type { TaskRef, Team, TeamMember } from '@stint/contract';
 import { estimatePercent, overEstimate } from '@stint/domain/estimates';
 import { matchesTimerFilter, type Presence, presenceOf } from '@stint/domain/presence';
 import { badgeOf } from '@stint/domain/teams';
-import { type Meter, standing } from '../../lib/meter.ts';
+import { type Meter, standing } from '../../lib/clock/meter.ts';
 import { peopleOf } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { ownPresence, type TaskTimes, taskTimesOf, useGrowingSince, useTodayMeter } from '../timer/index.ts';

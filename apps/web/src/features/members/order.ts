@@ -1,7 +1,7 @@
 import type { Team } from '@stint/contract';
 import { movedTo } from '@stint/domain/teams';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 
 /** Moves a member to a place in the order of the team, which everybody sees. */
 export function useMoveMember() {

@@ -1,8 +1,8 @@
 import { Refusal, type Team, type TeamMember } from '@stint/contract';
 import { peopleToSend, type promoted } from '@stint/domain/teams';
 import { useQueryClient } from '@tanstack/react-query';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useApiMutation, useConnection, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useConnection, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { changeMembers } from '../active-team/index.ts';
 

@@ -1,5 +1,5 @@
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useConnection } from '../../lib/server.tsx';
+import { useApiMutation, useConnection } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 

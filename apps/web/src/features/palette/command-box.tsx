@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { useSidebar } from '../shell/index.ts';

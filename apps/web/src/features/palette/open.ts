@@ -1,5 +1,5 @@
-import { useText } from '../../lib/i18n.ts';
-import { useShortcut } from '../../lib/shortcuts.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { useShortcut } from '../../lib/page/shortcuts.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 
 /* The box that opens it and the keys that do stand in different places. */

@@ -1,8 +1,8 @@
 import type { Me } from '@stint/contract';
 import { whyNotFilled, whyNotPhone } from '@stint/domain/fields';
-import { timeOfDay } from '../../lib/dates.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { timeOfDay } from '../../lib/i18n/dates.ts';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import {

@@ -1,5 +1,5 @@
 import { languageCodes } from '@stint/contract';
-import { type Language, languages, useLanguage, useText } from '../../lib/i18n.ts';
+import { type Language, languages, useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SavedNote } from '../settings/index.ts';

@@ -1,5 +1,13 @@
-import { useText } from '../../lib/i18n.ts';
-import { densities, densityWords, themes, themeWords, useContrast, useDensity, useTheme } from '../../lib/theme.ts';
+import {
+  densities,
+  densityWords,
+  themes,
+  themeWords,
+  useContrast,
+  useDensity,
+  useTheme,
+} from '../../lib/device/theme.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Segmented } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SettingsRow, SettingsRows } from '../settings/index.ts';

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useMyself } from '../auth/index.ts';
 import { SecuritySection } from '../security/index.ts';
 import { SettingsPage } from '../settings/index.ts';

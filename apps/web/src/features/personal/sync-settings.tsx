@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { usePref } from '../../lib/prefs.ts';
-import { dataSyncPref, type SyncMode, syncModePref } from '../../lib/sync.ts';
+import { dataSyncPref, type SyncMode, syncModePref } from '../../lib/cache/sync.ts';
+import { usePref } from '../../lib/device/prefs.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';

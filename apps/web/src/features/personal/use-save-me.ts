@@ -1,6 +1,6 @@
 import type { Me, UserPatch } from '@stint/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useSaving } from '../settings/index.ts';
 

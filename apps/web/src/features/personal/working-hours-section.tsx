@@ -1,9 +1,9 @@
 import type { WorkingHours } from '@stint/contract';
 import { dayMinutes, quarters, type WorkingDay, weekMinutes, whyNotDay } from '@stint/domain/working-hours';
 import { useQuery } from '@tanstack/react-query';
-import { short } from '../../lib/dates.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { short } from '../../lib/i18n/dates.ts';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

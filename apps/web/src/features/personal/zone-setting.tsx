@@ -1,6 +1,6 @@
 import type { Me } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
-import { zoneHere } from '../../lib/today.ts';
+import { zoneHere } from '../../lib/clock/today.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { ZoneBox, zoneName } from '../formats/index.ts';
 import { SavedNote } from '../settings/index.ts';

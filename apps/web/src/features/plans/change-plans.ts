@@ -1,10 +1,10 @@
 import type { DailyPlan } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
 import { useRef } from 'react';
-import { short } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
-import { useToday } from '../../lib/today.ts';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useToday } from '../../lib/clock/today.ts';
+import { short } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useZone } from '../active-team/index.ts';
 import { useDayName } from './day-name.ts';

@@ -1,4 +1,4 @@
-import { oneOf, pref } from '../../lib/prefs.ts';
+import { oneOf, pref } from '../../lib/device/prefs.ts';
 
 export const dayChoices = ['date', 'plan'] as const;
 export type DayChoice = (typeof dayChoices)[number];

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useToday } from '../../lib/today.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazy } from '../../ui/lazy.ts';

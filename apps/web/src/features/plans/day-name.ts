@@ -1,7 +1,7 @@
 import { addDays } from '@stint/domain/dates';
-import { dayHeading } from '../../lib/dates.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { useToday } from '../../lib/today.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { dayHeading } from '../../lib/i18n/dates.ts';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { useZone } from '../active-team/index.ts';
 
 /** Today, tomorrow, or the day with its date; the year only where it is another one. */

@@ -1,10 +1,10 @@
 import type { DailyPlan, Task } from '@stint/contract';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { short } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useServer } from '../../lib/server.tsx';
-import { useToday } from '../../lib/today.ts';
+import { useServer } from '../../lib/api/server.tsx';
+import { useToday } from '../../lib/clock/today.ts';
+import { short } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useZone } from '../active-team/index.ts';

@@ -1,7 +1,7 @@
 import { readDuration } from '@stint/domain/durations';
 import Pencil from 'lucide-react/icons/pencil';
 import { useRef, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

@@ -1,4 +1,4 @@
-import { oneOf, pref } from '../../lib/prefs.ts';
+import { oneOf, pref } from '../../lib/device/prefs.ts';
 
 export const layouts = ['cards', 'blocks', 'table', 'kanban'] as const;
 export type Layout = (typeof layouts)[number];

@@ -1,10 +1,10 @@
 import type { DailyPlan } from '@stint/contract';
 import { placed, staysPlanned, steppedPlace } from '@stint/domain/plans';
 import { createContext, type ReactNode, use, useState } from 'react';
-import { type DragMarks, useDrag } from '../../lib/drag.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
-import { useToday } from '../../lib/today.ts';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useToday } from '../../lib/clock/today.ts';
+import { type DragMarks, useDrag } from '../../lib/drag/drag.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useZone } from '../active-team/index.ts';
 import { changeTo, columnsOf, useChangeTask, useStatuses } from '../tasks/index.ts';
 import { useDayName } from './day-name.ts';

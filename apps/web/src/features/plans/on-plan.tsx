@@ -1,5 +1,5 @@
-import { useText } from '../../lib/i18n.ts';
-import type { Meter } from '../../lib/meter.ts';
+import type { Meter } from '../../lib/clock/meter.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Elapsed } from '../timer/index.ts';
 
 const [part, whole] = ['<1>', '<2>'];

@@ -1,8 +1,8 @@
 import type { DailyPlan } from '@stint/contract';
 import { planFor, sumOfTasks } from '@stint/domain/plans';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { apiQuery, type Server, useServer } from '../../lib/server.tsx';
-import { useToday } from '../../lib/today.ts';
+import { apiQuery, type Server, useServer } from '../../lib/api/server.tsx';
+import { useToday } from '../../lib/clock/today.ts';
 import { useZone } from '../active-team/index.ts';
 
 /** Whose plans, and in which team. */

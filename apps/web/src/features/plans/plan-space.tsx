@@ -1,5 +1,5 @@
-import { pref, usePref } from '../../lib/prefs.ts';
-import { useToday } from '../../lib/today.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { pref, usePref } from '../../lib/device/prefs.ts';
 import { useOwnZone } from '../active-team/index.ts';
 
 const isDate = (value: unknown): value is string => typeof value === 'string';

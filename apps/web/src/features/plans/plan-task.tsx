@@ -1,11 +1,11 @@
 import type { DailyPlan, Task } from '@stint/contract';
 import { overEstimate } from '@stint/domain/estimates';
 import type { ReactNode } from 'react';
-import { hours, short } from '../../lib/dates.ts';
-import type { DragMarks } from '../../lib/drag.ts';
-import { useText } from '../../lib/i18n.ts';
-import { readMeter } from '../../lib/meter.ts';
-import { now } from '../../lib/now.ts';
+import { readMeter } from '../../lib/clock/meter.ts';
+import { now } from '../../lib/clock/now.ts';
+import type { DragMarks } from '../../lib/drag/drag.ts';
+import { hours, short } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Cell, Row } from '../../ui/table.tsx';
 import { StatusMenu, TaskKind, TaskLink, TaskNumber, TaskRow } from '../tasks/index.ts';

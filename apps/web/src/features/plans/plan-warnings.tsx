@@ -1,7 +1,7 @@
 import type { DailyPlan } from '@stint/contract';
 import { planWarnings } from '@stint/domain/plans';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 
 /** What is worth a word about a plan, in one quiet list. */
 export function PlanWarnings({ plan }: { plan: Pick<DailyPlan, 'workTimePlanned' | 'tasks'> }) {

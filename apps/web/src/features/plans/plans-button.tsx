@@ -1,7 +1,7 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useToday } from '../../lib/today.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOwnZone } from '../active-team/index.ts';
 import { useOwnPlanner } from './own-planner.ts';

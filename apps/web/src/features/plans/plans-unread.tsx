@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Unread } from '../shell/index.ts';
 
 /** What kept plans from being shown, and another try. */

@@ -1,4 +1,4 @@
-import { oneOf, pref } from '../../lib/prefs.ts';
+import { oneOf, pref } from '../../lib/device/prefs.ts';
 
 export const selectModes = ['select', 'selectAndClose'] as const;
 export type SelectMode = (typeof selectModes)[number];

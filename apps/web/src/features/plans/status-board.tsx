@@ -1,6 +1,6 @@
 import type { DailyPlan, Task } from '@stint/contract';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { type Column, columnsOf, StatusDot, useStatuses, useStatusLabel } from '../tasks/index.ts';
 import { useDropColumn } from './moving.tsx';

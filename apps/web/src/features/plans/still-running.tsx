@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useOwnMember } from '../active-team/index.ts';
 import { Elapsed, TimerButton, useTimer, useTodayMeter } from '../timer/index.ts';
 

@@ -1,10 +1,10 @@
 import type { DailyPlan } from '@stint/contract';
 import { planTotals } from '@stint/domain/plans';
 import type { ReactNode } from 'react';
-import { hours, short } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
-import { readMeter, standing } from '../../lib/meter.ts';
-import { now } from '../../lib/now.ts';
+import { readMeter, standing } from '../../lib/clock/meter.ts';
+import { now } from '../../lib/clock/now.ts';
+import { hours, short } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { OnPlan } from './on-plan.tsx';
 import type { Worked } from './worked.ts';

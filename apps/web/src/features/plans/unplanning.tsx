@@ -1,8 +1,8 @@
 import type { DailyPlan } from '@stint/contract';
 import { unplanStopsTimer } from '@stint/domain/plans';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useToday } from '../../lib/today.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { useZone } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';

@@ -1,8 +1,8 @@
 import type { DailyPlan } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type Meter, standing } from '../../lib/meter.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
-import { useToday } from '../../lib/today.ts';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { type Meter, standing } from '../../lib/clock/meter.ts';
+import { useToday } from '../../lib/clock/today.ts';
 import { useZone } from '../active-team/index.ts';
 import type { TaskTimes } from '../timer/index.ts';
 

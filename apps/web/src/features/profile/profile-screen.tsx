@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useToday } from '../../lib/today.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,8 +1,8 @@
 import type { TaskItem } from '@stint/contract';
 import { Suspense, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import type { Meter } from '../../lib/meter.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import type { Meter } from '../../lib/clock/meter.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { useWhyNot } from '../auth/index.ts';

@@ -1,7 +1,7 @@
 import type { Team } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useServer } from '../../lib/server.tsx';
-import { useToday } from '../../lib/today.ts';
+import { useServer } from '../../lib/api/server.tsx';
+import { useToday } from '../../lib/clock/today.ts';
 import { teamOn, useManagesTeam, useOwnZone, useTeam, useTeams } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { type MemberView, useViews } from '../members/index.ts';

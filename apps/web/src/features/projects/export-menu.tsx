@@ -1,8 +1,8 @@
 import { type ArgsOf, exportFormats, projectColumns, type projectsApi, statusNames } from '@stint/contract';
 import Download from 'lucide-react/icons/download';
-import { useText } from '../../lib/i18n.ts';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { keepFile } from '../../lib/keep-file.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 

@@ -1,6 +1,6 @@
 import type { Project } from '@stint/contract';
 import { Suspense, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import type { ProjectActions } from './parts.tsx';

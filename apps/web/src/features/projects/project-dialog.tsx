@@ -2,9 +2,9 @@ import { type ErrorCode, labelPalette, type Project, type Refusal } from '@stint
 import { wrongInProject } from '@stint/domain/projects';
 import Check from 'lucide-react/icons/check';
 import { type FormEvent, useId, useState } from 'react';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { ruled, useForm } from '../../lib/form.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,10 +1,10 @@
 import type { Project } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { hours } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
-import { standing } from '../../lib/meter.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
-import { useToday } from '../../lib/today.ts';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { standing } from '../../lib/clock/meter.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { hours } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';

@@ -1,5 +1,5 @@
 import type { Project } from '@stint/contract';
-import { useLanguage, useText } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,8 +1,8 @@
 import type { Project } from '@stint/contract';
 import { useRef } from 'react';
-import { short } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, type Server, useApiMutation, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { short } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useFormats } from '../formats/index.ts';
 

@@ -3,9 +3,9 @@ import { endFor, projectDescriptionMax, projectPictureTypes, projectTitle } from
 import CalendarIcon from 'lucide-react/icons/calendar';
 import ImageIcon from 'lucide-react/icons/image';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
-import { useToday } from '../../lib/today.ts';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useToday } from '../../lib/clock/today.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';

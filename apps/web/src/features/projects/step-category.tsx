@@ -1,7 +1,7 @@
 import { labelPalette, type StatusName, type TagRef } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { ColorDot } from '../../ui/badge.tsx';
 import { ColorPicker } from '../../ui/color-picker.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { billingKinds, budgetTypes } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Select } from '../../ui/select.tsx';

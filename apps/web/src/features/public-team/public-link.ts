@@ -1,4 +1,4 @@
-import { apiQuery, type Server } from '../../lib/server.tsx';
+import { apiQuery, type Server } from '../../lib/api/server.tsx';
 
 export interface PublicLink {
   teamId: string;

@@ -1,5 +1,5 @@
 import type { PublicMember, TaskRef } from '@stint/contract';
-import { type Meter, standing } from '../../lib/meter.ts';
+import { type Meter, standing } from '../../lib/clock/meter.ts';
 
 /** A member as visitors see them: an initial, whether they are there, and what the team shows of their work. */
 export interface PublicView {

@@ -9,9 +9,9 @@ import {
 } from '@stint/contract';
 import type { Days } from '@stint/domain/report-ranges';
 import Download from 'lucide-react/icons/download';
-import { useText } from '../../lib/i18n.ts';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { keepFile } from '../../lib/keep-file.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 

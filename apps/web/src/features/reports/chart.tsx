@@ -10,8 +10,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { hours } from '../../lib/dates.ts';
-import { useLanguage } from '../../lib/i18n.ts';
+import { hours } from '../../lib/i18n/dates.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
 import type { ChartPoint, ReportChartProps } from './report-chart.tsx';
 
 const HOUR = 3_600_000;

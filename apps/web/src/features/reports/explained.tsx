@@ -1,10 +1,10 @@
 import { type ArgsOf, Refusal, type reportsApi } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clock } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
-import { standing } from '../../lib/meter.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { standing } from '../../lib/clock/meter.ts';
+import { clock } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Pager, usePages } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

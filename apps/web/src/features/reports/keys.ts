@@ -2,7 +2,7 @@ import type { Summary, SummaryGrouping, SummaryKey, SummaryRow } from '@stint/co
 import { manualTimeReasons } from '@stint/contract';
 import { weekStartOf } from '@stint/domain/dates';
 import { bucketsBetween, type DateGrouping, type Days, dateGroupings, daysOfBucket } from '@stint/domain/report-ranges';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useFormats } from '../formats/index.ts';
 import type { Filter } from './report-search.ts';
 

@@ -3,9 +3,9 @@ import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type Weekday } from '@
 import { pageSizes } from '@stint/domain/paging';
 import { type Days, daysOfBucket } from '@stint/domain/report-ranges';
 import { useQuery } from '@tanstack/react-query';
-import { hours } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { hours } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Pager, usePaged } from '../../ui/pager.tsx';
 import { Progress } from '../../ui/progress.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useEffect } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { standing } from '../../lib/meter.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { standing } from '../../lib/clock/meter.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Pager, usePages } from '../../ui/pager.tsx';
 import { ExportMenu } from '../report-export/index.ts';

@@ -2,8 +2,8 @@ import { type Summary, type SummaryGrouping, summaryGroupings } from '@stint/con
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Clock from 'lucide-react/icons/clock';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Select } from '../../ui/select.tsx';

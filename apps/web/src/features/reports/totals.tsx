@@ -1,7 +1,7 @@
 import type { Summary } from '@stint/contract';
 import type { ReactNode } from 'react';
-import { hours } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
+import { hours } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useFormats } from '../formats/index.ts';
 import { Explained } from './explained.tsx';
 import type { Filter } from './report-search.ts';

@@ -1,6 +1,6 @@
 import { imageLimit, imageTypes, Refusal } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
-import { useConnection, useServer } from '../../lib/server.tsx';
+import { useConnection, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Keeps a picture that was put into a text; its address, or null when it was refused, which has then been said. */

@@ -1,6 +1,6 @@
 import type { Role } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/select.tsx';
 import { useRoleName } from './role-name.ts';

@@ -1,5 +1,5 @@
 import { type Role, type RoleName, roleNames } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 
 const isBuiltIn = (name: string): name is RoleName => (roleNames as readonly string[]).includes(name);
 

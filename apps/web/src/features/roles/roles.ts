@@ -1,5 +1,5 @@
 import { type Role, type RolePermission, roleNames } from '@stint/contract';
-import { apiQuery, type Server } from '../../lib/server.tsx';
+import { apiQuery, type Server } from '../../lib/api/server.tsx';
 
 export const roleList = (server: Server) => apiQuery(server.roles.list, {});
 export const permissionsOf = (server: Server, roleId: string) => apiQuery(server.rolePermissions.ofRole, { roleId });

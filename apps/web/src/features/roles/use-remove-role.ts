@@ -1,7 +1,7 @@
 import type { Role } from '@stint/contract';
-import { useBringBack } from '../../lib/bring-back.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { useBringBack } from '../../lib/page/bring-back.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Deletes a role at once, and can bring it back. */

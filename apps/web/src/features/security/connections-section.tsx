@@ -1,6 +1,6 @@
 import type { Security } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { keepReturnTo, providerNames, socialPage, useSignInSettings } from '../auth/index.ts';

@@ -1,8 +1,8 @@
 import { api, type Security } from '@stint/contract';
 import { useState } from 'react';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useForm } from '../../lib/form.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { AuthFrame, pageOf, useCodeLength, useMyself, useSignOut, VerifyForm } from '../auth/index.ts';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';

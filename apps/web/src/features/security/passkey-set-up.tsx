@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { deviceOf } from '../../lib/device.ts';
-import { useText } from '../../lib/i18n.ts';
-import { usePasskeyRegistration } from '../../lib/passkeys.ts';
+import { usePasskeyRegistration } from '../../lib/api/passkeys.ts';
+import { deviceOf } from '../../lib/device/device.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

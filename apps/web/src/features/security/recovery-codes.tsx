@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { copyText } from '../../lib/clipboard.ts';
-import { useText } from '../../lib/i18n.ts';
+import { copyText } from '../../lib/device/clipboard.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCloseGuard } from './codes-dialog.tsx';
 

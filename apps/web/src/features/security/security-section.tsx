@@ -1,6 +1,6 @@
 import type { Security } from '@stint/contract';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
 import { ConnectionsSection } from './connections-section.tsx';

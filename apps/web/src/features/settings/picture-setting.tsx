@@ -1,7 +1,7 @@
 import { type ErrorCode, imageLimit, imageTypes, type Refusal } from '@stint/contract';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWhyNot } from '../auth/index.ts';
 import { SavedNote } from './saved-note.tsx';

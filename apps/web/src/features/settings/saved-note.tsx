@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Saving } from './use-saving.ts';
 

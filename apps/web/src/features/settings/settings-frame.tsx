@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Page } from '../shell/index.ts';
 import { pagesFor, type Reader } from './anchors.ts';
 import { keepNamedInView, useSectionInView } from './in-view.ts';

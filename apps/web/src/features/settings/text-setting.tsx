@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@stint/contract';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 import { SavedNote } from './saved-note.tsx';

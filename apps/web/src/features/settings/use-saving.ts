@@ -1,6 +1,6 @@
 import type { Refusal } from '@stint/contract';
 import { useEffect } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 
 /** How long it says that something was saved. */
 const saidFor = 3000;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 
 const isOnline = () => navigator.onLine;

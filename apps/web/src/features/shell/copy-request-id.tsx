@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { copyText } from '../../lib/clipboard.ts';
-import { useText } from '../../lib/i18n.ts';
+import { copyText } from '../../lib/device/clipboard.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** An admin finds the failure in the server's log by this id. */

@@ -1,8 +1,8 @@
 import Languages from 'lucide-react/icons/languages';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useComing } from '../../lib/page-news.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { useComing } from '../../lib/page/page-news.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Menu } from '../../ui/menu.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, configure, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startI18n } from '../../lib/i18n.ts';
+import { startI18n } from '../../lib/i18n/i18n.ts';
 import { render } from '../../test/render.tsx';
 import { Frame, Page, TeamSwitcher, WorkspaceSwitcher } from './index.ts';
 

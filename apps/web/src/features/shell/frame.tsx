@@ -1,7 +1,7 @@
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useShortcut } from '../../lib/shortcuts.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { useShortcut } from '../../lib/page/shortcuts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { ConnectionBanner } from './connection.tsx';

@@ -1,4 +1,4 @@
-import { usePageNews } from '../../lib/page-news.ts';
+import { usePageNews } from '../../lib/page/page-news.ts';
 
 /** There before anything is said in it, so that what appears is read. */
 export const PageNews = () => (

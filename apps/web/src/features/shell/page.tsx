@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { createContext, type ReactElement, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
-import { useText } from '../../lib/i18n.ts';
-import { useComing } from '../../lib/page-news.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { useComing } from '../../lib/page/page-news.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useHeaderSlot } from './header-slot.ts';

@@ -1,5 +1,5 @@
-import { useText } from '../../lib/i18n.ts';
-import { useShortcuts, useSingleKeys } from '../../lib/shortcuts.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { useShortcuts, useSingleKeys } from '../../lib/page/shortcuts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Switch } from '../../ui/switch.tsx';
 

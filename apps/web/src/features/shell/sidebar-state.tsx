@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { useMedia } from '../../lib/media.ts';
+import { useMedia } from '../../lib/device/media.ts';
 
 const cookie = 'sidebar_state';
 const week = 604_800;

@@ -1,6 +1,6 @@
 import { Refusal } from '@stint/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 

@@ -3,7 +3,6 @@ import LogOut from 'lucide-react/icons/log-out';
 import Rows3 from 'lucide-react/icons/rows-3';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import type { ReactElement, ReactNode } from 'react';
-import { type Language, languages, useLanguage, useText } from '../../lib/i18n.ts';
 import {
   type Density,
   densities,
@@ -14,7 +13,8 @@ import {
   useContrast,
   useDensity,
   useTheme,
-} from '../../lib/theme.ts';
+} from '../../lib/device/theme.ts';
+import { type Language, languages, useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { Avatar, type Presence } from '../../ui/avatar.tsx';
 import { Menu, MenuCheck, MenuChoice, MenuItem, MenuSeparator, MenuSub } from '../../ui/menu.tsx';
 import { Flag } from './flag.tsx';

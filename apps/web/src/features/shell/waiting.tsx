@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** For the moments in which not even the frame of the page is known. */

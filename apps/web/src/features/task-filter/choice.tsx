@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Finder, MultiPicker } from '../../ui/picker.tsx';
 import { tip } from '../../ui/tooltip.tsx';

@@ -1,9 +1,9 @@
 import { canSearch } from '@stint/domain/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { useSettled } from '../../lib/debounce.ts';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { nothing, seenAtOnce, useTaskPages } from '../tasks/index.ts';
 import { Choice, type Option } from './choice.tsx';
 

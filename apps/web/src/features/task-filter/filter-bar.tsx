@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useSettled } from '../../lib/debounce.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { ColorDot } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/radio.tsx';

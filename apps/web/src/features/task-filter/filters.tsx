@@ -1,7 +1,7 @@
 import type { TaskView } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 import { isShown, SaveView, ViewBar, type ViewBarProps } from './view-bar.tsx';
 

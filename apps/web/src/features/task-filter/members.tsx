@@ -1,5 +1,5 @@
 import type { EmployeeRef } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { nothing, type TaskFilter, useAskedMembers, useColleagues } from '../tasks/index.ts';
 import { Choice, type Option } from './choice.tsx';

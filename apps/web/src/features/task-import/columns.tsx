@@ -1,5 +1,5 @@
 import { type ImportField, type ImportReport, importFields } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Select } from '../../ui/select.tsx';
 import { useFieldWord } from './field-word.ts';
 

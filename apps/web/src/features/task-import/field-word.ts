@@ -1,5 +1,5 @@
 import type { ImportField } from '@stint/contract';
-import { useLanguage, useText } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 
 /** How the rest of the product calls what a column can be. */
 const fieldWords = {

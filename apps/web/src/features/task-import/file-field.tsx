@@ -1,7 +1,7 @@
 import { importLimit } from '@stint/contract';
 import Upload from 'lucide-react/icons/upload';
 import { useRef } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useFileDrop } from '../../ui/file-drop.ts';

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFieldWord } from './field-word.ts';
 

@@ -1,6 +1,6 @@
 import type { TaskItem } from '@stint/contract';
 import Users from 'lucide-react/icons/users';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { MenuCheck, MenuSub } from '../../ui/menu.tsx';
 import { useTogether } from '../tasks/index.ts';

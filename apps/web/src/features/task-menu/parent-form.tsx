@@ -1,8 +1,8 @@
 import type { TaskItem } from '@stint/contract';
 import { parentChoices, parentTypesOf } from '@stint/domain/issue-types';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { TaskFinder } from './task-finder.tsx';

@@ -1,6 +1,6 @@
 import type { ProjectChoice, TaskItem } from '@stint/contract';
 import Search from 'lucide-react/icons/search';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useProjectChoices } from '../tasks/index.ts';
 import { useMoveToProject } from './move-lines.tsx';

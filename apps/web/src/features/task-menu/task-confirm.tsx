@@ -1,5 +1,5 @@
 import type { TaskItem } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Estimates } from '../tasks/index.ts';
 import { ParentForm } from './parent-form.tsx';

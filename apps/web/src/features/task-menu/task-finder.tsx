@@ -2,9 +2,9 @@ import type { IssueTypeName, TaskItem } from '@stint/contract';
 import { canSearch } from '@stint/domain/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { useSettled } from '../../lib/debounce.ts';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { FindList } from '../../ui/find-list.tsx';
 import { TaskNumber, TypeIcon, useVocabulary } from '../tasks/index.ts';
 

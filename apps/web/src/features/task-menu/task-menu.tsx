@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lazyPopup, useLazyPopup } from '../../ui/lazy-popup.ts';
 import { fetchMenu } from '../../ui/menu.tsx';

@@ -1,8 +1,8 @@
 import type { TaskItem } from '@stint/contract';
 import { cut } from '@stint/domain/text';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { NameForm } from '../../ui/name-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTeams } from '../active-team/index.ts';

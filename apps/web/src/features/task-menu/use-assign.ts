@@ -1,6 +1,6 @@
 import type { TaskItem } from '@stint/contract';
 import { isRequiredAssignee } from '@stint/domain/tasks';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useChangeTask, useColleagues, useWhyNotAssign } from '../tasks/index.ts';

@@ -1,6 +1,6 @@
 import type { TaskItem } from '@stint/contract';
 import { closed, reopened, type StatusChange } from '@stint/domain/statuses';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { changeStatus, useChangeTask, useStatuses } from '../tasks/index.ts';
 

@@ -1,8 +1,8 @@
 import type { Task, TaskItem } from '@stint/contract';
 import { copyOf } from '@stint/domain/copies';
 import { useQueryClient } from '@tanstack/react-query';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useOpenTask, useStatuses } from '../tasks/index.ts';
 

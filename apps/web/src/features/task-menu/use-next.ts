@@ -1,7 +1,7 @@
 import type { TaskItem } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
-import { useToday } from '../../lib/today.ts';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useToday } from '../../lib/clock/today.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useTeams, useZone } from '../active-team/index.ts';
 import { useWhyNot } from '../auth/index.ts';

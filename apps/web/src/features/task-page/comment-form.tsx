@@ -1,7 +1,7 @@
 import type { Comment, Task } from '@stint/contract';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { mentionedIn, RichText } from '../rich-text/index.ts';
 import { useColleagues } from '../tasks/index.ts';

@@ -1,6 +1,6 @@
 import type { ActivityLog } from '@stint/contract';
 import CircleDot from 'lucide-react/icons/circle-dot';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { When } from '../formats/index.ts';
 import { RichView } from '../rich-text/index.ts';
 import { fields } from '../tasks/index.ts';

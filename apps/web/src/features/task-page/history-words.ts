@@ -1,8 +1,8 @@
 import { type ActivityLog, type IssueTypeName, issueTypeNames, type StatusName, statusNames } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { short } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { short } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useTeams } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Task } from '@stint/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useFailedField } from '../tasks/index.ts';
 

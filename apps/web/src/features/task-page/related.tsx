@@ -1,7 +1,7 @@
 import type { Task } from '@stint/contract';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

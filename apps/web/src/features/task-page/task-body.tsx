@@ -1,6 +1,6 @@
 import type { Task } from '@stint/contract';
 import { type ReactNode, use } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { apiQuery, type Server } from '../../lib/server.tsx';
+import { apiQuery, type Server } from '../../lib/api/server.tsx';
 
 /** A task with all that its page shows. */
 export const taskQuery = (server: Server, taskId: string) =>

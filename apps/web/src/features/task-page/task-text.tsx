@@ -1,5 +1,5 @@
 import type { Task } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { RichText, RichView, useImageUpload } from '../rich-text/index.ts';
 import { useColleagues, useFieldsBlocked } from '../tasks/index.ts';

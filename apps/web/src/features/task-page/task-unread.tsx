@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { SeenLast } from '../shell/index.ts';
 import { OverPage } from './over-page.ts';
 

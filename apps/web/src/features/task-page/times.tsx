@@ -1,12 +1,12 @@
 import type { Task } from '@stint/contract';
 import { estimatePercent } from '@stint/domain/estimates';
 import { type ReactNode, Suspense } from 'react';
-import { hours } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
-import { type Meter, readMeter, together } from '../../lib/meter.ts';
-import { now } from '../../lib/now.ts';
-import { useConnection } from '../../lib/server.tsx';
-import { useToday } from '../../lib/today.ts';
+import { useConnection } from '../../lib/api/server.tsx';
+import { type Meter, readMeter, together } from '../../lib/clock/meter.ts';
+import { now } from '../../lib/clock/now.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { hours } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SegmentedProgress } from '../../ui/progress.tsx';

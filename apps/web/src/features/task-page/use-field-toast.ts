@@ -1,5 +1,5 @@
 import type { Task, TaskPatch } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type Field, useChangeTask } from '../tasks/index.ts';
 

@@ -1,4 +1,4 @@
-import { pref } from '../../lib/prefs.ts';
+import { pref } from '../../lib/device/prefs.ts';
 
 /** What a table can show of a task besides what it is and how far it is. */
 export const columnKeys = [

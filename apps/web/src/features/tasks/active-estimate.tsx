@@ -1,7 +1,7 @@
 import type { TaskItem, TaskRef } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useManagesTeam, useTeams } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { useChangeTask } from './change-task.ts';

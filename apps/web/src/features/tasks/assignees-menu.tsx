@@ -1,6 +1,6 @@
 import type { EmployeeRef, Task } from '@stint/contract';
 import { isRequiredAssignee } from '@stint/domain/tasks';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { MultiPicker } from '../../ui/picker.tsx';

@@ -1,6 +1,6 @@
 import type { EmployeeRef } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 
 interface AssigneesProps {

@@ -1,7 +1,7 @@
 import type { Task, TaskPatch } from '@stint/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { patchCachedTasks } from '../active-team/index.ts';
 import { useFailedField } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import type { Closing } from './closing.ts';
 

@@ -1,7 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
-import { short } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
+import { short } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { EstimateField } from './estimate-field.tsx';
 

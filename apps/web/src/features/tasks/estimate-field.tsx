@@ -1,8 +1,8 @@
 import { readDuration } from '@stint/domain/durations';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useId, useRef, useState } from 'react';
-import { short } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
+import { short } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { popupFrame } from '../../ui/popup.ts';
 

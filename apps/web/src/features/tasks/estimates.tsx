@@ -1,8 +1,8 @@
 import type { EmployeeRef } from '@stint/contract';
 import { whyNotEditEstimate } from '@stint/domain/estimates';
-import { short } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { short } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useManagesTeam } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useServer } from '../../lib/server.tsx';
+import { useServer } from '../../lib/api/server.tsx';
 import { useWhyNot } from '../auth/index.ts';
 
 /** Why the fields of the task around cannot be changed; null for a new task, whose fields are not stored yet. */

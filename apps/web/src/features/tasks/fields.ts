@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 
 /** The properties of a task that are called by a name when one of them is changed. */
 export const fields = [

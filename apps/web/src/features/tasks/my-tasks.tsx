@@ -1,8 +1,8 @@
 import type { TaskItem } from '@stint/contract';
 import ListTodo from 'lucide-react/icons/list-todo';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import type { Meter } from '../../lib/meter.ts';
+import type { Meter } from '../../lib/clock/meter.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty.tsx';

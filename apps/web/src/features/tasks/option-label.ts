@@ -1,5 +1,5 @@
 import { labelOf } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 
 /** How a priority, a size or its option reads. */
 export function useOptionLabel() {

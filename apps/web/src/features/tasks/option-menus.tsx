@@ -1,5 +1,5 @@
 import type { TagRef } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Chip, ColorDot } from '../../ui/badge.tsx';
 import { MultiPicker, Picker } from '../../ui/picker.tsx';
 import { useFieldsBlocked } from './fields-blocked.ts';

@@ -1,6 +1,6 @@
 import type { ProjectChoice } from '@stint/contract';
 import type { ReactElement, ReactNode } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { ColorDot } from '../../ui/badge.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { useProjectChoices } from './projects.ts';

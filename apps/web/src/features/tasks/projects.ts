@@ -8,8 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type Server, useServer } from '../../lib/api/server.tsx';
 import { useSettled } from '../../lib/debounce.ts';
-import { type Server, useServer } from '../../lib/server.tsx';
 
 type Page = Awaited<ReturnType<Server['projects']['choices']>>;
 

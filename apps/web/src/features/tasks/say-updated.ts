@@ -1,4 +1,4 @@
-import { allTexts, textNow } from '../../lib/i18n.ts';
+import { allTexts, textNow } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Field } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { ComboboxFrame, comboboxInput } from '../../ui/combobox-frame.tsx';
 import { lazyPopup } from '../../ui/lazy-popup.ts';

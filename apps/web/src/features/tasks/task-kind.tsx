@@ -1,5 +1,5 @@
 import type { TaskItem } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { tip } from '../../ui/tooltip.tsx';
 import { entryOf, PriorityBars } from './option-icons.tsx';
 import { useOptionLabel } from './option-label.ts';

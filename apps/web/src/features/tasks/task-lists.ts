@@ -1,7 +1,7 @@
 import type { IssueTypeName, TaskItem } from '@stint/contract';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { apiQuery, type Server, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useServer } from '../../lib/api/server.tsx';
 
 /** What is to be done, and what is done, whatever a team calls it. */
 export type Side = 'open' | 'closed';

@@ -2,7 +2,7 @@ import { whyNotTitle } from '@stint/domain/tasks';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { fieldFrameWithin } from '../../ui/field-frame.ts';

@@ -1,6 +1,6 @@
 import { type IssueTypeName, issueTypeNames, labelOf, type Task } from '@stint/contract';
 import { typeChoices } from '@stint/domain/issue-types';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Picker } from '../../ui/picker.tsx';
 import { useFieldsBlocked } from './fields-blocked.ts';
 import { TypeIcon } from './option-icons.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { useTeams } from '../active-team/index.ts';
 
 const kinds = ['priorities', 'sizes', 'issueTypes', 'labels', 'versions'] as const;

@@ -1,6 +1,6 @@
 import type { EmployeeRef, TaskEstimation } from '@stint/contract';
 import { ownsEstimate, whyNotEditEstimate } from '@stint/domain/estimates';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useManagesTeam } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { useWhyNotChange } from './fields-blocked.ts';

@@ -1,8 +1,8 @@
 import type { TaskItem } from '@stint/contract';
 import { whyNotAssign, whyNotDelete, whyNotHandle } from '@stint/domain/tasks';
 import { isManager } from '@stint/domain/teams';
-import { useText } from '../../lib/i18n.ts';
-import { useServer } from '../../lib/server.tsx';
+import { useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useTeams } from '../active-team/index.ts';
 import { useMay, useMyself, useWhyNot } from '../auth/index.ts';
 import { useWhyNotChange } from './fields-blocked.ts';

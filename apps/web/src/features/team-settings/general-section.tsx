@@ -1,7 +1,7 @@
 import { labelPalette, type Team } from '@stint/contract';
 import { whyNotTeamName, whyNotTeamPrefix } from '@stint/domain/teams';
-import { copyText } from '../../lib/clipboard.ts';
-import { type Text, useText } from '../../lib/i18n.ts';
+import { copyText } from '../../lib/device/clipboard.ts';
+import { type Text, useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ColorPicker } from '../../ui/color-picker.tsx';

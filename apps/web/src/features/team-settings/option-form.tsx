@@ -9,9 +9,9 @@ import {
 } from '@stint/contract';
 import { stageOf } from '@stint/domain/statuses';
 import { useRef, useState } from 'react';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { Named, useForm } from '../../lib/form.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { ColorPicker } from '../../ui/color-picker.tsx';
 import { EntryPicture } from '../../ui/entry-picture.tsx';

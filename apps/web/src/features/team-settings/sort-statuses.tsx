@@ -1,8 +1,8 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
-import { useDrag } from '../../lib/drag.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useDrag } from '../../lib/drag/drag.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';

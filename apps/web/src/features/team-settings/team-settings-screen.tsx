@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { NoTeam, useManagesTeam, useTeam, useTeams } from '../active-team/index.ts';
 import { InvitationsSection } from '../invitations/index.ts';

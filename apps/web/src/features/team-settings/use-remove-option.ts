@@ -1,6 +1,6 @@
-import { useBringBack } from '../../lib/bring-back.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { useBringBack } from '../../lib/page/bring-back.ts';
 import { toast } from '../../ui/toast.tsx';
 import { callsOf, type Kind, type TeamOption } from './vocabulary.ts';
 

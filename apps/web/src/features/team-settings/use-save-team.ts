@@ -1,5 +1,5 @@
 import type { Team, TeamPatch } from '@stint/contract';
-import { useApiMutation, useServer } from '../../lib/server.tsx';
+import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useSaving } from '../settings/index.ts';
 
 /** Changes one setting of the team at once, and puts it back when the server refuses. Each setting has one of its own. */

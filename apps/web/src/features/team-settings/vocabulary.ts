@@ -1,6 +1,6 @@
 import { type IssueTypeName, issueTypeNames, labelOf, type StatusName, type TaskPriority } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
-import type { Server } from '../../lib/server.tsx';
+import type { Server } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { priorityColor, sizeMark, statusColor, useOptionLabel, useStatusLabel } from '../tasks/index.ts';
 
 /** The lists that a team tunes for itself, in the order in which its settings show them. */

@@ -1,8 +1,8 @@
 import type { Team } from '@stint/contract';
 import { isManager } from '@stint/domain/teams';
 import { whyNotTune } from '@stint/domain/vocabularies';
-import { useText } from '../../lib/i18n.ts';
-import { useServer } from '../../lib/server.tsx';
+import { useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useMay, useMyself, useWhyNot } from '../auth/index.ts';
 import type { Kind } from './vocabulary.ts';
 

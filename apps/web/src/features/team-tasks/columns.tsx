@@ -1,8 +1,8 @@
 import type { TaskItem, TaskSort } from '@stint/contract';
 import Columns3 from 'lucide-react/icons/columns-3';
 import type { ReactNode } from 'react';
-import { hours, short } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
+import { hours, short } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { TaskItem } from '@stint/contract';
 import { keepPreviousData, type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { cacheTimes } from '../../lib/cache-times.ts';
-import { apiQuery, type Server, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useServer } from '../../lib/api/server.tsx';
+import { cacheTimes } from '../../lib/cache/cache-times.ts';
 import type { Question } from './search.ts';
 
 type Part = Awaited<ReturnType<Server['tasks']['find']>>;

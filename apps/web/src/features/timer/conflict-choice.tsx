@@ -1,7 +1,7 @@
 import type { Resolution, ResolvedOverlaps, Stretch } from '@stint/domain/overlaps';
 import { ms } from '@stint/domain/time';
-import { useText } from '../../lib/i18n.ts';
-import { lengthOf } from '../../lib/length-of.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { lengthOf } from '../../lib/i18n/length-of.ts';
 import { RadioGroup } from '../../ui/radio.tsx';
 import { useFormats } from '../formats/index.ts';
 

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
-import { clock, hours } from '../../lib/dates.ts';
-import { type Meter, readMeter } from '../../lib/meter.ts';
-import { now, useTickingText } from '../../lib/now.ts';
+import { type Meter, readMeter } from '../../lib/clock/meter.ts';
+import { now, useTickingText } from '../../lib/clock/now.ts';
+import { clock, hours } from '../../lib/i18n/dates.ts';
 
 const forms = {
   /** 0:25:09, of what runs and of one entry. */

@@ -1,5 +1,5 @@
-import { useText } from '../../lib/i18n.ts';
-import { useShortcut } from '../../lib/shortcuts.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { useShortcut } from '../../lib/page/shortcuts.ts';
 import { useOwnMember } from '../active-team/index.ts';
 import { Elapsed } from './elapsed.tsx';
 import { useTimerInView } from './in-view.ts';

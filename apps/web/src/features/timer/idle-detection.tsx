@@ -1,8 +1,8 @@
 import { type Me, Refusal } from '@stint/contract';
 import { detectsIdle, idleSpanFor } from '@stint/domain/idle';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { usePref } from '../../lib/prefs.ts';
-import { useConnection } from '../../lib/server.tsx';
+import { useConnection } from '../../lib/api/server.tsx';
+import { usePref } from '../../lib/device/prefs.ts';
 import { useOwnMember } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { idlePref } from './idle-pref.ts';

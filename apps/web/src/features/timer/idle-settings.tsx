@@ -1,7 +1,7 @@
 import { detectsIdle } from '@stint/domain/idle';
 import { useEffect, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { usePref } from '../../lib/prefs.ts';
+import { usePref } from '../../lib/device/prefs.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { useMyself } from '../auth/index.ts';
 import { SettingsRows } from '../settings/index.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { AfterLoad } from '../../lib/after-load.tsx';
+import { AfterLoad } from '../../lib/page/after-load.tsx';
 import { lazy } from '../../ui/lazy.ts';
 
 const IdleDetection = lazy(() => import('./idle-detection.tsx').then((module) => ({ default: module.IdleDetection })));

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { runningLog, useTimerStatus } from './timer-status.ts';
 import { useTimer } from './use-timer.ts';

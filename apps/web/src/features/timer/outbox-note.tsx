@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { Suspense, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useConnection } from '../../lib/server.tsx';
+import { useConnection } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazy } from '../../ui/lazy.ts';

@@ -1,9 +1,9 @@
 import type { DailyPlan, ErrorCode, TaskItem, TaskRef } from '@stint/contract';
 import { planFor, whyPlanBlocks } from '@stint/domain/plans';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { useToday } from '../../lib/clock/today.ts';
 import { createStore, useStore } from '../../lib/store.ts';
-import { useToday } from '../../lib/today.ts';
 import { useOwnZone, useTeam, useTeams } from '../active-team/index.ts';
 
 /** A start that waits until today is planned. */

@@ -1,5 +1,5 @@
 import type { Task, TaskStatistic, TeamMember } from '@stint/contract';
-import { type Meter, standing } from '../../lib/meter.ts';
+import { type Meter, standing } from '../../lib/clock/meter.ts';
 import { useOwnMember, useTeam } from '../active-team/index.ts';
 import { runningLog, startedHere, useTimerStatus } from './timer-status.ts';
 

@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
-import { useText } from '../../lib/i18n.ts';
-import { useServer } from '../../lib/server.tsx';
+import { useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useWhyNot } from '../auth/index.ts';

@@ -1,8 +1,8 @@
 import type { TimerStatus } from '@stint/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Meter, readMeter } from '../../lib/meter.ts';
-import type { QueuedCommand } from '../../lib/outbox.ts';
+import { type Meter, readMeter } from '../../lib/clock/meter.ts';
+import type { QueuedCommand } from '../../lib/outbox/outbox.ts';
 import { id, still, timeLog } from '../../test/samples.ts';
 import { todayMeter, withCommands } from './timer-status.ts';
 

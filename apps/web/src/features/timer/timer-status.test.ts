@@ -1,7 +1,7 @@
 import type { TimerStatus } from '@stint/contract';
 import { describe, expect, it } from 'vitest';
-import { readMeter } from '../../lib/meter.ts';
-import type { QueuedCommand } from '../../lib/outbox.ts';
+import { readMeter } from '../../lib/clock/meter.ts';
+import type { QueuedCommand } from '../../lib/outbox/outbox.ts';
 import { id, running, still, timeLog } from '../../test/samples.ts';
 import { type Known, startedHere, todayMeter, withCommands } from './timer-status.ts';
 

@@ -2,12 +2,12 @@ import type { TimeLog, TimerStatus } from '@stint/contract';
 import { ms, type Range } from '@stint/domain/time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { cacheTimes } from '../../lib/cache-times.ts';
-import { liesAhead } from '../../lib/clock-set.ts';
-import { type Meter, readMeter } from '../../lib/meter.ts';
-import type { OutboxState, QueuedCommand } from '../../lib/outbox.ts';
-import { type Server, useServer } from '../../lib/server.tsx';
-import { useToday } from '../../lib/today.ts';
+import { type Server, useServer } from '../../lib/api/server.tsx';
+import { cacheTimes } from '../../lib/cache/cache-times.ts';
+import { liesAhead } from '../../lib/clock/clock-set.ts';
+import { type Meter, readMeter } from '../../lib/clock/meter.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import type { OutboxState, QueuedCommand } from '../../lib/outbox/outbox.ts';
 import { useOwnZone } from '../active-team/index.ts';
 import { useOutbox } from './use-outbox.ts';
 

@@ -1,9 +1,9 @@
 import type { TaskItem } from '@stint/contract';
 import { startedStatus } from '@stint/domain/statuses';
 import type { QueryClient } from '@tanstack/react-query';
-import type { LocalStore } from '../../lib/local-store.ts';
-import type { QueuedCommand } from '../../lib/outbox.ts';
-import { apiQuery, type Server } from '../../lib/server.tsx';
+import { apiQuery, type Server } from '../../lib/api/server.tsx';
+import type { LocalStore } from '../../lib/outbox/local-store.ts';
+import type { QueuedCommand } from '../../lib/outbox/outbox.ts';
 import { changeMembers, patchCachedTasks, taskRefOf } from '../active-team/index.ts';
 
 /**

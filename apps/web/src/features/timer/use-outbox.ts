@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { OutboxState } from '../../lib/outbox.ts';
-import { useConnection } from '../../lib/server.tsx';
+import { useConnection } from '../../lib/api/server.tsx';
+import type { OutboxState } from '../../lib/outbox/outbox.ts';
 import { useStore } from '../../lib/store.ts';
 import { useMyself } from '../auth/index.ts';
 

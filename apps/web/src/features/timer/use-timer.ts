@@ -6,11 +6,11 @@ import type { Range } from '@stint/domain/time';
 import { OWN_SOURCE, stopsByItself, whyNotStart } from '@stint/domain/timer';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import type { Meter } from '../../lib/meter.ts';
-import type { Said } from '../../lib/outbox.ts';
-import { apiQuery, useConnection } from '../../lib/server.tsx';
-import { useToday } from '../../lib/today.ts';
+import { apiQuery, useConnection } from '../../lib/api/server.tsx';
+import type { Meter } from '../../lib/clock/meter.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import type { Said } from '../../lib/outbox/outbox.ts';
 import { announce, toast } from '../../ui/toast.tsx';
 import {
   changeMembers,

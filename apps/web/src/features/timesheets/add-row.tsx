@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProjectPicker } from '../tasks/index.ts';
 import { TaskField } from './task-field.tsx';

@@ -2,7 +2,7 @@ import { manualTimeReasons, type TagRef } from '@stint/contract';
 import { labelsOf } from '@stint/domain/time-entries';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

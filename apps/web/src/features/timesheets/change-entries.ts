@@ -1,9 +1,9 @@
 import type { ArgsOf, Refusal, TimeLog, timeLogsApi } from '@stint/contract';
 import { ms } from '@stint/domain/time';
-import { clock } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useApiMutation, useConnection, useServer } from '../../lib/api/server.tsx';
+import { clock } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { newId } from '../../lib/id.ts';
-import { useApiMutation, useConnection, useServer } from '../../lib/server.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 type Placed = ArgsOf<typeof timeLogsApi.place>;

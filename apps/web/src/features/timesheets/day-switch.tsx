@@ -1,6 +1,6 @@
 import type { PlanDate } from '@stint/domain/dates';
-import { hours, weekdayLetter } from '../../lib/dates.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
+import { hours, weekdayLetter } from '../../lib/i18n/dates.ts';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { useFormats } from '../formats/index.ts';
 

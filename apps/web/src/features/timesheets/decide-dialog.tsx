@@ -1,7 +1,7 @@
 import type { TimesheetStatus } from '@stint/contract';
 import { useState } from 'react';
-import { hours } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
+import { hours } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { readDuration } from '@stint/domain/durations';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { hours } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
+import { hours } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 

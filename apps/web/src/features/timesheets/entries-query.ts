@@ -1,6 +1,6 @@
 import type { TimeLog } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import type { Worker } from './worker.ts';
 
 /** Which time is asked for: dates, both included. */

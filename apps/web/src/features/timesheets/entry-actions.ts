@@ -1,7 +1,7 @@
 import type { TimeLog } from '@stint/contract';
 import { ms } from '@stint/domain/time';
 import { whyNotMerge } from '@stint/domain/time-entries';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useZone } from '../active-team/index.ts';
 import { useTimer, useWhyNotStart } from '../timer/index.ts';
 import { useChangeEntry, useMergeEntries } from './change-entries.ts';

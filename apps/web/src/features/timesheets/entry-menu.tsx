@@ -5,7 +5,7 @@ import Merge from 'lucide-react/icons/merge';
 import Play from 'lucide-react/icons/play';
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import type { EntryActions } from './entry-actions.ts';

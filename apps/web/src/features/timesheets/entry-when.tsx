@@ -1,8 +1,8 @@
 import type { TimeLog } from '@stint/contract';
 import type { Stretch } from '@stint/domain/overlaps';
 import { dayOf, instant, ms } from '@stint/domain/time';
-import { useText } from '../../lib/i18n.ts';
-import { lengthOf } from '../../lib/length-of.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { lengthOf } from '../../lib/i18n/length-of.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';

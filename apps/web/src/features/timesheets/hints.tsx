@@ -1,5 +1,5 @@
 import type { TimesheetSummary } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** What to look at before approving; nothing when there is nothing. */

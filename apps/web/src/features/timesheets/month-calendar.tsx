@@ -1,9 +1,9 @@
 import type { PlanDate } from '@stint/domain/dates';
 import { datesRange, instant } from '@stint/domain/time';
 import { daysOfTime } from '@stint/domain/timesheets';
-import { hours, weekdayName } from '../../lib/dates.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { standing } from '../../lib/meter.ts';
+import { standing } from '../../lib/clock/meter.ts';
+import { hours, weekdayName } from '../../lib/i18n/dates.ts';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';

@@ -1,9 +1,9 @@
 import type { Task } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { useQuery } from '@tanstack/react-query';
-import { short } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useServer } from '../../lib/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { short } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { useWhyNot } from '../auth/index.ts';
 import type { Worker } from './worker.ts';
 

@@ -1,6 +1,6 @@
 import type { PlanDate } from '@stint/domain/dates';
-import { useMedia } from '../../lib/media.ts';
-import { useToday } from '../../lib/today.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { useMedia } from '../../lib/device/media.ts';
 import { useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { DayCalendar } from './day-calendar.tsx';

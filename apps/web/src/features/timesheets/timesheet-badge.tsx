@@ -1,6 +1,6 @@
 import type { TimesheetStatus } from '@stint/contract';
 import { timesheetTone } from '@stint/domain/timesheets';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const tones = { orange: 'warn', green: 'accent', red: 'danger', grey: 'neutral', blue: 'info' } as const;

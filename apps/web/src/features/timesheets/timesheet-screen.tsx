@@ -1,8 +1,8 @@
 import type { TeamMember } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { Suspense } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import { useToday } from '../../lib/today.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DaysOf, peopleOf, useManagesTeam, useTeam, useZone } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';

@@ -1,6 +1,6 @@
 import type { TimesheetStatus, TimesheetSummary } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, type Server, useApiMutation, useServer } from '../../lib/server.tsx';
+import { apiQuery, type Server, useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Everybody's period that holds a date, of one team or of all. */

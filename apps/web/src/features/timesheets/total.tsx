@@ -1,8 +1,8 @@
 import { addDays } from '@stint/domain/dates';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
-import type { Meter } from '../../lib/meter.ts';
-import { useToday } from '../../lib/today.ts';
+import type { Meter } from '../../lib/clock/meter.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { useZone } from '../active-team/index.ts';
 import { Elapsed } from '../timer/index.ts';

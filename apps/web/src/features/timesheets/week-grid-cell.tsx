@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { clock, hours } from '../../lib/dates.ts';
-import { useText } from '../../lib/i18n.ts';
+import { clock, hours } from '../../lib/i18n/dates.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Elapsed } from '../timer/index.ts';
 import type { Cell } from './week-grid-cells.ts';

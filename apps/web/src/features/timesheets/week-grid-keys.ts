@@ -1,6 +1,6 @@
 import type { PlanDate } from '@stint/domain/dates';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
-import { hours } from '../../lib/dates.ts';
+import { hours } from '../../lib/i18n/dates.ts';
 import { cellOf, type Row } from './week-grid-cells.ts';
 import type { After } from './week-grid-editor.tsx';
 

@@ -1,8 +1,8 @@
 import type { PlanDate } from '@stint/domain/dates';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef } from 'react';
-import { short, weekdayName } from '../../lib/dates.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
+import { short, weekdayName } from '../../lib/i18n/dates.ts';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { useFormats } from '../formats/index.ts';
 import { Elapsed } from '../timer/index.ts';

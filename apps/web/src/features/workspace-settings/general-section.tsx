@@ -1,6 +1,6 @@
 import { type Organization, timesheetFrequencies, weekDays } from '@stint/contract';
-import { timeOfDay } from '../../lib/dates.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
+import { timeOfDay } from '../../lib/i18n/dates.ts';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CurrencyBox, useCurrencyName, ZoneBox, zoneName } from '../formats/index.ts';

@@ -1,8 +1,8 @@
 import type { Organization } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
 import X from 'lucide-react/icons/x';
-import { useText } from '../../lib/i18n.ts';
-import { useToday } from '../../lib/today.ts';
+import { useToday } from '../../lib/clock/today.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Field } from '../../ui/field.tsx';

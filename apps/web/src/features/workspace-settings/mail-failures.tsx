@@ -1,9 +1,9 @@
 import type { MailFailure } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ago } from '../../lib/dates.ts';
-import { useLanguage, useText } from '../../lib/i18n.ts';
-import { now } from '../../lib/now.ts';
-import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { now } from '../../lib/clock/now.ts';
+import { ago } from '../../lib/i18n/dates.ts';
+import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWhyNot } from '../auth/index.ts';
 import { SettingsRow, SettingsRows } from '../settings/index.ts';

@@ -1,9 +1,9 @@
 import { type CustomSmtp, NewSmtp } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiQuery, useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useForm } from '../../lib/form.ts';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

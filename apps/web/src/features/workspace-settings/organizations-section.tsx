@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../lib/i18n.ts';
-import { apiQuery, useApiMutation, useConnection } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useConnection } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SettingsRow, SettingsRows, SettingsSection } from '../settings/index.ts';

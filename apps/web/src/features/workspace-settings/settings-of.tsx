@@ -1,6 +1,6 @@
 import type { Organization, OrganizationPatch } from '@stint/contract';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -1,5 +1,5 @@
 import type { Organization } from '@stint/contract';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
 import { LockDate } from './lock-date.tsx';
 import { FlagSetting, NumberSetting } from './settings-of.tsx';

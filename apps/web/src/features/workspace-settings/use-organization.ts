@@ -1,6 +1,6 @@
 import type { Organization, OrganizationPatch } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, useApiMutation, useServer } from '../../lib/server.tsx';
+import { apiQuery, useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useMyself, useWhyNot } from '../auth/index.ts';
 import { useSaving } from '../settings/index.ts';
 

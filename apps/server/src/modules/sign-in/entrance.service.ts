@@ -1,0 +1,23 @@
+import { Refusal, type SignedIn, type Workspaces } from '@stint/contract';
+import type { Conn } from '../../db/client.ts';
+import type { OpenCtx } from '../../http/verb.ts';
+import { type Entry, signIn } from './sessions.service.ts';
+import { home, noteArrival, type Offering, offer } from './workspaces.service.ts';
+
+/** Signs in where the person was last, or wants to go. */
+export async function enter(ctx: OpenCtx, conn: Conn, accountId: string, entry: Entry | null): Promise<SignedIn> {
+  const arrived = entry && (await noteArrival(conn, entry, ctx.now()));
+  return signIn(ctx, conn, accountId, arrived);
+}
+
+export const enterHome = async (ctx: OpenCtx, conn: Conn, accountId: string): Promise<SignedIn> =>
+  enter(ctx, conn, accountId, await home(conn, accountId));
+
+/** The workspaces to choose from, for somebody who has proved who they are. */
+export async function offerAfter(ctx: OpenCtx, conn: Conn, to: Offering): Promise<Workspaces> {
+  const offered = await offer(ctx, conn, to);
+  if (offered.total_workspaces > 0) return offered;
+  await home(conn, to.accountId);
+  // What proved who they are is not used up: with it they can still come in to found one.
+  throw new Refusal('auth.no_workspace');
+}

@@ -1,0 +1,103 @@
+import { Refusal, type TimeFilter } from '@stint/contract';
+import { isDate } from '@stint/domain/dates';
+import { datesRange, instant, ms, type Range } from '@stint/domain/time';
+import { calendarsOf, spansOf } from '../../http/calendars.ts';
+import { checkRange } from '../../http/ranges.ts';
+import { type Ctx, may } from '../../http/verb.ts';
+import { checkEmployee } from '../tasks/task-checks.service.ts';
+import { teamsLed } from '../teams/teams.service.ts';
+import { IdRow, membersOf } from '../timer/timer.sql.ts';
+
+const midnight = /T00:00(:00(\.0+)?)?(Z|\+00:?00)$/;
+/** A date, or an instant at midnight UTC, which is how some clients spell one. */
+const bareDate = (text: string) => (midnight.test(text) ? text.slice(0, 10) : text);
+
+/** JavaScript takes the 30th of February for a day in March. */
+const isNoDay = (text: string) => /^\d{4}-\d\d-\d\d/.test(text) && !isDate(text.slice(0, 10));
+
+/** A range between two dates or instants. Dates are days of the zone, and both are included. */
+function between(first: string, last: string, zone: string): Range {
+  const [start, end] = [bareDate(first), bareDate(last)];
+  if (isDate(start) && isDate(end)) {
+    checkRange({ from: `${start}T00:00:00.000Z`, to: `${end}T00:00:00.000Z` });
+    return datesRange(start, end, zone);
+  }
+  if (isNoDay(first) || isNoDay(last)) throw new Refusal('time.date');
+  const [from, to] = [ms(first), ms(last)];
+  if (Number.isNaN(from) || Number.isNaN(to) || Math.abs(from) + Math.abs(to) > 1e15) throw new Refusal('time.date');
+  // `23:59:59.999` means the end of the day.
+  return checkRange({ from: instant(from), to: instant(to % 1000 === 999 ? to + 1 : to) });
+}
+
+type Asked = Pick<TimeFilter, 'startDate' | 'endDate' | 'date'>;
+
+/** The range of a filter in a zone, or null. One end alone means that day. */
+export function rangeIn({ startDate, endDate, date }: Asked, zone: string): Range | null {
+  const first = startDate ?? date ?? endDate;
+  if (!first) return null;
+  return between(first, endDate ?? date ?? first, zone);
+}
+
+/** The range of a filter that requires one. */
+export function rangeOf(asked: Asked, zone: string): Range {
+  const range = rangeIn(asked, zone);
+  if (!range) throw new Refusal('time.missing', { missing: 'startDate, endDate or date' });
+  return range;
+}
+
+/** Whether the user may see everybody's time. */
+export const seesAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_VIEW');
+
+/** Whose time the user sees: their own and that of the teams they lead, or everybody's (null). */
+export async function seenBy(ctx: Ctx): Promise<string[] | null> {
+  if (seesAll(ctx)) return null;
+  const teams = await teamsLed(ctx);
+  const led = teams.length > 0 ? await ctx.query(IdRow, membersOf(teams)) : [];
+  const own = ctx.session.employeeId ? [ctx.session.employeeId] : [];
+  return [...new Set([...own, ...led.map(({ id }) => id)])];
+}
+
+/** Refuses when the user may not see the time of all these people. */
+export async function checkSeen(ctx: Ctx, named: readonly string[]): Promise<void> {
+  if (named.every((id) => id === ctx.session.employeeId)) return;
+  const seen = await seenBy(ctx);
+  if (seen && named.some((id) => !seen.includes(id)))
+    throw new Refusal('forbidden', { permission: 'CHANGE_SELECTED_EMPLOYEE' });
+}
+
+/** Whose time is asked for; null means everybody's. Naming people whose time the user may not see is refused. */
+export async function whoseTime(
+  ctx: Ctx,
+  asked: Pick<TimeFilter, 'employeeIds' | 'employeeId' | 'onlyMe'>,
+): Promise<string[] | null> {
+  const own = ctx.session.employeeId ? [ctx.session.employeeId] : [];
+  if (asked.onlyMe) return own;
+  const named = [...new Set([...(asked.employeeIds ?? []), ...(asked.employeeId ? [asked.employeeId] : [])])];
+  if (named.length === 0) return seenBy(ctx);
+  await checkSeen(ctx, named);
+  return named;
+}
+
+/** The people of a report with their zones, and each one's range in that zone. */
+export async function timeAsked(
+  ctx: Ctx,
+  filter: Parameters<typeof whoseTime>[1] & Asked & Pick<TimeFilter, 'timeZone'>,
+  rangeFor: (zone: string) => Range = (zone) => rangeOf(filter, zone),
+) {
+  // A bad range is refused first.
+  rangeFor(filter.timeZone ?? ctx.session.timeZone);
+  const people = await calendarsOf(ctx, await whoseTime(ctx, filter), filter.timeZone);
+  return { people, spans: spansOf(people, rangeFor) };
+}
+
+/** Whose time is changed: the user's own, or another person's for those who may. */
+export async function forWhom(ctx: Ctx, employeeId: string | null | undefined): Promise<string> {
+  const own = ctx.session.employeeId;
+  if (!employeeId || employeeId === own) {
+    if (!own) throw new Refusal('member.no_employee');
+    return own;
+  }
+  if (!may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) throw new Refusal('member.not_own');
+  await checkEmployee(ctx, employeeId);
+  return employeeId;
+}

@@ -1,0 +1,222 @@
+import { type ChangedIds, invalidatedIds, type Route } from '@stint/contract';
+import type { Call } from '@stint/contract/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refresh, refreshAll } from '../cache/partial-refetch.ts';
+import { dataSyncPref, syncModePref } from '../cache/sync.ts';
+import { createStore } from '../store.ts';
+import { type Server, useConnection } from './server.tsx';
+
+export type StreamState = 'connecting' | 'live' | 'polling' | 'off';
+
+interface Words {
+  seq?: number | undefined;
+  op?: string;
+  touches?: readonly string[];
+  ids?: ChangedIds;
+  resync?: boolean;
+}
+
+const pollEvery = 2500;
+/** Who comes is announced; who has gone says nothing, so that whether they are still here is asked for. */
+const presenceEvery = 60_000;
+/** What arrives together refreshes together. */
+const gatherFor = 20;
+const longestWait = 15_000;
+
+/**
+ * Hears what other people and tabs change: over the event stream, else by asking for what was missed every few
+ * seconds. Either way the same words say which families of queries went stale.
+ */
+export class Stream {
+  readonly #server: Server;
+  readonly #cache: QueryClient;
+  readonly #state = createStore<StreamState>('connecting');
+  #socket: WebSocket | undefined;
+  #since = 0;
+  /** Everything up to here happened before this page read anything; after it, what was heard already. */
+  #known = 0;
+  readonly #heard = new Set<number>();
+  /** Families that went stale, or only these of their records. */
+  readonly #stale = new Map<string, Set<string> | null>();
+  #gathering: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #poll: ReturnType<typeof setInterval> | undefined;
+  #presence: ReturnType<typeof setInterval> | undefined;
+  #closed = false;
+  /** Real time was just chosen, and has to show that it can be had. */
+  #proving = false;
+  #fellBack = (): void => undefined;
+  #follows: (() => void)[] = [];
+
+  constructor(server: Server, cache: QueryClient) {
+    this.#server = server;
+    this.#cache = cache;
+  }
+
+  get state(): StreamState {
+    return this.#state.get();
+  }
+
+  readonly subscribe = this.#state.subscribe;
+
+  /** Real time was chosen, and cannot be had: what is chosen is to ask, again. */
+  onFallBack(fellBack: () => void): void {
+    this.#fellBack = fellBack;
+  }
+
+  open(): void {
+    window.addEventListener('online', this.#retryNow);
+    this.#follows = [syncModePref.subscribe(this.#chosen), dataSyncPref.subscribe(this.#chosen)];
+    this.#start();
+  }
+
+  close(): void {
+    window.removeEventListener('online', this.#retryNow);
+    for (const stop of this.#follows) stop();
+    this.#follows = [];
+    this.#stop();
+  }
+
+  #start(): void {
+    this.#closed = false;
+    this.#tries = 0;
+    if (!dataSyncPref.get()) {
+      this.#state.set('off');
+      return;
+    }
+    this.#presence = setInterval(() => this.#askWhoIsHere(), presenceEvery);
+    if (syncModePref.get() === 'REAL_TIME') void this.#connect();
+    else this.#askAgainAndAgain();
+  }
+
+  #stop(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#poll);
+    clearInterval(this.#presence);
+    this.#poll = undefined;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+
+  /** Here or in another tab. What was missed while nothing was heard is read anew. */
+  #chosen = (): void => {
+    const wasOff = this.state === 'off';
+    this.#stop();
+    this.#proving = syncModePref.get() === 'REAL_TIME' && this.state === 'polling';
+    if (wasOff && dataSyncPref.get()) refreshAll(this.#cache);
+    this.#start();
+  };
+
+  #askAgainAndAgain(): void {
+    this.#state.set('polling');
+    this.#poll ??= setInterval(() => void this.#ask(), pollEvery);
+    void this.#ask();
+  }
+
+  async #connect(): Promise<void> {
+    try {
+      const { ticket, seq } = await this.#server.events.ticket({});
+      if (this.#closed) return;
+      this.#begin(seq);
+      const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+      const socket = new WebSocket(`${scheme}://${location.host}/api/events?ticket=${ticket}&since=${this.#since}`);
+      this.#socket = socket;
+      socket.onmessage = (event) => {
+        this.#live();
+        this.#hear(JSON.parse(String(event.data)) as Words);
+      };
+      socket.onclose = () => socket === this.#socket && this.#again();
+    } catch {
+      this.#again();
+    }
+  }
+
+  #begin(seq: number): void {
+    if (this.#since > 0) return;
+    this.#since = seq;
+    this.#known = seq;
+  }
+
+  #live(): void {
+    this.#tries = 0;
+    this.#proving = false;
+    clearInterval(this.#poll);
+    this.#poll = undefined;
+    this.#state.set('live');
+  }
+
+  #again(): void {
+    if (this.#closed) return;
+    this.#tries += 1;
+    if (this.#tries > 1 && this.#proving) {
+      this.#proving = false;
+      // It is heard by this very stream, which goes on by asking.
+      syncModePref.set('PULL');
+      this.#fellBack();
+      return;
+    }
+    if (this.#tries > 1 && this.state !== 'polling') this.#askAgainAndAgain();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#connect(), Math.min(500 * 2 ** this.#tries, longestWait));
+  }
+
+  #askWhoIsHere(): void {
+    if (document.visibilityState === 'visible') this.#hear({ touches: ['teams'] });
+  }
+
+  #retryNow = (): void => {
+    if (this.state === 'live' || this.state === 'off' || syncModePref.get() === 'PULL') return;
+    clearTimeout(this.#timer);
+    void this.#connect();
+  };
+
+  async #ask(): Promise<void> {
+    if (document.visibilityState === 'hidden') return;
+    try {
+      if (this.#since === 0) return this.#begin((await this.#server.events.ticket({})).seq);
+      const { items, ...words } = await this.#server.events.since({ seq: this.#since });
+      this.#hear(words);
+      for (const words of items) this.#hear(words);
+    } catch {
+      // The server is away; the next question may find it.
+    }
+  }
+
+  /** Catching up begins a little earlier than asked, because changes are not committed in their order. */
+  #hear({ seq, op = '', touches, ids, resync }: Words): void {
+    if (seq && (seq <= this.#known || this.#heard.has(seq))) return;
+    if (seq) {
+      this.#heard.add(seq);
+      this.#since = Math.max(this.#since, seq);
+    }
+    if (resync) refreshAll(this.#cache);
+    const [domain = '', name = ''] = op.split('.');
+    const route = (this.#server as unknown as Record<string, Record<string, Call<Route>>>)[domain]?.[name]?.route;
+    for (const family of touches ?? []) {
+      const known = this.#stale.get(family);
+      const some = route && known !== null && invalidatedIds(route, family, ids ?? {});
+      this.#stale.set(family, some ? new Set([...(known ?? []), ...some]) : null);
+    }
+    if (this.#stale.size > 0) this.#gathering ??= setTimeout(() => this.#refresh(), gatherFor);
+  }
+
+  #refresh(): void {
+    this.#gathering = undefined;
+    for (const [family, ids] of this.#stale) refresh(this.#cache, family, ids);
+    this.#stale.clear();
+  }
+}
+
+/** Keeps the stream open for as long as the signed-in frame is on screen. */
+export function useStream(stream: Stream): void {
+  const { session } = useConnection();
+  useEffect(() => {
+    if (session.state !== 'in') return;
+    stream.open();
+    return () => stream.close();
+  }, [stream, session]);
+}

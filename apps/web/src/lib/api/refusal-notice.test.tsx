@@ -1,0 +1,36 @@
+import { Refusal } from '@stint/contract';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Toaster } from '../../ui/toast.tsx';
+import { startI18n } from '../i18n/i18n.ts';
+import { forgetRefusal, showRefusal } from './refusal-notice.ts';
+
+beforeEach(() => startI18n('en', { whole: true }));
+afterEach(cleanup);
+
+it('shows the id of a failed request once, and copies it', async () => {
+  const user = userEvent.setup();
+  render(<Toaster />);
+  await showRefusal(new Refusal('internal', { requestId: 'r-1' }), 'The task was not saved');
+  await showRefusal(new Refusal('internal', { requestId: 'r-2' }), 'The task was not saved');
+  expect(await screen.findByText('Something went wrong on our side. Request ID: r-2')).toBeTruthy();
+  expect(screen.queryByText(/r-1/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Copy request ID' }));
+  expect(await navigator.clipboard.readText()).toBe('r-2');
+});
+
+it('goes when the same thing succeeds', async () => {
+  render(<Toaster />);
+  await showRefusal(new Refusal('task.estimate_hours'), 'Failed to update task estimate');
+  expect(await screen.findByText('Failed to update task estimate')).toBeTruthy();
+  act(() => forgetRefusal('Failed to update task estimate'));
+  expect(screen.queryByText('Failed to update task estimate')).toBeNull();
+});
+
+it('offers no id where there is none', async () => {
+  render(<Toaster />);
+  await showRefusal(new Refusal('conflict'));
+  expect(await screen.findByText('Someone else changed this at the same time. Check it and try again.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Copy request ID' })).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { TIME_HEADER } from '@stint/contract';
+import type { ClockReading } from '@stint/domain/clocks';
+import { newId } from '../id.ts';
+import { apart, type BothClocks, bothClocks } from './clock-set.ts';
+
+const key = 'stint.ahead';
+/** An answer that took long says little about when it was given. */
+const slowest = 5000;
+/** After this a slower answer is better than an old one. */
+const staleAfter = 60_000;
+
+/** How this device's clocks stand to the server's, learned from every answer. */
+export class ServerClock {
+  readonly #boot = newId();
+  #ahead: number | null = kept();
+  #took = Number.POSITIVE_INFINITY;
+  #learned: BothClocks | null = null;
+
+  read(): ClockReading {
+    return { ...bothClocks(), boot: this.#boot, ahead: this.#ahead };
+  }
+
+  /** What both clocks showed at a moment of the server's. */
+  at(instant: string): ClockReading {
+    const now = this.read();
+    const ago = now.wall + (now.ahead ?? 0) - Date.parse(instant);
+    return { ...now, wall: now.wall - ago, mono: now.mono - ago };
+  }
+
+  /** A moment of this device, by the server's clock. */
+  serverTime(wall: number): string {
+    return new Date(wall + (this.#ahead ?? 0)).toISOString();
+  }
+
+  /** A moment of the server, by this device's clock. */
+  here(instant: string): number {
+    return Date.parse(instant) - (this.#ahead ?? 0);
+  }
+
+  /** Whether both clocks have run alike since the last answer: else this device slept, or its clock was set. */
+  isTrusted(): boolean {
+    return this.#learned !== null && apart(this.#learned, bothClocks()) === 0;
+  }
+
+  /** An answer that was asked for at this moment. */
+  learn({ headers }: Response, asked: number): void {
+    const server = Date.parse(headers.get(TIME_HEADER) ?? '');
+    const { wall, mono } = bothClocks();
+    const took = mono - asked;
+    if (Number.isNaN(server) || took > slowest) return;
+    const measured = Math.round(server - (wall - took / 2));
+    // It may be off by half the way there and back: what lies within that is no news, and must not move recorded time.
+    const known = this.#ahead ?? 0;
+    const ahead = Math.abs(measured - known) <= took / 2 ? known : measured;
+    const isOld = !this.isTrusted() || mono - (this.#learned?.mono ?? 0) > staleAfter;
+    if (!isOld && took > this.#took) return;
+    this.#took = took;
+    this.#ahead = ahead;
+    this.#learned = { wall, mono };
+    keep(ahead);
+  }
+}
+
+function kept(): number | null {
+  try {
+    const text = localStorage.getItem(key);
+    const ahead = text === null ? Number.NaN : Number(text);
+    return Number.isFinite(ahead) ? ahead : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(ahead: number): void {
+  try {
+    localStorage.setItem(key, String(ahead));
+  } catch {
+    // Known until the page is left.
+  }
+}

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { languagePref } from '../i18n/i18n.ts';
+import { contrastPref, densityPref, followLook, themePref } from './theme.ts';
+
+const page = document.documentElement;
+const look = () => ({ ...page.dataset, lang: page.lang, dir: page.dir });
+
+beforeEach(() => {
+  vi.resetModules();
+  for (const name of Object.keys(page.dataset)) delete page.dataset[name];
+});
+
+it.each([
+  ['dark', 'compact', true, 'ar'],
+  ['light', 'comfortable', false, 'en'],
+] as const)(
+  'paints %s, %s, contrast %s and %s as the running page does',
+  async (theme, density, contrast, language) => {
+    themePref.set(theme);
+    densityPref.set(density);
+    contrastPref.set(contrast);
+    languagePref.set(language);
+    await import('../../boot.ts');
+    const before = look();
+    followLook()();
+    expect(look()).toEqual(before);
+    expect(before).toMatchObject({ theme, density, lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
+    expect(page.dataset.contrast).toBe(contrast ? 'more' : undefined);
+  },
+);
+
+it('starts in English and from left to right when what was kept cannot be read', async () => {
+  localStorage.clear();
+  localStorage.setItem('stint.theme', '{');
+  await import('../../boot.ts');
+  expect(look()).toMatchObject({ density: 'comfortable', lang: 'en', dir: 'ltr' });
+});

@@ -1,0 +1,26 @@
+import type { Language } from '@stint/locales';
+
+/** Texts by domain and key. */
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Fetch = () => Promise<Texts>;
+
+/** What home shows at once, and the other texts. */
+export type Part = 'first' | 'rest';
+
+const english: Record<Part, Fetch> = {
+  first: () => import('@stint/locales/en/first').then(({ first }) => first),
+  rest: () => import('@stint/locales/en/rest').then(({ rest }) => rest),
+};
+
+/** `build/locale-parts.ts` cuts each file into the two parts. */
+const translations: Record<Part, Record<string, Fetch>> = {
+  first: import.meta.glob<Texts>('../../../../../packages/locales/src/*.json', { query: '?first', import: 'default' }),
+  rest: import.meta.glob<Texts>('../../../../../packages/locales/src/*.json', { query: '?rest', import: 'default' }),
+};
+
+export async function fetchTexts(language: Language, part: Part): Promise<Texts> {
+  if (language === 'en') return english[part]();
+  const fetch = translations[part][`../../../../../packages/locales/src/${language}.json`];
+  if (!fetch) throw new Error(`There are no texts in ${language}.`);
+  return fetch();
+}

@@ -1,0 +1,135 @@
+import type { Refusal } from '@stint/contract';
+import { firstDomains, isLanguage, type Language, languages, localeOf, type TextKeys } from '@stint/locales';
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { retryImport } from '../../ui/retry-import.ts';
+import { pref } from '../device/prefs.ts';
+import { fetchTexts, type Part } from './fetch-texts.ts';
+
+export { type Language, languages };
+
+type Domain = keyof TextKeys;
+type PrefixedKeys = { [D in Domain]: `${D}:${TextKeys[D]}` };
+
+/** What a text's placeholders are filled with; `count` chooses the plural form. */
+type TextValues = Readonly<Record<string, string | number>>;
+
+interface Lookup<Key extends string> {
+  // biome-ignore lint/style/useShorthandFunctionType: an alias would make TypeScript compare the domains, not the keys
+  (key: Key, values?: TextValues): string;
+}
+
+/**
+ * Looks up texts of the named domains: `Text<'tasks', 'common'>` takes `title`, `tasks:title` and `common:cancel`.
+ * i18next's own types took half of the time of a type check.
+ */
+export type Text<First extends Domain, Others extends Domain = never> = Lookup<
+  TextKeys[First] | PrefixedKeys[First | Others]
+>;
+
+/** The texts of these domains in the page's language. Suspends until they are loaded. */
+export function useText<First extends Domain, Others extends Domain = never>(first: First, ...others: Others[]) {
+  const { t } = useTranslation([first, ...others]);
+  return t as Text<First, Others>;
+}
+
+/** A text outside a component, in the language of the moment. Its domain must be loaded. */
+export const textNow: Lookup<PrefixedKeys[Domain]> = (key, values = {}) => i18next.t(key, values);
+
+export const languagePref = pref<Language>('stint.language', isLanguage, 'en');
+
+const fetched = new Map<string, Promise<void>>();
+
+/** Fetches a part of a language once; without a network it is waited for. */
+function fetchPart(language: Language, part: Part): Promise<void> {
+  const name = `${language} ${part}`;
+  const fetching =
+    fetched.get(name) ??
+    retryImport(() => fetchTexts(language, part)).then((texts) => {
+      for (const [domain, bundle] of Object.entries(texts)) i18next.addResourceBundle(language, domain, bundle);
+    });
+  fetched.set(name, fetching);
+  fetching.catch(() => fetched.delete(name));
+  return fetching;
+}
+
+const isFirst = (domain: string) => (firstDomains as readonly string[]).includes(domain);
+
+/** The language that is shown, or about to be. */
+let wanted: Language = 'en';
+
+/** What shows a domain that is not there yet waits for it, as it waits for its own code; home has what it shows. */
+const texts: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, domain, done) => {
+    if (!isLanguage(language)) return done(null, {});
+    fetchPart(language, isFirst(domain) ? 'first' : 'rest').then(
+      () => done(null, i18next.getResourceBundle(language, domain) ?? {}),
+      (error: Error) => done(error, true),
+    );
+  },
+};
+
+/** All texts of a language, before anybody asks for one that is not there. */
+export async function allTexts(language = wanted): Promise<void> {
+  await Promise.all([fetchPart(language, 'first'), fetchPart(language, 'rest')]);
+}
+
+/** Why something was refused. Most reasons come with the texts that home does without at first. */
+export async function reasonOf({ code, details }: Refusal): Promise<string> {
+  if (!i18next.exists(code, { ns: 'errors' })) await allTexts().catch(() => undefined);
+  return textNow(`errors:${code}`, details);
+}
+
+/** Shows a language: words, direction and the page's language together. */
+async function show(language: Language): Promise<void> {
+  wanted = language;
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = languages[language].dir;
+}
+
+/** The person chooses a language, and this browser keeps it. */
+export async function setLanguage(language: Language): Promise<void> {
+  await allTexts(language);
+  await show(language);
+  languagePref.set(language);
+}
+
+/** The language of an account, in a browser where nobody has chosen one. */
+export async function adoptLanguage(language: string): Promise<void> {
+  if (isLanguage(language) && !languagePref.chosen()) await setLanguage(language);
+}
+
+/** Before the first render: the language this browser keeps, English otherwise; the whole of it for other pages than home. */
+export async function startI18n(language = languagePref.get(), { whole = false } = {}): Promise<void> {
+  wanted = language;
+  // Asked for beside the first part, not after it.
+  if (whole) fetchTexts(language, 'rest').catch(() => undefined);
+  if (!i18next.isInitialized) {
+    await i18next
+      .use(texts)
+      .use(initReactI18next)
+      .init({
+        lng: language,
+        fallbackLng: false,
+        defaultNS: 'common',
+        ns: [...firstDomains],
+        keySeparator: false,
+        returnNull: false,
+        interpolation: { escapeValue: false },
+      });
+    i18next.services.formatter?.add('number', (value: number, lng = 'en', options) =>
+      new Intl.NumberFormat(isLanguage(lng) ? localeOf(lng) : lng, options).format(value),
+    );
+  }
+  if (whole) await allTexts(language);
+  await show(language);
+}
+
+export function useLanguage() {
+  const { i18n } = useTranslation();
+  const language: Language = isLanguage(i18n.language) ? i18n.language : 'en';
+  return { language, locale: localeOf(language), dir: languages[language].dir, setLanguage };
+}

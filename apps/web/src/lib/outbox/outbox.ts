@@ -1,0 +1,559 @@
+import { type api, type ErrorCode, Refusal, type TimeLog } from '@stint/contract';
+import type { Client } from '@stint/contract/client';
+import type { ClockReading } from '@stint/domain/clocks';
+import type { Step } from '@stint/domain/idle';
+import {
+  acknowledgedBy,
+  type CommandCall,
+  callFor,
+  goTogether,
+  type LastAcknowledged,
+  nextOf,
+  type TimerCommand,
+  unrecorded,
+} from '@stint/domain/timer-commands';
+import { liesAhead, lookAtClocks, onClockSet, redated, setBackSince } from '../clock/clock-set.ts';
+import type { ServerClock } from '../clock/server-clock.ts';
+import { newId } from '../id.ts';
+import { createStore } from '../store.ts';
+import type { Item, LocalStore, Write } from './local-store.ts';
+
+/** What is timed. */
+export interface Timed {
+  taskId: string | null;
+  title: string | null;
+  teamId: string | null;
+  projectId: string | null;
+}
+
+/** A start or a stop as it was pressed, until the server has recorded it. Its id is the key by which that happens once. */
+export interface QueuedCommand extends Item, Timed, TimerCommand {
+  who: string;
+  seq: number;
+  source: TimeLog['source'];
+  /** A start after idle time. */
+  resumed?: boolean | undefined;
+  /** What is being done: of a note, or of a start that goes on with an entry. */
+  description?: string | null | undefined;
+  /** Of such a start: the labels of that entry, and whether it is billable. */
+  tags?: readonly string[] | undefined;
+  isBillable?: boolean | undefined;
+}
+
+/** What an entry says besides its task. */
+export type Said = Pick<QueuedCommand, 'description' | 'tags' | 'isBillable'>;
+export type Starting = Timed & Said & Pick<QueuedCommand, 'source'>;
+export type Stopping = Timed & Pick<QueuedCommand, 'source'> & { follows: string };
+type Part = Omit<QueuedCommand, 'who' | 'seq'>;
+
+/** Time that the server did not record. It stays until the person has decided. */
+export interface RejectedEntry extends Item, Timed {
+  who: string;
+  startedAt: string;
+  stoppedAt: string;
+  code: ErrorCode;
+  /** What was said of it. */
+  description?: string | null | undefined;
+}
+
+/** A command that the server has recorded, until somebody has read the result. */
+interface Accepted {
+  /** Stored under this name by every version of the page. */
+  press: QueuedCommand;
+  at: number;
+  /** The same by the server's clock, which is right also when this device's clock is set. */
+  instant: string;
+}
+
+/** The last of them outlive the page: what it had seen before them is all that a page without a network can show. */
+interface LastAccepted extends Item {
+  id: 'accepted';
+  who: string;
+  accepted: readonly Accepted[];
+}
+const remembered = 10;
+
+export interface OutboxState {
+  /** In the order in which they were pressed; the server may have recorded the first of them. */
+  commands: readonly QueuedCommand[];
+  accepted: ReadonlyMap<string, number>;
+  rejected: readonly RejectedEntry[];
+  /** Presses that could not be sent yet. */
+  stuck: number;
+}
+
+interface OutboxDeps {
+  localStore: LocalStore;
+  timer: Client<typeof api>['timer'];
+  /** Takes back what the server has recorded of a command. */
+  undo: Client<typeof api>['timeLogs']['undo'];
+  clock: ServerClock;
+  /** The server has recorded something: what is known of it is old now; of tasks that of these, where they are named. */
+  recorded: (families: readonly string[], taskIds?: readonly string[]) => void;
+  /** A command was refused at once: nothing was lost, the person is told why. */
+  refused: (refusal: Refusal, failed?: string) => void;
+}
+
+/** What follows from a command on this page. */
+interface After {
+  /** Takes back what the page shows, should it be refused at once. */
+  undo?: (() => void) | undefined;
+  /** A start has really happened. */
+  recorded?: (() => void) | undefined;
+  /** What did not happen, above the reason. */
+  failed?: string | undefined;
+  /** Whether the page does something about a refusal by itself: then nothing is said of it. */
+  mends?: ((refusal: Refusal) => boolean) | undefined;
+}
+
+const longestWait = 30_000;
+/** However often the server is heard of, the tries of what fails lie this far apart. */
+const shortestRest = 1000;
+const channelName = 'stint.outbox';
+
+/** Refusals that say nothing about the command: it is sent again. */
+const comesAgain = ({ status, code }: Refusal) =>
+  status >= 500 || [401, 408, 429].includes(status) || code === 'conflict' || code.startsWith('auth.');
+
+/** Nobody has answered, or somebody on the way: the server may be back at any moment. */
+const isAway = (error: unknown) => error instanceof Refusal && [408, 502, 503, 504].includes(error.status);
+
+interface Tries {
+  corrected: Set<string>;
+  apart: Set<string>;
+}
+
+/** Whether a command that was refused is worth another try, in another way. */
+function otherwise({ code }: Refusal, { id, before }: QueuedCommand, { corrected, apart }: Tries): boolean {
+  // The answer has just told how this device's clock stands.
+  if (code === 'timer.instant' && !corrected.has(id)) return Boolean(corrected.add(id));
+  // What a switch would end does not run any more: its parts go one by one.
+  const isOver = before !== undefined && (code === 'timer.not_running' || code === 'timer.overlap');
+  return isOver && Boolean(apart.add(id));
+}
+
+/**
+ * Starts and stops. Each is kept on this device before anybody is asked, and sent until the server has answered; one
+ * tab of a browser sends at a time, in the order of the commands. See `docs/adr/0014-outbox.md`.
+ */
+export class Outbox {
+  readonly #deps: OutboxDeps;
+  readonly #after = new Map<string, After>();
+  readonly #tabs = new BroadcastChannel(channelName);
+  #who: string | null = null;
+  #commands: QueuedCommand[] = [];
+  #accepted: Accepted[] = [];
+  /** By the server's clock as it was known then. */
+  #last: LastAcknowledged | null = null;
+  #rejected: RejectedEntry[] = [];
+  #failed = false;
+  readonly #state = createStore<OutboxState>({ commands: [], accepted: new Map(), rejected: [], stuck: 0 });
+  #writing: Promise<unknown> = Promise.resolve();
+  #sending: Promise<void> | undefined;
+  #again = false;
+  #tries = 0;
+  /** The last try did not reach the server: when that was, by the clock that only counts. */
+  #missedAt: number | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(deps: OutboxDeps) {
+    this.#deps = deps;
+    this.#tabs.onmessage = ({ data }) => void this.#heard(data as { accepted?: Accepted });
+    if (typeof window !== 'undefined') {
+      window.addEventListener('online', () => this.nudge());
+      window.addEventListener('pagehide', () => this.leave());
+    }
+    onClockSet((set) => {
+      this.#accepted = this.#accepted.map((one) => ({ ...one, at: redated(one.at, set) }));
+      this.#changed();
+    });
+  }
+
+  get state(): OutboxState {
+    return this.#state.get();
+  }
+
+  get durable(): boolean {
+    return this.#deps.localStore.durable;
+  }
+
+  readonly subscribe = this.#state.subscribe;
+
+  /** Whose commands are sent: those of the person who is signed in. */
+  async belongTo(who: string | null): Promise<void> {
+    if (this.#who === who) return;
+    this.#who = who;
+    this.#accepted = [];
+    this.#last = null;
+    if (who === null) await this.#deps.localStore.write({ remove: 'seen', id: 'accepted' });
+    else await this.#remember(who);
+    await this.#load();
+    this.nudge();
+  }
+
+  async #remember(who: string): Promise<void> {
+    const seen = await this.#deps.localStore.read<LastAccepted>('seen');
+    const last = seen.find(({ id }) => id === 'accepted');
+    if (last?.who !== who || this.#who !== who) return;
+    const dated = last.accepted.map((one) => ({ ...one, at: this.here(one.instant) }));
+    // What lies ahead was recorded before the clock was set back: it says nothing of when the page has read.
+    const past = dated.filter(({ at }) => !liesAhead(at));
+    this.#accepted = [...past, ...this.#accepted];
+  }
+
+  /** Keeps a stop, a start, or both at once, and sends them. */
+  enqueue({ stop, start, ...after }: { stop?: Stopping | null; start?: Starting } & After): string[] {
+    const clock = this.#deps.clock.read();
+    const began = start && { ...start, id: newId(), kind: 'start' as const, clock, follows: null };
+    const ended = stop && { ...stop, id: newId(), kind: 'stop' as const, clock, before: began?.id };
+    return this.#put(
+      [ended, began].filter((part) => part !== undefined && part !== null),
+      after,
+    );
+  }
+
+  /** What is being done, of what runs. */
+  note(running: Stopping, description: string | null): string[] {
+    return this.#put([{ ...running, id: newId(), kind: 'note', clock: this.#deps.clock.read(), description }]);
+  }
+
+  /** What an answer to "still working?" comes to: commands that lie in the past, in their order. */
+  answer(steps: readonly Step[], running: Stopping, other: Timed | null): string[] {
+    const { follows, ...own } = running;
+    let last = follows;
+    const parts = steps.map((step): Part => {
+      const [id, clock] = [newId(), this.#deps.clock.at(step.at)];
+      if (step.do !== 'start') {
+        const idleUntil = step.do === 'stop' && step.idleUntil ? this.#deps.clock.at(step.idleUntil) : undefined;
+        return { ...own, id, kind: step.do, clock, follows: last, idleUntil };
+      }
+      last = id;
+      const what = step.task === 'other' && other ? { ...other, source: own.source } : { ...own, resumed: true };
+      return { ...what, id, kind: 'start', clock, follows: null };
+    });
+    return this.#put(parts);
+  }
+
+  /** A moment of this device, by the server's clock. */
+  serverTime(wall: number): string {
+    return this.#deps.clock.serverTime(wall);
+  }
+
+  /** A moment of the server, by this device's clock. */
+  here(instant: string): number {
+    return this.#deps.clock.here(instant);
+  }
+
+  #put(parts: readonly Part[], after: After = {}): string[] {
+    const who = this.#who;
+    if (who === null) return [];
+    const known = [...this.#commands, ...this.#accepted.map(({ press }) => press)];
+    const seq = Math.max(0, ...known.map((command) => command.seq)) + 1;
+    const commands = parts.map((part, at): QueuedCommand => ({ ...part, who, seq: seq + at }));
+    for (const { id } of commands) this.#after.set(id, after);
+    this.#commands = [...this.#commands, ...commands];
+    this.#changed();
+    this.#writing = this.#writing
+      .then(() => this.#deps.localStore.write(...commands.map((item): Write => ({ put: 'waiting', item }))))
+      .then(() => this.#tabs.postMessage({}))
+      .catch(() => undefined);
+    void this.#writing.then(() => this.nudge());
+    return commands.map(({ id }) => id);
+  }
+
+  /** Takes commands back: those that wait are forgotten, those that are recorded undone. */
+  async takeBack(ids: readonly string[]): Promise<void> {
+    await this.#writing;
+    const touched: QueuedCommand[] = [];
+    try {
+      await this.#alone(async () => {
+        const waiting = (await this.#waiting()).filter(({ id }) => ids.includes(id));
+        const shown = new Set(waiting.map(({ id }) => this.#after.get(id)));
+        for (const { id } of waiting) this.#after.delete(id);
+        for (const after of shown) after?.undo?.();
+        await this.#write(...waiting.map(({ id }): Write => ({ remove: 'waiting', id })));
+        const recorded = this.#accepted.map(({ press }) => press).filter(({ id }) => ids.includes(id));
+        touched.push(...waiting, ...recorded);
+        const gone = new Set(waiting.map(({ id }) => id));
+        for (const requestId of ids.toReversed()) if (!gone.has(requestId)) await this.#undone(requestId);
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#deps.refused(error);
+    }
+    // What has left the memory of this page may have touched any task.
+    this.#old(touched.length === ids.length ? touched : []);
+  }
+
+  /** A switch is recorded as one: then its stop is undone with its start, and unknown by itself. */
+  async #undone(requestId: string): Promise<void> {
+    try {
+      await this.#deps.undo({ requestId });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error;
+    }
+  }
+
+  /** The person has decided about time that was not recorded. */
+  async decided(id: string): Promise<void> {
+    await this.#write({ remove: 'kept', id });
+  }
+
+  /** What was kept before is decided anew: an undo. */
+  async restoreRejected(rejected: RejectedEntry): Promise<void> {
+    await this.#write({ put: 'kept', item: rejected });
+  }
+
+  /** Now is a good moment to send. */
+  nudge(): void {
+    clearTimeout(this.#timer);
+    if (this.#who === null) return;
+    if (this.#sending) {
+      this.#again = true;
+      return;
+    }
+    this.#sending = this.#alone(() => this.#send())
+      .catch((error) => this.#later(error))
+      .finally(() => {
+        this.#sending = undefined;
+        if (!this.#again) return;
+        this.#again = false;
+        this.nudge();
+      });
+  }
+
+  /**
+   * The page goes: the next call is handed to the browser, which sends it when the page is gone. Nobody reads the answer;
+   * the next page sends it again, and it counts once.
+   */
+  leave(): void {
+    const [head] = this.#commands;
+    if (!head || head.who !== this.#who || !this.#deps.clock.isTrusted()) return;
+    const next = nextOf(this.#commands);
+    const call = callFor(head, next, this.#deps.clock.read(), this.#last);
+    const command = call.requestId === next?.id ? next : head;
+    this.#call(call, command, true).catch(() => undefined);
+  }
+
+  /** The server was heard of: what could not reach it need not rest any longer. */
+  reached(): void {
+    if (this.#missedAt === null || this.#sending) return;
+    this.#wake(Math.max(0, this.#missedAt + shortestRest - performance.now()));
+  }
+
+  /** One tab at a time. Where a page without TLS has no locks, the keys alone keep each command from counting twice. */
+  async #alone(run: () => Promise<void>): Promise<void> {
+    const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+    if (locks) await locks.request(channelName, run);
+    else await run();
+  }
+
+  async #send(): Promise<void> {
+    await this.#writing;
+    const tries: Tries = { corrected: new Set(), apart: new Set() };
+    for (;;) {
+      const all = await this.#waiting();
+      const [head] = all;
+      const next = nextOf(all);
+      if (!head || head.who !== this.#who) return this.#calm();
+      const first = tries.apart.has(head.id) ? { ...head, before: undefined } : head;
+      try {
+        await this.#sendOne(first, next);
+        this.#calm();
+      } catch (error) {
+        if (!(error instanceof Refusal) || comesAgain(error)) return this.#later(error);
+        if (!otherwise(error, first, tries)) await this.#refuse(error, first, next);
+      }
+    }
+  }
+
+  async #waiting(): Promise<QueuedCommand[]> {
+    const all = await this.#deps.localStore.read<QueuedCommand>('waiting');
+    return all.filter(({ who }) => who === this.#who).sort((a, b) => a.seq - b.seq || a.clock.wall - b.clock.wall);
+  }
+
+  /** What the clocks say; after they were set or slept the server is asked first. */
+  async #reading(): Promise<ClockReading> {
+    const { clock, timer } = this.#deps;
+    if (!clock.isTrusted()) await timer.status({});
+    return clock.read();
+  }
+
+  async #sendOne(first: QueuedCommand, next: QueuedCommand | undefined): Promise<void> {
+    const call = callFor(first, next, await this.#reading(), this.#last);
+    const both = next ? [first, next] : [first];
+    await this.#call(call, both.find(({ id }) => id === call.requestId) ?? first);
+    this.#last = acknowledgedBy(call, first, next) ?? this.#last;
+    await this.#record(both.filter(({ id }) => call.settles.includes(id)));
+  }
+
+  async #call(call: CommandCall, command: QueuedCommand, keepalive = false): Promise<unknown> {
+    const { taskId, teamId, projectId, source, resumed, description = null, tags = [], isBillable } = command;
+    const { timer } = this.#deps;
+    const { op, requestId } = call;
+    const options = { keepalive };
+    if (op === 'keep') return timer.keep({ requestId, follows: call.follows, at: call.at }, options);
+    if (op === 'note') return timer.note({ requestId, follows: call.follows, description }, options);
+    const what = {
+      taskId,
+      organizationTeamId: teamId,
+      source,
+      ...(projectId && { projectId }),
+      ...(resumed && { logType: 'RESUMED' as const }),
+      ...(description !== null && { description }),
+      ...(tags.length > 0 && { tags: [...tags] }),
+      ...(isBillable && { isBillable }),
+    };
+    if (op === 'start') {
+      return exact(call.at, (at) => timer.start({ ...what, requestId, ...(at && { startedAt: at }) }, options));
+    }
+    const idle = (until: string | null) => until !== null && { idleUntil: until };
+    if (op === 'recordStop') {
+      const { follows, stoppedAt, idleUntil } = call;
+      return timer.recordStop({ requestId, follows, stoppedAt, ...idle(idleUntil) }, options);
+    }
+    const { startedAt, follows, end } = call;
+    const ended = end && {
+      stoppedAt: end.stoppedAt,
+      ...(end.stopRequestId && { stopRequestId: end.stopRequestId }),
+      ...idle(end.idleUntil),
+    };
+    return timer.recordStart({ ...what, startedAt, requestId, follows, ...ended }, options);
+  }
+
+  /** The server has answered: the command leaves the local store, and the page as soon as the result was read. */
+  async #record(commands: readonly QueuedCommand[]): Promise<void> {
+    const at = Date.now();
+    const instant = this.serverTime(at);
+    for (const command of commands) {
+      if (command.kind === 'start') this.#after.get(command.id)?.recorded?.();
+      this.#after.delete(command.id);
+      const accepted = { press: command, at, instant };
+      this.#accepted.push(accepted);
+      this.#tabs.postMessage({ accepted });
+    }
+    const gone = commands.map(({ id }): Write => ({ remove: 'waiting', id }));
+    const last = { id: 'accepted', who: this.#who, accepted: this.#accepted.slice(-remembered) };
+    await this.#write(...gone, { put: 'seen', item: last });
+    this.#old(commands);
+  }
+
+  /** What is known of the timer is old now; of tasks that of those of these commands, or of any. */
+  #old(commands: readonly QueuedCommand[]): void {
+    const taskIds = commands.flatMap(({ taskId }) => taskId ?? []);
+    this.#deps.recorded(this.#deps.timer.start.route.invalidates ?? [], taskIds);
+  }
+
+  /** A command that is refused at once is taken back; time that has passed meanwhile is kept for a decision. */
+  async #refuse(refusal: Refusal, first: QueuedCommand, next: QueuedCommand | undefined): Promise<void> {
+    const now = this.#deps.clock.read();
+    const lost = unrecorded(first, next, now, refusal.details.stoppedAt);
+    const together = next && goTogether(first, next, now) ? [first, next] : [first];
+    // What was said of a start that has not happened stays with its time, where that is kept.
+    const said = (await this.#waiting()).filter(({ kind, follows }) => isSaid(kind) && follows === first.id);
+    const gone = [...together, ...said];
+    const writes = gone.map(({ id }): Write => ({ remove: 'waiting', id }));
+    const { undo, failed, mends } = this.#after.get(first.id) ?? {};
+    undo?.();
+    this.#after.delete(first.id);
+    if (lost) {
+      const { id, who, taskId, title, teamId, projectId } = first;
+      const description = said.findLast(({ kind }) => kind === 'note')?.description;
+      const item: RejectedEntry = {
+        id,
+        who,
+        taskId,
+        title,
+        teamId,
+        projectId,
+        ...lost,
+        code: refusal.code,
+        description,
+      };
+      writes.push({ put: 'kept', item });
+    } else if (!mends?.(refusal)) this.#deps.refused(refusal, failed);
+    await this.#write(...writes);
+    this.#old(gone);
+  }
+
+  #calm(): void {
+    this.#tries = 0;
+    this.#failed = false;
+    this.#missedAt = null;
+  }
+
+  #later(error: unknown): void {
+    this.#failed = true;
+    this.#tries += 1;
+    this.#missedAt = isAway(error) ? performance.now() : null;
+    this.#changed();
+    this.#wake(Math.min(1000 * 2 ** (this.#tries - 1), longestWait));
+  }
+
+  #wake(after: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.nudge(), after);
+  }
+
+  async #write(...writes: Write[]): Promise<void> {
+    await this.#deps.localStore.write(...writes);
+    this.#tabs.postMessage({});
+    await this.#load();
+  }
+
+  async #heard({ accepted }: { accepted?: Accepted }): Promise<void> {
+    if (accepted) this.#accepted.push(accepted);
+    else await this.#load();
+    // The tab that was pressed in may be closed before it has sent anything.
+    if (this.#commands.length > 0) this.nudge();
+  }
+
+  async #load(): Promise<void> {
+    await this.#writing;
+    const rejected = await this.#deps.localStore.read<RejectedEntry>('kept');
+    this.#commands = await this.#waiting();
+    this.#rejected = rejected
+      .filter(({ who }) => who === this.#who)
+      .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
+    this.#changed();
+  }
+
+  /** A command of this page as it would be dated by the clock of now, which may have been set back since. */
+  #dated = (command: QueuedCommand): QueuedCommand => {
+    const { boot, mono, wall } = command.clock;
+    const by = boot === this.#deps.clock.read().boot ? setBackSince(mono) : 0;
+    return by === 0 ? command : { ...command, clock: { ...command.clock, wall: wall + by } };
+  };
+
+  #changed(): void {
+    // What is compared with what was read has to be dated by the same clock.
+    lookAtClocks();
+    const last = this.#accepted.slice(-remembered);
+    this.#accepted = last;
+    const waiting = new Set(this.#commands.map(({ id }) => id));
+    const done = last.map(({ press }) => press).filter(({ id }) => !waiting.has(id));
+    this.#state.set({
+      commands: [...done, ...this.#commands]
+        .sort((a, b) => a.seq - b.seq || a.clock.wall - b.clock.wall)
+        .map(this.#dated),
+      accepted: new Map(last.map(({ press, at }) => [press.id, at])),
+      rejected: this.#rejected,
+      // A switch is one change to whoever pressed it.
+      stuck: this.#failed ? this.#commands.filter(({ before }) => !before).length : 0,
+    });
+  }
+}
+
+const isSaid = (kind: QueuedCommand['kind']) => kind === 'keep' || kind === 'note';
+
+const measuring: readonly ErrorCode[] = ['timer.overlap', 'timer.order', 'timer.instant'];
+
+/** The true moment, unless the measuring of it stands in the way: then the moment at which the call arrives. */
+async function exact(at: string | null, send: (at: string | null) => Promise<unknown>): Promise<void> {
+  try {
+    await send(at);
+  } catch (error) {
+    if (at === null || !(error instanceof Refusal) || !measuring.includes(error.code)) throw error;
+    await send(null);
+  }
+}
