@@ -4,8 +4,7 @@ import type { Sql } from '../../db/sql.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { rangeOf, timeAsked } from '../time-logs/ranges.service.ts';
-import { peopleIn } from '../timer/time-logs.sql.ts';
-import { TextRow } from '../timer/timer.sql.ts';
+import { peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
 import * as statements from './activity-reports.sql.ts';
 import { type RangeFor, rangeAsked } from './reports.service.ts';
 

@@ -11,7 +11,7 @@ import type {
 import { clockAt } from '@stint/domain/time';
 import { type Cell, type Duration, mostRowsOf, type Table, tableFile } from '../../exports/tables.ts';
 import type { Ctx } from '../../http/verb.ts';
-import { workedEntries } from '../timer/worked-groups.service.ts';
+import { workedEntries } from '../time-logs/worked-groups.service.ts';
 import { expectedOf } from './expected.service.ts';
 import { limits } from './reports.service.ts';
 import { entriesWithNames, summaryOf } from './summary.service.ts';

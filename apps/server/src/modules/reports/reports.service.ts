@@ -17,9 +17,9 @@ import { readerOf } from '../../http/draft-visibility.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { rangeIn, seesAll, timeAsked } from '../time-logs/ranges.service.ts';
+import { IdRow, peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
 import { type Worked, workedDays, workedSums } from '../time-logs/worked-time.service.ts';
-import { peopleIn } from '../timer/time-logs.sql.ts';
-import { ActiveTaskRow, activeTaskOf, IdRow, TextRow } from '../timer/timer.sql.ts';
+import { ActiveTaskRow, activeTaskOf } from '../timer/timer.sql.ts';
 import * as statements from './reports.sql.ts';
 
 type In<Op extends keyof typeof reportsApi> = InputOf<(typeof reportsApi)[Op]>;

@@ -23,7 +23,7 @@ import {
   type WorkedGroups,
   workedEntries,
   workedGroups,
-} from '../timer/worked-groups.service.ts';
+} from '../time-logs/worked-groups.service.ts';
 import { Named, namesOf, WeekStart, weekStartOfHouse } from './summary.sql.ts';
 
 type In<Op extends keyof typeof reportsApi> = InputOf<(typeof reportsApi)[Op]>;

@@ -6,7 +6,7 @@ import { checkRange } from '../../http/ranges.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import { checkEmployee } from '../tasks/task-checks.service.ts';
 import { teamsLed } from '../teams/teams.service.ts';
-import { IdRow, membersOf } from '../timer/timer.sql.ts';
+import { IdRow, membersOf } from './time-logs.sql.ts';
 
 const midnight = /T00:00(:00(\.0+)?)?(Z|\+00:?00)$/;
 /** A date, or an instant at midnight UTC, which is how some clients spell one. */

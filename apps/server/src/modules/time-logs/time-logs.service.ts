@@ -23,9 +23,9 @@ import { checkRange } from '../../http/ranges.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { recordHistory } from '../oplog/history.service.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import * as statements from '../timer/time-logs.sql.ts';
-import { IdRow, TextRow } from '../timer/timer.sql.ts';
 import { checkSeen, forWhom, timeAsked } from './ranges.service.ts';
+import * as statements from './time-logs.sql.ts';
+import { IdRow, TextRow } from './time-logs.sql.ts';
 import { timeLog } from './time-logs.table.ts';
 import { timesheetOf } from './timesheet-periods.service.ts';
 

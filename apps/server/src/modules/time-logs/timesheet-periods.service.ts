@@ -3,8 +3,8 @@ import { weekStartOf } from '@stint/domain/dates';
 import { dayOf, instant, ms, type Range } from '@stint/domain/time';
 import { periodOf } from '@stint/domain/timesheets';
 import type { Ctx } from '../../http/verb.ts';
-import * as statements from '../timer/timesheet-periods.sql.ts';
-import { BesideRow, PeriodRules, SheetRow } from '../timer/timesheet-periods.sql.ts';
+import * as statements from './timesheet-periods.sql.ts';
+import { BesideRow, PeriodRules, SheetRow } from './timesheet-periods.sql.ts';
 
 /** The period of an instant, cut at neighbouring timesheets of another zone or frequency. */
 function freePeriod(at: string, own: PeriodRules, beside: BesideRow): Range {

@@ -4,11 +4,11 @@ import { dayOf, instant, mostDays, ms, type Range, startOfDay } from '@stint/dom
 import { byZone, type Spans } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { peopleIn } from '../timer/time-logs.sql.ts';
-import type { WorkedSum } from '../timer/worked-time.sql.ts';
-import * as statements from '../timer/worked-time.sql.ts';
 import { rangeOf, timeAsked } from './ranges.service.ts';
 import { checkFilter } from './time-logs.service.ts';
+import { peopleIn } from './time-logs.sql.ts';
+import type { WorkedSum } from './worked-time.sql.ts';
+import * as statements from './worked-time.sql.ts';
 
 /** The days of a range in a zone, and their bounds; the range cuts the first and the last day. */
 export function daysOf(range: Range, zone: string): { dates: PlanDate[]; bounds: number[] } {

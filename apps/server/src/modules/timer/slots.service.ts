@@ -5,12 +5,11 @@ import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { checkSeen, forWhom, timeAsked } from '../time-logs/ranges.service.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
+import { peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
 import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { keepActivities } from './activities.service.ts';
 import * as statements from './slots.sql.ts';
-import { peopleIn } from './time-logs.sql.ts';
 import { emptySlot, sync as pulse, slotStart, trueInstant } from './timer.service.ts';
-import { TextRow } from './timer.sql.ts';
 
 type In<Op extends keyof typeof timeSlotsApi> = InputOf<(typeof timeSlotsApi)[Op]>;
 type Out<Op extends keyof typeof timeSlotsApi> = OutputOf<(typeof timeSlotsApi)[Op]>;

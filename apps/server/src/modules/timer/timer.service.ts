@@ -11,6 +11,7 @@ import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { statusesOf } from '../tasks/task-options.service.ts';
 import { checkSeen, forWhom, seenBy } from '../time-logs/ranges.service.ts';
+import { IdRow, TextRow } from '../time-logs/time-logs.sql.ts';
 import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { StoppedRow as StoppedTimer, stopOnTasks } from './stop-timers.sql.ts';
 import * as statements from './timer.sql.ts';
@@ -83,7 +84,7 @@ export async function worked(
 
 async function peopleOf(ctx: Ctx, teamId: string | undefined): Promise<string[]> {
   if (!teamId) return ctx.session.employeeId ? [ctx.session.employeeId] : [];
-  const rows = await ctx.query(statements.IdRow, statements.teamMembers(teamId));
+  const rows = await ctx.query(IdRow, statements.teamMembers(teamId));
   const [inTeam, seen] = [rows.map(({ id }) => id), await seenBy(ctx)];
   return seen ? inTeam.filter((id) => seen.includes(id)) : inTeam;
 }
@@ -109,7 +110,7 @@ export function trueInstant(sent: string | undefined, now: string): string {
 /** The entry that an earlier attempt of the same request made. */
 async function startedBefore(ctx: Ctx, employeeId: string, requestId: string | undefined): Promise<Log | undefined> {
   if (!requestId) return;
-  const [row] = await ctx.query(statements.TextRow, statements.startedBy({ requestId, employeeId, now: ctx.now() }));
+  const [row] = await ctx.query(TextRow, statements.startedBy({ requestId, employeeId, now: ctx.now() }));
   return row && new RawJson(row.text);
 }
 
@@ -148,10 +149,7 @@ export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log> {
   const timesheetId = found.sheetId ?? (await timesheetOf(ctx, organizationId, employeeId, at)).id;
   const [, [row]] = await Promise.all([
     runningId && ctx.execute(statements.endRunning({ id: runningId, employeeId, at, now, userId })),
-    ctx.query(
-      statements.TextRow,
-      statements.insertRunning(newLog(ctx, { id, employeeId, at, timesheetId }, sent, found)),
-    ),
+    ctx.query(TextRow, statements.insertRunning(newLog(ctx, { id, employeeId, at, timesheetId }, sent, found))),
     moves && ctx.execute(statements.setActiveTask({ employeeId, teamId, taskId, now })),
     change && taskId && ctx.execute(statements.reopenTask({ taskId, ...change, now, userId })),
   ]);
@@ -271,7 +269,7 @@ async function inProgress(ctx: Ctx, organizationId: string, found: Situation) {
 }
 
 async function teamsOfTask(ctx: Ctx, taskId: string): Promise<string[]> {
-  const rows = await ctx.query(statements.IdRow, statements.teamsOfTask(taskId));
+  const rows = await ctx.query(IdRow, statements.teamsOfTask(taskId));
   return rows.map(({ id }) => id);
 }
 

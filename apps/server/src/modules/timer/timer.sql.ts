@@ -6,8 +6,6 @@ import { workedTaskRef } from '../tasks/task-texts.service.ts';
 import { logJson, logText, slotJson } from '../time-logs/time-texts.service.ts';
 
 const Moment = z.string();
-export const IdRow = z.object({ id: z.uuid() });
-export const TextRow = z.object({ text: z.string() });
 
 /** What the status at any moment of a day is computed from, while nothing new is recorded. */
 export const LastRow = z.object({
@@ -58,10 +56,6 @@ export const lastOfEach = once<Days>(
 export const teamMembers = (teamId: string): Sql =>
   sql`select "employeeId" as id from organization_team_employee
     where "organizationTeamId" = ${teamId} and "deletedAt" is null order by 1`;
-
-export const membersOf = (teamIds: readonly string[]): Sql =>
-  sql`select m."employeeId" as id from organization_team_employee m
-    where m."organizationTeamId" = any (${teamIds}) and m."deletedAt" is null`;
 
 /** Everything that decides about a start, in one statement. */
 export const SituationRow = z.object({

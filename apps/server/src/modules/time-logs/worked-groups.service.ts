@@ -5,8 +5,7 @@ import { instant, ms } from '@stint/domain/time';
 import { whyNotActivityLevel } from '@stint/domain/timesheets';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { rangeOf, timeAsked } from '../time-logs/ranges.service.ts';
-import { daysOf } from '../time-logs/worked-time.service.ts';
+import { rangeOf, timeAsked } from './ranges.service.ts';
 import {
   type EntriesAsked,
   type EntryRow,
@@ -19,6 +18,7 @@ import {
   Level,
   levelsOf,
 } from './worked-groups.sql.ts';
+import { daysOf } from './worked-time.service.ts';
 
 interface Worked {
   workedMs: number;

@@ -14,10 +14,10 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { calendarsOf } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { refuse } from '../tasks/task-checks.service.ts';
-import { allowed, checkEntered, get, held, isSame, placeOf, type Row } from '../time-logs/time-logs.service.ts';
-import { timeLog } from '../time-logs/time-logs.table.ts';
-import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { addSecondPart, EntryId, linkSlots, othersWithin } from './entries.sql.ts';
+import { allowed, checkEntered, get, held, isSame, placeOf, type Row } from './time-logs.service.ts';
+import { timeLog } from './time-logs.table.ts';
+import { timesheetOf } from './timesheet-periods.service.ts';
 
 type In<Op extends keyof typeof timeLogsApi> = InputOf<(typeof timeLogsApi)[Op]>;
 type Out<Op extends keyof typeof timeLogsApi> = OutputOf<(typeof timeLogsApi)[Op]>;

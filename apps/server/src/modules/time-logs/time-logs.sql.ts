@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { once, type Sql, sql, when } from '../../db/sql.ts';
 import { type Spans, zoneText } from '../../http/calendars.ts';
 import { seenBy } from '../../http/draft-visibility.ts';
-import { belongings, labelsText, logText, timesheetJson } from '../time-logs/time-texts.service.ts';
+import { belongings, labelsText, logText, timesheetJson } from './time-texts.service.ts';
+
+export const IdRow = z.object({ id: z.uuid() });
+export const TextRow = z.object({ text: z.string() });
+
+export const membersOf = (teamIds: readonly string[]): Sql =>
+  sql`select m."employeeId" as id from organization_team_employee m
+    where m."organizationTeamId" = any (${teamIds}) and m."deletedAt" is null`;
 
 /** These people of the organization as employees `e`, each with their range as `span`. */
 export const peopleIn = (organizationId: string, { ids, from, to }: Spans): Sql =>
