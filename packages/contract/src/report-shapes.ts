@@ -4,7 +4,7 @@ import { exportFormats, Flag, Id, Ids, Instant, PlanDate, Words } from './shared
 import { logSources, logTypes, timesheetStatuses } from './time-words.ts';
 import { TimeFilter } from './timer.ts';
 
-export const timeGroupings = ['day', 'week', 'month'] as const;
+const timeGroupings = ['day', 'week', 'month'] as const;
 export const summaryGroupings = [...timeGroupings, 'member', 'team', 'project', 'client', 'task', 'reason'] as const;
 export type SummaryGrouping = (typeof summaryGroupings)[number];
 

@@ -12,7 +12,7 @@ import {
 } from 'recharts';
 import { hours } from '../../lib/i18n/dates.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
-import type { ChartPoint, ReportChartProps } from './report-chart.tsx';
+import type { ChartPoint, ReportChartProps } from './chart-points.ts';
 
 const HOUR = 3_600_000;
 const inHours = (seconds: number) => seconds / 3600;

@@ -143,7 +143,7 @@ function AllReports({ search }: Pick<Searching, 'search'>) {
                 {icon}
                 {t(name)}
               </span>
-              <span className="text-dense text-muted">{t(`${name}Text`)}</span>
+              <span className="text-dense text-muted">{t(`text_${name}`)}</span>
             </Link>
           </li>
         ))}

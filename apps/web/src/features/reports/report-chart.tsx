@@ -2,28 +2,10 @@ import { Suspense } from 'react';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ReportChartProps } from './chart-points.ts';
 
 /** Only reports draw charts; what draws them is fetched with the first one. */
 const Chart = lazy(() => import('./chart.tsx').then((parts) => ({ default: parts.Chart })));
-
-export interface ChartPoint {
-  key: string;
-  /** Beside its bar, and above its figures. */
-  label: string;
-  title: string;
-  /** Seconds of each series. */
-  bars: number[];
-  line: number | null;
-}
-
-export interface ReportChartProps {
-  title: string;
-  points: readonly ChartPoint[];
-  /** What the series are called, one or two. */
-  bars: readonly string[];
-  line?: string | undefined;
-  kind: 'dates' | 'names';
-}
 
 /** A chart for the eye; screen readers have the table, which has the same numbers. */
 export function ReportChart(props: ReportChartProps) {

@@ -1,0 +1,18 @@
+export interface ChartPoint {
+  key: string;
+  /** Beside its bar, and above its figures. */
+  label: string;
+  title: string;
+  /** Seconds of each series. */
+  bars: number[];
+  line: number | null;
+}
+
+export interface ReportChartProps {
+  title: string;
+  points: readonly ChartPoint[];
+  /** What the series are called, one or two. */
+  bars: readonly string[];
+  line?: string | undefined;
+  kind: 'dates' | 'names';
+}
