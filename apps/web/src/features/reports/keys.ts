@@ -112,7 +112,7 @@ export function filterOfKeys(filter: Filter, keys: readonly SummaryKey[]) {
 /** Groups by date with those of no time between them, so that a chart has no gaps. */
 export function withEmptyDates(
   groups: readonly Group[],
-  { startDate, endDate, weekStart }: Summary,
+  { startDate, endDate, weekStart }: Pick<Summary, 'startDate' | 'endDate' | 'weekStart'>,
   by: DateGrouping,
 ): Group[] {
   const found = new Map(groups.map((group) => [group.key.value, group]));
