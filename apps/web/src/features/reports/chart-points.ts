@@ -16,3 +16,10 @@ export interface ReportChartProps {
   line?: string | undefined;
   kind: 'dates' | 'names';
 }
+
+const HEIGHT = 224;
+const ROW = 30;
+
+/** How high a chart is, so that its place is held until it is drawn. */
+export const heightOf = ({ kind, points }: Pick<ReportChartProps, 'kind' | 'points'>): number =>
+  kind === 'names' ? points.length * ROW + ROW : HEIGHT;

@@ -12,14 +12,12 @@ import {
 } from 'recharts';
 import { hours } from '../../lib/i18n/dates.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
-import type { ChartPoint, ReportChartProps } from './chart-points.ts';
+import { type ChartPoint, heightOf, type ReportChartProps } from './chart-points.ts';
 
 const HOUR = 3_600_000;
 const inHours = (seconds: number) => seconds / 3600;
 const tick = { fontSize: 12, fill: 'var(--muted)' };
 const fills = ['var(--accent)', 'var(--info)'] as const;
-const HEIGHT = 224;
-const ROW = 30;
 const NAMES = 132;
 
 interface Drawn {
@@ -42,6 +40,7 @@ export function Chart({ points, bars, line, kind }: ReportChartProps) {
   const hatch = useId();
   const isRtl = dir === 'rtl';
   const isRows = kind === 'names';
+  const height = heightOf({ kind, points });
   const data = points.map(drawnOf);
   const numbers = {
     type: 'number',
@@ -58,8 +57,8 @@ export function Chart({ points, bars, line, kind }: ReportChartProps) {
     axisLine: { stroke: 'var(--line)' },
   } as const;
   return (
-    <div dir="ltr" className="min-w-0 overflow-clip" style={{ blockSize: isRows ? points.length * ROW + ROW : HEIGHT }}>
-      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: HEIGHT }}>
+    <div dir="ltr" className="min-w-0 overflow-clip" style={{ blockSize: height }}>
+      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height }}>
         <ComposedChart
           accessibilityLayer={false}
           data={data}

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { ReportChartProps } from './chart-points.ts';
+import { heightOf, type ReportChartProps } from './chart-points.ts';
 
 /** Only reports draw charts; what draws them is fetched with the first one. */
 const Chart = lazy(() => import('./chart.tsx').then((parts) => ({ default: parts.Chart })));
@@ -33,8 +33,8 @@ export function ReportChart(props: ReportChartProps) {
           )}
         </span>
       </figcaption>
-      <div aria-hidden>
-        <Suspense fallback={<Skeleton className="h-56 w-full rounded-md" />}>
+      <div aria-hidden style={{ blockSize: heightOf(props) }}>
+        <Suspense fallback={<Skeleton className="h-full w-full rounded-md" />}>
           <Chart {...props} />
         </Suspense>
       </div>

@@ -101,7 +101,12 @@ export function ReportPage(props: ReportPageProps) {
 function CalendarLine({ calendar, search, onSearch, hint }: Searching & Pick<ReportPageProps, 'calendar' | 'hint'>) {
   const t = useText('reports');
   const weekday = useWeekday(calendar?.weekStart ?? null);
-  if (!calendar) return <Skeleton className="h-4 w-72" />;
+  if (!calendar)
+    return (
+      <div className="flex h-control-small items-center">
+        <Skeleton className="h-4 w-72" />
+      </div>
+    );
   const text = calendar.timeZone ? t('zoneIn', { zone: zoneName(calendar.timeZone) }) : t('zoneOwn');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-dense text-muted">
@@ -137,7 +142,8 @@ function useWeekday(name: string | null): string {
 /** The report before its numbers are here, in their final shape. */
 export const ReportSkeleton = () => (
   <div aria-hidden className="flex flex-col gap-4">
-    <Skeleton className="h-72 w-full rounded-lg" />
+    <Skeleton className="h-21 w-full rounded-lg" />
+    <Skeleton className="h-74 w-full rounded-lg" />
     <div className="overflow-clip rounded-lg border border-line bg-raised">
       {[0, 1, 2, 3, 4, 5].map((line) => (
         <div key={line} className="flex h-10 items-center border-line border-t px-4 first:border-t-0">
