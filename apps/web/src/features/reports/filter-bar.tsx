@@ -11,7 +11,7 @@ import { cx } from '../../ui/cx.ts';
 import { MultiPicker } from '../../ui/picker.tsx';
 import { Select } from '../../ui/select.tsx';
 import { tip } from '../../ui/tooltip.tsx';
-import { useMay } from '../auth/index.ts';
+import { useMay, usePermissions } from '../auth/index.ts';
 import type { Searching } from './range-bar.tsx';
 import { type ActivityBand, activityBands, type FilterKey, isFiltered, withoutFilters } from './report-search.ts';
 
@@ -216,9 +216,11 @@ function LabelChoice({ chosen, onChange }: Pick<RecordChoiceProps, 'chosen' | 'o
   const server = useServer();
   const may = useMay();
   const [asked, ask] = useState(false);
+  // Its place is held until the rights are known.
+  const isKnown = usePermissions() !== null;
   const isSeen = may(server.labels.list);
   const { data } = useQuery({ ...apiQuery(server.labels.list, {}), enabled: isSeen && (asked || chosen.length > 0) });
-  if (!isSeen) return null;
+  if (isKnown && !isSeen) return null;
   return (
     <Choice
       name={t('labels')}
