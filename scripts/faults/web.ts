@@ -25,8 +25,8 @@ const screens: readonly Fault[] = [
   {
     name: 'Opening another team leaves the timer of the old one running',
     file: 'apps/web/src/features/timer/use-timer.ts',
-    find: "      stop();\n      toast({ title: t('stoppedByLeaving') });",
-    replace: "      toast({ title: t('stoppedByLeaving') });",
+    find: "stopSaying(t('stoppedByLeaving'));",
+    replace: '',
     seenBy: ['e2e/timer.spec.ts'],
     journey: 'TIMER-11',
   },
