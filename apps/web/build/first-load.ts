@@ -8,7 +8,7 @@ const isChunk = (file: Rolldown.OutputAsset | Chunk): file is Chunk => file.type
 const sent = (text: string | Uint8Array) => (text.length < 1024 ? text.length : gzipSync(text, { level: 9 }).length);
 
 /** What home may bring with it, in KB after gzip: everything that is downloaded before it can be drawn. */
-const limit = 250;
+const limit = 256;
 const ofHome = /\/src\/routes\/_signed-in(?:\.index)?\.tsx\?tsr-split=/;
 /** Parts of the frame that every page fetches at once. */
 export const ofFrame =

@@ -166,7 +166,7 @@ interface Place {
 async function placeFor(ctx: Ctx, employeeId: string, sent: In<'recordStart'>, at: string): Promise<Place> {
   const found = situationIn(await situationsOf(ctx, employeeId, sent, at), sent);
   await allow(ctx, employeeId, sent, { ...found, runningId: null, runningTaskId: null, runningSince: null }, at);
-  const timesheetId = found.sheetId ?? (await timesheetOf(ctx, organizationOf(ctx), employeeId, at)).id;
+  const timesheetId = found.timesheetId ?? (await timesheetOf(ctx, organizationOf(ctx), employeeId, at)).id;
   return { taskId: found.taskId, teamId: found.teamId, projectId: found.projectId, timesheetId };
 }
 

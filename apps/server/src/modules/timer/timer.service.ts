@@ -146,7 +146,7 @@ export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log> {
   const [now, userId] = [ctx.now(), ctx.session.userId];
   const { runningId, taskId, teamId } = found;
   const moves = taskId && teamId && taskId !== found.activeTaskId;
-  const timesheetId = found.sheetId ?? (await timesheetOf(ctx, organizationId, employeeId, at)).id;
+  const timesheetId = found.timesheetId ?? (await timesheetOf(ctx, organizationId, employeeId, at)).id;
   const [, [row]] = await Promise.all([
     runningId && ctx.execute(statements.endRunning({ id: runningId, employeeId, at, now, userId })),
     ctx.query(TextRow, statements.insertRunning(newLog(ctx, { id, employeeId, at, timesheetId }, sent, found))),
@@ -250,7 +250,7 @@ export async function allow(
   refuse(whyNotStart(rule));
   await checkReferences(ctx, organizationOf(ctx), { tags: sent.tags });
   if (found.requirePlanToTrack) refuse(whyPlanBlocks(await planOn(ctx, employeeId, found.teamId, at)));
-  refuse(whyNotChangeTime(found.sheetStatus));
+  refuse(whyNotChangeTime(found.timesheetStatus));
   if (found.runningSince && ms(at) < ms(found.runningSince)) throw new Refusal('timer.overlap');
 }
 

@@ -71,8 +71,8 @@ export const SituationRow = z.object({
   runningTaskId: z.uuid().nullable(),
   runningSince: Moment.nullable(),
   activeTaskId: z.uuid().nullable(),
-  sheetId: z.uuid().nullable(),
-  sheetStatus: z.enum(timesheetStatuses).nullable(),
+  timesheetId: z.uuid().nullable(),
+  timesheetStatus: z.enum(timesheetStatuses).nullable(),
 });
 export type SituationRow = z.infer<typeof SituationRow>;
 
