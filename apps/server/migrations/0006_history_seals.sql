@@ -32,7 +32,10 @@ declare
   last oplog_seal;
   sealed integer := 0;
 begin
-  perform pg_advisory_xact_lock(71300);
+  -- Another process is sealing.
+  if not pg_try_advisory_xact_lock(71400) then
+    return 0;
+  end if;
   for entry in
     select o.* from (
       select x.* from oplog x
