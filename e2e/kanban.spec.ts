@@ -293,7 +293,7 @@ test('KANBAN-04 drags, collapses, names, orders, adds and deletes columns where 
   await server.statuses.update({ entryId: String((await openOne())?.id), isCollapsed: false });
   await expect(card(column(boss, 'Open'), 'Write the manual')).toBeVisible();
 
-  const names = () => boss.getByRole('heading', { level: 2 }).allTextContents();
+  const names = () => boss.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   const act = async (name: string, what: string) => {
     await boss.getByRole('button', { name: `Actions for ${name}` }).click();
     await boss.getByRole('menuitem', { name: what }).click();
