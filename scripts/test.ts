@@ -133,7 +133,7 @@ const onDatabases = [
   'outage.test',
   'cluster.test',
   'timer.test',
-  'settled-time.test',
+  'overlaps.test',
 ];
 const embedded = () => unit(['server'], { only: onDatabases, env: { TEST_DATABASE_URL: '' } });
 
