@@ -122,7 +122,7 @@ const types: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
 };
 
-/** The most rows of a file. A sheet or a PDF is built at once, and nobody else is served meanwhile: about two seconds. */
+/** The most rows of a file. XLSX and PDF are built in one go and block the process for about two seconds. */
 export const mostRowsOf: Record<ExportFormat, number> = { csv: 100_000, xlsx: 20_000, pdf: 2000 };
 
 /** A table as a file to keep. */

@@ -70,7 +70,7 @@ export const upload = beforeTransaction(
     const forget = () => {
       for (const name of [kept.url, kept.thumb]) if (name) void ctx.services.files.remove(name).catch(() => undefined);
     };
-    // What nobody may see any more is not kept either.
+    // The file is stored before this check; a refused upload removes it.
     const open = tasks.get(ctx, { taskId }).then(() => checkHandles(ctx, [taskId]));
     await open.catch((error: unknown) => {
       forget();

@@ -25,7 +25,7 @@ function summed<Row>(
   return sums;
 }
 
-/** Worked time beside working hours and plans. Nothing is expected of days to come, nor before somebody began. */
+/** Compares worked time with working hours and plans. Days after today and before the start date expect no work. */
 export async function expectedOf(
   ctx: Ctx,
   { by = 'day', teamIds, ...filter }: Asked,
@@ -73,7 +73,7 @@ export async function expectedOf(
   return { ...calendar, rows: rows.inOrder(), totals: rows.totals };
 }
 
-/** On which days work is expected of somebody: since they began, up to today. */
+/** Returns whether a date counts: from the start date of the person to today. */
 function dueOn({ startedWorkOn, isHere }: ExpectedPerson, zone: string, today: PlanDate) {
   const began = startedWorkOn ? dayOf(startedWorkOn, zone) : '';
   return (date: PlanDate) => isHere && date >= began && date <= today;

@@ -42,7 +42,7 @@ function relationsOf(row: Row, tags: readonly string[], sent: BulkChange): TaskV
 
 type TaskOptions = Awaited<ReturnType<typeof taskOptionsOf>>;
 
-/** What is sent by word or by one team's id means, for each task, the option of that name in its own teams' lists. */
+/** Finds the option with the sent name in the lists of each task's own teams. */
 async function optionsFor(ctx: Ctx, organizationId: string, rows: readonly Row[], sent: Omit<BulkChange, 'ids'>) {
   const teamsOf = (row: Row) => (sent.organizationTeamId ? [sent.organizationTeamId] : row.teams);
   const options = new Map<string, TaskOptions>();

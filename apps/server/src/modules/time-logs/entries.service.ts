@@ -99,7 +99,7 @@ export async function merge(ctx: Ctx, { ids }: In<'merge'>): Promise<TimeLog> {
   return get(ctx, { timeLogId: first.id });
 }
 
-/** What differs of what is wanted. */
+/** The fields of `wanted` whose values differ from the row. */
 const changed = (row: Row, wanted: Partial<Row>) =>
   Object.fromEntries(
     Object.entries(wanted).filter(([key, value]) => value !== undefined && !isSame(value, row[key as keyof Row])),

@@ -13,7 +13,7 @@ interface SecondPart {
   now: string;
 }
 
-/** A copy of an entry from `at` to its end; what is not named is as it was. Rows of `EntryId`. */
+/** Inserts a copy of an entry from `at` to its end; other fields keep their values. Returns `EntryId` rows. */
 export const addSecondPart = (id: string, { at, stoppedAt, timesheetId, requestId, userId, now }: SecondPart): Sql =>
   sql`insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source, description, reason,
       "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId", "tagIds", "requestId",

@@ -29,7 +29,7 @@ const set = (patch: OrganizationPatch) =>
   ada.client.organizations.update({ ...patch, organizationId: org.organizationId });
 const add = (from: string, to: string, more: object = {}) =>
   ada.client.timeLogs.create({ startedAt: at(from), stoppedAt: at(to), taskId: tasks[0]!, ...more });
-/** What is recorded, and how many seconds it comes to. */
+/** Recorded entries as start, end and task. */
 const recorded = async () => {
   const logs = await ada.client.timeLogs.list({ startDate: '2026-03-01', endDate: '2026-03-03' });
   const clock = (moment: string) => moment.slice(11, 16);

@@ -48,7 +48,7 @@ export function rangeOf(asked: Asked, zone: string): Range {
 /** Whether the user may see everybody's time. */
 export const seesAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_VIEW');
 
-/** Whose time the user sees: their own and that of the teams they lead, or everybody's (null). */
+/** Employees whose time the user may see; null means all of them. */
 export async function seenBy(ctx: Ctx): Promise<string[] | null> {
   if (seesAll(ctx)) return null;
   const teams = await teamsLed(ctx);
@@ -65,7 +65,7 @@ export async function checkSeen(ctx: Ctx, named: readonly string[]): Promise<voi
     throw new Refusal('forbidden', { permission: 'CHANGE_SELECTED_EMPLOYEE' });
 }
 
-/** Whose time is asked for; null means everybody's. Naming people whose time the user may not see is refused. */
+/** Employees the filter asks for; null means all. Refuses people whose time the user may not see. */
 export async function whoseTime(
   ctx: Ctx,
   asked: Pick<TimeFilter, 'employeeIds' | 'employeeId' | 'onlyMe'>,
