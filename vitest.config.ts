@@ -29,8 +29,9 @@ export default defineConfig({
           setupFiles: ['apps/server/src/test/setup.ts'],
           // Loading the server takes longer than most of its test files. Each file has a database and a server of its own.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // A busy machine takes several times as long as a quiet one.
+          testTimeout: 40_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -24,7 +24,7 @@ let stopEmbedded = async () => {};
 let stopping = false;
 const now = () => new Date().toISOString();
 /** Requests that are running get so long to end; then everything but the database; then all of it. */
-const [requestsEndMs, restEndsMs, allEndsMs] = [4_000, 5_000, 9_500];
+const [requestsEndMs, restEndsMs, allEndsMs] = [3_000, 4_000, 9_500];
 
 async function main(): Promise<void> {
   const env = readEnv();

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { databaseOf, freshDir, newcomer, type ServerProcess, startServer, stopped } from './process.ts';
 import { listen } from './sockets.ts';
 
-const timeout = 60_000;
+const timeout = 120_000;
 const newDataDir = () => path.join(freshDir(), 'data');
 
 describe('SIGTERM', () => {
