@@ -19,6 +19,7 @@ const modulesInOrder = [
   'sign-in',
   'roles',
   'users',
+  'api-tokens',
   'workspace-mail',
   'leaving',
   'logs',

@@ -336,14 +336,14 @@ export type UserWithRole = z.infer<typeof UserWithRole>;
 // biome-ignore format: it reads as a table
 export const usersApi = {
   list:         get ('/user',                    { can: 'CHANGE_ROLES_PERMISSIONS', returns: list(UserWithRole) }),
-  me:           get ('/user/me',                 { can: 'account', query: AboutMe, returns: Me }),
+  me:           get ('/user/me',                 { can: 'account', query: AboutMe, returns: Me, apiToken: true }),
   setLanguage:  put ('/user/preferred-language', { can: 'member', body: z.object({ preferredLanguage: LanguageCode }), returns: Updated, invalidates: ['users'] }),
   workingHours: get ('/user/working-hours',      { can: 'member', returns: WorkingHours }),
   setWorkingHours: put('/user/working-hours',   { can: 'member', body: WorkingHours, returns: WorkingHours, invalidates: ['users'] }),
   get:          get ('/user/:userId',            { can: 'member', query: WithRelations, returns: User, missingIdMessage: 'User ID is required' }),
-  update:       put ('/user/:userId',            { can: 'member', body: UserPatch, returns: User, invalidates: invalidatesPeople, missingIdMessage: 'User ID is required' }),
-  savePersonal: post('/user/:userId',            { can: 'member', body: UserPatch, returns: User, status: 200, invalidates: invalidatesPeople, missingIdMessage: 'User ID is required' }),
-  reset:        del ('/user/reset',              { can: 'member', returns: Deleted, invalidates: everythingOfOne }),
+  update:       put ('/user/:userId',            { can: 'member', apiToken: false, body: UserPatch, returns: User, invalidates: invalidatesPeople, missingIdMessage: 'User ID is required' }),
+  savePersonal: post('/user/:userId',            { can: 'member', apiToken: false, body: UserPatch, returns: User, status: 200, invalidates: invalidatesPeople, missingIdMessage: 'User ID is required' }),
+  reset:        del ('/user/reset',              { can: 'member', apiToken: false, returns: Deleted, invalidates: everythingOfOne }),
   remove:       del ('/user/:userId',            { can: 'account', returns: Deleted, invalidates: everythingOfOne, missingIdMessage: 'User ID is required' }),
 };
 
@@ -400,7 +400,7 @@ const Missed = z.object({ items: z.array(Change), resync: z.boolean(), seq: z.in
 /** The event stream is opened with a ticket; where it cannot be had, `since` tells the same by asking. */
 // biome-ignore format: it reads as a table
 export const eventsApi = {
-  ticket: post('/events/ticket', { can: 'member', returns: z.object({ ticket: z.string(), seq: z.int() }), audit: false }),
+  ticket: post('/events/ticket', { can: 'member', apiToken: false, returns: z.object({ ticket: z.string(), seq: z.int() }), audit: false }),
   since:  get ('/events/since',  { can: 'member', query: z.object({ seq: z.coerce.number().int().min(0) }), returns: Missed }),
 };
 

@@ -1,5 +1,6 @@
 import { authApi, eventsApi, mailboxApi, rolePermissionsApi, rolesApi, tenantsApi, usersApi } from './accounts.ts';
 import { activitiesApi } from './activity.ts';
+import { apiTokensApi } from './api-tokens.ts';
 import { attachmentsApi } from './attachments.ts';
 import { activityLogApi, commentsApi } from './comments.ts';
 import { contactsApi } from './contacts.ts';
@@ -48,6 +49,7 @@ import {
 
 export * from './accounts.ts';
 export * from './activity.ts';
+export * from './api-tokens.ts';
 export * from './attachments.ts';
 export * from './comments.ts';
 export * from './contacts.ts';
@@ -99,6 +101,7 @@ export const api = {
   factors: factorsApi,
   passkeys: passkeysApi,
   social: socialApi,
+  apiTokens: apiTokensApi,
   signInSettings: signInSettingsApi,
   smtp: smtpApi,
   mailFailures: mailFailuresApi,

@@ -28,6 +28,8 @@ export interface Route {
   invalidatesIds?: Readonly<Record<string, readonly string[]>>;
   /** A GET that writes down what nobody has decided yet before it shows it. */
   writes?: true;
+  /** Whether API tokens may call it; when not given, those of `can: 'account'` may not. */
+  apiToken?: boolean;
   /** `false`: a change that leaves no audit row and tells nobody, such as a heartbeat. */
   audit?: false;
   /** The most bytes that a body may have, where that is less than anywhere else. */

@@ -1,3 +1,4 @@
+export * from '../modules/api-tokens/api-tokens.table.ts';
 export * from '../modules/attachments/attachments.table.ts';
 export * from '../modules/comments/comments.table.ts';
 export * from '../modules/contacts/contacts.table.ts';

@@ -1,13 +1,15 @@
-import { ZONE_HEADER } from '@stint/contract';
+import { Refusal, ZONE_HEADER } from '@stint/contract';
 import { isZone } from '@stint/domain/time';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { type Database, forSignIn, ofTenant } from '../db/client.ts';
 import { TenantId } from '../db/columns.ts';
 import { isLive } from '../db/live.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { hashOfApiToken, isApiToken } from './api-token-format.ts';
 import { effectivePermissions } from './permissions.ts';
 import type { Bus } from './realtime.ts';
 import { type AccountSession, type EvictedSessions, onlineFor, type Session } from './session.ts';
@@ -26,6 +28,8 @@ const max = 20_000;
 
 const SessionRow = z.object({
   sessionId: z.uuid(),
+  /** The permissions of an API token; null for a session. */
+  scopes: z.array(z.string()).nullable(),
   accountId: z.uuid(),
   userId: z.uuid(),
   tenantId: TenantId.nullable(),
@@ -43,9 +47,14 @@ const SessionRow = z.object({
 });
 type SessionRow = z.infer<typeof SessionRow>;
 
+const sessions = sql`(select *, null::text[] as scopes from session)`;
+/** API tokens as if they were sessions: both name a person in a workspace until they are revoked or expire. */
+const apiTokens = sql`(select id, "accountId", "userId", "tenantId", "organizationId", "deletedAt" as "revokedAt", scopes,
+  coalesce("expiresAt", 'infinity') as "expiresAt" from api_token)`;
+
 /** A valid session with its person, role and permissions; `deviceZone` is used where neither names a time zone. */
-const validSession = (sessionId: string, now: string, deviceZone: string | null): Sql => sql`
-select s.id as "sessionId", s."accountId", coalesce(s."userId", a."pendingUserId") as "userId", s."tenantId",
+const validSession = (from: Sql, sessionId: string, now: string, deviceZone: string | null): Sql => sql`
+select s.id as "sessionId", s.scopes, s."accountId", coalesce(s."userId", a."pendingUserId") as "userId", s."tenantId",
   coalesce(s."organizationId", e."organizationId") as "organizationId", e.id as "employeeId",
   r.id as "roleId", coalesce(r.name, '') as role, r."isSystem", a."emailVerifiedAt" is not null as "emailVerified",
   coalesce(u."timeZone", (select o."timeZone" from organization o where o."tenantId" = s."tenantId"
@@ -59,7 +68,7 @@ select s.id as "sessionId", s."accountId", coalesce(s."userId", a."pendingUserId
       and o.id = coalesce(s."organizationId", e."organizationId"))
     and not exists (select from authenticator f where f."accountId" = a.id and f."confirmedAt" is not null)
     and not exists (select from passkey k where k."accountId" = a.id) as "mustEnrol"
-from session s
+from ${from} s
 join account a on a.id = s."accountId"
 left join "user" u on u."tenantId" = s."tenantId" and u.id = s."userId"
 left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
@@ -71,6 +80,9 @@ left join lateral (
 ) e on true
 where s.id = ${sessionId} and a."isActive" and s."revokedAt" is null and s."expiresAt" > ${now}
   and (s."tenantId" is null or (u.id is not null and u."isActive" and ${isLive('u')} and coalesce(e."isActive", true)))`;
+
+const ApiTokenRow = z.object({ id: z.uuid(), expiresAt: z.string().nullable() });
+type ApiTokenRow = z.infer<typeof ApiTokenRow>;
 
 /** Query families that show presence. */
 const presenceFamilies = ['teams', 'members'] as const;
@@ -108,7 +120,9 @@ export class Identity {
     max,
     ttl: sessionCacheMs,
   });
-  /** Ids of employees whose presence was written in the last minute. */
+  /** API tokens by hash; whether one was revoked is looked up by its id. */
+  readonly #apiTokens = new LRUCache<string, ApiTokenRow>({ max });
+  /** Ids of employees and API tokens whose last use was written in the last minute. */
   readonly #seen = new LRUCache<string, true>({ max, ttl: seenEveryMs });
   /** Counts evictions: a session read before one and stored after it would be stale. */
   #evictions = 0;
@@ -163,12 +177,51 @@ export class Identity {
     return session;
   }
 
-  async bySession(sessionId: string, device?: string): Promise<Session | AccountSession | null> {
+  bySession(sessionId: string, device?: string): Promise<Session | AccountSession | null> {
+    return this.#personOf(sessions, sessionId, device);
+  }
+
+  /** The person of an API token, with no more permissions than its scopes. */
+  async byApiToken(token: string, device?: string): Promise<Session | null> {
+    const id = await this.#apiTokenId(hashOfApiToken(token));
+    const session = id === null ? null : await this.#personOf(apiTokens, id, device);
+    if (!session || session.tenantId === null) return null;
+    this.#markUsed(session);
+    return session;
+  }
+
+  async #apiTokenId(hash: string): Promise<string | null> {
+    const known = this.#apiTokens.get(hash) ?? (await this.#findApiToken(hash));
+    if (!known) return null;
+    this.#apiTokens.set(hash, known);
+    return known.expiresAt === null || known.expiresAt > this.#deps.now() ? known.id : null;
+  }
+
+  async #findApiToken(hash: string): Promise<ApiTokenRow | undefined> {
+    const statement = sql`select id, "expiresAt" from api_token where "tokenHash" = ${hash} and "deletedAt" is null`;
+    const [row] = await this.#deps.database.read(forSignIn, (conn) => conn.query(ApiTokenRow, statement));
+    return row;
+  }
+
+  /** Records at most once a minute when an API token was used. */
+  #markUsed({ sessionId: id, tenantId }: Session): void {
+    if (this.#seen.has(id)) return;
+    this.#seen.set(id, true);
+    const { database, now } = this.#deps;
+    const usedAt = now();
+    database
+      .write(ofTenant(tenantId), (conn) =>
+        conn.execute(sql`update api_token set "lastUsedAt" = ${usedAt} where id = ${id}`),
+      )
+      .catch(() => this.#seen.delete(id));
+  }
+
+  async #personOf(from: Sql, sessionId: string, device?: string): Promise<Session | AccountSession | null> {
     const known = this.#people.get(sessionId);
     if (known && (device === undefined || device === known.device)) return known.session;
     const evictions = this.#evictions;
     const [row] = await this.#deps.database.read(forSignIn, (conn) =>
-      conn.query(SessionRow, validSession(sessionId, this.#deps.now(), device && isZone(device) ? device : null)),
+      conn.query(SessionRow, validSession(from, sessionId, this.#deps.now(), device && isZone(device) ? device : null)),
     );
     if (!row) {
       this.#people.delete(sessionId);
@@ -239,18 +292,45 @@ export class Identity {
   }
 }
 
-function personOf({ granted, withheld, isSystem, tenantId, ...row }: SessionRow): Session | AccountSession {
-  if (tenantId)
-    return { ...row, tenantId, permissions: effectivePermissions({ name: row.role, isSystem, granted, withheld }) };
+function personOf({ granted, withheld, isSystem, tenantId, scopes, ...row }: SessionRow): Session | AccountSession {
+  if (tenantId) {
+    const ofRole = effectivePermissions({ name: row.role, isSystem, granted, withheld });
+    const permissions = scopes ? new Set(scopes.filter((scope) => ofRole.has(scope))) : ofRole;
+    return { ...row, tenantId, permissions, apiTokenId: scopes ? row.sessionId : null };
+  }
   return { accountId: row.accountId, sessionId: row.sessionId, userId: row.userId, tenantId: null };
 }
 
-/** Sets `request.who` on every request with a valid bearer token. */
+/** Calls of one API token within a minute. */
+const apiTokenLimit = { points: 600, duration: 60 };
+
+/** Says in headers how many calls an API token has left in this minute; refuses those beyond. */
+async function limitApiToken(limiter: RateLimiterMemory, id: string, reply: FastifyReply): Promise<void> {
+  const state = await limiter.consume(id).catch((rejected: RateLimiterRes) => rejected);
+  const resetsIn = Math.ceil(state.msBeforeNext / 1000);
+  void reply.headers({
+    'ratelimit-limit': apiTokenLimit.points,
+    'ratelimit-remaining': state.remainingPoints,
+    'ratelimit-reset': resetsIn,
+  });
+  if (state.consumedPoints > apiTokenLimit.points)
+    throw new Refusal('too_many_requests', { seconds: String(resetsIn) });
+}
+
+/** Sets `request.session` on every request with a valid bearer token. */
 export function identifyRequests(app: FastifyInstance, identity: Identity): void {
+  const limiter = new RateLimiterMemory(apiTokenLimit);
   app.decorateRequest('session', null);
-  app.addHook('onRequest', async (request) => {
-    const { authorization, [ZONE_HEADER]: device } = request.headers;
-    if (authorization?.startsWith('Bearer '))
-      request.session = await identity.byToken(authorization.slice(7), device?.toString());
+  app.addHook('onRequest', async (request, reply) => {
+    const { authorization, [ZONE_HEADER]: header } = request.headers;
+    if (!authorization?.startsWith('Bearer ')) return;
+    const [token, device] = [authorization.slice(7), header?.toString()];
+    if (!isApiToken(token)) {
+      request.session = await identity.byToken(token, device);
+      return;
+    }
+    const session = await identity.byApiToken(token, device);
+    request.session = session;
+    if (session) await limitApiToken(limiter, session.sessionId, reply);
   });
 }

@@ -66,7 +66,8 @@ export interface MountDeps {
   strict: boolean;
 }
 
-function admit(session: FastifyRequest['session'], { can, anonymousError }: Route): void {
+function admit(session: FastifyRequest['session'], { can, anonymousError, apiToken = can !== 'account' }: Route): void {
+  if (session?.tenantId && session.apiTokenId && can !== null && !apiToken) throw new Refusal('api_token.not_allowed');
   const reason = whyNotCall(session, can);
   if (reason === 'unauthenticated' && anonymousError) throw new Refusal(anonymousError);
   if (reason) throw new Refusal(reason, reason === 'forbidden' ? { permission: String(can) } : {});

@@ -25,6 +25,8 @@ export interface Session {
   role: string;
   permissions: ReadonlySet<string>;
   emailVerified: boolean;
+  /** Set when a program calls with an API token; `sessionId` is the same id then, and names no session. */
+  apiTokenId: string | null;
   /** The organization requires a second factor that the person has not set up: all other operations are refused. */
   mustEnrol: boolean;
   timeZone: string;

@@ -3,6 +3,7 @@ import type { Listeners } from '../http/listeners.ts';
 import { implement } from '../http/mount.ts';
 import type { Job } from '../jobs/runner.ts';
 import { sendMail } from '../mail/outbox.ts';
+import * as apiTokens from './api-tokens/api-tokens.service.ts';
 import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import * as attachments from './attachments/attachments.service.ts';
 import * as comments from './comments/comments.service.ts';
@@ -103,6 +104,7 @@ export const modules = implement(api, {
   factors,
   passkeys,
   social,
+  apiTokens,
   signInSettings,
   smtp,
   mailFailures,

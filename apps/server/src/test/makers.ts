@@ -15,6 +15,8 @@ const hourBefore = () => {
 /** How to make one of each thing that a path can name, in an organization of its own. */
 export const makers = {
   sessionId: async (org) => (await org.owner.client.auth.sessions({})).items[0]?.id ?? '',
+  apiTokenId: async (org) =>
+    (await org.owner.client.apiTokens.create({ name: 'Theirs', scopes: ['ORG_TASK_VIEW'] })).id,
   passkeyId: async (org) => {
     const { passkeys } = org.owner.client;
     const credential = new SoftwareAuthenticator().create(await passkeys.registerOptions({}));

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_signed-in/settings')({
       managers: useManagesTeam(),
       clients: may(contacts.list),
       mail: may(smtp.list),
+      integrations: may('INTEGRATION_VIEW'),
       history: may(history.list),
     };
     return (

@@ -152,4 +152,7 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'time_log.running': 'Stop the timer before you edit this entry.',
   'report.too_many_rows': 'This report has more than {{most}} rows. Select a shorter range or fewer groups.',
   'export.too_many_rows': 'A {{format}} file can have up to {{most}} rows. Select a shorter range, or another format.',
+  'api_token.not_allowed': 'API tokens can’t do this. Sign in to do it yourself.',
+  'api_token.limit': 'You have {{count}} API tokens, the most that one person can have. Revoke one first.',
+  'api_token.scope': 'You can’t give a token the permission {{permission}}, because your role doesn’t include it.',
 };

@@ -1,3 +1,4 @@
+import { apiTokens } from './api-tokens.ts';
 import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
 import { history } from './history.ts';
@@ -25,6 +26,7 @@ import { weekGrid } from './week-grid.ts';
 import { workspaceSettings } from './workspace-settings.ts';
 
 export const rest = {
+  apiTokens,
   approvals,
   auth,
   errors: rareErrors,

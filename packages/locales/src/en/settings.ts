@@ -34,4 +34,5 @@ export const settings = {
   workspaceGeneralText: 'Settings that apply to everyone in this workspace.',
   typeToConfirm: 'Type “{{text}}” to confirm',
   typeFirst: 'Type “{{text}}” first.',
+  apiTokens: 'API tokens',
 };

@@ -1,4 +1,5 @@
 import { useText } from '../../lib/i18n/i18n.ts';
+import { ApiTokensSection } from '../api-tokens/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { SecuritySection } from '../security/index.ts';
 import { SettingsPage } from '../settings/index.ts';
@@ -17,6 +18,7 @@ export function PersonalScreen() {
           <GeneralSection me={me} />
           <SecuritySection />
           <WorkingHoursSection />
+          <ApiTokensSection />
           <DangerSection me={me} />
         </>
       )}

@@ -1,12 +1,12 @@
 import type { TextKeys } from '@stint/locales';
 
-export type Reader = 'managers' | 'clients' | 'mail' | 'history';
+export type Reader = 'managers' | 'clients' | 'mail' | 'integrations' | 'history';
 
 interface Anchor {
   /** In the address, after `#`; existing links use these. */
   id: string;
   label: TextKeys['settings'];
-  /** Only who leads the team sees it, or who may see the clients, the mail server or the history. */
+  /** Only who leads the team sees it, or who may see the clients, the mail server, integrations or the history. */
   only?: Reader;
 }
 
@@ -25,6 +25,7 @@ const pages: readonly SettingsPage[] = [
       { id: 'general', label: 'general' },
       { id: 'security', label: 'security' },
       { id: 'working-hours', label: 'workingHours' },
+      { id: 'api-tokens', label: 'apiTokens' },
       { id: 'danger-zone', label: 'dangerZone' },
     ],
   },
@@ -56,6 +57,7 @@ const pages: readonly SettingsPage[] = [
       { id: 'invitations', label: 'invitations' },
       { id: 'security', label: 'security' },
       { id: 'mail', label: 'mail', only: 'mail' },
+      { id: 'api-tokens', label: 'apiTokens', only: 'integrations' },
       { id: 'history', label: 'history', only: 'history' },
     ],
   },

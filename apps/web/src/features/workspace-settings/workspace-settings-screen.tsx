@@ -1,5 +1,6 @@
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { AllApiTokensSection } from '../api-tokens/index.ts';
 import { HistorySection } from '../history/index.ts';
 import { SettingsPage } from '../settings/index.ts';
 import { PageError } from '../shell/index.ts';
@@ -28,6 +29,7 @@ export function WorkspaceSettingsScreen() {
           <InvitationsSection organization={organization} />
           <SecuritySection organization={organization} />
           <MailSection />
+          <AllApiTokensSection />
           <HistorySection />
           <OrganizationsSection here={organization.id} />
         </>

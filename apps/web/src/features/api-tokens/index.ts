@@ -1,0 +1,1 @@
+export { AllApiTokensSection, ApiTokensSection } from './api-tokens-section.tsx';

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { permissions } from './permissions.ts';
+import { del, get, post } from './route.ts';
+import { Deleted, Flag, Id, Instant, list } from './shared.ts';
+
+/** The most tokens of one person. */
+export const maxApiTokens = 50;
+
+/** A key for programs. It acts for its person within its scopes, and ends with the person's membership. */
+export const ApiToken = z.object({
+  id: Id,
+  name: z.string(),
+  /** The first characters, to recognize it by. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(permissions)),
+  createdAt: Instant,
+  expiresAt: Instant.nullable(),
+  lastUsedAt: Instant.nullable(),
+  userId: Id,
+  userName: z.string(),
+});
+export type ApiToken = z.infer<typeof ApiToken>;
+
+/** `token` is answered once and stored as a hash only. */
+const CreatedApiToken = ApiToken.extend({ token: z.string() });
+
+const ApiTokenDraft = z.object({
+  name: z.string().trim().min(1, 'Enter a name').max(100),
+  scopes: z.array(z.enum(permissions)).min(1, 'Choose at least one permission').max(permissions.length),
+  expiresInDays: z.int().min(1).max(366).nullable().default(90),
+});
+
+// biome-ignore format: it reads as a table
+export const apiTokensApi = {
+  list:   get ('/api-token',             { can: 'member', query: z.object({ ofWorkspace: Flag.optional() }), returns: list(ApiToken), apiToken: false }),
+  create: post('/api-token',             { can: 'member', body: ApiTokenDraft, returns: CreatedApiToken, invalidates: ['apiTokens'], apiToken: false }),
+  remove: del ('/api-token/:apiTokenId', { can: 'member', returns: Deleted, invalidates: ['apiTokens'], apiToken: false }),
+};
