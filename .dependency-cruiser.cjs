@@ -47,6 +47,7 @@ const modulesInOrder = [
   'timesheets',
   'public-teams',
   'reports',
+  'webhooks',
 ];
 const moduleFolders = fs
   .readdirSync(path.join(__dirname, 'apps/server/src/modules'), { withFileTypes: true })

@@ -242,6 +242,8 @@ export const errors = {
   'time_slot.none': [400, 'At least one time slot ID is required'],
   'time_slot.over_limit': [400, 'Maximum 100 time slots can be deleted at once'],
   'time_slot.invalid_id': [400, 'Invalid time slot id at index {{index}}'],
+  'webhook.event': [400, "{{name}} isn't an event. See the API documentation for the names of operations."],
+  'webhook.limit': [409, 'This workspace has {{count}} webhooks, the most that it can have. Delete one first.'],
   'activity.level': [400, 'Invalid activity level range'],
   'timesheet.none': [400, 'No timesheet IDs provided for deletion'],
   'timesheet.status': [400, 'status must be one of the following values: DRAFT, PENDING, IN REVIEW, DENIED, APPROVED'],

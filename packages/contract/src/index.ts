@@ -46,6 +46,7 @@ import {
   statusesApi,
   versionsApi,
 } from './vocabularies.ts';
+import { webhooksApi } from './webhooks.ts';
 
 export * from './accounts.ts';
 export * from './activity.ts';
@@ -85,6 +86,7 @@ export * from './timer.ts';
 export * from './timesheets.ts';
 export { idMissing, wordsFor } from './validation-texts.ts';
 export * from './vocabularies.ts';
+export * from './webhooks.ts';
 
 /** The whole product, one line an operation. */
 export const api = {
@@ -145,4 +147,5 @@ export const api = {
   activities: activitiesApi,
   timesheets: timesheetsApi,
   reports: reportsApi,
+  webhooks: webhooksApi,
 };

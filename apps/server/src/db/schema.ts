@@ -22,3 +22,4 @@ export * from '../modules/time-logs/time-logs.table.ts';
 export * from '../modules/timer/activity.table.ts';
 export * from '../modules/vocabularies/vocabularies.table.ts';
 export * from '../modules/workspace-mail/smtp.table.ts';
+export * from '../modules/webhooks/webhooks.table.ts';

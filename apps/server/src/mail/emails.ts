@@ -122,6 +122,14 @@ export const noticeMail = (reader: Reader, publicUrl: string, notice: Notice, va
 export const farewellMail = (reader: Reader, publicUrl: string): Mail =>
   renderMail(reader, publicUrl, (texts) => ({ subject: texts.farewellSubject, paragraphs: [texts.farewellText] }));
 
+/** To the maker of a webhook that was switched off because it kept failing. */
+export const webhookOffMail = (reader: Reader, publicUrl: string, { name, days }: { name: string; days: string }) =>
+  renderMail(reader, publicUrl, (texts) => ({
+    subject: filled(texts.webhookOffSubject, { name: plainName(name) }),
+    paragraphs: [filled(texts.webhookOffText, { name: plainName(name), days })],
+    button: { label: texts.webhookOffButton, href: `${publicUrl}/settings/workspace#webhooks` },
+  }));
+
 interface TimerMail {
   title: string;
   /** When the timer was started, or stopped. */

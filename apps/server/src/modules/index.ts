@@ -86,6 +86,8 @@ import * as tenants from './users/tenants.service.ts';
 import * as users from './users/users.service.ts';
 import { vocabulariesListeners } from './vocabularies/vocabularies.listeners.ts';
 import * as vocabularies from './vocabularies/vocabularies.service.ts';
+import { webhookJobs } from './webhooks/webhooks.jobs.ts';
+import * as webhooks from './webhooks/webhooks.service.ts';
 import * as mailFailures from './workspace-mail/mail-failures.service.ts';
 import * as mailbox from './workspace-mail/mailbox.service.ts';
 import * as smtp from './workspace-mail/smtp.service.ts';
@@ -148,6 +150,7 @@ export const modules = implement(api, {
   activities,
   timesheets,
   reports: { ...reports, ...activityReports, ...projectUse, ...summaries, ...expectedTime, ...reportExports },
+  webhooks,
 });
 
 export const listeners: Listeners[] = [
@@ -169,4 +172,5 @@ export const jobs: Job[] = [
   ...attachmentJobs,
   ...taskJobs,
   ...taskImportJobs,
+  ...webhookJobs,
 ];

@@ -72,6 +72,17 @@ export const makers = {
     const plan = { date: day, workTimePlanned: 4, status: 'open', employeeId, organizationTeamId: org.teamId } as const;
     return (await client.plans.create(plan)).id ?? '';
   },
+  webhookId: async (org) => {
+    const draft = { name: 'Theirs', url: 'https://example.test/hook' };
+    return (await org.owner.client.webhooks.create(draft)).id;
+  },
+  deliveryId: async (org) => {
+    const { id: webhookId } = await org.owner.client.webhooks.create({
+      name: 'Theirs',
+      url: 'https://example.test/hook',
+    });
+    return (await org.owner.client.webhooks.test({ webhookId })).id;
+  },
   timesheetId: async (org) => {
     const { timesheetId } = await org.owner.client.timeLogs.create(hourBefore());
     return String(timesheetId);

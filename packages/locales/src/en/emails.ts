@@ -65,4 +65,8 @@ export const emails = {
   timesheet_reminderText: 'Your timesheet for {{period}} hasn’t been submitted yet.',
   timesheetComment: 'Comment: {{comment}}',
   timesheetButton: 'Open timesheet',
+  webhookOffSubject: 'Your webhook {{name}} was turned off',
+  webhookOffText:
+    'Every delivery to {{name}} failed for {{days}} days, so it was turned off. Check the address, then turn it on again in the settings.',
+  webhookOffButton: 'Open webhooks',
 };

@@ -68,6 +68,7 @@ export async function create(ctx: Ctx, { name, scopes, expiresInDays }: In<'crea
       prefix: prefixOfApiToken(token),
       scopes: [...new Set(scopes)],
       createdAt: now,
+      updatedAt: now,
       createdByUserId: session.userId,
       expiresAt: expiresInDays === null ? null : new Date(Date.parse(now) + expiresInDays * dayMs).toISOString(),
     })
