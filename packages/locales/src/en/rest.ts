@@ -22,6 +22,7 @@ import { timeInDoubt } from './time-in-doubt.ts';
 import { timesheets } from './timesheets.ts';
 import { visitors } from './visitors.ts';
 import { vocabulary } from './vocabulary.ts';
+import { webhooks } from './webhooks.ts';
 import { weekGrid } from './week-grid.ts';
 import { workspaceSettings } from './workspace-settings.ts';
 
@@ -50,6 +51,7 @@ export const rest = {
   timesheets,
   visitors,
   vocabulary,
+  webhooks,
   weekGrid,
   workspaceSettings,
 };

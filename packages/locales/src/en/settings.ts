@@ -35,4 +35,5 @@ export const settings = {
   typeToConfirm: 'Type “{{text}}” to confirm',
   typeFirst: 'Type “{{text}}” first.',
   apiTokens: 'API tokens',
+  webhooks: 'Webhooks',
 };

@@ -58,6 +58,7 @@ const pages: readonly SettingsPage[] = [
       { id: 'security', label: 'security' },
       { id: 'mail', label: 'mail', only: 'mail' },
       { id: 'api-tokens', label: 'apiTokens', only: 'integrations' },
+      { id: 'webhooks', label: 'webhooks', only: 'integrations' },
       { id: 'history', label: 'history', only: 'history' },
     ],
   },

@@ -4,6 +4,7 @@ import { AllApiTokensSection } from '../api-tokens/index.ts';
 import { HistorySection } from '../history/index.ts';
 import { SettingsPage } from '../settings/index.ts';
 import { PageError } from '../shell/index.ts';
+import { WebhooksSection } from '../webhooks/index.ts';
 import { ClientsSection } from './clients-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { MailSection } from './mail-section.tsx';
@@ -30,6 +31,7 @@ export function WorkspaceSettingsScreen() {
           <SecuritySection organization={organization} />
           <MailSection />
           <AllApiTokensSection />
+          <WebhooksSection />
           <HistorySection />
           <OrganizationsSection here={organization.id} />
         </>
