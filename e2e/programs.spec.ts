@@ -2,9 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { callAs, newCompany, open } from './company.ts';
 import { expectAccessible } from './look.ts';
+import { onServerWith } from './own-server.ts';
+
+/** Webhooks of this journey go to this machine. */
+const test = onServerWith(async () => ({ ALLOW_PRIVATE_NETWORK: 'true' }));
 
 test('INTEG-10 makes a token for a program and revokes it, adds a webhook and sees a failed delivery succeed', async ({
   browser,

@@ -93,6 +93,7 @@ const deliver: Job = {
       const [left] = await conn.query(SwitchedOff, recordFailure(due.webhookId, at, limit));
       return left?.isActive === false;
     });
+    ctx.bus.broadcast({ tenantId, touches: ['webhooks'] });
     if (isSwitchedOff) await tellMaker(ctx, tenantId, due);
     if (status === 'PENDING' && !isSwitchedOff) throw new Error('The webhook was not delivered');
   },
