@@ -219,3 +219,27 @@ export const workedHour = pgTable(
     within(t, t.employeeId, employee).onDelete('cascade'),
   ],
 );
+
+/**
+ * What a person worked on each day of UTC, updated by the same triggers. Entries over midnight are divided; see
+ * `docs/adr/0029-sums-by-the-day.md`.
+ */
+export const workedDay = pgTable(
+  'worked_day',
+  {
+    tenantId: tenantId(),
+    employeeId: uuid().notNull(),
+    day: instant().notNull(),
+    taskId: uuid(),
+    projectId: uuid(),
+    organizationTeamId: uuid(),
+    logType: text().$type<LogType>().notNull(),
+    workedMs: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    unique('worked_day_once')
+      .on(t.tenantId, t.employeeId, t.day, t.taskId, t.projectId, t.organizationTeamId, t.logType)
+      .nullsNotDistinct(),
+    within(t, t.employeeId, employee).onDelete('cascade'),
+  ],
+);
