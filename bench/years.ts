@@ -56,7 +56,9 @@ export async function loadYears(databaseUrl: string, base: string, size: Size): 
     [tenantId],
   );
   const { rows: dropped } = await client.query<Record<'name' | 'made' | 'constraint' | 'definition', string>>(indexes);
-  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '256MB'; set work_mem = '256MB'; begin`);
+  await client.query(
+    `set session_replication_role = replica; set maintenance_work_mem = '256MB'; set work_mem = '256MB'; begin`,
+  );
   for (const { name, constraint } of dropped)
     await client.query(constraint ? `alter table time_log drop constraint "${constraint}"` : `drop index "${name}"`);
   await client.query(entries, [tenantId, tasks.map(({ id }) => id), tasks[0]?.projectId, size.perDay, size.days]);

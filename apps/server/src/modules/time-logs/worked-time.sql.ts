@@ -25,7 +25,12 @@ export const peopleWithToday = (organizationId: string, { ids, from, to }: Spans
     join employee e on e.id = person.id and e."organizationId" = ${organizationId}
     cross join lateral (values (false, person."from", person."to"), (true, person."todayFrom", person."todayTo")) as span ("isToday", "from", "to")`;
 
-export const Counted = z.object({ isToday: z.boolean(), workedMs: z.number(), people: z.number(), projects: z.number() });
+export const Counted = z.object({
+  isToday: z.boolean(),
+  workedMs: z.number(),
+  people: z.number(),
+  projects: z.number(),
+});
 /** Worked time of all people of `peopleWithToday`; a running timer counts until now. */
 export function workedCounts({ people, filter }: Asked, isSummed: boolean, now: string): Sql {
   const work = isSummed
