@@ -10,7 +10,8 @@ CREATE TABLE "worked_day" (
 	CONSTRAINT "worked_day_once" UNIQUE NULLS NOT DISTINCT("tenantId","employeeId","day","taskId","projectId","organizationTeamId","logType")
 );
 --> statement-breakpoint
-ALTER TABLE "worked_day" ADD CONSTRAINT "worked_day_employeeId_fk" FOREIGN KEY ("tenantId","employeeId") REFERENCES "public"."employee"("tenantId","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "worked_day" ADD CONSTRAINT "worked_day_employeeId_fk" FOREIGN KEY ("tenantId","employeeId") REFERENCES "public"."employee"("tenantId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "time_log_of_team" ON "time_log" USING btree ("tenantId","organizationTeamId","employeeId") WHERE "time_log"."deletedAt" is null;
 --> statement-breakpoint
 select stint_guard('worked_day');
 --> statement-breakpoint

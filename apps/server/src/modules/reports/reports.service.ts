@@ -16,7 +16,7 @@ import { calendarsOf, spansOf } from '../../http/calendars.ts';
 import { readerOf } from '../../http/draft-visibility.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { rangeIn, seesAll, timeAsked } from '../time-logs/ranges.service.ts';
+import { rangeIn, seesAll, timeAsked, workAsked } from '../time-logs/ranges.service.ts';
 import { IdRow, peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
 import { type Worked, workedCounts, workedDays } from '../time-logs/worked-time.service.ts';
 import { peopleWithToday } from '../time-logs/worked-time.sql.ts';
@@ -238,7 +238,7 @@ export async function counts(ctx: Ctx, filter: In<'counts'>): Promise<TimeCounts
   const rangeFor = rangeIn(filter, ctx.session.timeZone)
     ? (zone: string) => rangeIn(filter, zone) as Range
     : await weekIn(ctx);
-  const { people, spans } = await timeAsked(ctx, filter, rangeFor);
+  const { people, spans } = await workAsked(ctx, filter, rangeFor);
   const today = spansOf(people, (zone) => todayRange(ctx.now(), zone));
   const [worked, shares] = await Promise.all([
     workedCounts(ctx, filter, spans, today),

@@ -125,6 +125,7 @@ export const timeLog = pgTable(
     index('time_log_in_order').on(t.tenantId, t.employeeId, t.startedAt, t.stoppedAt),
     index().on(t.tenantId, t.taskId, t.startedAt),
     index().on(t.tenantId, t.timesheetId),
+    index('time_log_of_team').on(t.tenantId, t.organizationTeamId, t.employeeId).where(sql`${t.deletedAt} is null`),
     index('time_log_over_the_hour')
       .on(t.tenantId, t.employeeId, t.startedAt)
       .where(
