@@ -50,6 +50,7 @@ where i.indrelid = 'time_log'::regclass and not i.indisprimary
  * the constraint against overlaps stays away, because building it takes minutes and nothing reads by it.
  */
 export async function loadYears(databaseUrl: string, base: string, size: Size): Promise<Years> {
+  const began = performance.now();
   const loaded = await load(databaseUrl, base, { people: size.people, tasks: 500, logs: 0, days: 1 });
   const { tenantId, employeeId, teamId } = loaded;
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -77,9 +78,9 @@ export async function loadYears(databaseUrl: string, base: string, size: Size): 
     [teamId, employeeId],
   );
   await client.end();
-  return {
-    ...loaded,
-    members: members.map((member) => member.employeeId),
-    entries: size.people * size.perDay * size.days,
-  };
+  const made = size.people * size.perDay * size.days;
+  console.log(
+    `\n${made} entries of ${size.people} people generated in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+  );
+  return { ...loaded, members: members.map((member) => member.employeeId), entries: made };
 }
