@@ -21,11 +21,22 @@ type Teams = Pick<TimeFilter, 'teamIds' | 'organizationTeamId'>;
 export const teamsIn = ({ teamIds = [], organizationTeamId }: Partial<Teams>): string[] =>
   organizationTeamId ? [...teamIds, organizationTeamId] : teamIds;
 
-/** People of the organization, or those of them named, who have recorded time for any of the teams. */
+/** The first person after `last`, by id, with time for a team. */
+const nextWorker = (team: Sql, last: Sql): Sql =>
+  sql`(select l."employeeId" from time_log l where l."organizationTeamId" = ${team} and l."deletedAt" is null
+    and ${last} order by l."employeeId" limit 1)`;
+/**
+ * People of the organization, or those of them named, who have recorded time for any of the teams. It goes from person to person
+ * in the index, so the cost follows the people of the team.
+ */
 export const workersFor = (organizationId: string, teamIds: readonly string[], people: readonly string[] | null): Sql =>
-  sql`select e.id from employee e where e."organizationId" = ${organizationId}
-    and (e.id = any (${people}::uuid[]) or ${people}::uuid[] is null)
-    and exists (select from time_log l where l."organizationTeamId" = any (${teamIds}) and l."employeeId" = e.id and l."deletedAt" is null)`;
+  sql`with recursive worker (team, id) as (
+      select team, ${nextWorker(sql`team`, sql`true`)} from unnest(${teamIds}::uuid[]) team
+      union all
+      select w.team, ${nextWorker(sql`w.team`, sql`l."employeeId" > w.id`)} from worker w where w.id is not null
+    )
+    select e.id from employee e where e.id in (select w.id from worker w) and e."organizationId" = ${organizationId}
+      and (e.id = any (${people}::uuid[]) or ${people}::uuid[] is null)`;
 
 /** The conditions of a filter on an entry `l`, besides whose and when. */
 export function logFilter(filter: Partial<TimeFilter>): Sql {
