@@ -10,8 +10,10 @@ import { onDatabase } from './database.ts';
 import { firstLoad } from './first-load.ts';
 import { type Loaded, load } from './load.ts';
 import { loadTest } from './load-test.ts';
+import { benchYears } from './many-entries.ts';
 import { besideInserts, type Measured, measure, type Target } from './measure.ts';
 import { tokensOf } from './people.ts';
+import { benchReports } from './reports.ts';
 import { proportional, type Running, resident, startServer } from './server.ts';
 import { table } from './table.ts';
 import { benchTaskLists } from './task-lists.ts';
@@ -104,6 +106,23 @@ async function measureAll(title: string, base: string, databaseUrl: string): Pro
   );
 }
 
+async function onGiven(url: string, run: (base: string, databaseUrl: string) => Promise<void>): Promise<void> {
+  await onDatabase(url, async (databaseUrl) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'stint-bench-'));
+    const server = await startServer(4791, {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      TOKEN_SECRET: tokenSecret,
+    });
+    try {
+      await run(server.base, databaseUrl);
+    } finally {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+}
+
 const postgresPids = (dataDir: string): number[] => {
   const all = execFileSync('ps', ['-eo', 'pid,ppid,args'])
     .toString()
@@ -116,12 +135,21 @@ const postgresPids = (dataDir: string): number[] => {
 if (process.argv[2] === 'uploads') process.exit((await benchUploads(tokenSecret)) ? 0 : 1);
 if (process.argv[2] === 'load') process.exit((await loadTest(given)) ? 0 : 1);
 
-/** One part alone, on an embedded database of its own. */
+/** One part alone, on a database of its own: on the given server, else embedded. */
 const parts: Record<string, (base: string, databaseUrl: string) => Promise<void>> = {
-  totals: benchTotals,
+  totals: async (base, databaseUrl) => {
+    await benchTotals(base, databaseUrl);
+    await benchYears(base, databaseUrl);
+  },
+  reports: benchReports,
   'first-load': async (base) => console.log(await firstLoad(base)),
 };
 const part = parts[process.argv[2] ?? ''];
+
+if (part && given) {
+  await onGiven(given, part);
+  process.exit(0);
+}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stint-bench-'));
 const server = await startServer(4790, { DATA_DIR: dataDir, DATABASE_URL: '', TOKEN_SECRET: tokenSecret });
@@ -157,19 +185,6 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-if (given) {
-  await onDatabase(given, async (databaseUrl) => {
-    const server = await startServer(4791, {
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'stint-bench-')),
-      DATABASE_URL: databaseUrl,
-      TOKEN_SECRET: tokenSecret,
-    });
-    try {
-      await measureAll('PostgreSQL', server.base, databaseUrl);
-    } finally {
-      await server.stop();
-    }
-  });
-}
+if (given) await onGiven(given, (base, databaseUrl) => measureAll('PostgreSQL', base, databaseUrl));
 
 await timers(given);

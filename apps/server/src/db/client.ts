@@ -31,11 +31,11 @@ export interface Conn {
 }
 
 const keyOf = (scope: Scope) => (scope.role === 'stint_app' ? scope.tenantId : '');
-/** Prepared statements are planned once: with many joins, planning costs more than running. */
+/** Statements are planned once and never compiled: with many joins, either costs more than running them. */
 const setScope = (scope: Scope, local: boolean) => ({
   name: 'scope',
   text: `select set_config('role', $1, $3), set_config('app.tenant_id', $2, $3),
-    set_config('plan_cache_mode', 'force_generic_plan', $3)`,
+    set_config('plan_cache_mode', 'force_generic_plan', $3), set_config('jit', 'off', $3)`,
   values: [scope.role, keyOf(scope), local],
 });
 const readOnly = 'begin read only';

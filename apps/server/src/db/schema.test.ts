@@ -171,6 +171,7 @@ describe('the migration', () => {
       const sums = 'select "workedMs"::int as ms from';
       expect((await old.query(`${sums} task_time`)).rows).toEqual([{ ms: 4_200_000 }]);
       expect((await old.query(`${sums} worked_hour`)).rows).toEqual([{ ms: 1_210_000 }]);
+      expect((await old.query(`${sums} worked_day`)).rows).toEqual([{ ms: 4_200_000 }]);
     } finally {
       await old.end();
       await admin.query(`drop database ${other}`);

@@ -1,31 +1,10 @@
-import { inflateRawSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { StreamedFile } from '../http/streamed-file.ts';
+import { pdfTexts, unzipped } from '../test/read-files.ts';
 import { runsOf } from './scripts.ts';
 import { tableFile } from './tables.ts';
 
-/** The characters for which a PDF says that it has drawn their glyphs, by its own tables of them. */
-async function drawnIn(file: File): Promise<Set<string>> {
-  const bytes = Buffer.from(await file.arrayBuffer());
-  const drawn = new Set<string>();
-  for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 1)) {
-    const end = bytes.indexOf('\nendstream', at);
-    const text = inflated(bytes.subarray(at + 'stream\n'.length, end));
-    for (const [, list = ''] of text.matchAll(/<\w{4}> <\w{4}> \[(.*?)\]/gs))
-      for (const [, hex = ''] of list.matchAll(/<([0-9a-f ]+)>/gi))
-        for (const letter of Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'))
-          drawn.add(letter);
-  }
-  return drawn;
-}
-
-function inflated(bytes: Buffer): string {
-  try {
-    return inflateSync(bytes).toString('latin1');
-  } catch {
-    return '';
-  }
-}
+const drawnIn = async (file: File) => new Set(pdfTexts(Buffer.from(await file.arrayBuffer())).join(''));
 
 const lettersOf = (text: string) => [...text.replace(/\s/g, '')];
 
@@ -44,15 +23,6 @@ describe('a table as PDF', () => {
     expect(lettersOf(name).filter((letter) => !drawn.has(letter))).toEqual([]);
   });
 });
-
-/** The text of a file of a ZIP archive, found by its directory at the end. */
-function unzipped(archive: Buffer, name: string): string {
-  const entry = archive.indexOf(Buffer.from(name), archive.indexOf('PK\u0001\u0002')) - 46;
-  const [size, header] = [archive.readUInt32LE(entry + 20), archive.readUInt32LE(entry + 42)];
-  const start = header + 30 + archive.readUInt16LE(header + 26) + archive.readUInt16LE(header + 28);
-  const packed = archive.subarray(start, start + size);
-  return archive.readUInt16LE(entry + 10) === 0 ? packed.toString() : inflateRawSync(packed).toString();
-}
 
 describe('times in a table', () => {
   const rows = [3661, 90_000, 59].map((seconds, at) => [`=${at}`, { seconds }]);

@@ -4,6 +4,7 @@ import { initialOf } from '@stint/domain/teams';
 import { todayRange } from '@stint/domain/time';
 import { LRUCache } from 'lru-cache';
 import { type Conn, ofTenant } from '../../db/client.ts';
+import { spansOf } from '../../http/calendars.ts';
 import { CommittedError, type OpenCtx, RawJson } from '../../http/verb.ts';
 import { callerOf, type Limit, refuseSpent, spend } from '../sign-in/limits.service.ts';
 import { above } from '../sign-in/sessions.service.ts';
@@ -30,9 +31,9 @@ function statistics(rows: readonly Worked[], today: readonly Worked[], tasks: Re
 /** A team may keep to itself what its members do and look like; their presence it shows. */
 async function membersOf(conn: Conn, team: OpenTeam, now: string): Promise<PublicMember[]> {
   const rows = await conn.query(MemberRow, statements.membersOf(team.id, now));
-  const { from, to } = todayRange(now, team.timeZone ?? 'Etc/UTC');
-  const employeeIds = rows.map(({ employeeId }) => employeeId);
-  const work = await conn.query(Worked, statements.workedBy({ employeeIds, from, to, now }));
+  const calendars = new Map(rows.map(({ employeeId, timeZone }) => [employeeId, timeZone]));
+  const today = spansOf(calendars, (zone) => todayRange(now, zone));
+  const work = await conn.query(Worked, statements.workedBy(today, now));
   const taskIds = [...work, ...rows, ...rows.map(({ activeTaskId }) => ({ taskId: activeTaskId }))];
   const wanted = [...new Set(taskIds.flatMap(({ taskId }) => taskId ?? []))];
   const found = await conn.query(TaskRow, statements.publicTasks(wanted));

@@ -4,6 +4,7 @@ import { TenantId } from '../../db/columns.ts';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { type Spans, zoneText } from '../../http/calendars.ts';
 import { isOnline } from '../members/members.sql.ts';
 import { taskRef } from '../tasks/task-texts.service.ts';
 import { task } from '../tasks/tasks.table.ts';
@@ -15,7 +16,6 @@ export const OpenTeam = z.object({
   id: z.uuid(),
   name: z.string(),
   tenantId: TenantId,
-  timeZone: z.string().nullable(),
   shareProfileView: z.boolean(),
   /** The team as JSON text that lacks its last brace. */
   text: z.string(),
@@ -24,7 +24,7 @@ export type OpenTeam = z.infer<typeof OpenTeam>;
 
 /** The public team with this id and link. */
 export const openTeam = (id: string, profileLink: string): Sql =>
-  sql`select t.id, t.name, t."tenantId", o."timeZone", t."shareProfileView",
+  sql`select t.id, t.name, t."tenantId", t."shareProfileView",
       left(${jsonOf(PublicTeam, organizationTeam, 't')}::text, -1) as text
     from organization_team t
     join organization o on o."tenantId" = t."tenantId" and o.id = t."organizationId" and ${isLive('o')}
@@ -36,6 +36,7 @@ export const MemberRow = z.object({
   employeeId: z.uuid(),
   activeTaskId: z.uuid().nullable(),
   name: z.string(),
+  timeZone: z.string(),
   imageUrl: z.string().nullable(),
   isActive: z.boolean(),
   online: z.boolean(),
@@ -48,7 +49,7 @@ export const MemberRow = z.object({
 export type MemberRow = z.infer<typeof MemberRow>;
 
 export const membersOf = (teamId: string, now: string): Sql =>
-  sql`select m.id, m."employeeId", m."activeTaskId", u.name, u."imageUrl", e."isActive",
+  sql`select m.id, m."employeeId", m."activeTaskId", u.name, ${zoneText('e', 'u')} as "timeZone", u."imageUrl", e."isActive",
       ${isOnline('e', sql`${now}`)} as online, last.running, last.source, last."startedAt", last."taskId"
     from organization_team_employee m
     join employee e on e."tenantId" = m."tenantId" and e.id = m."employeeId" and ${isLive('e')}
@@ -68,19 +69,13 @@ export const Worked = z.object({
 });
 export type Worked = z.infer<typeof Worked>;
 
-interface Span {
-  employeeIds: readonly string[];
-  from: string;
-  to: string;
-  now: string;
-}
-export function workedBy({ employeeIds, from, to, ...span }: Span): Sql {
-  const [people, now] = [sql`${employeeIds}::uuid[]`, sql`${span.now}::timestamptz`];
-  return sql`select 'today' as span, w."employeeId", w."taskId", w."workedMs"
-    from worked_within(${people}, ${from}, ${to}, ${now}) w where w."workedMs" > 0
+/** Of each person in their range, which is today, and of all days. */
+export const workedBy = ({ ids, from, to }: Spans, now: string): Sql =>
+  sql`select 'today' as span, w."employeeId", w."taskId", w."workedMs"
+    from unnest(${ids}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[]) as day (id, "from", "to")
+    cross join lateral worked_within(array[day.id], day."from", day."to", ${now}::timestamptz) w where w."workedMs" > 0
     union all select 'ever', w."employeeId", w."taskId", w."workedMs"
-    from worked_in_total(${people}, ${now}) w where w."workedMs" > 0`;
-}
+    from worked_in_total(${ids}::uuid[], ${now}::timestamptz) w where w."workedMs" > 0`;
 
 /** What strangers may see of a task at all. */
 const isPublic = sql`t.public and not t."isDraft" and not t."isArchived" and ${isLive('t')}`;

@@ -12,13 +12,14 @@ import {
 import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type PlanDate, weekStartOf } from '@stint/domain/dates';
 import { dayOf, type Range, startOfDay, todayRange } from '@stint/domain/time';
 import type { Sql } from '../../db/sql.ts';
-import { calendarsOf, type Spans, spansOf } from '../../http/calendars.ts';
+import { calendarsOf, spansOf } from '../../http/calendars.ts';
 import { readerOf } from '../../http/draft-visibility.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { rangeIn, seesAll, timeAsked } from '../time-logs/ranges.service.ts';
+import { rangeIn, seesAll, timeAsked, workAsked } from '../time-logs/ranges.service.ts';
 import { IdRow, peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
-import { type Worked, workedDays, workedSums } from '../time-logs/worked-time.service.ts';
+import { type Worked, workedCounts, workedDays } from '../time-logs/worked-time.service.ts';
+import { peopleWithToday } from '../time-logs/worked-time.sql.ts';
 import { ActiveTaskRow, activeTaskOf } from '../timer/timer.sql.ts';
 import * as statements from './reports.sql.ts';
 
@@ -233,31 +234,25 @@ async function startOfWeek(ctx: Ctx): Promise<string> {
   return row?.startWeekOn ?? 'MONDAY';
 }
 
-/** The percentage of recorded time with input. */
-async function activeShare(ctx: Ctx, spans: Spans): Promise<number> {
-  const [row] = await ctx.query(statements.ShareRow, statements.activeShare(peopleIn(organizationOf(ctx), spans)));
-  return row?.share ?? 0;
-}
-
 export async function counts(ctx: Ctx, filter: In<'counts'>): Promise<TimeCounts> {
-  const week = await weekIn(ctx);
-  const [asked, now] = await Promise.all([
-    timeAsked(ctx, filter, (zone) => rangeIn(filter, zone) ?? week(zone)),
-    timeAsked(ctx, filter, (zone) => todayRange(ctx.now(), zone)),
+  const rangeFor = rangeIn(filter, ctx.session.timeZone)
+    ? (zone: string) => rangeIn(filter, zone) as Range
+    : await weekIn(ctx);
+  const { people, spans } = await workAsked(ctx, filter, rangeFor);
+  const today = spansOf(people, (zone) => todayRange(ctx.now(), zone));
+  const [worked, shares] = await Promise.all([
+    workedCounts(ctx, filter, spans, today),
+    ctx.query(statements.ShareRow, statements.activeShares(peopleWithToday(organizationOf(ctx), spans, today))),
   ]);
-  const [inRange, today, weekActivities, todayActivities] = await Promise.all([
-    workedSums(ctx, filter, asked.spans),
-    workedSums(ctx, filter, now.spans),
-    activeShare(ctx, asked.spans),
-    activeShare(ctx, now.spans),
-  ]);
+  const [inRange, ofToday] = [false, true].map((isToday) => worked.find((row) => row.isToday === isToday));
+  const share = (isToday: boolean) => shares.find((row) => row.isToday === isToday)?.share ?? 0;
   return {
-    employeesCount: new Set(inRange.map((row) => row.employeeId)).size,
-    projectsCount: new Set(inRange.flatMap((row) => row.projectId ?? [])).size,
-    weekActivities,
-    weekDuration: sumOf(inRange),
-    todayActivities,
-    todayDuration: sumOf(today),
+    employeesCount: inRange?.people ?? 0,
+    projectsCount: inRange?.projects ?? 0,
+    weekActivities: share(false),
+    weekDuration: seconds(inRange?.workedMs ?? 0),
+    todayActivities: share(true),
+    todayDuration: seconds(ofToday?.workedMs ?? 0),
   };
 }
 

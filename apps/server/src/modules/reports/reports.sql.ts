@@ -52,12 +52,12 @@ export const WeekRow = z.object({ startWeekOn: z.string() });
 export const startOfWeek = (organizationId: string): Sql =>
   sql`select "startWeekOn" from organization where id = ${organizationId}`;
 
-export const ShareRow = z.object({ share: z.number() });
-/** The percentage of recorded time with input. */
-export const activeShare = (peopleInSpans: Sql): Sql =>
-  sql`select coalesce(round(100.0 * sum(s.overall) / nullif(sum(s.duration), 0), 2), 0)::float8 as share
-    from ${peopleInSpans} join time_slot s on s."employeeId" = e.id and s."startedAt" >= span."from" and s."startedAt" < span."to"
-    where s."deletedAt" is null`;
+export const ShareRow = z.object({ isToday: z.boolean(), share: z.number() });
+/** The percentage of recorded time with input, of all people of `peopleWithToday`. */
+export const activeShares = (people: Sql): Sql =>
+  sql`select span."isToday", coalesce(round(100.0 * sum(s.overall) / nullif(sum(s.duration), 0), 2), 0)::float8 as share
+    from ${people} join time_slot s on s."employeeId" = e.id and s."startedAt" >= span."from" and s."startedAt" < span."to"
+    where s."deletedAt" is null group by 1`;
 
 interface Asked {
   today: Spans;

@@ -4,9 +4,9 @@ import { datesRange, instant, ms, type Range } from '@stint/domain/time';
 import { calendarsOf, spansOf } from '../../http/calendars.ts';
 import { checkRange } from '../../http/ranges.ts';
 import { type Ctx, may } from '../../http/verb.ts';
-import { checkEmployee } from '../tasks/task-checks.service.ts';
+import { checkEmployee, organizationOf } from '../tasks/task-checks.service.ts';
 import { teamsLed } from '../teams/teams.service.ts';
-import { IdRow, membersOf } from './time-logs.sql.ts';
+import { IdRow, membersOf, teamsIn, workersFor } from './time-logs.sql.ts';
 
 const midnight = /T00:00(:00(\.0+)?)?(Z|\+00:?00)$/;
 /** A date, or an instant at midnight UTC, which is how some clients spell one. */
@@ -78,17 +78,30 @@ export async function whoseTime(
   return named;
 }
 
+type AskedTime = Parameters<typeof whoseTime>[1] & Asked & Pick<TimeFilter, 'timeZone'>;
+
 /** The people of a report with their zones, and each one's range in that zone. */
 export async function timeAsked(
   ctx: Ctx,
-  filter: Parameters<typeof whoseTime>[1] & Asked & Pick<TimeFilter, 'timeZone'>,
+  filter: AskedTime,
   rangeFor: (zone: string) => Range = (zone) => rangeOf(filter, zone),
+  whose = whoseTime,
 ) {
   // A bad range is refused first.
   rangeFor(filter.timeZone ?? ctx.session.timeZone);
-  const people = await calendarsOf(ctx, await whoseTime(ctx, filter), filter.timeZone);
+  const people = await calendarsOf(ctx, await whose(ctx, filter), filter.timeZone);
   return { people, spans: spansOf(people, rangeFor) };
 }
+
+/** Those whose entries a filter can find: its teams leave out the people who never worked for them. */
+async function whoseWork(ctx: Ctx, filter: Partial<TimeFilter>): Promise<string[] | null> {
+  const people = await whoseTime(ctx, filter);
+  const teams = teamsIn(filter);
+  if (teams.length === 0) return people;
+  return (await ctx.query(IdRow, workersFor(organizationOf(ctx), teams, people))).map(({ id }) => id);
+}
+export const workAsked = (ctx: Ctx, filter: Partial<TimeFilter>, rangeFor?: (zone: string) => Range) =>
+  timeAsked(ctx, filter, rangeFor, whoseWork);
 
 /** Whose time is changed: the user's own, or another person's for those who may. */
 export async function forWhom(ctx: Ctx, employeeId: string | null | undefined): Promise<string> {

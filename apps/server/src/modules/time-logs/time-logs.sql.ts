@@ -17,14 +17,34 @@ export const peopleIn = (organizationId: string, { ids, from, to }: Spans): Sql 
   sql`unnest(${ids}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[]) as span (id, "from", "to")
     join employee e on e.id = span.id and e."organizationId" = ${organizationId}`;
 
+type Teams = Pick<TimeFilter, 'teamIds' | 'organizationTeamId'>;
+export const teamsIn = ({ teamIds = [], organizationTeamId }: Partial<Teams>): string[] =>
+  organizationTeamId ? [...teamIds, organizationTeamId] : teamIds;
+
+/** The first person after `last`, by id, with time for a team. */
+const nextWorker = (team: Sql, last: Sql): Sql =>
+  sql`(select l."employeeId" from time_log l where l."organizationTeamId" = ${team} and l."deletedAt" is null
+    and ${last} order by l."employeeId" limit 1)`;
+/**
+ * People of the organization, or those of them named, who have recorded time for any of the teams. It goes from person to person
+ * in the index, so the cost follows the people of the team.
+ */
+export const workersFor = (organizationId: string, teamIds: readonly string[], people: readonly string[] | null): Sql =>
+  sql`with recursive worker (team, id) as (
+      select team, ${nextWorker(sql`team`, sql`true`)} from unnest(${teamIds}::uuid[]) team
+      union all
+      select w.team, ${nextWorker(sql`w.team`, sql`l."employeeId" > w.id`)} from worker w where w.id is not null
+    )
+    select e.id from employee e where e.id in (select w.id from worker w) and e."organizationId" = ${organizationId}
+      and (e.id = any (${people}::uuid[]) or ${people}::uuid[] is null)`;
+
 /** The conditions of a filter on an entry `l`, besides whose and when. */
 export function logFilter(filter: Partial<TimeFilter>): Sql {
-  const teams = [...(filter.teamIds ?? []), ...(filter.organizationTeamId ? [filter.organizationTeamId] : [])];
   const statuses = filter.status?.map((status) => status.replaceAll('_', ' ').toUpperCase());
   return sql.and(
     when(filter.projectIds, (ids) => sql`l."projectId" = any (${ids})`),
     when(filter.taskIds, (ids) => sql`l."taskId" = any (${ids})`),
-    when(teams, (ids) => sql`l."organizationTeamId" = any (${ids})`),
+    when(teamsIn(filter), (ids) => sql`l."organizationTeamId" = any (${ids})`),
     when(filter.timesheetId, (id) => sql`l."timesheetId" = ${id}`),
     when(filter.logType, (types) => sql`l."logType" = any (${types})`),
     when(filter.source, (sources) => sql`l.source = any (${sources})`),

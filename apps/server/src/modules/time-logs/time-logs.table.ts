@@ -125,6 +125,7 @@ export const timeLog = pgTable(
     index('time_log_in_order').on(t.tenantId, t.employeeId, t.startedAt, t.stoppedAt),
     index().on(t.tenantId, t.taskId, t.startedAt),
     index().on(t.tenantId, t.timesheetId),
+    index('time_log_of_team').on(t.tenantId, t.organizationTeamId, t.employeeId).where(sql`${t.deletedAt} is null`),
     index('time_log_over_the_hour')
       .on(t.tenantId, t.employeeId, t.startedAt)
       .where(
@@ -215,6 +216,30 @@ export const workedHour = pgTable(
   (t) => [
     unique('worked_hour_once')
       .on(t.tenantId, t.employeeId, t.hour, t.taskId, t.projectId, t.organizationTeamId, t.logType)
+      .nullsNotDistinct(),
+    within(t, t.employeeId, employee).onDelete('cascade'),
+  ],
+);
+
+/**
+ * What a person worked on each day of UTC, updated by the same triggers. Entries over midnight are divided; see
+ * `docs/adr/0029-sums-by-the-day.md`.
+ */
+export const workedDay = pgTable(
+  'worked_day',
+  {
+    tenantId: tenantId(),
+    employeeId: uuid().notNull(),
+    day: instant().notNull(),
+    taskId: uuid(),
+    projectId: uuid(),
+    organizationTeamId: uuid(),
+    logType: text().$type<LogType>().notNull(),
+    workedMs: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    unique('worked_day_once')
+      .on(t.tenantId, t.employeeId, t.day, t.taskId, t.projectId, t.organizationTeamId, t.logType)
       .nullsNotDistinct(),
     within(t, t.employeeId, employee).onDelete('cascade'),
   ],

@@ -98,7 +98,7 @@ const positive = (seconds: readonly (readonly [string, number])[]) =>
   new Map(seconds.filter(([, of]) => of > 0).toSorted(([a], [b]) => a.localeCompare(b)));
 const sum = (totals: ReadonlyMap<string, number>) => [...totals.values()].reduce((all, one) => all + one, 0);
 
-/** The sums by the hour equal those of the entries, for any range. */
+/** The sums by the hour and by the day equal those of the entries, for any range. */
 async function expectSums(from: number, length: number): Promise<void> {
   const sums = (text: string) => t.sql(text, [org.tenantId]);
   const worked = await sums(
@@ -112,6 +112,18 @@ async function expectSums(from: number, length: number): Promise<void> {
        and utc_hour("startedAt") = utc_hour("stoppedAt") group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
   );
   expect(worked).toEqual(recomputed);
+  const byDay = await sums(
+    `select day, "taskId", "projectId", "organizationTeamId", "logType", "workedMs" as ms from worked_day
+     where "tenantId" = $1 and "workedMs" <> 0 order by 1, 2, 3, 4, 5`,
+  );
+  const ofDays = await sums(
+    `select day, "taskId", "projectId", "organizationTeamId", "logType",
+       (sum(extract(epoch from least("stoppedAt", day + interval '24 hours') - greatest("startedAt", day))) * 1000)::bigint as ms
+     from time_log, generate_series(timestamptz '2026-02-26Z', '2026-03-09Z', interval '24 hours') day
+     where "tenantId" = $1 and "startedAt" < day + interval '24 hours' and "stoppedAt" > greatest(day, "startedAt")
+       and "deletedAt" is null and "logType" <> 'IDLE' group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+  );
+  expect(byDay).toEqual(ofDays);
   const range = [at(0, from * 1000), at(0, (from + length) * 1000), now, org.owner.employeeId];
   const within = await t.sql(
     `select "taskId", "workedMs" as ms from worked_within(array[$4::uuid], $1, $2, $3) where "workedMs" > 0 order by 1`,

@@ -5,7 +5,7 @@ import { instant, ms } from '@stint/domain/time';
 import { whyNotActivityLevel } from '@stint/domain/timesheets';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { rangeOf, timeAsked } from './ranges.service.ts';
+import { rangeOf, workAsked } from './ranges.service.ts';
 import {
   type EntriesAsked,
   type EntryRow,
@@ -53,7 +53,7 @@ function add(sum: Worked, one: Partial<Worked>): void {
 async function asked(ctx: Ctx, filter: ReportFilter) {
   if (filter.activityLevel) refuse(whyNotActivityLevel(filter.activityLevel));
   const rangeFor = (zone: string) => rangeOf(filter, zone);
-  const { people } = await timeAsked(ctx, filter, rangeFor);
+  const { people } = await workAsked(ctx, filter, rangeFor);
   const byZone = new Map<string, string[]>();
   for (const [id, zone] of people) byZone.set(zone, [...(byZone.get(zone) ?? []), id]);
   if (byZone.size === 0) byZone.set(filter.timeZone ?? ctx.session.timeZone, []);

@@ -23,11 +23,9 @@ const levelWithin = ({ start, end }: { start: number; end: number }): Sql =>
 const entryTables = ({ people, from, to }: EntriesAsked): Sql => sql`
   logs_within(${people}::uuid[], ${from}::timestamptz, ${to}::timestamptz) l
   left join organization_project p on p.id = l."projectId"
-  left join lateral (
-    select c.id, c.name from organization_contact c
-    where c.id in (l."organizationContactId", p."organizationContactId") and c."deletedAt" is null
-    order by c.id = l."organizationContactId" desc limit 1
-  ) client on true`;
+  left join organization_contact own on own.id = l."organizationContactId" and own."deletedAt" is null
+  left join organization_contact theirs on theirs.id = p."organizationContactId" and theirs."deletedAt" is null
+  cross join lateral (select coalesce(own.id, theirs.id) as id) client`;
 
 const entryFilter = ({ organizationId }: EntriesAsked, filter: Partial<ReportFilter>): Sql => {
   const statuses = filter.status?.map((status) => status.replaceAll('_', ' ').toUpperCase());
@@ -71,19 +69,21 @@ const parts = (
   by: readonly SummaryGrouping[],
   bounds: string[],
 ): Sql => sql`
-  picked as materialized (
+  picked as (
     select l.id, l."employeeId", l."logType", l."isBillable", ${columnOf(by[0])} as one, ${columnOf(by[1])} as two,
       greatest(l."startedAt", ${asked.from}::timestamptz) as "from",
       greatest(l."startedAt", ${asked.from}::timestamptz, least(coalesce(l."stoppedAt", ${asked.now}::timestamptz), ${asked.to}::timestamptz)) as "to"
     from ${entryTables(asked)} where ${entryFilter(asked, filter)}
-  ), part as materialized (
+  ), part as (
     select k.id, k."employeeId", k."logType", k."isBillable", k.one, k.two, b.bucket,
+      b.bucket = width_bucket(k."from", ${bounds}::timestamptz[]) as "isFirst",
       greatest(k."from", (${bounds}::timestamptz[])[b.bucket]) as "from",
       least(k."to", (${bounds}::timestamptz[])[b.bucket + 1]) as "to"
-    from picked k cross join lateral generate_series(
-      width_bucket(k."from", ${bounds}::timestamptz[]),
+    -- The planner expects a thousand rows of generate_series, and few of a list.
+    from picked k cross join lateral unnest((${bounds.map((_, at) => at + 1)}::integer[])[
+      width_bucket(k."from", ${bounds}::timestamptz[]) :
       greatest(width_bucket(k."from", ${bounds}::timestamptz[]), width_bucket(k."to" - interval '1 millisecond', ${bounds}::timestamptz[]))
-    ) as b (bucket)
+    ]) as b (bucket)
   )`;
 
 export const Group = z.object({
@@ -105,14 +105,20 @@ export const groupsOf = (
   filter: Partial<ReportFilter>,
   { by, bounds, most }: { by: readonly SummaryGrouping[]; bounds: string[]; most: number },
 ): Sql => sql`with ${parts(asked, filter, by, bounds)}, timed as (
-    select part.*, extract(epoch from part."to" - part."from") * 1000 as ms from part
+    select part.*, (date_part('epoch', part."to" - part."from") * 1000)::bigint as ms from part
+  ), worked as (
+    select bucket, one, two, "employeeId", sum(ms) as ms, sum(ms) filter (where "logType" = 'MANUAL') as manual,
+      sum(ms) filter (where "isBillable") as billable, count(*) as entries, count(*) filter (where "isFirst") as first
+    from timed group by 1, 2, 3, 4
   )
   select grouping(bucket) = 1 as "isTotal", bucket, one, two,
     coalesce(sum(ms), 0)::bigint as "workedMs",
-    coalesce(sum(ms) filter (where "logType" = 'MANUAL'), 0)::bigint as "manualMs",
-    coalesce(sum(ms) filter (where "isBillable"), 0)::bigint as "billableMs",
-    count(distinct id)::integer as entries, count(distinct "employeeId")::integer as people
-  from timed group by grouping sets ((bucket, one, two), ())
+    coalesce(sum(manual), 0)::bigint as "manualMs",
+    coalesce(sum(billable), 0)::bigint as "billableMs",
+    -- The total counts an entry once that lies in several days.
+    coalesce(case when grouping(bucket) = 1 then sum(first) else sum(entries) end, 0)::integer as entries,
+    count(distinct "employeeId")::integer as people
+  from worked group by grouping sets ((bucket, one, two), ())
   order by 1 desc limit ${most + 2}`;
 
 export const Level = z.object({

@@ -4,10 +4,9 @@ import { dayOf, instant, mostDays, ms, type Range, startOfDay } from '@stint/dom
 import { byZone, type Spans } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { rangeOf, timeAsked } from './ranges.service.ts';
+import { rangeOf, workAsked } from './ranges.service.ts';
 import { checkFilter } from './time-logs.service.ts';
 import { peopleIn } from './time-logs.sql.ts';
-import type { WorkedSum } from './worked-time.sql.ts';
 import * as statements from './worked-time.sql.ts';
 
 /** The days of a range in a zone, and their bounds; the range cuts the first and the last day. */
@@ -45,20 +44,17 @@ const cutHours = (calendars: Iterable<Days>) =>
 const isSummed = ({ timesheetId, source = [], status = [], tagIds = [] }: Partial<TimeFilter>) =>
   !timesheetId && source.length + status.length + tagIds.length === 0;
 
-function askedOf(ctx: Ctx, filter: Partial<TimeFilter>, spans: Spans) {
-  const people = peopleIn(organizationOf(ctx), spans);
+/** Worked time of a range and of today, with the number of people and projects; a running timer counts until now. */
+export async function workedCounts(ctx: Ctx, filter: Partial<TimeFilter>, asked: Spans, today: Spans) {
   checkFilter(filter);
-  return { people, filter };
-}
-
-/** Worked time per person and project, cut at the ends of each person's range; a running timer counts until now. */
-export async function workedSums(ctx: Ctx, filter: Partial<TimeFilter>, spans: Spans): Promise<WorkedSum[]> {
-  const statement = statements.workedSums(askedOf(ctx, filter, spans), isSummed(filter), ctx.now());
-  return ctx.query(statements.WorkedSum, statement);
+  const people = statements.peopleWithToday(organizationOf(ctx), asked, today);
+  return ctx.query(statements.Counted, statements.workedCounts({ people, filter }, isSummed(filter), ctx.now()));
 }
 
 async function lines(ctx: Ctx, filter: Partial<TimeFilter>, spans: Spans, cuts: string[] | null): Promise<string[]> {
-  const [row] = await ctx.query(statements.LinesRow, statements.workedLines(askedOf(ctx, filter, spans), cuts));
+  checkFilter(filter);
+  const people = peopleIn(organizationOf(ctx), spans);
+  const [row] = await ctx.query(statements.LinesRow, statements.workedLines({ people, filter }, cuts));
   return row?.text?.split('\n') ?? [];
 }
 
@@ -108,7 +104,7 @@ export async function workedDays(
   { detailed = false } = {},
 ): Promise<{ rows: Worked[]; dates: PlanDate[] }> {
   const rangeFor = (zone: string) => rangeOf(filter, zone);
-  const { people, spans } = await timeAsked(ctx, filter, rangeFor);
+  const { people, spans } = await workAsked(ctx, filter, rangeFor);
   const calendars = byZone(people, (zone) => daysOf(rangeFor(zone), zone));
   const cuts = detailed || !isSummed(filter) ? null : cutHours(calendars.values());
   const now = ms(ctx.now());

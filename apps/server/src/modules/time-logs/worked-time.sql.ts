@@ -1,6 +1,7 @@
 import type { TimeFilter } from '@stint/contract';
 import { z } from 'zod';
 import { type Sql, sql } from '../../db/sql.ts';
+import type { Spans } from '../../http/calendars.ts';
 import { logFilter } from './time-logs.sql.ts';
 
 /**
@@ -12,24 +13,33 @@ const partsOf = (cuts: Sql | null): Sql =>
         from worked_parts(e.id, span."from", span."to", ${cuts}) p) l`
     : sql`(select x.*, null::bigint as "workedMs" from logs_within(array[e.id], span."from", span."to") x) l`;
 
-export const WorkedSum = z.object({ employeeId: z.uuid(), projectId: z.uuid().nullable(), workedMs: z.number() });
-export type WorkedSum = z.infer<typeof WorkedSum>;
-
 interface Asked {
   people: Sql;
   filter: Partial<TimeFilter>;
 }
-/** Worked time per person and project, cut at the ends of each person's range; a running timer counts until now. */
-export function workedSums({ people, filter }: Asked, isSummed: boolean, now: string): Sql {
-  const [from, to] = [
-    sql`greatest(l."startedAt", span."from")`,
-    sql`least(coalesce(l."stoppedAt", ${now}::timestamptz), span."to")`,
-  ];
-  return sql`select e.id as "employeeId", l."projectId",
-      sum(coalesce(l."workedMs", greatest(0, extract(epoch from ${to} - ${from}) * 1000)))::bigint as "workedMs"
-    from ${people} cross join lateral ${partsOf(isSummed ? sql`'{}'::timestamptz[]` : null)}
-    where l."startedAt" < span."to" and coalesce(l."stoppedAt", 'infinity') > greatest(l."startedAt", span."from")
-      and ${logFilter(filter)} group by 1, 2`;
+
+/** These people of the organization as employees `e`, each with the asked range and with today as `span`. */
+export const peopleWithToday = (organizationId: string, { ids, from, to }: Spans, today: Spans): Sql =>
+  sql`unnest(${ids}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[], ${today.from}::timestamptz[], ${today.to}::timestamptz[])
+      as person (id, "from", "to", "todayFrom", "todayTo")
+    join employee e on e.id = person.id and e."organizationId" = ${organizationId}
+    cross join lateral (values (false, person."from", person."to"), (true, person."todayFrom", person."todayTo")) as span ("isToday", "from", "to")`;
+
+export const Counted = z.object({
+  isToday: z.boolean(),
+  workedMs: z.number(),
+  people: z.number(),
+  projects: z.number(),
+});
+/** Worked time of all people of `peopleWithToday`; a running timer counts until now. */
+export function workedCounts({ people, filter }: Asked, isSummed: boolean, now: string): Sql {
+  const work = isSummed
+    ? sql`worked_sums(e.id, span."from", span."to", ${now}::timestamptz)`
+    : sql`(select x.*, (extract(epoch from least(coalesce(x."stoppedAt", ${now}::timestamptz), span."to")
+        - greatest(x."startedAt", span."from")) * 1000)::bigint as "workedMs" from logs_within(array[e.id], span."from", span."to") x)`;
+  return sql`select span."isToday", sum(l."workedMs")::bigint as "workedMs", count(distinct e.id)::integer as people,
+      count(distinct l."projectId")::integer as projects
+    from ${people} cross join lateral ${work} l where l."workedMs" > 0 and ${logFilter(filter)} group by 1`;
 }
 
 export const LinesRow = z.object({ text: z.string().nullable() });

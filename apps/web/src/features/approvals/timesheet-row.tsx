@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { standing } from '../../lib/clock/meter.ts';
 import { hours } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -12,6 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Cell, Row } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import {
   type Decision,
@@ -21,6 +23,7 @@ import {
   type OwnTimesheet,
   periodDates,
   TimesheetBadge,
+  Total,
   useMoveTimesheets,
 } from '../timesheets/index.ts';
 
@@ -38,6 +41,7 @@ export function TimesheetRow({ one, chosen, onChoose, onDecide }: TimesheetRowPr
   const { employee, duration, manual } = one;
   const name = employee.fullName;
   const { first, last } = periodDates(one);
+  const me = useMyself();
   return (
     <Row selected={chosen}>
       <Cell className="w-8">
@@ -63,7 +67,12 @@ export function TimesheetRow({ one, chosen, onChoose, onDecide }: TimesheetRowPr
       </Cell>
       <Cell className="whitespace-nowrap text-muted tabular-nums max-md:hidden">{formats.period(first, last)}</Cell>
       <Cell numeric>
-        <span className="font-medium">{hours(duration * 1000)}</span>
+        <Total
+          of={{ employeeId: employee.id, name, isOwn: employee.id === me?.employee?.id }}
+          asked={{ start: first, end: last }}
+          meter={standing(duration * 1000)}
+          className="font-medium"
+        />
         {manual > 0 && (
           <span className="block text-caption text-muted">{t('manual', { time: hours(manual * 1000) })}</span>
         )}

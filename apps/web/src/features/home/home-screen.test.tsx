@@ -197,8 +197,10 @@ describe('the timer', () => {
     const me = person({ employee: { ...employee(1, 'Ada Lovelace'), organization: organization() } });
     render(<HomeScreen />, answers(team(member1), { timer: { status: () => still(7200) } }, me));
     const timer = await bar();
-    expect((await timer.findByText('This task today')).parentElement?.textContent).toBe('This task today2:00');
-    expect(timer.getByText('This task total').parentElement?.textContent).toBe('This task total3:00');
+    const figure = (label: HTMLElement) => within(label.parentElement as HTMLElement);
+    const [today, total] = [await timer.findByText('This task today'), timer.getByText('This task total')];
+    expect(figure(today).getByRole('button', { name: '2:00 Show entries' })).toBeTruthy();
+    expect(figure(total).getByRole('button', { name: '3:00 Show entries' })).toBeTruthy();
     expect(timer.getByRole('timer', { name: 'Today' }).textContent).toBe('2:00:00');
     expect(timer.getByRole('progressbar', { name: 'Daily goal' })).toBeTruthy();
     expect(timer.getByText('25% of 8h00m')).toBeTruthy();

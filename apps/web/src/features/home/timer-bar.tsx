@@ -24,6 +24,7 @@ import {
   useTodayMeter,
   useWhyNotStart,
 } from '../timer/index.ts';
+import { TaskTotal } from '../timesheets/index.ts';
 import { TaskChoice } from './task-choice.tsx';
 
 /** Whoever leads the workspace sees teams that they are not in: there they do not work. */
@@ -112,6 +113,8 @@ function TaskLine() {
   const choose = useSetActiveTask();
   const { isRunning } = useTimer();
   const entry = useRunningTask();
+  const me = useMyself();
+  const worker = me?.employee && { employeeId: me.employee.id, name: me.name, isOwn: true };
   const task = member?.activeTask ?? null;
   if (outside) return <p className={hint}>{t('errors:team.not_member')}</p>;
   if (!member) return <Skeleton className="my-1.5 h-4 w-64" />;
@@ -129,10 +132,10 @@ function TaskLine() {
           </Figure>
         )}
         <Figure label={t('taskToday')}>
-          <Elapsed meter={today} />
+          {worker ? <TaskTotal of={worker} taskId={task.id} span="today" meter={today} /> : <Elapsed meter={today} />}
         </Figure>
         <Figure label={t('taskTotal')} className={cx(entry && 'max-sm:hidden')}>
-          <Elapsed meter={total} />
+          {worker ? <TaskTotal of={worker} taskId={task.id} span="all" meter={total} /> : <Elapsed meter={total} />}
         </Figure>
       </dl>
       {/* One place for both, and from the start: on a phone a line that comes and goes would move the page. */}

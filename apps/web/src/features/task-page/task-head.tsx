@@ -18,6 +18,7 @@ import { FavoriteButton } from '../favorites/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
 import { TitleField, TypeMenu, useChangeTask, useTypeLabel, useWhyNotHandle } from '../tasks/index.ts';
 import { Elapsed, TimerButton, useTaskTimes, useTimer, useWhyNotStart } from '../timer/index.ts';
+import { TaskTotal } from '../timesheets/index.ts';
 import { ParentButton } from './parent-button.tsx';
 import { useFieldChange } from './use-field-toast.ts';
 
@@ -165,17 +166,27 @@ function Clock({ task }: { task: Task }) {
   const timer = useTimer();
   const why = useWhyNotStart()(task);
   const times = useTaskTimes()(task.id);
+  const me = useMyself();
+  const worker = me?.employee && { employeeId: me.employee.id, name: me.name, isOwn: true };
   const running = timer.isRunning && timer.taskId === task.id;
   return (
     <div className="flex shrink-0 items-center gap-3">
       <dl className="text-end tabular-nums leading-tight">
         <dt className="sr-only">{t('today')}</dt>
         <dd className={cx('font-semibold', running && 'text-running-text')}>
-          <Elapsed meter={times.today} />
+          {worker ? (
+            <TaskTotal of={worker} taskId={task.id} span="today" meter={times.today} />
+          ) : (
+            <Elapsed meter={times.today} />
+          )}
         </dd>
         <dt className="sr-only">{t('total')}</dt>
         <dd className="text-caption text-faint">
-          <Elapsed meter={times.total} />
+          {worker ? (
+            <TaskTotal of={worker} taskId={task.id} span="all" meter={times.total} />
+          ) : (
+            <Elapsed meter={times.total} />
+          )}
         </dd>
       </dl>
       <TimerButton
