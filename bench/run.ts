@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
+import { against } from './against.ts';
 import { benchBoards } from './boards.ts';
 import { caller } from './caller.ts';
 import { onDatabase } from './database.ts';
@@ -14,6 +15,7 @@ import { benchYears } from './many-entries.ts';
 import { besideInserts, type Measured, measure, type Target } from './measure.ts';
 import { tokensOf } from './people.ts';
 import { benchReports } from './reports.ts';
+import { routesOf, size } from './routes.ts';
 import { proportional, type Running, resident, startServer } from './server.ts';
 import { table } from './table.ts';
 import { benchTaskLists } from './task-lists.ts';
@@ -21,33 +23,8 @@ import { timers } from './timers.ts';
 import { benchTotals } from './totals.ts';
 import { benchUploads } from './uploads.ts';
 
-const size = { people: 20, tasks: 500, logs: 20_000, days: 90 };
 const given = process.env.DATABASE_URL;
 const tokenSecret = randomBytes(32).toString('base64url');
-
-function routesOf({ tenantId, organizationId, teamId, token }: Loaded) {
-  const claims = `where[organizationId]=${organizationId}&where[tenantId]=${tenantId}`;
-  const relations = [
-    'members',
-    'members.role',
-    'members.employee',
-    'members.employee.user',
-    'createdByUser',
-    'projects',
-  ];
-  const teamQuery = `${claims}&source=TEAMS&withLastWorkedTask=true&${relations.map((one) => `relations[]=${one}`).join('&')}`;
-  const headers = { authorization: `Bearer ${token}`, 'tenant-id': tenantId };
-  return {
-    headers,
-    routes: [
-      ['no-op (the floor)', '/api/'],
-      ['GET user/me', '/api/user/me?relations[0]=role&relations[1]=tenant&includeEmployee=true'],
-      ['GET organization-team', `/api/organization-team?${encodeURI(teamQuery)}`],
-      ['GET tasks/team (500 tasks)', `/api/tasks/team?${encodeURI(`${claims}&where[teams][0]=${teamId}`)}`],
-      ['GET timer/status', `/api/timesheet/timer/status?tenantId=${tenantId}&organizationId=${organizationId}`],
-    ] as const,
-  };
-}
 
 /**
  * Starts the timer and stops it, as a client does that keeps its connection and waits for the answers; beside it what no
@@ -133,6 +110,7 @@ const postgresPids = (dataDir: string): number[] => {
 };
 
 if (process.argv[2] === 'uploads') process.exit((await benchUploads(tokenSecret)) ? 0 : 1);
+if (process.argv[2] === 'against') process.exit((await against(process.argv[3])) ? 0 : 1);
 if (process.argv[2] === 'load') process.exit((await loadTest(given)) ? 0 : 1);
 
 /** One part alone, on a database of its own: on the given server, else embedded. */

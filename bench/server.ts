@@ -11,11 +11,11 @@ export interface Running {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts the built server as `npm start` does, and waits until it says that it is ready. */
-export async function startServer(port: number, env: Record<string, string>): Promise<Running> {
+/** Starts the built server of a checkout as `npm start` does, and waits until it says that it is ready. */
+export async function startServer(port: number, env: Record<string, string>, folder = root): Promise<Running> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', join(root, 'apps/server/dist/main.js')], {
-    cwd: root,
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', join(folder, 'apps/server/dist/main.js')], {
+    cwd: folder,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -75,6 +75,7 @@ export * from './reports.ts';
 export * from './route.ts';
 export * from './security.ts';
 export * from './shared.ts';
+export * from './task-fields.ts';
 export * from './task-imports.ts';
 export * from './task-lists.ts';
 export * from './task-templates.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { get, post } from './route.ts';
-import { Flag, Id, IdOrNull, InstantIn, PlanDate, Updated, Words } from './shared.ts';
-import { invalidatesTimersToo, TaskItem, Word } from './tasks.ts';
+import { Flag, Id, PlanDate, Updated, Words } from './shared.ts';
+import { optionalShape } from './task-fields.ts';
+import { invalidatesTimersToo, TaskItem } from './tasks.ts';
 
 /** Where a task stands, whatever its team calls it. */
 export const taskStates = ['open', 'in-progress', 'completed'] as const;
@@ -68,15 +69,7 @@ const Some = z.array(Id).max(100).optional();
 export const BulkChange = z.object({
   ids: Several,
   changeId: Id.optional(),
-  status: Word.optional(),
-  taskStatusId: IdOrNull.optional(),
-  priority: Word.optional(),
-  taskPriorityId: IdOrNull.optional(),
-  size: Word.optional(),
-  taskSizeId: IdOrNull.optional(),
-  projectId: IdOrNull.optional(),
-  dueDate: InstantIn.nullable().optional(),
-  version: z.string().trim().max(255).nullable().optional(),
+  ...optionalShape('bulk'),
   addMembers: Some,
   removeMembers: Some,
   addTags: Some,

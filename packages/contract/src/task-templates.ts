@@ -1,25 +1,10 @@
 import { z } from 'zod';
 import { del, get, post, put } from './route.ts';
 import { Deleted, filled, Id, list, OfOrganization } from './shared.ts';
-
-const word = z.string().max(255).nullable();
+import { optionalShape } from './task-fields.ts';
 
 /** What a task made of a template starts with; what is left out stays as it would be without one. */
-export const TemplateValues = z.object({
-  title: z.string().max(255).optional(),
-  description: z.string().max(100_000).nullable().optional(),
-  acceptanceCriteria: z.string().max(100_000).nullable().optional(),
-  priority: word.optional(),
-  size: word.optional(),
-  issueType: word.optional(),
-  taskPriorityId: Id.nullable().optional(),
-  taskSizeId: Id.nullable().optional(),
-  /** Seconds. */
-  estimate: z.int().min(0).optional(),
-  projectId: Id.nullable().optional(),
-  tags: z.array(Id).optional(),
-  members: z.array(Id).optional(),
-});
+export const TemplateValues = z.object(optionalShape('template'));
 export type TemplateValues = z.infer<typeof TemplateValues>;
 
 const TaskTemplate = OfOrganization.extend({

@@ -1,31 +1,9 @@
 import { z } from 'zod';
-import { EmployeeRef, ProjectRef, TaskRef, TeamRef, UserItem, UserRef } from './refs.ts';
+import { ProjectRef, TaskRef, TeamRef, UserItem, UserRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
-import {
-  Deleted,
-  Flag,
-  Id,
-  IdOrNull,
-  Ids,
-  Instant,
-  InstantIn,
-  list,
-  OfOrganization,
-  Refs,
-  textOrNull,
-  Words,
-} from './shared.ts';
-import {
-  IssueType,
-  IssueTypeName,
-  PriorityName,
-  SizeName,
-  StatusName,
-  TagRef,
-  TaskPriority,
-  TaskSize,
-  TaskStatus,
-} from './vocabularies.ts';
+import { Deleted, Flag, Id, IdOrNull, Ids, Instant, list, OfOrganization, Words } from './shared.ts';
+import { optionalShape, readShape, Seconds } from './task-fields.ts';
+import { IssueType, IssueTypeName, TaskPriority, TaskSize, TaskStatus } from './vocabularies.ts';
 
 export const TaskEstimation = OfOrganization.extend({
   taskId: Id,
@@ -65,33 +43,7 @@ export const inverseAction = (action: number): number => inverses[action as Link
  * by the id beside it; the word is then `custom` for a status and null for the others. Lists leave out what is optional.
  */
 export const Task = OfOrganization.partial({ updatedByUserId: true, deletedByUserId: true, deletedAt: true }).extend({
-  title: z.string(),
-  number: z.int(),
-  taskNumber: z.string(),
-  prefix: z.string().nullable(),
-  description: z.string().nullable(),
-  status: StatusName,
-  priority: PriorityName.nullable(),
-  size: SizeName.nullable(),
-  issueType: IssueTypeName.nullable(),
-  taskStatusId: Id.nullable(),
-  taskPriorityId: Id.nullable(),
-  taskSizeId: Id.nullable(),
-  taskTypeId: Id.nullable(),
-  /** Seconds. */
-  estimate: z.int(),
-  startDate: Instant.nullable(),
-  dueDate: Instant.nullable(),
-  resolvedAt: Instant.nullable(),
-  public: z.boolean(),
-  isDraft: z.boolean(),
-  isScreeningTask: z.boolean(),
-  version: z.string().nullable(),
-  projectId: Id.nullable(),
-  parentId: Id.nullable(),
-  tags: z.array(TagRef),
-  members: z.array(EmployeeRef),
-  teams: z.array(TeamRef),
+  ...readShape,
   /** Seconds of everybody, recorded so far; lists leave it out where there are none. */
   totalWorkedTime: z.int().optional(),
   /** The same, exact: for whoever counts on from it. */
@@ -110,8 +62,6 @@ export const Task = OfOrganization.partial({ updatedByUserId: true, deletedByUse
   linkedIssues: z.array(TaskLinkedIssue).optional(),
   /** The same links as they were made from the other side: this task is the one in `taskFrom`. */
   inverseLinkedIssues: z.array(TaskLinkedIssue).optional(),
-  /** What has to be true before it is done; safe HTML. */
-  acceptanceCriteria: z.string().optional(),
   estimations: z.array(TaskEstimation).optional(),
   taskStatus: TaskStatus.optional(),
   taskSize: TaskSize.optional(),
@@ -131,8 +81,17 @@ export const TaskRefItem = TaskRef.pick({
   status: true,
 }).extend({ issueType: IssueTypeName.nullish() });
 
+/** The keys that may be null, which may then be left out as well. */
+type Nullish<S extends z.ZodRawShape> = {
+  [K in keyof S as S[K] extends z.ZodNullable ? K : never]: S[K] extends z.ZodNullable ? z.ZodOptional<S[K]> : never;
+};
+const nullish = <S extends z.ZodRawShape>(shape: S) =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([key, type]) => (type instanceof z.ZodNullable ? [[key, type.optional()]] : [])),
+  ) as Nullish<S>;
+
 /** A task as long lists send it: what is null, empty or usual may be left out, so that five hundred of them stay small. */
-export const TaskItem = Task.extend({
+export const TaskItem = Task.extend(nullish(Task.shape)).extend({
   tenantId: Id.optional(),
   organizationId: Id.optional(),
   isActive: z.boolean().optional(),
@@ -151,26 +110,6 @@ export const TaskItem = Task.extend({
     )
     .optional(),
   estimations: z.array(TaskEstimation.pick({ id: true, taskId: true, employeeId: true, estimate: true })).optional(),
-  deletedAt: Instant.nullish(),
-  updatedByUserId: Id.nullish(),
-  deletedByUserId: Id.nullish(),
-  archivedAt: Instant.nullish(),
-  prefix: z.string().nullish(),
-  description: z.string().nullish(),
-  priority: PriorityName.nullish(),
-  size: SizeName.nullish(),
-  issueType: IssueTypeName.nullish(),
-  taskStatusId: Id.nullish(),
-  taskPriorityId: Id.nullish(),
-  taskSizeId: Id.nullish(),
-  taskTypeId: Id.nullish(),
-  startDate: Instant.nullish(),
-  dueDate: Instant.nullish(),
-  resolvedAt: Instant.nullish(),
-  version: z.string().nullish(),
-  projectId: Id.nullish(),
-  parentId: Id.nullish(),
-  createdByUserId: Id.nullish(),
   project: ProjectRef.nullish(),
 });
 export type TaskItem = z.infer<typeof TaskItem>;
@@ -202,47 +141,13 @@ const Count = z.coerce.number().int().min(0).max(100_000);
 const Part = { page: Count.optional(), take: Count.optional(), skip: Count.optional() };
 const TaskPage = TaskFilter.extend(Part);
 
-/** People as bodies name them: ids, employees, or memberships of a team (`employeeId`). */
-const People = z.preprocess(
-  (value) =>
-    Array.isArray(value)
-      ? value.map((item) => (item && typeof item === 'object' && 'employeeId' in item ? item.employeeId : item))
-      : value,
-  Refs,
-);
-const DateIn = z.preprocess((value) => (value === '' ? null : value), InstantIn.nullable());
-const Seconds = z.number().int().min(0).max(100_000_000);
-/** A word of one of the team's lists, in any spelling. */
-export const Word = z.preprocess((value) => (value === '' ? null : value), z.string().trim().max(255).nullable());
-
 /** What may be written of a task. Only the keys that are present change it; what was read along with it is ignored. */
 export const TaskPatch = z.object({
-  title: z.string().trim().max(10_000).optional(),
-  description: z.string().max(100_000).nullable().optional(),
-  acceptanceCriteria: z.string().max(100_000).nullable().optional(),
-  status: Word.optional(),
-  priority: Word.optional(),
-  size: Word.optional(),
-  issueType: Word.optional(),
-  taskStatusId: IdOrNull.optional(),
-  taskPriorityId: IdOrNull.optional(),
-  taskSizeId: IdOrNull.optional(),
-  taskTypeId: IdOrNull.optional(),
-  estimate: Seconds.nullable().optional(),
+  ...optionalShape('write'),
+  /** Other ways to send the estimate. */
   estimateDays: z.number().min(0).max(10_000).nullable().optional(),
   estimateHours: z.number().int().min(0).max(10_000).nullable().optional(),
   estimateMinutes: z.number().int().min(0).max(10_000).nullable().optional(),
-  startDate: DateIn.optional(),
-  dueDate: DateIn.optional(),
-  public: z.boolean().nullable().optional(),
-  isDraft: z.boolean().nullable().optional(),
-  isScreeningTask: z.boolean().nullable().optional(),
-  version: textOrNull(255).optional(),
-  projectId: IdOrNull.optional(),
-  parentId: IdOrNull.optional(),
-  members: People.nullable().optional(),
-  teams: Refs.nullable().optional(),
-  tags: Refs.nullable().optional(),
 });
 export type TaskPatch = z.infer<typeof TaskPatch>;
 

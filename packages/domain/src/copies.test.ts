@@ -1,7 +1,7 @@
-import { statusWords } from '@stint/contract';
+import { statusWords, type TaskItem } from '@stint/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copyOf } from './copies.ts';
+import { copyOf, valuesOf } from './copies.ts';
 import { whyNotTitle } from './tasks.ts';
 
 describe('copyOf', () => {
@@ -49,5 +49,16 @@ describe('copyOf', () => {
         expect(whyNotTitle(copyOf({ title, ...untyped }, []).title)).toBeNull();
       }),
     );
+  });
+});
+
+describe('valuesOf', () => {
+  it('names related records by their ids, and says null for what a list leaves out', () => {
+    const task = { title: 'Ship it', estimate: 60, public: false, tags: [{ id: 'red' }], members: [] };
+    const fields = ['title', 'estimate', 'public', 'tags', 'members', 'version', 'isDraft'] as const;
+    expect(valuesOf(task as unknown as TaskItem, fields)).toEqual({
+      ...{ title: 'Ship it', estimate: 60, public: false, tags: ['red'], members: [] },
+      ...{ version: null, isDraft: null },
+    });
   });
 });

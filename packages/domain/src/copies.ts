@@ -1,8 +1,23 @@
-import type { IssueTypeName } from '@stint/contract';
+import type { IssueTypeName, Task, TaskField, TaskItem } from '@stint/contract';
 import { mayBeBelow } from './issue-types.ts';
 import { copied, type Status, type StatusChange } from './statuses.ts';
 import { TITLE_MAX } from './tasks.ts';
 import { cut } from './text.ts';
+
+type Values<K extends TaskField> = {
+  [F in K]: Task[F] extends readonly { id: string }[]
+    ? string[]
+    : Exclude<TaskItem[F], undefined> | (undefined extends TaskItem[F] ? null : never);
+};
+
+/** These fields of a task as create accepts them: related records by their ids, and null for what is missing. */
+export const valuesOf = <K extends TaskField>(task: Task | TaskItem, fields: readonly K[]): Values<K> =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = task[field];
+      return [field, Array.isArray(value) ? value.map(({ id }) => id) : (value ?? null)];
+    }),
+  ) as Values<K>;
 
 /** What a task is, one of the four words or a type of the team's own by its id, and where it stands. */
 interface Placed {

@@ -126,20 +126,21 @@ export function readRow(
   const seconds = text('estimate') === '' ? undefined : secondsFrom(text('estimate'));
   if (seconds === null) problem('estimate', 'import.estimate');
   const [labels, people] = [several('labels'), several('assignees')];
-  const task: Record<string, unknown> = {
-    title,
-    description: text('description') === '' ? undefined : paragraphs(text('description')),
-    taskStatusId: one('status')?.id,
-    taskPriorityId: one('priority')?.id,
-    taskSizeId: one('size')?.id,
-    issueType: one('issueType')?.name,
-    projectId: one('project')?.id,
-    tags: labels.length > 0 ? labels : undefined,
-    members: people.length > 0 ? people : undefined,
-    estimate: seconds ?? undefined,
-    startDate: date('startDate'),
-    dueDate: date('dueDate'),
+  const values: Record<ImportField, Record<string, unknown>> = {
+    title: { title },
+    description: { description: text('description') === '' ? undefined : paragraphs(text('description')) },
+    status: { taskStatusId: one('status')?.id },
+    priority: { taskPriorityId: one('priority')?.id },
+    size: { taskSizeId: one('size')?.id },
+    issueType: { issueType: one('issueType')?.name },
+    project: { projectId: one('project')?.id },
+    labels: { tags: labels.length > 0 ? labels : undefined },
+    assignees: { members: people.length > 0 ? people : undefined },
+    estimate: { estimate: seconds ?? undefined },
+    startDate: { startDate: date('startDate') },
+    dueDate: { dueDate: date('dueDate') },
   };
+  const task = Object.assign({}, ...Object.values(values)) as Record<string, unknown>;
   const given = Object.fromEntries(Object.entries(task).filter(([, value]) => value !== undefined));
   return { task: given as unknown as ImportedTask, problems };
 }

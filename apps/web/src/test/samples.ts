@@ -1,20 +1,22 @@
-import type {
-  Employee,
-  Me,
-  Organization,
-  Permission,
-  RolePermission,
-  SignedIn,
-  Task,
-  TaskItem,
-  TaskRef,
-  TaskStatus,
-  Team,
-  TeamMember,
-  Tenant,
-  TimeLog,
-  TimerStatus,
-  Workspace,
+import {
+  type Employee,
+  type Me,
+  type Organization,
+  type Permission,
+  type RolePermission,
+  type SignedIn,
+  type Task,
+  type TaskField,
+  type TaskItem,
+  type TaskRef,
+  type TaskStatus,
+  type Team,
+  type TeamMember,
+  type Tenant,
+  type TimeLog,
+  type TimerStatus,
+  taskFields,
+  type Workspace,
 } from '@stint/contract';
 
 /** Ids that differ by their number and nothing else. */
@@ -262,22 +264,20 @@ export const taskItem = (number: number, title: string, changes: Partial<TaskIte
   ...changes,
 });
 
+/** Every field of a task that may be null. */
+const emptyFields = Object.fromEntries(
+  Object.entries(taskFields).flatMap(([name, { read }]) => (read.safeParse(null).success ? [[name, null]] : [])),
+) as { [K in TaskField as null extends Task[K] ? K : never]: null };
+
 /** One task as it is sent by itself. */
 export const task = (number: number, title: string, changes: Partial<Task> = {}): Task => ({
+  ...emptyFields,
   ...base,
   ...place,
   ...taskRef(number, title),
   prefix: 'N',
-  description: null,
-  taskPriorityId: null,
-  taskSizeId: null,
-  taskTypeId: null,
-  startDate: null,
-  dueDate: null,
-  resolvedAt: null,
   isDraft: false,
   isScreeningTask: false,
-  version: null,
   tags: [],
   members: [],
   teams: [],

@@ -9,11 +9,12 @@ import { taskAttachment } from './attachments.table.ts';
 /** With the names of its files in the store instead of their addresses. */
 export const AttachmentRow = z.object({ item: Attachment });
 
-const item = jsonOf(Attachment, taskAttachment, 'a', {
+export const attachmentComputed = {
   fullUrl: sql`a.url`,
   thumbUrl: sql`a.thumb`,
   createdByUser: sql`case when u.id is null then null else ${userRef('u')} end`,
-});
+};
+const item = jsonOf(Attachment, taskAttachment, 'a', attachmentComputed);
 const ofOrganization = (organizationId: string): Sql =>
   sql`select ${item} as item from task_attachment a
     left join "user" u on u."tenantId" = a."tenantId" and u.id = a."createdByUserId"

@@ -9,10 +9,11 @@ import { comment } from './comments.table.ts';
 
 export const CommentRow = z.object({ item: Comment });
 
-const item = jsonOf(Comment, comment, 'c', {
+export const commentComputed = {
   actorType: sql`'User'`,
   employee: sql`case when e.id is null then null else ${employeeRef('e', 'u')} end`,
-});
+};
+const item = jsonOf(Comment, comment, 'c', commentComputed);
 const live = sql`select ${item} as item from comment c
   left join employee e on e."tenantId" = c."tenantId" and e.id = c."employeeId"
   left join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"

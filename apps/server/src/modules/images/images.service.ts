@@ -32,7 +32,7 @@ async function keep({ services: { files } }: Early, { file }: Upload): Promise<K
   return { type, url, thumb: await files.keep(thumb, 'webp'), width, height, size: bytes.length };
 }
 
-const shownOf = (services: Services, row: typeof imageAsset.$inferSelect): ImageAsset => ({
+export const shownOf = (services: Services, row: typeof imageAsset.$inferSelect) => ({
   ...row,
   fullUrl: addressOf(services, row.url),
   thumbUrl: addressOf(services, row.thumb),

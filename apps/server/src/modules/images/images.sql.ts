@@ -1,3 +1,4 @@
+import { taskFieldsWith } from '@stint/contract';
 import { z } from 'zod';
 import { type Sql, sql } from '../../db/sql.ts';
 
@@ -15,8 +16,7 @@ export const shownBy = {
     ['organization_team', 'logo'],
     ['organization_project', 'imageUrl'],
     ['vocabulary', 'icon'],
-    ['task', 'description'],
-    ['task', 'acceptanceCriteria'],
+    ...taskFieldsWith('kind', 'html').map((column) => ['task', column] as const),
     ['task_template', 'values'],
     ['comment', 'comment'],
   ],

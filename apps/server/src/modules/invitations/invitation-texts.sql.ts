@@ -37,8 +37,13 @@ const mailProblem = sql`(select to_json(f.reason)::text from mail_failure f wher
   and lower(f."to") = i.email and f."sentAt" is null and f."firstAt" >= i."sentAt" and i.status = 'INVITED'
   order by f."lastAt" desc limit 1)`;
 
+export const invitationComputed = (now: Sql) => ({
+  name: sql`i."fullName"`,
+  status: stateOf(now),
+  isExpired: isExpired(now),
+});
 const written = (now: Sql, more: Sql): Sql =>
-  sql`left(${jsonOf(Invitation, invitation, 'i', { name: sql`i."fullName"`, status: stateOf(now), isExpired: isExpired(now) })}::text, -1)
+  sql`left(${jsonOf(Invitation, invitation, 'i', invitationComputed(now))}::text, -1)
     || ${optional('actionDate', quoted(sql`iso(i."actionDate")`))} || ${optional('roleId', quoted(sql`i."roleId"`))}
     || ${optional('role', itsRole)} || ${optional('invitedByUserId', quoted(sql`i."invitedByUserId"`))}
     || ${optional('invitedByUser', inviter)} || ${optional('user', invited)} || ${optional('teamId', quoted(firstTeam))} || ',"teams":' || ${teams} || ${more} || '}'`;

@@ -34,16 +34,17 @@ interface Reading {
   /** What `peopleReader` answers. */
   reader: Sql;
 }
+export const employeeComputed = ({ now, reader }: Reading) => ({
+  fullName: sql`u.name`,
+  isOnline: isOnline('e', now),
+  isTrackingTime: isTracking('e'),
+  user: jsonOf(MemberUser, user, 'u', {
+    email: sql`case when ${reader}::uuid is null or ${sharesTeam('e', reader)} then u.email end`,
+  }),
+});
 /** An employee `e` with their user `u` as JSON text: one query, however many there are. */
-export function employeeText(shape: typeof Employee | typeof EmployeeDetails, { now, reader }: Reading): Sql {
-  const json = jsonOf(shape, employee, 'e', {
-    fullName: sql`u.name`,
-    isOnline: isOnline('e', now),
-    isTrackingTime: isTracking('e'),
-    user: jsonOf(MemberUser, user, 'u', {
-      email: sql`case when ${reader}::uuid is null or ${sharesTeam('e', reader)} then u.email end`,
-    }),
-  });
+export function employeeText(shape: typeof Employee | typeof EmployeeDetails, reading: Reading): Sql {
+  const json = jsonOf(shape, employee, 'e', employeeComputed(reading));
   return sql`left(${json}::text, -1) || ${optionalInstant('endWork')} || ${optionalInstant('acceptDate')} || '}'`;
 }
 

@@ -58,7 +58,8 @@ export const planFilter = ({ organizationId, reader, ...filter }: Filter): Sql =
   );
 
 // Pieces without values are made once: the statement is long, and sent often.
-const planJson = jsonOf(DailyPlan, dailyPlan, 'd', { tasks: null });
+export const planComputed = { tasks: null };
+const planJson = jsonOf(DailyPlan, dailyPlan, 'd', planComputed);
 const ownerText = employeeText(Employee, { now: sql`asked.now`, reader: sql`asked.reader` });
 
 interface Reading {

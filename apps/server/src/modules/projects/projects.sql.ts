@@ -27,16 +27,15 @@ const optionalInstant = (name: string): Sql =>
 const array = (name: string, text: Sql): Sql => sql`${sql.literal(`,"${name}":[`)} || coalesce(${text}, '') || ']'`;
 
 /** A draft is counted for its creator alone. */
-const projectJson = (viewer: Sql): Sql =>
-  jsonOf(Project, organizationProject, 'p', {
-    membersCount: sql`(select count(*) from organization_project_employee m
-      where m."organizationProjectId" = p.id and ${isLive('m')})`,
-    tasksCount: sql`(select count(*) from task k
-      where k."tenantId" = p."tenantId" and k."projectId" = p.id and ${isLive('k')} and ${seenBy(viewer, 'k')})`,
-    customFields: sql`json_build_object('repositoryId', p."repositoryId")`,
-    organizationContact: sql`(select ${jsonOf(ContactRef, organizationContact, 'c')} from organization_contact c
-      where c."tenantId" = p."tenantId" and c.id = p."organizationContactId" and ${isLive('c')})`,
-  });
+export const projectComputed = (viewer: Sql) => ({
+  membersCount: sql`(select count(*) from organization_project_employee m
+    where m."organizationProjectId" = p.id and ${isLive('m')})`,
+  tasksCount: sql`(select count(*) from task k
+    where k."tenantId" = p."tenantId" and k."projectId" = p.id and ${isLive('k')} and ${seenBy(viewer, 'k')})`,
+  customFields: sql`json_build_object('repositoryId', p."repositoryId")`,
+  organizationContact: sql`(select ${jsonOf(ContactRef, organizationContact, 'c')} from organization_contact c
+    where c."tenantId" = p."tenantId" and c.id = p."organizationContactId" and ${isLive('c')})`,
+});
 
 const memberJson = jsonOf(ProjectMember, organizationProjectEmployee, 'm', {
   role: sql`case when r.id is not null then ${jsonOf(Role, role, 'r')} end`,
@@ -52,7 +51,7 @@ interface Reader {
 }
 /** The projects of `picked`, each as `p` with its `text`: every relation is read once for all of them. */
 const written = ({ now, userId, reader }: Reader, picked: Sql, select: (text: Sql) => Sql): Sql => {
-  const text = sql`left(${projectJson(sql`${userId}::uuid`)}::text, -1) || ${optionalInstant('startDate')} || ${optionalInstant('endDate')}
+  const text = sql`left(${jsonOf(Project, organizationProject, 'p', projectComputed(sql`${userId}::uuid`))}::text, -1) || ${optionalInstant('startDate')} || ${optionalInstant('endDate')}
     || ${array('members', sql`member.text`)} || ${array('teams', sql`team.text`)} || ${array('tags', sql`tag.text`)} || '}'`;
   return sql`with ${picked}, member as (
       select m."organizationProjectId" as id, string_agg(left(${memberJson}::text, -1)

@@ -1,4 +1,4 @@
-import { deleted, type InputOf, type OutputOf, Refusal, type taskTemplatesApi } from '@stint/contract';
+import { deleted, type InputOf, type OutputOf, Refusal, taskFieldsWith, type taskTemplatesApi } from '@stint/contract';
 import { whyNotSeconds } from '@stint/domain/estimates';
 import { and, asc, eq } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
@@ -26,16 +26,14 @@ export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'l
 
 /** What a task of the team could begin with, without anything that runs; refuses what it could not. */
 async function checked(ctx: Ctx, teamId: string, values: Values): Promise<Values> {
-  const { tags, members, projectId, estimate, description, acceptanceCriteria } = values;
+  const { tags, members, projectId, estimate } = values;
   const organizationId = organizationOf(ctx);
   await checkReferences(ctx, organizationId, { teams: [teamId], members, tags, projectId });
   await taskOptionsOf(ctx, organizationId, [teamId], values);
   if (estimate) refuse(whyNotSeconds(estimate));
-  return {
-    ...values,
-    ...(description && { description: await cleanHtml(description) }),
-    ...(acceptanceCriteria && { acceptanceCriteria: await cleanHtml(acceptanceCriteria) }),
-  };
+  const safe = { ...values };
+  for (const key of taskFieldsWith('kind', 'html')) if (values[key]) safe[key] = await cleanHtml(values[key]);
+  return safe;
 }
 
 export async function create(ctx: Ctx, { organizationTeamId, name, values }: In<'create'>): Out<'create'> {

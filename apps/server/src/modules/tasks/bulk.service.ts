@@ -1,4 +1,12 @@
-import { type BulkChange, type InputOf, type OutputOf, Refusal, type taskListsApi, updated } from '@stint/contract';
+import {
+  BulkChange,
+  type InputOf,
+  type OutputOf,
+  Refusal,
+  taskFieldsWith,
+  type taskListsApi,
+  updated,
+} from '@stint/contract';
 import { isClosed } from '@stint/domain/statuses';
 import type { Ctx } from '../../http/verb.ts';
 import { noLongerActive } from './active.service.ts';
@@ -53,7 +61,8 @@ async function optionsFor(ctx: Ctx, organizationId: string, rows: readonly Row[]
   return (row: Row): TaskOptions => options.get(teamsOf(row).join()) ?? {};
 }
 
-const plain = ['projectId', 'dueDate', 'version'] as const;
+const isBulk = <K extends string>(key: K): key is K & keyof BulkChange => key in BulkChange.shape;
+const plain = taskFieldsWith('kind', 'plain').filter(isBulk);
 
 export async function bulk(ctx: Ctx, { ids, changeId: _, ...sent }: In<'bulk'>): Promise<Out<'bulk'>> {
   const organizationId = organizationOf(ctx);

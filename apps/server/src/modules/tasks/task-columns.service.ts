@@ -1,4 +1,4 @@
-import type { TaskPatch } from '@stint/contract';
+import { type TaskFieldWith, type TaskPatch, taskFieldsWith } from '@stint/contract';
 import { estimateSeconds, whyNotEstimate } from '@stint/domain/estimates';
 import { cleanHtml } from './rich-text.service.ts';
 import { refuse } from './task-checks.service.ts';
@@ -14,28 +14,23 @@ function estimateOf(sent: TaskPatch): number | undefined {
   return Math.round((days ?? 0) * 86_400) + estimateSeconds(parts);
 }
 
-/** Columns that take what is sent as it is. */
-const plain = [
-  'description',
-  'acceptanceCriteria',
-  'startDate',
-  'dueDate',
-  'version',
-  'projectId',
-  'parentId',
-] as const;
-const rich = ['description', 'acceptanceCriteria'] as const;
-const flags = { public: true, isDraft: false, isScreeningTask: false } as const;
+type Columns = Partial<typeof task.$inferInsert>;
+const plain = taskFieldsWith('kind', 'plain') satisfies (keyof Columns)[];
+const html = taskFieldsWith('kind', 'html') satisfies (keyof Columns)[];
+const flags = taskFieldsWith('kind', 'flag') satisfies (keyof Columns)[];
+/** What null means for a flag. */
+const standard: Record<TaskFieldWith<'kind', 'flag'>, boolean> = {
+  public: true,
+  isDraft: false,
+  isScreeningTask: false,
+};
 
 /** What is sent of a task, as far as it is stored as it is. */
-export async function columnsOf(sent: TaskPatch): Promise<Partial<typeof task.$inferInsert>> {
+export async function columnsOf(sent: TaskPatch): Promise<Columns> {
   const columns: Record<string, unknown> = {};
   for (const key of plain) if (sent[key] !== undefined) columns[key] = sent[key];
-  for (const [key, standard] of Object.entries(flags)) {
-    const value = sent[key as keyof typeof flags];
-    if (value !== undefined) columns[key] = value ?? standard;
-  }
-  for (const key of rich) if (sent[key]) columns[key] = await cleanHtml(sent[key]);
+  for (const key of flags) if (sent[key] !== undefined) columns[key] = sent[key] ?? standard[key];
+  for (const key of html) if (sent[key] !== undefined) columns[key] = sent[key] && (await cleanHtml(sent[key]));
   const estimate = estimateOf(sent);
   return { ...columns, ...(estimate !== undefined && { estimate }) };
 }

@@ -1,11 +1,13 @@
 import {
   IssueTypeName,
   isStatusName,
+  optionIds,
   PriorityName,
   Refusal,
   SizeName,
   type Task,
   type TaskPatch,
+  taskFieldsWith,
   type VocabularyKind,
 } from '@stint/contract';
 import { initialStatus, mappedStatus, type Status, stageOfTask, statusKey } from '@stint/domain/statuses';
@@ -14,41 +16,21 @@ import { standardSize } from '@stint/domain/vocabularies';
 import type { Ctx } from '../../http/verb.ts';
 import { Option, vocabularyOptions } from './task-options.sql.ts';
 
-type TaskOptions = Pick<
-  Task,
-  | 'status'
-  | 'priority'
-  | 'size'
-  | 'issueType'
-  | 'taskStatusId'
-  | 'taskPriorityId'
-  | 'taskSizeId'
-  | 'taskTypeId'
-  | 'version'
->;
-type OptionKey = 'status' | 'priority' | 'size' | 'issueType';
-type IdKey = 'taskStatusId' | 'taskPriorityId' | 'taskSizeId' | 'taskTypeId';
+type OptionKey = keyof typeof optionIds;
+type IdKey = (typeof optionIds)[OptionKey];
+type TaskOptions = Pick<Task, OptionKey | IdKey | 'version'>;
 
 const among = (words: readonly string[], word: string) =>
   words.find((known) => known.toLowerCase() === statusKey(word)) ?? null;
 
-/** A word of a task, the id beside it, the list both come from, and the closed list of words that are sent. */
-const fields: { word: OptionKey; id: IdKey; kind: VocabularyKind; builtIn: (word: string) => string | null }[] = [
-  {
-    word: 'status',
-    id: 'taskStatusId',
-    kind: 'status',
-    builtIn: (word) => (isStatusName(statusKey(word)) ? statusKey(word) : null),
-  },
-  {
-    word: 'priority',
-    id: 'taskPriorityId',
-    kind: 'priority',
-    builtIn: (word) => among(PriorityName.options, word),
-  },
-  { word: 'size', id: 'taskSizeId', kind: 'size', builtIn: (word) => among(SizeName.options, word) },
-  { word: 'issueType', id: 'taskTypeId', kind: 'issue-type', builtIn: (word) => among(IssueTypeName.options, word) },
-];
+/** The list that an option comes from, and the closed list of words that are sent. */
+const lists: Record<OptionKey, { kind: VocabularyKind; builtIn: (word: string) => string | null }> = {
+  status: { kind: 'status', builtIn: (word) => (isStatusName(statusKey(word)) ? statusKey(word) : null) },
+  priority: { kind: 'priority', builtIn: (word) => among(PriorityName.options, word) },
+  size: { kind: 'size', builtIn: (word) => among(SizeName.options, word) },
+  issueType: { kind: 'issue-type', builtIn: (word) => among(IssueTypeName.options, word) },
+};
+const fields = taskFieldsWith('kind', 'option').map((word) => ({ word, id: optionIds[word], ...lists[word] }));
 
 const optionsFor = (ctx: Ctx, organizationId: string, teams: readonly string[], ids: readonly string[]) =>
   ctx.query(Option, vocabularyOptions(organizationId, teams, ids));

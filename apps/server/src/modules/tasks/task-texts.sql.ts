@@ -40,14 +40,14 @@ export const workedTaskRef = (alias: string, viewer: Sql, words: Sql): Sql =>
   jsonOf(TaskRef, task, alias, { title: workedTitle(alias, viewer, words) });
 export const projectRef = (alias: string): Sql => jsonOf(ProjectRef, organizationProject, alias);
 
-const relations = { tags: null, members: null, teams: null };
-const columns = textOf(Task, task, 't', relations);
+export const taskComputed = { tags: null, members: null, teams: null };
+const columns = textOf(Task, task, 't', taskComputed);
 /** Lists send these only where they differ from what nearly every task has. */
 const usual = { isActive: true, isArchived: false, isDraft: false, isScreeningTask: false } as const;
 const withoutUsual = Object.fromEntries(Object.keys(usual).map((key) => [key, null]));
 /** The caller's own tenant and organization, and the prefix that is in the number. */
 const known = { tenantId: null, organizationId: null, prefix: null };
-const leanColumns = textOf(Task, task, 't', { ...relations, ...withoutUsual, ...known }, { lean: true });
+const leanColumns = textOf(Task, task, 't', { ...taskComputed, ...withoutUsual, ...known }, { lean: true });
 const unusual = sql.join(
   Object.entries(usual).map(([key, value]) => {
     const differs = sql.literal(`,"${key}":${!value}`);

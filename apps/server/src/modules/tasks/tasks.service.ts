@@ -2,10 +2,12 @@ import {
   deleted,
   type InputOf,
   type OutputOf,
+  optionIds,
   Refusal,
   type Task,
   type TaskItem,
   type TaskPatch,
+  taskFieldsWith,
   type tasksApi,
 } from '@stint/contract';
 import { ownsEstimate, whyNotEditEstimate, whyNotSeconds } from '@stint/domain/estimates';
@@ -42,6 +44,7 @@ import {
   NumberRow,
   type Relation,
   RelationsRow,
+  relationNames,
   relationsOf,
   taskFilter,
   UnassignedRow,
@@ -165,7 +168,7 @@ function shifts(before: Record<Relation, string[]>, sent: TaskPatch) {
     const removed = [...old].filter((id) => !now.has(id));
     return added.length + removed.length > 0 ? { relation, added, removed, now: [...now] } : undefined;
   };
-  return [shift('members'), shift('teams'), shift('tags')].filter((found) => found !== undefined);
+  return relationNames.map(shift).filter((found) => found !== undefined);
 }
 
 export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promise<Task> {
@@ -221,22 +224,19 @@ async function checkBecomes(
   else if (row.issueType === 'Epic') throw new Refusal('task.type_fixed');
 }
 
-const optionKeys = ['status', 'priority', 'size', 'issueType'] as const;
-const idKeys = ['taskStatusId', 'taskPriorityId', 'taskSizeId', 'taskTypeId'] as const;
-
 /**
  * A task comes back as it was read, also with entries that have been deleted since: what stays as it is, is not judged
  * again. Where the word or its id changes, both are taken as sent.
  */
 function onlyNewOptions(row: typeof task.$inferSelect, sent: TaskPatch): TaskPatch {
   const patch: Record<string, unknown> = {};
-  optionKeys.forEach((word, at) => {
-    const id = idKeys[at] as (typeof idKeys)[number];
+  for (const word of taskFieldsWith('kind', 'option')) {
+    const id = optionIds[word];
     const same = (key: typeof word | typeof id) => sent[key] === undefined || sent[key] === row[key];
-    if (same(word) && same(id)) return;
+    if (same(word) && same(id)) continue;
     if (sent[word] !== undefined) patch[word] = sent[word];
     if (sent[id] !== undefined) patch[id] = sent[id];
-  });
+  }
   if (sent.version !== row.version) patch.version = sent.version;
   return patch as TaskPatch;
 }

@@ -1,4 +1,4 @@
-import { statusNames } from '@stint/contract';
+import { statusNames, type TaskFieldWith } from '@stint/contract';
 import { stageOfTask } from '@stint/domain/statuses';
 import { z } from 'zod';
 import type { TenantId } from '../../db/columns.ts';
@@ -63,12 +63,15 @@ export const columns = {
   resolvedAt: 'timestamptz',
   deletedAt: 'timestamptz',
   deletedByUserId: 'uuid',
-} as const;
+} as const satisfies Record<
+  TaskFieldWith<'bulk', z.ZodType> | 'taskTypeId' | 'resolvedAt' | 'deletedAt' | 'deletedByUserId',
+  'text' | 'uuid' | 'timestamptz'
+>;
 const tables = {
   members: { table: 'task_employee', column: 'employeeId' },
   teams: { table: 'task_team', column: 'organizationTeamId' },
   tags: { table: 'task_tag', column: 'tagId' },
-} as const;
+} as const satisfies Record<TaskFieldWith<'kind', 'relation'>, { table: string; column: string }>;
 export type Column = keyof typeof columns;
 export type Relation = keyof typeof tables;
 export const columnNames = Object.keys(columns) as Column[];

@@ -12,12 +12,13 @@ const endOf = (alias: string, now: Sql): Sql => sql`coalesce(${sql.id(alias, 'st
 const secondsOf = (alias: string, now: Sql): Sql =>
   sql`greatest(0, floor(date_part('epoch', ${endOf(alias, now)} - ${sql.id(alias, 'startedAt')})))::bigint`;
 
+export const logComputed = (alias: string, now: Sql) => ({
+  stoppedAt: sql`iso(${endOf(alias, now)})`,
+  duration: secondsOf(alias, now),
+});
+
 /** JSON of an entry without its related records. While it runs, it is sent as if it stopped now. */
-export const logJson = (alias: string, now: Sql): Sql =>
-  jsonOf(TimeLog, timeLog, alias, {
-    stoppedAt: sql`iso(${endOf(alias, now)})`,
-    duration: secondsOf(alias, now),
-  });
+export const logJson = (alias: string, now: Sql): Sql => jsonOf(TimeLog, timeLog, alias, logComputed(alias, now));
 
 /** The same as text, for long lists and frequent answers. */
 export const logText = (alias: string, now: Sql): Sql =>

@@ -1,4 +1,4 @@
-import type { EmployeeRef, IssueTypeName, StatusName, TagRef, TemplateValues } from '@stint/contract';
+import type { EmployeeRef, IssueTypeName, StatusName, TagRef, TaskPatch, TemplateValues } from '@stint/contract';
 import { issueTypeNames } from '@stint/contract';
 
 /** A task as it is being thought up. */
@@ -20,6 +20,8 @@ export interface TaskDraft {
   startDate: string | null;
   dueDate: string | null;
   public: boolean;
+  /** Values of a template that the form does not show. */
+  others: TaskPatch;
 }
 
 const nothing = { word: null, id: null };
@@ -39,6 +41,7 @@ export const emptyDraft = (me: readonly EmployeeRef[]): TaskDraft => ({
   startDate: null,
   dueDate: null,
   public: true,
+  others: {},
 });
 
 /** What was begun and closed before it was created, by person and team; it is there again when the form is opened. */
@@ -67,18 +70,21 @@ export function withTemplate(
   values: TemplateValues,
   { labels, people, projects }: Around,
 ): TaskDraft {
+  const { title, description, acceptanceCriteria, issueType, estimate, projectId, ...more } = values;
+  const { priority, taskPriorityId, size, taskSizeId, tags, members, ...others } = more;
   return {
     ...draft,
-    title: draft.title.trim() === '' ? (values.title ?? '') : draft.title,
-    description: values.description ?? '',
-    acceptanceCriteria: values.acceptanceCriteria ?? '',
-    type: isType(values.issueType) ? { issueType: values.issueType, taskTypeId: null } : draft.type,
-    priority: { word: values.priority ?? null, id: values.taskPriorityId ?? null },
-    size: values.taskSizeId ? { word: values.size ?? null, id: values.taskSizeId } : draft.size,
-    tags: labels.filter(({ id }) => values.tags?.includes(id)).map(({ id, name, color }) => ({ id, name, color })),
-    members: values.members?.length ? people.filter(({ id }) => values.members?.includes(id)) : draft.members,
-    projectId: projects.some(({ id }) => id === values.projectId) ? (values.projectId ?? null) : null,
-    estimate: values.estimate ?? 0,
+    others,
+    title: draft.title.trim() === '' ? (title ?? '') : draft.title,
+    description: description ?? '',
+    acceptanceCriteria: acceptanceCriteria ?? '',
+    type: isType(issueType) ? { issueType, taskTypeId: null } : draft.type,
+    priority: { word: priority ?? null, id: taskPriorityId ?? null },
+    size: taskSizeId ? { word: size ?? null, id: taskSizeId } : draft.size,
+    tags: labels.filter(({ id }) => tags?.includes(id)).map(({ id, name, color }) => ({ id, name, color })),
+    members: members?.length ? people.filter(({ id }) => members.includes(id)) : draft.members,
+    projectId: projects.some(({ id }) => id === projectId) ? (projectId ?? null) : null,
+    estimate: estimate ?? 0,
   };
 }
 
@@ -86,6 +92,7 @@ const instant = (date: string | null) => date && `${date}T00:00:00.000Z`;
 
 /** As it is sent; a description that is no HTML yet is one paragraph. */
 export const sentOf = (draft: TaskDraft, organizationTeamId: string | null, isDraft: boolean) => ({
+  ...draft.others,
   organizationTeamId,
   title: draft.title.trim(),
   ...(draft.description !== '' && { description: draft.description }),

@@ -1,10 +1,12 @@
-import type { Task, TaskItem } from '@stint/contract';
-import { copyOf } from '@stint/domain/copies';
+import { type Task, type TaskItem, taskFieldsWith } from '@stint/contract';
+import { copyOf, valuesOf } from '@stint/domain/copies';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQuery, useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useOpenTask, useStatuses } from '../tasks/index.ts';
+
+const copied = taskFieldsWith('copied', true);
 
 /** Makes another task like this one, at the beginning of its way. */
 export function useCopyTask() {
@@ -23,6 +25,7 @@ export function useCopyTask() {
   });
   const copyWhole = (task: TaskItem | Task) =>
     copy.mutate({
+      ...valuesOf(task, copied),
       ...copyOf(
         {
           title: task.title,
@@ -33,20 +36,6 @@ export function useCopyTask() {
         },
         statuses,
       ),
-      description: task.description,
-      acceptanceCriteria: task.acceptanceCriteria,
-      priority: task.priority,
-      taskPriorityId: task.taskPriorityId,
-      size: task.size ?? null,
-      taskSizeId: task.taskSizeId ?? null,
-      estimate: task.estimate,
-      version: task.version,
-      public: task.public,
-      isDraft: task.isDraft,
-      projectId: task.projectId,
-      teams: task.teams.map(({ id }) => id),
-      members: task.members.map(({ id }) => id),
-      tags: task.tags.map(({ id }) => id),
     });
   // Lists leave out what only the task's own page shows.
   return (task: TaskItem) =>

@@ -1,4 +1,12 @@
-import { type ActivityLog, type IssueTypeName, issueTypeNames, type StatusName, statusNames } from '@stint/contract';
+import {
+  type ActivityLog,
+  type IssueTypeName,
+  issueTypeNames,
+  optionIds,
+  type StatusName,
+  statusNames,
+  taskFieldsWith,
+} from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { short } from '../../lib/i18n/dates.ts';
@@ -18,17 +26,11 @@ import {
 } from '../tasks/index.ts';
 
 /** Texts are too long to be told from and to. */
-export const written: readonly Field[] = ['description', 'acceptanceCriteria'];
+export const written: readonly Field[] = taskFieldsWith('kind', 'html');
 
 /** Beside these words there is the id of an entry; a name of the team's own is known by it alone. */
-const entryOf = {
-  status: 'taskStatusId',
-  priority: 'taskPriorityId',
-  size: 'taskSizeId',
-  issueType: 'taskTypeId',
-} as const;
-type Worded = keyof typeof entryOf;
-const isWorded = (field: Field): field is Worded => field in entryOf;
+type Worded = keyof typeof optionIds;
+const isWorded = (field: Field): field is Worded => field in optionIds;
 
 type Values = Record<string, unknown>;
 
@@ -66,7 +68,7 @@ function useWordText() {
       return isStatus(word) && word !== 'custom' ? statusLabel({ name: word }) : '';
     },
   };
-  return (field: Worded, values: Values): string => texts[field](values[field], values[entryOf[field]]);
+  return (field: Worded, values: Values): string => texts[field](values[field], values[optionIds[field]]);
 }
 
 /** How a stored value reads. */
@@ -103,9 +105,9 @@ function useValueText(among: readonly Values[]) {
 /** Whether a change is of a field, and not only of the list that its word stands in. */
 function isTold(field: Field, updatedFields: readonly string[], from: string, to: string, before: Values): boolean {
   if (updatedFields.includes(field)) return true;
-  if (!isWorded(field) || !updatedFields.includes(entryOf[field]) || from === to) return false;
+  if (!isWorded(field) || !updatedFields.includes(optionIds[field]) || from === to) return false;
   // The same word of another team's list is no change.
-  return from !== '' || !isText(before[entryOf[field]]);
+  return from !== '' || !isText(before[optionIds[field]]);
 }
 
 /** What was changed, in words: what from, and what to. */

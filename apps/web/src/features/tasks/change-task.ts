@@ -1,4 +1,4 @@
-import type { Task, TaskPatch } from '@stint/contract';
+import { type Task, type TaskPatch, taskFieldsWith } from '@stint/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
@@ -6,26 +6,7 @@ import { patchCachedTasks } from '../active-team/index.ts';
 import { useFailedField } from './fields.ts';
 
 /** What a patch says as it is shown; people, labels and the like are sent as ids and shown as records. */
-const plain = [
-  'title',
-  'status',
-  'taskStatusId',
-  'priority',
-  'taskPriorityId',
-  'size',
-  'taskSizeId',
-  'issueType',
-  'taskTypeId',
-  'estimate',
-  'description',
-  'startDate',
-  'dueDate',
-  'public',
-  'isDraft',
-  'version',
-  'projectId',
-  'parentId',
-] as const;
+const plain = taskFieldsWith('kind', 'plain', 'html', 'flag', 'option', 'optionId', 'own');
 
 const shownOf = (patch: TaskPatch): Partial<Task> =>
   Object.fromEntries(plain.flatMap((key) => (patch[key] === undefined ? [] : [[key, patch[key]]])));

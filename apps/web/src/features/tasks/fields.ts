@@ -1,25 +1,8 @@
+import { taskFieldsWith } from '@stint/contract';
 import { useText } from '../../lib/i18n/i18n.ts';
 
 /** The properties of a task that are called by a name when one of them is changed. */
-export const fields = [
-  'title',
-  'status',
-  'priority',
-  'size',
-  'issueType',
-  'estimate',
-  'startDate',
-  'dueDate',
-  'description',
-  'acceptanceCriteria',
-  'members',
-  'tags',
-  'teams',
-  'version',
-  'projectId',
-  'parentId',
-  'public',
-] as const;
+export const fields = taskFieldsWith('named', true);
 export type Field = (typeof fields)[number];
 
 /** What a change of many tasks says of them otherwise. */

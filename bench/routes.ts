@@ -1,0 +1,28 @@
+import type { Loaded } from './load.ts';
+
+export const size = { people: 20, tasks: 500, logs: 20_000, days: 90 };
+
+/** What is asked most, and a call that does nothing. */
+export function routesOf({ tenantId, organizationId, teamId, token }: Loaded) {
+  const claims = `where[organizationId]=${organizationId}&where[tenantId]=${tenantId}`;
+  const relations = [
+    'members',
+    'members.role',
+    'members.employee',
+    'members.employee.user',
+    'createdByUser',
+    'projects',
+  ];
+  const teamQuery = `${claims}&source=TEAMS&withLastWorkedTask=true&${relations.map((one) => `relations[]=${one}`).join('&')}`;
+  const headers = { authorization: `Bearer ${token}`, 'tenant-id': tenantId };
+  return {
+    headers,
+    routes: [
+      ['no-op (the floor)', '/api/'],
+      ['GET user/me', '/api/user/me?relations[0]=role&relations[1]=tenant&includeEmployee=true'],
+      ['GET organization-team', `/api/organization-team?${encodeURI(teamQuery)}`],
+      ['GET tasks/team (500 tasks)', `/api/tasks/team?${encodeURI(`${claims}&where[teams][0]=${teamId}`)}`],
+      ['GET timer/status', `/api/timesheet/timer/status?tenantId=${tenantId}&organizationId=${organizationId}`],
+    ] as const,
+  };
+}
