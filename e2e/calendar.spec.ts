@@ -19,6 +19,9 @@ async function aMonth() {
 const dueOf = async ({ server, dated }: Awaited<ReturnType<typeof aMonth>>) =>
   (await server.tasks.get({ taskId: dated.id })).dueDate?.slice(0, 10);
 
+/** Nothing has to be scrolled on the way, nor is it near an edge, where the page scrolls by itself. */
+const tall = { width: 1280, height: 1200 };
+
 test('KANBAN-06 gives tasks their days by mouse and by keyboard, and shows what is planned and worked, by month and week', async ({
   browser,
 }) => {
@@ -27,7 +30,7 @@ test('KANBAN-06 gives tasks their days by mouse and by keyboard, and shows what 
   const teams = [company.teamId];
   await server.tasks.create({ title: 'Cut the paper', status: 'completed', teams });
   await server.tasks.create({ title: 'Sell the press', status: 'closed', teams });
-  const page = await open(browser, company.owner, '/calendar?on=2026-03-01', { timezoneId: 'UTC' });
+  const page = await open(browser, company.owner, '/calendar?on=2026-03-01', { timezoneId: 'UTC', viewport: tall });
   const undated = page.getByRole('region', { name: /No date/ });
   await expect(day(page, /Wednesday, March 11/).getByText('Print the manual')).toBeVisible();
   await expect(undated).toHaveAccessibleName(/No date 1$/);

@@ -20,7 +20,9 @@ export async function aCompany() {
 export const openAt = (browser: Browser, who: Person, at: string) => open(browser, who, at, { timezoneId: zone });
 
 export async function openPlanned(browser: Browser, who: Person, whose: Person = who): Promise<Page> {
-  const page = await openAt(browser, who, `/profile/${whose.userId}`);
+  // Tall enough that nothing is dragged near an edge, where the page scrolls by itself.
+  const viewport = { width: 1280, height: 1600 };
+  const page = await open(browser, who, `/profile/${whose.userId}`, { timezoneId: zone, viewport });
   await page.getByRole('tab', { name: 'Planned' }).click();
   return page;
 }

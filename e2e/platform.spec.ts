@@ -120,6 +120,8 @@ test('TASK-44 opens home, the tasks of the team and the board of 20 people with 
   // The page before it has a search of its own.
   await expect(column('Open')).toBeVisible();
   await search.fill('work 437');
+  // Wide enough for both columns: a press does not survive that the board is scrolled below it.
+  await page.setViewportSize({ width: 2000, height: 900 });
   await card('Open').dragTo(column('Blocked'));
   await expect(card('Blocked')).toBeVisible();
   await expect

@@ -74,6 +74,7 @@ export default defineConfig({
             { name: 'home', test: whenHomeIsIdle },
             { name: 'auth', test: /\/src\/routes\/auth/ },
             { name: 'idle', test: whenIdle },
+            { name: 'drag', test: /\/src\/lib\/drag\// },
             { name: 'common', minShareCount: 5, maxModuleSize: 8000 },
             { name: 'shared', minShareCount: 2, entriesAware: true },
           ],

@@ -9,6 +9,7 @@ export const auth = {
   codeText: 'Enter the {{length}} characters we sent to {{email}}.',
   codeOfInvitation: 'An invitation code works here too.',
   code: 'Code',
+  longerCode: 'My code is longer',
   codeTooShort: 'Your invitation code must contain {{length}} digits',
   resendCode: 'Send new code',
   resendIn: 'Send new code in {{seconds}} s',

@@ -1,14 +1,15 @@
 import type { Refusal } from '@stint/contract';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { z } from 'zod';
+import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
-import { useCodeLength } from './sign-in-settings.ts';
+import { longestCode, shortestCode, useCodeLength } from './sign-in-settings.ts';
 
-const mostCharacters = 10;
 /** After these the code itself may still be good. */
 const passing = new Set(['network', 'timeout', 'unavailable', 'internal', 'too_many_requests']);
 
@@ -28,53 +29,44 @@ interface CodeFormProps {
   resend: Resend;
   /** A code that came with a link; the caller has sent it already. */
   given?: string | undefined;
-  /** The fewest characters that may be sent; as many as there are boxes where none is named. */
-  shortest?: number;
+  /** Also codes of invitations, which may be older than the `AUTH_CODE_LENGTH` of today. */
+  takesOlder?: boolean;
   children?: ReactNode;
 }
 
 /** A box for each character; they send themselves once they are full, and what to do when no code comes. */
 export function CodeForm(props: CodeFormProps) {
-  const { submit, onCode, busy, refusal, resend, given = '', children } = props;
+  const { submit, onCode, busy, refusal, resend, given = '', takesOlder = false, children } = props;
   const t = useText('auth', 'errors');
   const length = useCodeLength();
-  const least = Math.min(length, props.shortest ?? length);
-  const [typed, setCode] = useState(given.slice(0, mostCharacters).toUpperCase());
-  const code = typed.slice(0, length);
-  const [short, setShort] = useState(false);
+  const [longer, setLonger] = useState(given.length);
+  const boxes = Math.min(longestCode, Math.max(length, longer));
+  const form = useForm(
+    z.object({ code: z.string().min(takesOlder ? shortestCode : length) }),
+    { code: given.slice(0, longestCode).toUpperCase() },
+    { says: () => t('codeTooShort', { length }) },
+  );
   const [attempt, setAttempt] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
+  const isWrong = refusal !== null && !passing.has(refusal.code);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal empties the boxes once
   useEffect(() => {
-    if (!refusal || passing.has(refusal.code)) return;
-    setCode('');
+    if (!isWrong) return;
+    form.set('code', '');
     setAttempt((before) => before + 1);
   }, [refusal]);
 
   const shown = resend.refusal ?? refusal;
-  const error = short ? t('codeTooShort', { length }) : shown && !busy && t(`errors:${shown.code}`, shown.details);
+  const error = form.errorOf('code') ?? (shown && !busy && t(`errors:${shown.code}`, shown.details));
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setShort(code.length < least);
-        if (code.length >= least) onCode(code);
-      }}
-    >
+    <form className="flex flex-col gap-5" {...form.props(({ code }) => onCode(code))}>
       <Field label={t('code')} error={error} hint={t('codeHint')}>
         <CodeInput
-          key={`${attempt} ${length}`}
-          value={code}
-          length={length}
+          key={`${attempt} ${boxes}`}
+          {...form.control('code')}
+          length={boxes}
           busy={busy}
           autoFocus
-          onChange={(next) => {
-            setCode(next);
-            setShort(false);
-          }}
           onComplete={onCode}
         />
       </Field>
@@ -89,6 +81,11 @@ export function CodeForm(props: CodeFormProps) {
           sent={resend.sent}
           waits={given === '' || resend.sent > 0}
         />
+        {takesOlder && isWrong && boxes < longestCode && (
+          <Button look="quiet" size="small" onClick={() => setLonger(longestCode)}>
+            {t('longerCode')}
+          </Button>
+        )}
         {children}
       </div>
       <MailboxLink />

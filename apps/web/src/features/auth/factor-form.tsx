@@ -1,5 +1,7 @@
 import type { Refusal } from '@stint/contract';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button, type ButtonSize } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
@@ -10,6 +12,8 @@ const digits = 6;
 const shortest = { authenticator: digits, recovery: 10 } as const;
 /** After these the code itself may still be good. */
 const passing = new Set(['network', 'timeout', 'unavailable', 'internal', 'too_many_requests']);
+
+const bare = (code: string) => code.replace(/[^\p{L}\p{N}]/gu, '');
 
 interface FactorFormProps {
   kind: keyof typeof shortest;
@@ -23,55 +27,39 @@ interface FactorFormProps {
 /** The six digits of an authenticator app, which send themselves, or one of the recovery codes. */
 export function FactorForm({ kind, submit, onCode, busy, refusal, size = 'large' }: FactorFormProps) {
   const t = useText('auth', 'errors');
-  const [code, setCode] = useState('');
-  const [short, setShort] = useState(false);
+  const app = kind === 'authenticator';
+  const form = useForm(
+    z.object({ code: z.string().refine((code) => bare(code).length >= shortest[kind]) }),
+    { code: '' },
+    { says: () => t(app ? 'appCodeTooShort' : 'recoveryCodeTooShort') },
+  );
   const [attempt, setAttempt] = useState(0);
-  const name = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const bare = code.replace(/[^\p{L}\p{N}]/gu, '');
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal empties the field once
   useEffect(() => {
     if (!refusal || passing.has(refusal.code)) return;
-    setCode('');
+    form.set('code', '');
     setAttempt((before) => before + 1);
   }, [refusal]);
 
-  const app = kind === 'authenticator';
-  const tooShort = app ? t('appCodeTooShort') : t('recoveryCodeTooShort');
-  const error = short ? tooShort : refusal && !busy && t(`errors:${refusal.code}`, refusal.details);
-  const change = (next: string) => {
-    setCode(next);
-    setShort(false);
-  };
+  const error = form.errorOf('code') ?? (refusal && !busy && t(`errors:${refusal.code}`, refusal.details));
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (busy) return;
-        setShort(bare.length < shortest[kind]);
-        if (bare.length >= shortest[kind]) onCode(code);
-      }}
-    >
+    <form className="flex flex-col gap-5" {...form.props(({ code }) => busy || onCode(code))}>
       <Field label={t(app ? 'appCode' : 'recoveryCode')} error={error} hint={app ? undefined : t('recoveryCodeHint')}>
         {app ? (
           <CodeInput
             key={attempt}
             digits
-            value={code}
+            {...form.control('code')}
             length={digits}
             busy={busy}
             autoFocus
-            onChange={change}
             onComplete={onCode}
           />
         ) : (
           <TextInput
             key={attempt}
-            name={name}
-            value={code}
+            {...form.control('code')}
             size={size === 'large' ? 'large' : 'medium'}
             dir="ltr"
             autoComplete="off"
@@ -79,7 +67,6 @@ export function FactorForm({ kind, submit, onCode, busy, refusal, size = 'large'
             spellCheck={false}
             placeholder="ABCDE-FGH23"
             autoFocus
-            onChange={change}
           />
         )}
       </Field>

@@ -18,7 +18,7 @@ export { providerNames } from './provider-sign.tsx';
 export { RefusalNote } from './refusal-note.tsx';
 export { ResetPasswordScreen } from './reset-password-screen.tsx';
 export { SecondStepScreen } from './second-step-screen.tsx';
-export { shortestCode, useCodeLength, useSignInSettings } from './sign-in-settings.ts';
+export { longestCode, shortestCode, useCodeLength, useSignInSettings } from './sign-in-settings.ts';
 export { SignUpScreen } from './sign-up-screen.tsx';
 export { socialPage } from './social-buttons.tsx';
 export { returnOf } from './social-return.ts';

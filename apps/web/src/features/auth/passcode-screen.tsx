@@ -15,7 +15,7 @@ import { type ReturnTo, unlessDemand, useEnter } from './enter.ts';
 import { FirstWorkspace } from './first-workspace.tsx';
 import { SignUpLink, textLink } from './links.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { shortestCode, useCodeLength } from './sign-in-settings.ts';
+import { useCodeLength } from './sign-in-settings.ts';
 import { isVerifyPage } from './verify-page.ts';
 
 interface PasscodeScreenProps extends ReturnTo {
@@ -139,7 +139,7 @@ function CodeStep({ to, email, given, onOther }: CodeStepProps) {
         submit={t('signIn')}
         given={given}
         onCode={check}
-        shortest={shortestCode}
+        takesOlder
         busy={confirm.isPending || enter.busy || invitation.isPending}
         refusal={enter.refusal ?? (invitation.isPending ? null : unlessDemand(confirm.error))}
         resend={{

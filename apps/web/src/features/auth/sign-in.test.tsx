@@ -172,7 +172,7 @@ describe('the code', () => {
     expect(login).not.toHaveBeenCalled();
   });
 
-  it('takes the code of an invitation that is older than the length of today', async () => {
+  it('takes the code of an invitation that is shorter than the length of today', async () => {
     const invited = { email: 'ada@example.com', code: 'ABC123' };
     const validateCode = vi.fn(() => ({
       id: workspace(7, '').user.id,
@@ -195,6 +195,28 @@ describe('the code', () => {
     await userEvent.type((await boxes())[0] as HTMLElement, invited.code);
     await submit('Sign in');
     await waitFor(() => expect(validateCode).toHaveBeenCalledExactlyOnceWith(invited));
+  });
+
+  it('takes the code of an invitation that is longer than the length of today', async () => {
+    const validateCode = vi.fn((_: { email: string; code: string }) => {
+      throw new Refusal('invite.code_invalid');
+    });
+    const answers = {
+      auth: {
+        confirmCode: () => {
+          throw new Refusal('auth.code_invalid');
+        },
+      },
+      invitations: { validateCode },
+      signInSettings: { get: () => ({ captcha: null, social: [], codeLength: 6 }) },
+    };
+    render(passcode, answers, atCode);
+    await userEvent.type((await boxes())[0] as HTMLElement, 'ABC123');
+    await userEvent.click(await screen.findByRole('button', { name: 'My code is longer' }));
+    await waitFor(async () => expect(await boxes()).toHaveLength(10));
+    await userEvent.type((await boxes())[0] as HTMLElement, 'ABC12345');
+    await submit('Sign in');
+    await waitFor(() => expect(validateCode.mock.calls.map(([{ code }]) => code)).toEqual(['ABC123', 'ABC12345']));
   });
 
   it('makes people wait before it sends another one', async () => {

@@ -3,6 +3,7 @@ import type { PlanDate } from '@stint/domain/dates';
 import { stageOfTask } from '@stint/domain/statuses';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useEffect, useRef } from 'react';
+import { useDraggable } from '../../lib/drag/drag.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { TaskDot, TaskLink } from '../tasks/index.ts';
@@ -22,6 +23,7 @@ export function Entry({
 }: { task: TaskItem; from: PlanDate | null; whole: boolean } & CardActs) {
   const t = useText('kanban');
   const grip = useRef<HTMLButtonElement>(null);
+  const item = useDraggable('calendar', placed(task, from));
   const isHeld = heldId === task.id;
   const isFirst = from === null || from === firstDayOf(task);
   const arrives = isFirst && arrived === placed(task, from);
@@ -34,7 +36,8 @@ export function Entry({
   }, [arrives]);
   return (
     <li
-      data-drag={placed(task, from)}
+      ref={item}
+      data-drag
       className={cx(
         'group/entry relative flex min-w-0 items-center gap-1.5 rounded-sm border bg-raised px-1.5 py-0.5 text-caption max-lg:min-h-9 max-lg:px-2.5 max-lg:text-dense',
         isHeld ? 'border-focus outline-2 outline-focus' : 'border-line hover:border-line-strong',
@@ -43,7 +46,6 @@ export function Entry({
       <TaskDot task={task} />
       <TaskLink
         taskId={task.id}
-        draggable={false}
         dir="auto"
         className={cx(
           'min-w-0 flex-1 hover:underline',

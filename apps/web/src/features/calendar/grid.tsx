@@ -1,7 +1,7 @@
 import type { PlanDate } from '@stint/domain/dates';
 import { type ComponentProps, useState } from 'react';
 import { useMedia } from '../../lib/device/media.ts';
-import { useDrag } from '../../lib/drag/drag.ts';
+import { useAutoScroll, useDrag } from '../../lib/drag/drag.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import type { DaysProps } from './days.ts';
 import { nowhere, shifted, useHolding, useRedating } from './moving.ts';
@@ -31,7 +31,8 @@ export function Grid({ undated, chosen, onChoose, onDay, ...props }: GridProps) 
     // The focus follows to where it is shown.
     if (!isWide && to) onChoose(to);
   });
-  const frame = useDrag({
+  useAutoScroll('calendar');
+  useDrag('calendar', {
     onOver: (_, next) => setOver(next),
     onDrop: (dragged, to) => {
       const [id, from = nowhere] = dragged.split(' ');
@@ -43,7 +44,7 @@ export function Grid({ undated, chosen, onChoose, onDay, ...props }: GridProps) 
   const target = at ?? over;
   const given = { ...props, target, card };
   return (
-    <section ref={frame} aria-label={t('calendar')} className="flex min-h-0 flex-1 gap-4 max-xl:flex-col">
+    <section aria-label={t('calendar')} className="flex min-h-0 flex-1 gap-4 max-xl:flex-col">
       {isWide ? <WideDays {...given} onDay={onDay} /> : <NarrowDays {...given} chosen={chosen} onDay={onChoose} />}
       <Undated undated={undated} isTarget={target === nowhere} card={card} />
       <p role="status" className="sr-only">

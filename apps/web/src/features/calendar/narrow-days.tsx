@@ -2,6 +2,7 @@ import type { TaskItem } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { useId } from 'react';
 import { standing } from '../../lib/clock/meter.ts';
+import { useDropTarget } from '../../lib/drag/drag.ts';
 import { hours, short, weekdayLetter, weekdayName } from '../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
@@ -74,12 +75,13 @@ interface DayProps {
 function Day({ date, isToday, isChosen, isPale, isTarget, tasks, times, onChoose }: DayProps) {
   const t = useText('taskViews', 'projects');
   const { day } = useFormats();
+  const cell = useDropTarget('calendar', date);
   const hasTimes = times.planned > 0 || times.worked > 0;
   const name = hasTimes
     ? t('day', { date: day(date), planned: short(times.planned), worked: hours(times.worked) })
     : day(date);
   return (
-    <td data-drop={date} aria-current={isToday ? 'date' : undefined} className="p-0">
+    <td ref={cell} aria-current={isToday ? 'date' : undefined} className="p-0">
       <button
         type="button"
         aria-pressed={isChosen}

@@ -1,4 +1,5 @@
 import type { TaskItem } from '@stint/contract';
+import { useDropTarget } from '../../lib/drag/drag.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { SkeletonText } from '../../ui/skeleton.tsx';
@@ -15,10 +16,11 @@ interface UndatedProps {
 /** What is still to be done and has no day: taken from here, and brought back. */
 export function Undated({ undated, isTarget, card }: UndatedProps) {
   const t = useText('taskViews');
+  const box = useDropTarget('calendar', nowhere);
   return (
     <section
+      ref={box}
       aria-labelledby="undated"
-      data-drop={nowhere}
       className={cx(
         'flex shrink-0 flex-col gap-2 rounded-lg border p-3 xl:w-64',
         isTarget ? 'border-focus bg-selected' : 'border-line bg-sunken',

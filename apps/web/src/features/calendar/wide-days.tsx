@@ -1,6 +1,8 @@
 import type { TaskItem } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
+import { useRef } from 'react';
 import { standing } from '../../lib/clock/meter.ts';
+import { useAutoScroll, useDropTarget } from '../../lib/drag/drag.ts';
 import { hours, short, weekdayName } from '../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
@@ -20,8 +22,10 @@ const shownOfDay = 4;
 export function WideDays({ days, span, month, today, target, tasks, timesOf, onDay, card }: DaysProps) {
   const t = useText('taskViews');
   const { locale } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useAutoScroll('calendar', box);
   return (
-    <div className="relative min-w-0 flex-1 overflow-x-auto rounded-lg border border-line">
+    <div ref={box} className="relative min-w-0 flex-1 overflow-x-auto rounded-lg border border-line">
       <table aria-label={t('calendar')} className="h-full w-full min-w-176 table-fixed border-collapse bg-surface">
         <thead>
           <tr className="border-line border-b">
@@ -78,16 +82,17 @@ interface DayProps {
 function Day({ date, isToday, isPale, isTarget, tasks, most, whole, times, onMore, card }: DayProps) {
   const t = useText('taskViews');
   const { day } = useFormats();
+  const cell = useDropTarget('calendar', date);
   const name = day(date);
   const shown = tasks.length > most ? tasks.slice(0, most - 1) : tasks;
   const hasTimes = times.planned > 0 || times.worked > 0;
   return (
     <td
+      ref={cell}
       aria-label={
         hasTimes ? t('day', { date: name, planned: short(times.planned), worked: hours(times.worked) }) : name
       }
       aria-current={isToday ? 'date' : undefined}
-      data-drop={date}
       className={cx(
         'border-line border-e p-1.5 align-top last:border-e-0',
         isPale && 'bg-sunken',

@@ -3,8 +3,8 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import {
   createContext,
   type KeyboardEvent,
-  type PointerEvent as Press,
   type ReactNode,
+  Suspense,
   use,
   useLayoutEffect,
   useRef,
@@ -12,9 +12,15 @@ import {
 } from 'react';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
+import { lazy } from '../../ui/lazy.ts';
 import { tip } from '../../ui/tooltip.tsx';
 import type { MemberView } from '../members/index.ts';
 import { useMoveMember } from '../members/index.ts';
+
+const Dragging = {
+  Members: lazy(() => import('./member-drag.tsx').then(({ DragMembers }) => ({ default: DragMembers }))),
+  Member: lazy(() => import('./member-drag.tsx').then(({ DragMember }) => ({ default: DragMember }))),
+};
 
 /** What is being dragged, and what it is over. */
 interface Drag {
@@ -24,7 +30,6 @@ interface Drag {
 
 interface Ordering {
   drag: Drag | null;
-  onPress: (id: string, event: Press) => void;
   onKey: (id: string, event: KeyboardEvent) => void;
 }
 
@@ -45,15 +50,6 @@ const isMirrored = () => document.documentElement.dir === 'rtl';
 function stepOf({ key }: KeyboardEvent): number {
   const step = steps[key] ?? 0;
   return isMirrored() && (key === 'ArrowLeft' || key === 'ArrowRight') ? -step : step;
-}
-
-const memberAt = (x: number, y: number) =>
-  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-member]')?.dataset.member ?? null;
-
-const edge = 72;
-function scrollNear(y: number): void {
-  if (y < edge) window.scrollBy(0, -16);
-  else if (y > window.innerHeight - edge) window.scrollBy(0, 16);
 }
 
 /** Lets managers put the team into an order: with mouse, finger or arrow keys. Oneself stays first for oneself. */
@@ -90,29 +86,6 @@ export function MemberOrder({ team, members, children }: MemberOrderProps) {
   const placeOf = (id: string) =>
     underWay.current?.id === id ? underWay.current.to : movable.findIndex((member) => member.id === id);
 
-  const onPress = (id: string, event: Press) => {
-    if (event.button !== 0) return;
-    event.preventDefault();
-    let over: string | null = null;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const end = (drop: boolean) => {
-      listening.abort();
-      setDrag(null);
-      if (drop && over && over !== id) place(id, placeOf(over));
-    };
-    setDrag({ id, over });
-    const onMove = ({ clientX, clientY }: PointerEvent) => {
-      scrollNear(clientY);
-      const under = memberAt(clientX, clientY);
-      over = under && placeOf(under) >= 0 ? under : null;
-      setDrag({ id, over });
-    };
-    window.addEventListener('pointermove', onMove, { signal });
-    window.addEventListener('pointerup', () => end(true), { signal });
-    window.addEventListener('pointercancel', () => end(false), { signal });
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal });
-  };
   const onKey = (id: string, event: KeyboardEvent) => {
     const step = stepOf(event);
     if (step === 0) return;
@@ -122,8 +95,14 @@ export function MemberOrder({ team, members, children }: MemberOrderProps) {
 
   if (!team || movable.length < 2) return children;
   return (
-    <Context value={{ drag, onPress, onKey }}>
+    <Context value={{ drag, onKey }}>
       {children}
+      <Suspense>
+        <Dragging.Members
+          onOver={(id, over) => setDrag(id === null ? null : { id, over })}
+          onDrop={(id, over) => id !== over && place(id, placeOf(over))}
+        />
+      </Suspense>
       <p role="status" className="sr-only">
         {moved?.text}
       </p>
@@ -131,7 +110,7 @@ export function MemberOrder({ team, members, children }: MemberOrderProps) {
   );
 }
 
-/** What the frame of a member gets, so that others can be dropped on it. */
+/** What the frame of a member gets while others can be dropped on it. */
 export function usePlace({ id }: MemberView): { 'data-member': string; className: string } {
   const drag = use(Context)?.drag;
   const className = cx(
@@ -145,22 +124,33 @@ export function usePlace({ id }: MemberView): { 'data-member': string; className
 export function MoveHandle({ member, className }: { member: MemberView; className?: string }) {
   const t = useText('members');
   const ordering = use(Context);
+  const handle = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLElement>(null);
   if (!ordering || member.isOwn) return null;
   return (
-    <button
-      type="button"
-      data-move={member.id}
-      aria-label={t('move', { name: member.name })}
-      {...tip({ text: t('moveHint') })}
-      onPointerDown={(event) => ordering.onPress(member.id, event)}
-      onKeyDown={(event) => ordering.onKey(member.id, event)}
-      className={cx(
-        'flex size-6 shrink-0 cursor-grab touch-none items-center justify-end rounded-xs text-faint opacity-0 transition-opacity hover:text-body',
-        'focus-visible:opacity-100 group-hover/member:opacity-100 pointer-coarse:opacity-100',
-        className,
-      )}
-    >
-      <GripVertical className="size-4" />
-    </button>
+    <>
+      <button
+        ref={(element) => {
+          handle.current = element;
+          frame.current = element?.closest<HTMLElement>('[data-member]') ?? null;
+        }}
+        type="button"
+        data-grip
+        data-move={member.id}
+        aria-label={t('move', { name: member.name })}
+        {...tip({ text: t('moveHint') })}
+        onKeyDown={(event) => ordering.onKey(member.id, event)}
+        className={cx(
+          'flex size-6 shrink-0 items-center justify-end rounded-xs text-faint opacity-0 transition-opacity hover:text-body',
+          'focus-visible:opacity-100 group-hover/member:opacity-100 pointer-coarse:opacity-100',
+          className,
+        )}
+      >
+        <GripVertical className="size-4" />
+      </button>
+      <Suspense>
+        <Dragging.Member id={member.id} handle={handle} frame={frame} />
+      </Suspense>
+    </>
   );
 }

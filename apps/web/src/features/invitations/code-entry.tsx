@@ -1,13 +1,17 @@
 import type { Refusal } from '@stint/contract';
 import { isEmail } from '@stint/domain/fields';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { AuthFrame, MailboxLink, shortestCode, useCodeLength } from '../auth/index.ts';
+import { AuthFrame, longestCode, MailboxLink, shortestCode, useCodeLength } from '../auth/index.ts';
 import type { Proof } from './accepting.ts';
+
+const Entry = z.object({ email: z.string().trim().refine(isEmail), code: z.string().min(shortestCode) });
 
 interface CodeEntryProps {
   start: string;
@@ -20,63 +24,63 @@ interface CodeEntryProps {
 export function CodeEntry({ start, busy, refusal, onProof }: CodeEntryProps) {
   const t = useText('invitations', 'auth', 'errors');
   const length = useCodeLength();
-  const least = Math.min(length, shortestCode);
-  const [email, setEmail] = useState(start);
-  const [code, setCode] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isLonger, setLonger] = useState(false);
+  const boxes = isLonger ? longestCode : length;
+  const form = useForm(
+    Entry,
+    { email: start, code: '' },
+    {
+      says: (field) =>
+        field === 'email' ? t('errors:invite.email') : t('errors:auth.code_length', { length: String(length) }),
+    },
+  );
   const [attempt, setAttempt] = useState(0);
+  const isWrong = refusal?.code === 'invite.code_invalid';
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal empties the boxes once
   useEffect(() => {
-    if (refusal?.code !== 'invite.code_invalid') return;
-    setCode('');
+    if (!isWrong) return;
+    form.set('code', '');
     setAttempt((before) => before + 1);
   }, [refusal]);
 
-  const check = (given: string) => {
-    setAsked(true);
-    if (isEmail(email) && given.length >= least) onProof({ email: email.trim(), code: given });
-  };
-  const emailError = asked && !isEmail(email) && t('errors:invite.email');
-  const short = asked && !refusal && code.length < least && t('errors:auth.code_length', { length });
   const refused = refusal && !busy && t(`errors:${refusal.code}`, refusal.details);
   return (
     <AuthFrame title={t('codeTitle')} text={t('codeText')}>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          check(code);
-        }}
-      >
-        <Field label={t('codeEmail')} error={emailError}>
+      <form className="flex flex-col gap-5" {...form.props(onProof)}>
+        <Field label={t('codeEmail')} error={form.errorOf('email')}>
           <TextInput
             type="email"
-            name="email"
+            {...form.control('email')}
             size="large"
             dir="ltr"
             autoComplete="email"
             inputMode="email"
             placeholder={t('auth:emailPlaceholder')}
             autoFocus={start === ''}
-            value={email}
-            onChange={setEmail}
           />
         </Field>
-        <Field label={t('codeLabel')} error={refused || short}>
+        <Field label={t('codeLabel')} error={refused || form.errorOf('code')}>
           <CodeInput
-            key={`${attempt} ${length}`}
-            value={code}
-            length={length}
+            key={`${attempt} ${boxes}`}
+            {...form.control('code')}
+            length={boxes}
             busy={busy}
             autoFocus={start !== '' || attempt > 0}
-            onChange={setCode}
-            onComplete={check}
+            onComplete={(code) => {
+              form.set('code', code);
+              form.element.current?.requestSubmit();
+            }}
           />
         </Field>
         <Button type="submit" look="primary" size="large" busy={busy}>
           {t('check')}
         </Button>
+        {isWrong && !isLonger && length < longestCode && (
+          <Button look="quiet" size="small" className="self-start" onClick={() => setLonger(true)}>
+            {t('auth:longerCode')}
+          </Button>
+        )}
         <MailboxLink />
       </form>
     </AuthFrame>

@@ -3,7 +3,7 @@ import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { AuthFrame, CodeForm, shortestCode, useCodeLength } from '../auth/index.ts';
+import { AuthFrame, CodeForm, useCodeLength } from '../auth/index.ts';
 
 interface JoinConfirmProps {
   email: string;
@@ -38,7 +38,7 @@ export function JoinConfirm({ email, teamId, onDone, onBack }: JoinConfirmProps)
     <AuthFrame title={t('confirmTitle')} text={t('confirmText', { email, length })}>
       <CodeForm
         submit={t('confirm')}
-        shortest={shortestCode}
+        takesOlder
         onCode={(code) => {
           resend.reset();
           validate.mutate({ ...of, code }, { onError: failed(t('validateFailed')) });

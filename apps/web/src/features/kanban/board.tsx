@@ -1,5 +1,5 @@
-import type { ReactNode, RefObject } from 'react';
-import { useDrag } from '../../lib/drag/drag.ts';
+import { type ReactNode, useRef } from 'react';
+import { useAutoScroll, useDrag } from '../../lib/drag/drag.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import type { Column as OneColumn } from '../tasks/index.ts';
 import { CardOptionsOf } from './card-options.tsx';
@@ -26,10 +26,10 @@ export const Board = (props: BoardProps) => (
   </MovingTasks>
 );
 
-/** Hears what is dragged over which column, and where it is dropped. */
-function useDragging(): RefObject<HTMLElement | null> {
+/** Moves what is dragged to the column on which it is dropped. */
+function useDragging(): void {
   const { columns, onDrag, move, moveColumn } = useMoving();
-  return useDrag({
+  useDrag('board', {
     onStart: (id) => onDrag(id, null),
     onOver: onDrag,
     onDrop: (id, over) => {
@@ -45,7 +45,9 @@ function useDragging(): RefObject<HTMLElement | null> {
 function Columns({ columns, totals, members, end }: BoardProps) {
   const t = useText('kanban');
   const [isCollapsed, collapse] = useCollapsed();
-  const frame = useDragging();
+  const frame = useRef<HTMLElement>(null);
+  useDragging();
+  useAutoScroll('board', frame);
   return (
     <div className="relative min-h-96 flex-1">
       <section

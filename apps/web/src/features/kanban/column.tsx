@@ -4,6 +4,7 @@ import ChevronsLeftRight from 'lucide-react/icons/chevrons-left-right';
 import ChevronsRightLeft from 'lucide-react/icons/chevrons-right-left';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
+import { useAutoScroll, useBoth, useDraggable, useDropTarget } from '../../lib/drag/drag.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -30,6 +31,7 @@ export function Column(props: ColumnProps) {
   const labelled = useStatusLabel();
   const { target } = useMoving();
   const frame = useRef<HTMLElement>(null);
+  const place = useBoth(frame, useDropTarget('board', column.key));
   const name = labelled(column.entry ?? { name: column.name });
   const targeted = target === column.key;
   useEffect(() => {
@@ -37,9 +39,8 @@ export function Column(props: ColumnProps) {
   }, [targeted]);
   return (
     <section
-      ref={frame}
+      ref={place}
       aria-label={name}
-      data-drop={column.key}
       className={cx(
         'relative flex h-full min-h-0 shrink-0 snap-start flex-col rounded-lg border bg-sunken transition-colors',
         collapsed ? 'w-11' : 'w-72 max-w-[calc(100vw-3rem)]',
@@ -84,13 +85,11 @@ function Open(props: NamedProps) {
   const { column, name, onCollapse, members } = props;
   const t = useText('kanban');
   const [adding, setAdding] = useState(false);
-  const { canReorder } = useMoving();
+  const canDrag = useMoving().canReorder && column.entry !== undefined;
+  const head = useDraggable('board', canDrag ? columnDrag(column.key) : null);
   return (
     <>
-      <header
-        {...(canReorder && column.entry && { 'data-drag': columnDrag(column.key) })}
-        className="flex h-11 shrink-0 items-center gap-2 ps-3 pe-1.5"
-      >
+      <header ref={head} data-drag={canDrag || undefined} className="flex h-11 shrink-0 items-center gap-2 ps-3 pe-1.5">
         <StatusDot name={column.name} color={column.entry?.color} icon={column.entry?.icon} />
         <h2 dir="auto" className="min-w-0 truncate font-semibold text-dense">
           {name}
@@ -134,6 +133,7 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
   const { grabbed, dragged, arrival, onArrived } = useMoving();
   const running = useRunningTask();
   const box = useRef<HTMLDivElement>(null);
+  useAutoScroll('board', box);
   const kept = [grabbed, dragged].map((id) => tasks.findIndex((task) => task.id === id)).filter((at) => at >= 0);
   // Whoever comes back to the board finds the column where they left it.
   const place = `column ${column.key}`;

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { memo, useEffect, useRef } from 'react';
 import type { Meter } from '../../lib/clock/meter.ts';
+import { useBoth, useDraggable } from '../../lib/drag/drag.ts';
 import { hours, short } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
@@ -44,10 +45,11 @@ interface TaskCardProps extends FaceProps {
 export const TaskCard = memo(function TaskCard({ measure, ...props }: TaskCardProps) {
   const { task, isHeld, arrives, since } = props;
   const { refused } = useMovingActs();
+  const item = useBoth(measure, useDraggable('board', refused ? null : task.id));
   return (
     <li
-      ref={measure}
-      {...(!refused && { 'data-drag': task.id })}
+      ref={item}
+      data-drag={!refused || undefined}
       data-dragged={props.isDragged || undefined}
       data-index={props.index}
       style={{ transform: `translateY(${props.start}px)` }}
@@ -78,12 +80,7 @@ const Face = memo(function Face({ task, isHeld, arrives, since }: FaceProps) {
         </span>
       </div>
       <Tooltip text={task.title} off={task.title.length <= longTitle}>
-        <TaskLink
-          taskId={task.id}
-          draggable={false}
-          dir="auto"
-          className="line-clamp-2 font-medium text-dense hover:underline"
-        >
+        <TaskLink taskId={task.id} dir="auto" className="line-clamp-2 font-medium text-dense hover:underline">
           {task.title}
         </TaskLink>
       </Tooltip>
@@ -188,7 +185,6 @@ function Foot({ task, since }: { task: TaskItem; since: number | null }) {
             <Link
               to="/kanban"
               search={{ employee: name }}
-              draggable={false}
               aria-label={t('tasksOf', { name })}
               className="flex rounded-full"
             >

@@ -3,8 +3,9 @@ import { initialStatus } from '@stint/domain/statuses';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { standardSize } from '@stint/domain/vocabularies';
 import CalendarIcon from 'lucide-react/icons/calendar';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { ruled, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -41,6 +42,11 @@ const Property = ({ label, children }: { label: string; children: ReactNode }) =
   </div>
 );
 
+const Checked = ruled<TaskDraft>(({ title }) => {
+  const reason = whyNotTitle(title);
+  return reason ? { title: reason } : {};
+});
+
 export interface NewTaskFormProps {
   /** What it begins with. */
   title?: string;
@@ -58,17 +64,17 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
   const openTask = useOpenTask();
   const onImage = useImageUpload();
   const owner = `${me?.id} ${teamId}`;
-  const [draft, setDraft] = useState<TaskDraft>(
+  const [start] = useState<TaskDraft>(
     () =>
       (title === '' && keptDraft(owner)) || {
         ...emptyDraft(colleagues.filter(({ id }) => id === me?.employee?.id)),
         title,
       },
   );
-  const keep = useKeeping(owner, draft);
-  const [asked, ask] = useState(false);
+  const keep = useKeeping(owner);
+  const form = useForm(Checked, start, { fallback: 'title', onChange: keep.onChange });
+  const { values: draft, setAll: set } = form;
   const [wrongEstimate, setWrongEstimate] = useState<string | null>(null);
-  const set = (change: Partial<TaskDraft>) => setDraft((now) => ({ ...now, ...change }));
   const create = useApiMutation(server.tasks.create, {
     inForm: true,
     onSuccess: (task) => {
@@ -85,39 +91,17 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
   });
   const unverified = me && whyNotWrite({ emailVerified: me.isEmailVerified });
   const refused = useWhyNot()(server.tasks.create) ?? (unverified && t(`errors:${unverified}`));
-  const why = whyNotTitle(draft.title);
-  const reason = create.error
-    ? t(`errors:${create.error.code}`, create.error.details)
-    : asked && why
-      ? t(`errors:${why}`)
-      : undefined;
   const cannot = refused || wrongEstimate;
-  const send = (isDraft: boolean) => {
-    ask(true);
-    if (!why && !cannot && !create.isPending) create.mutate(sentOf(draft, teamId, isDraft));
+  const send = (isDraft: boolean) => (checked: TaskDraft) => {
+    if (!cannot && !create.isPending) create.mutate(sentOf(checked, teamId, isDraft), { onError: form.refuse });
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        send(false);
-      }}
-    >
+    <form className="flex flex-col gap-4" {...form.props(send(false))}>
       <div className="flex items-start gap-2">
-        <Field label={t('tasks:taskTitle')} error={reason} className="flex-1">
-          <TextInput
-            autoFocus
-            autoComplete="off"
-            value={draft.title}
-            onChange={(title) => {
-              set({ title });
-              create.reset();
-            }}
-          />
+        <Field label={t('tasks:taskTitle')} error={form.errorOf('title')} className="flex-1">
+          <TextInput autoFocus autoComplete="off" {...form.control('title')} />
         </Field>
-        <TemplateMenu draft={draft} onChoose={setDraft} className="mt-6" />
+        <TemplateMenu draft={draft} onChoose={set} className="mt-6" />
       </div>
       <RichText
         small
@@ -129,7 +113,7 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
       />
       <Properties draft={draft} set={set} onEstimateRefused={setWrongEstimate} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="quiet" blocked={cannot} busy={create.isPending} onClick={() => send(true)}>
+        <Button look="quiet" blocked={cannot} busy={create.isPending} onClick={form.props(send(true)).onSubmit}>
           {t('keepDraft')}
         </Button>
         <Button type="submit" look="primary" blocked={cannot} busy={create.isPending}>
@@ -141,19 +125,20 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
 }
 
 /** Keeps what was typed when the form goes before its task is made. */
-function useKeeping(owner: string, draft: TaskDraft) {
+function useKeeping(owner: string) {
   const t = useText('handling');
-  const started = useRef(draft);
+  const typed = useRef<TaskDraft | null>(null);
   const latest = useRef<() => void>(() => undefined);
-  const isDone = useRef(false);
   latest.current = () => {
-    if (isDone.current || draft === started.current) return;
-    if (keepDraft(owner, draft)) toast({ id: 'draft', title: t('draftSaved') });
+    if (typed.current && keepDraft(owner, typed.current)) toast({ id: 'draft', title: t('draftSaved') });
   };
   useEffect(() => () => latest.current(), []);
   return {
+    onChange: (draft: TaskDraft) => {
+      typed.current = draft;
+    },
     done: () => {
-      isDone.current = true;
+      typed.current = null;
       keepDraft(owner, null);
     },
   };

@@ -1,9 +1,9 @@
 import type { DailyPlan } from '@stint/contract';
 import { placed, staysPlanned, steppedPlace } from '@stint/domain/plans';
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, type RefCallback, use, useState } from 'react';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useToday } from '../../lib/clock/today.ts';
-import { type DragMarks, useDrag } from '../../lib/drag/drag.ts';
+import { type DragMarks, useAutoScroll, useBoth, useDrag, useDraggable, useDropTarget } from '../../lib/drag/drag.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { useZone } from '../active-team/index.ts';
 import { changeTo, columnsOf, useChangeTask, useStatuses } from '../tasks/index.ts';
@@ -110,7 +110,8 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
     setArrived(place);
     become(place.taskId, next.key, () => setArrived(null));
   };
-  const frame = useDrag<HTMLDivElement>({
+  useAutoScroll('plans');
+  useDrag('plans', {
     onStart: setDragged,
     onOver: (id, at, isLower) => {
       setDragged(id);
@@ -131,9 +132,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
   });
   return (
     <Context value={{ canMove, step, sidestep, arrived, dragged, over }}>
-      <div ref={frame} className="contents">
-        {children}
-      </div>
+      {children}
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -151,31 +150,41 @@ function inserted(plan: DailyPlan, task: DailyPlan['tasks'][number], position: n
 }
 
 /** A day takes what is dropped on it: at its end, where it is dropped on no task. */
-export function useDropDay(plan: DailyPlan): { drop: { 'data-drop'?: string }; over: boolean } {
-  const moving = use(Context);
-  if (!moving?.canMove(plan)) return { drop: {}, over: false };
-  const over = moving.over !== null && read(moving.over.at).planId === plan.id;
-  return { drop: { 'data-drop': spelled(plan.id) }, over };
+export function useDropDay(plan: DailyPlan): Drop {
+  const { over, ...drop } = useDrop(plan, spelled(plan.id));
+  return { ...drop, over: over?.planId === plan.id };
 }
 
 /** A column of a day's board takes what is dropped on it, which thereby comes to another status. */
-export function useDropColumn(plan: DailyPlan, column: string): { drop: { 'data-drop'?: string }; over: boolean } {
+export function useDropColumn(plan: DailyPlan, column: string): Drop {
+  const { over, ...drop } = useDrop(plan, spelled(plan.id, '', column));
+  return { ...drop, over: over?.planId === plan.id && over.column === column };
+}
+
+interface Drop {
+  ref: RefCallback<HTMLElement>;
+  over: boolean;
+}
+
+function useDrop(plan: DailyPlan, id: string) {
   const moving = use(Context);
-  if (!moving?.canMove(plan)) return { drop: {}, over: false };
-  const at = moving.over && read(moving.over.at);
-  return { drop: { 'data-drop': spelled(plan.id, '', column) }, over: at?.planId === plan.id && at.column === column };
+  const canMove = moving?.canMove(plan) === true;
+  const ref = useDropTarget('plans', canMove ? id : null);
+  return { ref, over: canMove && moving.over ? read(moving.over.at) : null };
 }
 
 /** A task of a day, which can be taken from it, and beside which another can be put. */
 export function useDragTask(plan: DailyPlan, taskId: string, column = ''): DragMarks {
   const moving = use(Context);
-  if (!moving?.canMove(plan)) return {};
   const own = spelled(plan.id, taskId, column);
+  const id = moving?.canMove(plan) ? own : null;
+  const ref = useBoth(useDraggable('plans', id), useDropTarget('plans', id));
+  if (!moving || id === null) return {};
   const isDragged = moving.dragged === own;
   const edge = moving.over?.at === own && !isDragged ? (moving.over.isLower ? 'below' : 'above') : undefined;
   return {
-    'data-drag': own,
-    'data-drop': own,
+    ref,
+    'data-drag': true,
     ...(isDragged && { 'data-dragged': true }),
     ...(edge && { 'data-edge': edge }),
   };

@@ -48,13 +48,13 @@ export function PlanSection({ plan, of, layout, view, startsOpen, note, todays, 
   const [open, setOpen] = useState(startsOpen);
   const { date: today } = useToday(useZone());
   const body = useId();
-  const { drop, over } = useDropDay(plan);
+  const { ref, over } = useDropDay(plan);
   const day = useDayName()(plan.date);
   // Of what is outstanding only the tasks count.
   const tasksOnly = view === 'outstanding';
   return (
     <section
-      {...drop}
+      ref={ref}
       aria-label={day}
       className={cx('min-w-0 overflow-clip rounded-lg border bg-raised', over ? 'border-focus' : 'border-line')}
     >

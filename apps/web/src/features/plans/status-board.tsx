@@ -1,5 +1,6 @@
 import type { DailyPlan, Task } from '@stint/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useAutoScroll } from '../../lib/drag/drag.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { type Column, columnsOf, StatusDot, useStatuses, useStatusLabel } from '../tasks/index.ts';
@@ -15,8 +16,11 @@ interface StatusBoardProps {
 export function StatusBoard({ plan, card }: StatusBoardProps) {
   const t = useText('plans');
   const columns = columnsOf(useStatuses(), plan.tasks);
+  const board = useRef<HTMLUListElement>(null);
+  useAutoScroll('plans', board);
   return (
     <ul
+      ref={board}
       aria-label={t('layout_kanban')}
       className="relative flex items-stretch gap-2 overflow-x-auto border-line border-t p-4 max-sm:snap-x max-sm:scroll-px-4"
     >
@@ -32,13 +36,13 @@ interface OneColumnProps extends StatusBoardProps {
 }
 
 function OneColumn({ column, plan, card }: OneColumnProps) {
-  const { drop, over } = useDropColumn(plan, column.key);
+  const { ref, over } = useDropColumn(plan, column.key);
   const name = useStatusLabel()(column.entry ?? { name: column.name });
   const { tasks } = column;
   const isEmpty = tasks.length === 0;
   return (
     <li
-      {...drop}
+      ref={ref}
       className={cx(
         'flex shrink-0 snap-start flex-col rounded-lg border transition-colors',
         isEmpty ? 'w-36' : 'w-64 max-w-[calc(100vw-5rem)]',

@@ -1,6 +1,8 @@
 import { type Project, type StatusName, statusNames } from '@stint/contract';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -72,13 +74,19 @@ const idsOf = (projects: readonly Project[]) => projects.map(({ id }) => id);
 
 const kept = 'kept';
 
+interface Changes {
+  status: StatusName | typeof kept;
+  billable: 'yes' | 'no' | typeof kept;
+  people: ReturnType<typeof useEmployees>;
+}
+const unchanged: Changes = { status: kept, billable: kept, people: [] };
+
 /** Only what is chosen changes; the rest of each project stays as it is. */
 function EditMany({ projects, onClose, onDone }: ManyProps) {
-  const t = useText('projects', 'tasks', 'errors', 'common');
+  const t = useText('projects', 'tasks', 'common');
   const everybody = useEmployees();
-  const [status, setStatus] = useState<StatusName | typeof kept>(kept);
-  const [billable, setBillable] = useState<'yes' | 'no' | typeof kept>(kept);
-  const [people, setPeople] = useState<typeof everybody>([]);
+  const form = useForm(z.custom<Changes>(), unchanged, { fallback: 'status' });
+  const { status, billable, people } = form.values;
   const change = useApiMutation(useServer().projects.changeMany, {
     inForm: true,
     onSuccess: ({ affected }) => {
@@ -88,15 +96,15 @@ function EditMany({ projects, onClose, onDone }: ManyProps) {
     },
   });
   const nothing = status === kept && billable === kept && people.length === 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (nothing || change.isPending) return;
-    change.mutate({
+    const changes = {
       projectIds: idsOf(projects),
       ...(status !== kept && { status }),
       ...(billable !== kept && { billable: billable === 'yes' }),
       ...(people.length > 0 && { addMemberIds: people.map(({ id }) => id) }),
-    });
+    };
+    change.mutate(changes, { onError: form.refuse });
   };
   const asTheyAre = { value: kept, label: t('asTheyAre') } as const;
   const statuses = statusNames.flatMap((value) =>
@@ -104,22 +112,22 @@ function EditMany({ projects, onClose, onDone }: ManyProps) {
   );
   return (
     <Dialog size="small" title={t('editMany')} open onOpenChange={onClose}>
-      <form className="flex flex-col gap-4" onSubmit={submit}>
-        <Field label={t('status')} error={change.error && t(`errors:${change.error.code}`)}>
-          <Select options={[asTheyAre, ...statuses]} value={status} onChange={setStatus} />
+      <form className="flex flex-col gap-4" {...form.props(submit)}>
+        <Field label={t('status')} error={form.errorOf('status')}>
+          <Select options={[asTheyAre, ...statuses]} value={status} onChange={(next) => form.set('status', next)} />
         </Field>
         <Field label={t('billable')}>
           <Select<'yes' | 'no' | typeof kept>
             options={[asTheyAre, { value: 'yes', label: t('yes') }, { value: 'no', label: t('no') }]}
             value={billable}
-            onChange={setBillable}
+            onChange={(next) => form.set('billable', next)}
           />
         </Field>
         <MultiPicker
           name={t('addMembers')}
           items={everybody}
           value={people}
-          onChange={setPeople}
+          onChange={(next) => form.set('people', next)}
           keyOf={({ id }) => id}
           labelOf={({ name }) => name}
           trigger={

@@ -1,7 +1,7 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
-import { useDrag } from '../../lib/drag/drag.ts';
+import { useAutoScroll, useBoth, useDrag, useDraggable, useDropTarget } from '../../lib/drag/drag.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -80,7 +80,9 @@ function Order({ options, onChange }: OrderProps) {
     onChange(ids.filter((one) => one !== id).toSpliced(place, 0, id));
     return place;
   };
-  const list = useDrag<HTMLUListElement>({
+  const list = useRef<HTMLUListElement>(null);
+  useAutoScroll('statuses', list);
+  useDrag('statuses', {
     onStart: (id) => {
       remember(ids);
       drag(id);
@@ -107,17 +109,7 @@ function Order({ options, onChange }: OrderProps) {
     <>
       <ul ref={list} aria-label={t('sortTitle')} className="flex flex-col gap-1.5" onBlur={() => hold(null)}>
         {options.map((option, place) => (
-          <li
-            key={option.id}
-            data-entry={option.id}
-            data-drag={option.id}
-            data-drop={option.id}
-            data-dragged={dragged === option.id || undefined}
-            className={cx(
-              'flex min-w-0 items-center gap-2 rounded-md border bg-raised px-2 py-1.5',
-              dragged === option.id ? 'border-accent-line bg-selected' : 'border-line',
-            )}
-          >
+          <Item key={option.id} id={option.id} isDragged={dragged === option.id}>
             <IconButton
               name={t('grip', { name: labelled(option), place: String(place + 1), count: options.length })}
               icon={<GripVertical />}
@@ -129,12 +121,37 @@ function Order({ options, onChange }: OrderProps) {
             <span dir="auto" className="min-w-0 truncate">
               {labelled(option)}
             </span>
-          </li>
+          </Item>
         ))}
       </ul>
       <p role="status" className="sr-only">
         {said}
       </p>
     </>
+  );
+}
+
+interface ItemProps extends Pick<ComponentProps<'li'>, 'children'> {
+  id: string;
+  isDragged: boolean;
+}
+
+function Item({ id, isDragged, children }: ItemProps) {
+  // The order changes under the pointer, which may rest between two items or below the last.
+  const place = useDropTarget('statuses', id, { sticky: true });
+  const item = useBoth(useDraggable('statuses', id), place);
+  return (
+    <li
+      ref={item}
+      data-entry={id}
+      data-drag
+      data-dragged={isDragged || undefined}
+      className={cx(
+        'flex min-w-0 items-center gap-2 rounded-md border bg-raised px-2 py-1.5',
+        isDragged ? 'border-accent-line bg-selected' : 'border-line',
+      )}
+    >
+      {children}
+    </li>
   );
 }

@@ -2,6 +2,8 @@ import { manualTimeReasons, type TagRef } from '@stint/contract';
 import { labelsOf } from '@stint/domain/time-entries';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
+import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -85,14 +87,17 @@ interface FormProps {
 }
 
 function Form({ ids, onCancel, onDone }: FormProps) {
-  const t = useText('timesheets', 'common', 'errors');
+  const t = useText('timesheets', 'common');
   const [requestId] = useState(newId);
   const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
-  const [wanted, setWanted] = useState(nothing);
-  const set = (change: Partial<Wanted>) => setWanted((before) => ({ ...before, ...change }));
-  const { mutate, isPending, error } = useChangeEntries(onDone);
+  const form = useForm(z.custom<Wanted>(), nothing);
+  const { values: wanted, setAll: set } = form;
+  const { mutate, isPending } = useChangeEntries(onDone);
   const changes = changesOf(wanted, ticked);
   const isEmpty = Object.keys(changes).length === 0;
+  const submit = () => {
+    if (!isEmpty && !isPending) mutate({ ids: [...ids], requestId, ...changes }, { onError: form.refuse });
+  };
   const tick = (key: Key) => (on: boolean) =>
     setTicked((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)));
   const line = (key: Key, label: string, control: ReactNode) => (
@@ -101,14 +106,7 @@ function Form({ ids, onCancel, onDone }: FormProps) {
     </Line>
   );
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isEmpty && !isPending) mutate({ ids: [...ids], requestId, ...changes });
-      }}
-    >
+    <form className="flex flex-col gap-3" {...form.props(submit)}>
       <p className="text-dense text-muted">{t('editManyText')}</p>
       {line('task', t('task'), <TaskField value={wanted.task} onChange={(task) => set({ task })} />)}
       {line(
@@ -155,9 +153,9 @@ function Form({ ids, onCancel, onDone }: FormProps) {
       )}
       <LabelsLine label={t('addLabels')} tags={wanted.add} onChange={(add) => set({ add })} />
       <LabelsLine label={t('removeLabels')} tags={wanted.remove} onChange={(remove) => set({ remove })} />
-      {error && (
+      {form.problem && (
         <Banner tone="danger">
-          {t('changeFailed')} {t(`errors:${error.code}`, error.details)}
+          {t('changeFailed')} {form.problem}
         </Banner>
       )}
       <div className="flex justify-end gap-2 pt-2">

@@ -1,12 +1,10 @@
-import type { ArgsOf, Refusal, TimeLog, timeLogsApi } from '@stint/contract';
+import type { ArgsOf, TimeLog, timeLogsApi } from '@stint/contract';
 import { ms } from '@stint/domain/time';
 import { useApiMutation, useConnection, useServer } from '../../lib/api/server.tsx';
 import { clock } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { toast } from '../../ui/toast.tsx';
-
-type Placed = ArgsOf<typeof timeLogsApi.place>;
 
 /** Takes back what a request did to somebody's time. */
 export function useUndo(): (requestId: string) => { label: string; onPress: () => void } {
@@ -19,7 +17,7 @@ export function useUndo(): (requestId: string) => { label: string; onPress: () =
 export function usePlaceEntry({ isNew, onDone }: { isNew: boolean; onDone: () => void }) {
   const t = useText('timesheets');
   const undo = useUndo();
-  const send = useApiMutation(useServer().timeLogs.place, {
+  return useApiMutation(useServer().timeLogs.place, {
     inForm: true,
     onSuccess: (logs, { requestId }) => {
       const worked = logs.reduce((sum, log) => sum + ms(log.stoppedAt) - ms(log.startedAt), 0);
@@ -33,11 +31,6 @@ export function usePlaceEntry({ isNew, onDone }: { isNew: boolean; onDone: () =>
       onDone();
     },
   });
-  return {
-    place: (entry: Placed) => send.mutate(entry),
-    busy: send.isPending,
-    refusal: send.error as Refusal | null,
-  };
 }
 
 /** Deletes entries at once, with a way back. */

@@ -1,10 +1,10 @@
-import { manualTimeReasons, type Refusal } from '@stint/contract';
+import { manualTimeReasons } from '@stint/contract';
 import { type Resolution, resolveOverlaps, type Stretch } from '@stint/domain/overlaps';
 import { dayOf, instant } from '@stint/domain/time';
 import { labelsOf } from '@stint/domain/time-entries';
 import { type ManualRules, whyNotEnter } from '@stint/domain/timesheets';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { now } from '../../lib/clock/now.ts';
 import { useToday } from '../../lib/clock/today.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
@@ -53,10 +53,9 @@ function Form(props: EntryDialogProps) {
   const t = useText('timesheets', 'timeInDoubt', 'common', 'shell');
   const zone = useZone();
   const { date: today } = useToday(zone);
-  const form = useId();
   const { teamId } = useTeams();
   const [requestId] = useState(newId);
-  const { draft, set, setTimes } = useDraft(props, zone, today);
+  const { form, draft, set, setTimes } = useDraft(props, zone, today);
   const [how, setHow] = useState<Resolution>('split');
   const project = useProjectNamed(draft.projectId);
   const span = spanOf(draft, entry, zone);
@@ -64,10 +63,10 @@ function Form(props: EntryDialogProps) {
   const result = span && resolveOverlaps(span, met, how);
   const locked = useWhyOld()(span ? dayOf(span.startedAt, zone) : draft.date);
   const { rules, missing } = useRequired(props, draft, span);
-  const { place, busy, refusal } = usePlaceEntry({ isNew: !entry, onDone: () => onOpenChange(false) });
+  const place = usePlaceEntry({ isNew: !entry, onDone: () => onOpenChange(false) });
   const submit = () => {
-    if (!span || busy) return;
-    place({
+    if (!span || place.isPending) return;
+    const placed = {
       ...(entry ? { timeLogId: entry.id } : { employeeId: of.employeeId, organizationTeamId: teamId }),
       ...span,
       how: met.length > 0 ? how : 'trim',
@@ -78,18 +77,11 @@ function Form(props: EntryDialogProps) {
       reason: draft.reason,
       isBillable: draft.isBillable,
       tags: labelsOf(draft.tags.map(({ id }) => id)),
-    });
+    };
+    place.mutate(placed, { onError: form.refuse });
   };
   return (
-    <form
-      id={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className="flex flex-col gap-4" {...form.props(submit)}>
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={t('task')} aside={rules?.requireTask && t('required')}>
           <TaskField
@@ -125,14 +117,18 @@ function Form(props: EntryDialogProps) {
       )}
       <Details draft={draft} rules={rules} onChange={set} />
       {entry && <EntryHistory timeLogId={entry.id} />}
-      {refusal && <Refused refusal={refusal} what={entry ? 'changeFailed' : 'addFailed'} />}
+      {form.problem && (
+        <Banner tone="danger">
+          {t(entry ? 'changeFailed' : 'addFailed')} {form.problem}
+        </Banner>
+      )}
       {/* Always in view, however much is asked above. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end rounded-b-xl gap-2 border-line border-t bg-popup px-5 py-3">
         <Button onClick={() => onOpenChange(false)}>{t('common:cancel')}</Button>
         <Button
           type="submit"
           look="primary"
-          busy={busy}
+          busy={place.isPending}
           blocked={
             (!span && t('chooseTimes')) ||
             locked ||
@@ -198,13 +194,4 @@ function useRequired({ entry }: EntryDialogProps, draft: Draft, span: Stretch | 
   const asked = rules && { ...rules, requireClient: false, futureDateAllowed: true };
   const code = asked && span ? whyNotEnter(said, asked, instant(now())) : null;
   return { rules, missing: code && t(code) };
-}
-
-function Refused({ refusal, what }: { refusal: Refusal; what: 'addFailed' | 'changeFailed' }) {
-  const t = useText('timesheets', 'errors');
-  return (
-    <Banner tone="danger">
-      {t(what)} {t(`errors:${refusal.code}`, refusal.details)}
-    </Banner>
-  );
 }

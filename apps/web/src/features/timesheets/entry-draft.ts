@@ -3,8 +3,10 @@ import { lastFree, type Stretch } from '@stint/domain/overlaps';
 import { betweenClocks, clockAt, dayOf, instant, ms } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { now } from '../../lib/clock/now.ts';
+import { useForm } from '../../lib/form.ts';
 import { useRunningSince } from '../timer/index.ts';
 import type { NamedTask } from './task-field.tsx';
 import type { Worker } from './worker.ts';
@@ -117,17 +119,16 @@ export function lasting(seconds: number, { stoppedAt }: Stretch, zone: string): 
 export function useDraft(props: EntryToFill, zone: string, today: string) {
   const { of, entry, suggested } = props;
   const runningSince = useRunningSince();
-  const [typed, setDraft] = useState(() =>
-    draftOf(props, { zone, today, runningSince: of.isOwn ? runningSince : null }),
-  );
+  const [start] = useState(() => draftOf(props, { zone, today, runningSince: of.isOwn ? runningSince : null }));
+  const form = useForm(z.custom<Draft>(), start);
+  const { values: typed, setAll: set } = form;
   const [isTimed, setTimed] = useState(entry !== undefined || suggested?.from !== undefined || typed.date !== today);
   const free = useFree(of.employeeId, typed, isTimed ? null : lengthOf(suggested?.copyOf), zone);
-  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const setTimes = (change: Times) => {
     setTimed(true);
     set({ ...free, exact: null, ...change });
   };
-  return { draft: { ...typed, ...free }, set, setTimes };
+  return { form, draft: { ...typed, ...free }, set, setTimes };
 }
 
 /** Where the proposed time is recorded already, the last stretch that is not; `most` is null once times are chosen. */

@@ -26,7 +26,10 @@ interface TimeDrag {
   onDrop: (drag: Drag) => void;
 }
 
-/** Drags over columns of days, which are the elements with `data-day`. Escape takes a drag back. */
+/**
+ * Drags over columns of days, which are the elements with `data-day`. It follows the pointer, because native drag and drop
+ * can neither stretch an entry nor draw it to the minute.
+ */
 export function useTimeDrag({ onDrop }: TimeDrag) {
   const frame = useRef<HTMLDivElement>(null);
   const taken = useRef<Taken | null>(null);

@@ -1,233 +1,170 @@
-import { useEffect, useRef } from 'react';
+import {
+  draggable,
+  dropTargetForElements,
+  type ElementDropTargetEventBasePayload,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
+import {
+  autoScrollForElements,
+  autoScrollWindowForElements,
+} from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
+import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
+import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { dragByTouch } from './touch.ts';
 
-/** Pixels that a mouse moves before it drags, and that a finger may tremble before it is scrolling. */
-const slack = { mouse: 4, touch: 10 } as const;
-/** A finger that stays so long takes hold; before, it scrolls. */
-const holdFor = 300;
-/** So near to the edge of what scrolls, it scrolls. */
-const edge = 48;
+/** Items are dragged only onto places of the same scope. */
+export type DragScope = 'board' | 'calendar' | 'members' | 'plans' | 'statuses';
 
-interface Dragging {
-  /** What can be taken, inside what the hook is given: elements with `data-drag`, by its value. */
-  onStart?: (id: string) => void;
-  /** Over what it is: an element with `data-drop`, by its value; null where nothing takes it. */
-  onOver: (id: string | null, over: string | null, isLower: boolean) => void;
-  /** `isLower` where it is let go in the lower half of what takes it. */
-  onDrop?: (id: string, over: string, isLower: boolean) => void;
-  /** Taken back with Escape, or broken off. */
-  onCancel?: () => void;
-}
-
-/** What the element of a thing says, so that it is one of many that are dragged and put beside one another. */
+/** Props of an element that is one of many items dragged and put beside one another. */
 export interface DragMarks {
-  'data-drag'?: string;
-  'data-drop'?: string;
+  ref?: RefCallback<HTMLElement>;
+  'data-drag'?: true;
   'data-dragged'?: true;
   'data-edge'?: 'above' | 'below';
 }
 
-const closest = (element: Element | null, key: 'drag' | 'drop') => {
-  const found = element?.closest<HTMLElement>(`[data-${key}]`);
-  return found ? { element: found, id: found.dataset[key] ?? '' } : null;
+/** A reference for the element; what it returns detaches. */
+type Attach = (element: HTMLElement | null) => (() => void) | undefined;
+type Data = Record<string | symbol, unknown>;
+
+const idOf = (data: Data) => String(data.id);
+
+/** Buttons and fields inside an item are for pressing; only one with `data-grip` drags. */
+function isPressed(x: number, y: number): boolean {
+  const target = document.elementFromPoint(x, y);
+  return (
+    !target?.closest('[data-grip]') && Boolean(target?.closest('button, input, textarea, select, [role="menuitem"]'))
+  );
+}
+
+/** Makes an element an item that can be dragged; null where it stays. `preview` is shown under the pointer instead of it. */
+export function useDraggable(scope: DragScope, id: string | null, preview?: () => Element | null): Attach {
+  const latest = useRef(preview);
+  latest.current = preview;
+  return useCallback(
+    (element) => {
+      if (!element || id === null) return;
+      // Browsers would drag a link or a picture by itself.
+      const holdInner = () => {
+        for (const inner of element.querySelectorAll<HTMLElement>('a, img')) inner.draggable = false;
+      };
+      element.addEventListener('pointerdown', holdInner);
+      return combine(
+        draggable({
+          element,
+          canDrag: ({ input }) => !isPressed(input.clientX, input.clientY),
+          getInitialData: () => ({ scope, id }),
+          onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
+            const shown = latest.current?.();
+            if (!shown) return;
+            const { left, top } = shown.getBoundingClientRect();
+            const { clientX, clientY } = location.initial.input;
+            nativeSetDragImage?.(shown, clientX - left, clientY - top);
+          },
+        }),
+        dragByTouch(element),
+        () => element.removeEventListener('pointerdown', holdInner),
+      );
+    },
+    [scope, id],
+  );
+}
+
+/** Makes an element take what is dragged; null where it does not. A sticky one keeps it until another place takes it. */
+export function useDropTarget(scope: DragScope, id: string | null, { sticky = false } = {}): Attach {
+  return useCallback(
+    (element) => {
+      if (!element || id === null) return;
+      return dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data.scope === scope,
+        getIsSticky: () => sticky,
+        getData: ({ input }) => attachClosestEdge({ id }, { element, input, allowedEdges: ['top', 'bottom'] }),
+      });
+    },
+    [scope, id, sticky],
+  );
+}
+
+function give<Item>(ref: RefCallback<Item> | RefObject<Item | null>, element: Item | null): () => void {
+  if (typeof ref !== 'function') {
+    ref.current = element;
+    return () => {
+      ref.current = null;
+    };
+  }
+  const detach = ref(element);
+  return typeof detach === 'function' ? detach : () => void ref(null);
+}
+
+/** Two references to one element. */
+export const useBoth = <Item extends HTMLElement>(
+  one: RefCallback<Item> | RefObject<Item | null>,
+  other: RefCallback<Item> | RefObject<Item | null>,
+): RefCallback<Item> => useCallback((element) => combine(give(one, element), give(other, element)), [one, other]);
+
+interface DragHandlers {
+  onStart?: (id: string) => void;
+  /** `over` is null where nothing takes the item, `isLower` true in the lower half of the place. All null at the end. */
+  onOver?: (id: string | null, over: string | null, isLower: boolean) => void;
+  onDrop?: (id: string, over: string, isLower: boolean) => void;
+  /** Taken back with Escape, or dropped where nothing takes it. */
+  onCancel?: () => void;
+}
+
+type DragEvent = Pick<ElementDropTargetEventBasePayload, 'location' | 'source'>;
+
+/** The innermost place under the pointer. */
+function placeOf({ location }: DragEvent) {
+  const data = location.current.dropTargets[0]?.data;
+  return data ? { over: idOf(data), isLower: extractClosestEdge(data) === 'bottom' } : { over: null, isLower: false };
+}
+
+/** Follows every drag of a scope. */
+export function useDrag(scope: DragScope, handlers: DragHandlers): void {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  useEffect(() => {
+    let last: ReturnType<typeof placeOf> | null = null;
+    const look = (event: DragEvent) => {
+      const next = placeOf(event);
+      if (last?.over === next.over && last.isLower === next.isLower) return;
+      last = next;
+      latest.current.onOver?.(idOf(event.source.data), next.over, next.isLower);
+    };
+    return monitorForElements({
+      canMonitor: ({ source }) => source.data.scope === scope,
+      onDragStart: (event) => {
+        last = null;
+        latest.current.onStart?.(idOf(event.source.data));
+        look(event);
+      },
+      onDropTargetChange: look,
+      onDrag: look,
+      onDrop: (event) => {
+        const { over, isLower } = placeOf(event);
+        latest.current.onOver?.(null, null, false);
+        if (over === null) latest.current.onCancel?.();
+        else latest.current.onDrop?.(idOf(event.source.data), over, isLower);
+      },
+    });
+  }, [scope]);
+}
+
+const scrolls = (element: Element) => {
+  const { overflowX, overflowY } = getComputedStyle(element);
+  return /auto|scroll/.test(overflowX + overflowY);
 };
 
-/** What takes the thing at a point, and whether the point is in its lower half. */
-function targetAt(x: number, y: number) {
-  const found = closest(document.elementFromPoint(x, y), 'drop');
-  if (!found) return { id: null, isLower: false };
-  const { top, height } = found.element.getBoundingClientRect();
-  return { id: found.id, isLower: y > top + height / 2 };
-}
-
-/** A likeness of what is dragged, which follows the pointer without the page being drawn anew. */
-function ghostOf(element: HTMLElement, x: number, y: number) {
-  const box = element.getBoundingClientRect();
-  const ghost = element.cloneNode(true) as HTMLElement;
-  ghost.setAttribute('aria-hidden', 'true');
-  ghost.removeAttribute('data-drag');
-  for (const inner of ghost.querySelectorAll('[id]')) inner.removeAttribute('id');
-  Object.assign(ghost.style, {
-    position: 'fixed',
-    inset: 'auto',
-    left: '0',
-    top: '0',
-    width: `${box.width}px`,
-    height: `${box.height}px`,
-    margin: '0',
-    pointerEvents: 'none',
-    zIndex: '100',
-    opacity: '0.9',
-    listStyle: 'none',
-    transition: 'none',
-    willChange: 'transform',
-  });
-  ghost.inert = true;
-  // Outside its table a row forgets how wide its cells are.
-  if (element instanceof HTMLTableRowElement && ghost instanceof HTMLTableRowElement)
-    for (const [at, cell] of [...element.cells].entries())
-      if (ghost.cells[at]) ghost.cells[at].style.width = `${cell.offsetWidth}px`;
-  const [dx, dy] = [x - box.left, y - box.top];
-  const move = (toX: number, toY: number) => {
-    ghost.style.transform = `translate(${toX - dx}px, ${toY - dy}px) rotate(1deg)`;
-  };
-  move(x, y);
-  document.body.append(ghost);
-  return { move, remove: () => ghost.remove() };
-}
-
-/** Everything around a point that can be scrolled, innermost first. */
-function scrollersAt(x: number, y: number): HTMLElement[] {
-  const found: HTMLElement[] = [];
-  for (let at = document.elementFromPoint(x, y)?.parentElement; at; at = at.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(at);
-    if (/auto|scroll/.test(overflowX + overflowY)) found.push(at);
-  }
-  return found;
-}
-
-const pull = (at: number, start: number, end: number) =>
-  at < start + edge ? at - start - edge : at > end - edge ? at - end + edge : 0;
-
-function scrollAt(x: number, y: number): void {
-  for (const element of scrollersAt(x, y)) {
-    const box = element.getBoundingClientRect();
-    element.scrollBy(pull(x, box.left, box.right) / 4, pull(y, box.top, box.bottom) / 4);
-  }
-}
-
-/** One thing on its way, from being taken until it is let go. */
-function carry(source: { element: HTMLElement; id: string }, x: number, y: number, hear: () => Dragging) {
-  const ghost = ghostOf(source.element, x, y);
-  let [atX, atY] = [x, y];
-  let over: ReturnType<typeof targetAt> = { id: null, isLower: false };
-  let frame = 0;
-  const look = () => {
-    scrollAt(atX, atY);
-    const next = targetAt(atX, atY);
-    if (next.id !== over.id || next.isLower !== over.isLower) hear().onOver(source.id, next.id, next.isLower);
-    over = next;
-    frame = requestAnimationFrame(look);
-  };
-  hear().onStart?.(source.id);
-  frame = requestAnimationFrame(look);
-  document.documentElement.classList.add('dragging');
-  return {
-    move: (toX: number, toY: number) => {
-      [atX, atY] = [toX, toY];
-      ghost.move(toX, toY);
-    },
-    end: (drop: boolean) => {
-      cancelAnimationFrame(frame);
-      ghost.remove();
-      document.documentElement.classList.remove('dragging');
-      const target = targetAt(atX, atY);
-      hear().onOver(null, null, false);
-      if (!drop) hear().onCancel?.();
-      else if (target.id !== null) hear().onDrop?.(source.id, target.id, target.isLower);
-    },
-  };
-}
-
-/** Made for being taken hold of, by a mouse and, at once, by a finger. */
-const isGrip = (target: Element) => target.closest('[data-grip]') !== null;
-/** Buttons and fields are pressed, not dragged; a link may be what is taken hold of. */
-const isPressed = (target: Element) =>
-  !isGrip(target) && target.closest('button, input, textarea, select, [role="menuitem"]') !== null;
-
-/** A pointer that has gone down on something, before it is known whether it drags. */
-interface Taken {
-  x: number;
-  y: number;
-  id: number;
-  source: { element: HTMLElement; id: string };
-  /** A finger, which as well may be about to scroll. */
-  scrolls: boolean;
-}
-
-/** Drags by mouse, pen or finger. Put on what holds both the things and the places. */
-export function useDrag<Frame extends HTMLElement = HTMLElement>(dragging: Dragging) {
-  const frame = useRef<Frame>(null);
-  const latest = useRef(dragging);
-  latest.current = dragging;
+/** Scrolls while an item is near an edge: the element, or what it stands in; without a reference the page. */
+export function useAutoScroll(scope: DragScope, ref?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const box = frame.current;
-    if (!box) return;
-    let started: Taken | null = null;
-    let carried = null as ReturnType<typeof carry> | null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    const finish = (drop: boolean) => {
-      clearTimeout(timer);
-      started = null;
-      if (!carried) return;
-      const ended = carried;
-      carried = null;
-      ended.end(drop);
-      // The press that let go is no press of what lies below.
-      const swallow = (event: Event) => {
-        event.preventDefault();
-        event.stopPropagation();
-      };
-      window.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
-    };
-    const begin = () => {
-      if (started) carried = carry(started.source, started.x, started.y, () => latest.current);
-    };
-    const onDown = (event: PointerEvent) => {
-      const target = event.target as Element;
-      const source = closest(target, 'drag');
-      if (!source || event.button !== 0 || !event.isPrimary || isPressed(target)) return;
-      const scrolls = event.pointerType === 'touch' && !isGrip(target);
-      started = { x: event.clientX, y: event.clientY, id: event.pointerId, source, scrolls };
-      clearTimeout(timer);
-      if (scrolls) timer = setTimeout(begin, holdFor);
-    };
-    const takeHold = ({ scrolls }: Taken, moved: number) => {
-      if (scrolls) {
-        if (moved > slack.touch) finish(false);
-      } else if (moved > slack.mouse) {
-        getSelection()?.removeAllRanges();
-        begin();
-      }
-    };
-    const onMove = (event: PointerEvent) => {
-      if (!started || event.pointerId !== started.id) return;
-      if (!carried) takeHold(started, Math.hypot(event.clientX - started.x, event.clientY - started.y));
-      carried?.move(event.clientX, event.clientY);
-    };
-    const onUp = (event: PointerEvent) => {
-      if (event.pointerId === started?.id) finish(true);
-    };
-    const onCancel = () => finish(false);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !carried) return;
-      // What it happens in stays open.
-      event.stopPropagation();
-      finish(false);
-    };
-    // A finger that carries something does not scroll, nor does it open what a long press opens.
-    const onTouch = (event: Event) => carried && event.preventDefault();
-    const onNative = (event: Event) => event.preventDefault();
-    box.addEventListener('pointerdown', onDown);
-    box.addEventListener('dragstart', onNative);
-    box.addEventListener('contextmenu', onTouch);
-    box.addEventListener('touchmove', onTouch, { passive: false });
-    window.addEventListener('pointermove', onMove);
-    window.addEventListener('pointerup', onUp);
-    window.addEventListener('pointercancel', onCancel);
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => {
-      finish(false);
-      box.removeEventListener('pointerdown', onDown);
-      box.removeEventListener('dragstart', onNative);
-      box.removeEventListener('contextmenu', onTouch);
-      box.removeEventListener('touchmove', onTouch);
-      window.removeEventListener('pointermove', onMove);
-      window.removeEventListener('pointerup', onUp);
-      window.removeEventListener('pointercancel', onCancel);
-      window.removeEventListener('keydown', onKey, { capture: true });
-    };
-  }, []);
-  return frame;
+    const canScroll = ({ source }: { source: { data: Data } }) => source.data.scope === scope;
+    if (!ref) return autoScrollWindowForElements({ canScroll });
+    let element: Element | null = ref.current;
+    while (element && !scrolls(element)) element = element.parentElement;
+    return element ? autoScrollForElements({ element, canScroll }) : undefined;
+  }, [scope, ref]);
 }
