@@ -51,6 +51,7 @@ export * from './activity.ts';
 export * from './attachments.ts';
 export * from './comments.ts';
 export * from './contacts.ts';
+export * from './dashboard-shapes.ts';
 export * from './errors.ts';
 export * from './favorites.ts';
 export * from './history.ts';
