@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
+import { dashboards } from './dashboards.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
@@ -27,6 +28,7 @@ import { workspaceSettings } from './workspace-settings.ts';
 export const rest = {
   approvals,
   auth,
+  dashboards,
   errors: rareErrors,
   history,
   inbox,

@@ -36,7 +36,7 @@ export function OverviewScreen({ search, onSearch }: Searching) {
   const members = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['member'] })).data;
   return (
     <ReportPage
-      isOverview
+      isTop
       title={t('overview')}
       {...{ search, onSearch, days, error }}
       filters={filterKeys}
