@@ -1,8 +1,7 @@
 export const dashboards = {
   membersOf: 'Members',
   worked: '{{some}} of {{all}}',
-  workingNow_one: '{{count, number}} working now',
-  workingNow_other: '{{count, number}} working now',
+  workingNow: 'Working now: {{number}}',
   pendingTasks: 'Pending tasks',
   showTasks: 'Show tasks',
   dueDate: 'Due',
@@ -15,7 +14,6 @@ export const dashboards = {
   working: 'Working',
   noMembersTitle: 'No members here',
   noMembersText: 'Nobody matches these filters.',
-  workedPerDate: 'Worked time in this range, from the first to the last date',
   app: 'App',
   site: 'Site',
   visitedDates: 'Visited dates',

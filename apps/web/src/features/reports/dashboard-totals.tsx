@@ -47,7 +47,7 @@ export function TeamTotals({ dashboard: { totals, before, members }, filter, rea
           label={t('people')}
           note={
             running > 0
-              ? t('dashboards:workingNow', { count: running })
+              ? t('dashboards:workingNow', { number: String(running) })
               : before
                 ? t('peopleBefore', { number: String(before.totals.people) })
                 : undefined

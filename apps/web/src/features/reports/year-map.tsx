@@ -153,6 +153,7 @@ function DaysMap({ title, year, today, worked, date, onDate }: DaysMapProps) {
               </span>
             ))}
           </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: Biome takes a table for something that no key moves through */}
           <div
             role="grid"
             aria-label={title}
@@ -163,6 +164,7 @@ function DaysMap({ title, year, today, worked, date, onDate }: DaysMapProps) {
             className="group flex flex-col gap-0.5 rounded-md"
           >
             {rows.map((dates, row) => (
+              // biome-ignore lint/a11y/useSemanticElements: a row of the grid
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its weekday
               <div key={row} role="row" tabIndex={-1} className={line} style={columns}>
                 <span aria-hidden className="leading-none">
@@ -173,6 +175,7 @@ function DaysMap({ title, year, today, worked, date, onDate }: DaysMapProps) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its week
                     <span key={week} />
                   ) : (
+                    // biome-ignore lint/a11y/useSemanticElements: a cell of the grid
                     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the grid
                     <div
                       key={of}
