@@ -54,6 +54,7 @@ export const dashboards = {
   none: 'None',
   upTo: 'Up to {{hours}} h',
   over: 'Over {{hours}} h',
+  range: 'Work in a range',
   byHour: 'Productivity by hour of the day',
   hour: 'Hour',
   numbers: 'Show numbers',

@@ -1,4 +1,5 @@
 import { type InputOf, type PersonStatistics, Refusal, type reportsApi } from '@stint/contract';
+import { bucketsBetween } from '@stint/domain/report-ranges';
 import { dayOf } from '@stint/domain/time';
 import { zoneOfPerson } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/verb.ts';
@@ -27,6 +28,7 @@ export async function person(ctx: Ctx, { by, employeeId, ...days }: Asked): Prom
   const top = groups.toSorted((one, other) => other.workedMs - one.workedMs).slice(0, TOP);
   const ids = top.map(({ keys: [task = null] }) => task);
   const names = await namesFor(ctx, 'task', ids);
+  const dated = new Map(rows.map(({ date, worked, expected, planned }) => [date, { worked, expected, planned }]));
   return {
     ...calendar,
     hours: hours.map((hour) => {
@@ -38,7 +40,10 @@ export async function person(ctx: Ctx, { by, employeeId, ...days }: Asked): Prom
       title: (task && names.get(task)?.name) || null,
       seconds: seconds(workedMs),
     })),
-    dates: rows.flatMap(({ date, worked, expected, planned }) => (date ? { date, worked, expected, planned } : [])),
+    dates: bucketsBetween({ start: calendar.startDate, end: calendar.endDate }, by, firstWeekday).map((date) => ({
+      date,
+      ...(dated.get(date) ?? { worked: 0, expected: 0, planned: 0 }),
+    })),
     totals,
     plannedTasks: plans?.planned ?? 0,
     completedTasks: plans?.completed ?? 0,

@@ -104,7 +104,8 @@ function Stats({ profile }: { profile: Profile }) {
         <YearMap of={of} date={date} onDate={setDate} />
       </Suspense>
       <Suspense>
-        <section aria-label={t('dayStats')}>
+        <section aria-label={t('dayStats')} className="flex flex-col gap-4">
+          <h2 className="font-semibold text-title">{t('dayStats')}</h2>
           <StatsTab of={of} date={date} onDate={setDate} />
         </section>
       </Suspense>

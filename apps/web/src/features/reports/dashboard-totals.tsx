@@ -21,8 +21,8 @@ export function TeamTotals({ dashboard: { totals, before, members }, filter, rea
   const running = members.filter((member) => member.running).length;
   const change = (now: number, then: number | undefined) => {
     if (then === undefined) return undefined;
-    if (now === then) return t('same');
-    return t(now > then ? 'more' : 'less', { time: hours(Math.abs(now - then) * 1000) });
+    const time = hours(Math.abs(now - then) * 1000);
+    return time === hours(0) ? t('same') : t(now > then ? 'more' : 'less', { time });
   };
   const times = [
     ['totalTime', 'seconds', filter, running],

@@ -18,7 +18,7 @@ export function MembersGrid({ dashboard: { members }, filter, readAt, labels }: 
   const { shown, pager } = usePaged(members, pageSizes as unknown as [number, ...number[]], 20);
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+      <ul aria-label={t('members')} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {shown.map((member) => (
           <li
             key={member.employee.id}
@@ -28,7 +28,7 @@ export function MembersGrid({ dashboard: { members }, filter, readAt, labels }: 
               <span className="flex min-w-0 flex-col gap-0.5">
                 <MemberLink member={member} />
                 <span className="flex min-h-5 items-center text-caption text-muted">
-                  <Now member={member} />
+                  {member.running && <Now member={member} />}
                 </span>
               </span>
               <Explained

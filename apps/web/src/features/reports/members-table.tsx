@@ -16,8 +16,8 @@ import { PendingTasks } from './pending-tasks.tsx';
 import type { Filter } from './report-search.ts';
 
 export const memberColumns = [
-  'now',
   'time',
+  'now',
   'share',
   'tracked',
   'manual',

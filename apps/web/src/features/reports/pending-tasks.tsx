@@ -31,7 +31,7 @@ export function PendingTasks({ count, name, filter, className }: PendingTasksPro
         aria-haspopup="dialog"
         title={t('showTasks')}
         onClick={() => setOpen(true)}
-        className={`-my-1 inline-flex min-h-6 min-w-6 items-center justify-end rounded-sm decoration-dotted underline-offset-4 hover:underline ${className ?? ''}`}
+        className={`-my-1 inline-flex -mx-2 min-h-6 items-center rounded-sm px-2 decoration-dotted underline-offset-4 hover:underline ${className ?? ''}`}
       >
         {count}
         <span className="sr-only"> {t('showTasks')}</span>

@@ -29,7 +29,8 @@ export function PersonRange({ of }: { of: Worker }) {
   const asked = { employeeId: of.employeeId, startDate: days.start, endDate: days.end, by };
   const { data, error } = useQuery(apiQuery(useServer().reports.person, asked));
   return (
-    <section aria-label={t('plannedAndDone')} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
+      <h2 className="font-semibold text-title">{t('range')}</h2>
       <RangeBar search={search} onSearch={setSearch} days={days} />
       {error instanceof Refusal ? (
         <p role="alert">{error.message}</p>
@@ -44,7 +45,7 @@ export function PersonRange({ of }: { of: Worker }) {
           </div>
         </>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -146,7 +146,7 @@ function Members({ dashboard, filter, readAt, isGrid, labels, search, onSearch }
   const t = useText('dashboards');
   const shown = { dashboard, filter, readAt, labels };
   return (
-    <section aria-label={t('membersOf')} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <header className="flex items-center justify-between gap-4">
         <h2 className="font-semibold text-title">{t('membersOf')}</h2>
         <span className="print:hidden">
@@ -172,7 +172,7 @@ function Members({ dashboard, filter, readAt, isGrid, labels, search, onSearch }
       ) : (
         <MembersTable {...shown} />
       )}
-    </section>
+    </div>
   );
 }
 

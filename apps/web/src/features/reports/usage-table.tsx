@@ -64,14 +64,14 @@ export function UsageTable({ type, groups, by }: UsageTableProps) {
   if (lines.length === 0) return null;
   const title = t(type === 'app' ? 'timesheets:apps' : 'timesheets:sites');
   return (
-    <section aria-label={title} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <h2 className="font-semibold text-title">{title}</h2>
       <div className="overflow-clip rounded-lg border border-line bg-raised">
         <Table name={title}>
           <TableHead>
             <HeaderCell>{t(type)}</HeaderCell>
             {columns.map((column) => (
-              <HeaderCell key={column} numeric={column !== 'dates'}>
+              <HeaderCell key={column} numeric={column !== 'dates'} className="whitespace-nowrap">
                 {labels[column]}
               </HeaderCell>
             ))}
@@ -81,7 +81,7 @@ export function UsageTable({ type, groups, by }: UsageTableProps) {
               <Row key={id} className={used ? undefined : 'bg-sunken font-semibold'}>
                 <th
                   scope="row"
-                  className={`h-row w-full px-3 text-start ${used ? 'font-normal' : ''} ${used && key ? 'ps-8' : ''}`}
+                  className={`h-row w-full min-w-44 px-3 text-start ${used ? 'font-normal' : ''} ${used && key ? 'ps-8' : ''}`}
                 >
                   {used ? (
                     <bdi className="wrap-anywhere">{used.title}</bdi>
@@ -109,7 +109,7 @@ export function UsageTable({ type, groups, by }: UsageTableProps) {
       {lines.length > pageSizes[0] && (
         <Pager name={`${title}: ${t('reports:pages')}`} {...pager} className="print:hidden" />
       )}
-    </section>
+    </div>
   );
 }
 

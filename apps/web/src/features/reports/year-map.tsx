@@ -41,10 +41,10 @@ export function YearMap({ of, date, onDate }: YearMapProps) {
   const total = [...worked.values()].reduce((sum, seconds) => sum + seconds, 0);
   const title = t('year', { year: String(year) });
   return (
-    <Card
-      title={title}
-      aside={
-        <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+    <Card aria-label={title} className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="font-semibold text-base">{title}</h2>
+        <span className="ms-auto flex flex-wrap items-center gap-x-3 gap-y-1">
           {data && <Explained className="font-semibold tabular-nums" seconds={total} name={title} filter={filter} />}
           <span className="flex items-center">
             <IconButton
@@ -69,8 +69,7 @@ export function YearMap({ of, date, onDate }: YearMapProps) {
             options={(['map', 'months'] as const).map((value) => ({ value, label: t(value) }))}
           />
         </span>
-      }
-    >
+      </header>
       {!data ? (
         <Skeleton className="h-52 w-full rounded-md" />
       ) : view === 'map' ? (
@@ -85,7 +84,7 @@ export function YearMap({ of, date, onDate }: YearMapProps) {
 /** More time is a deeper shade. */
 const shades = [
   'var(--sunken)',
-  ...[25, 45, 65, 85].map((share) => `color-mix(in oklch, var(--accent) ${share}%, var(--raised))`),
+  ...[25, 45, 65, 85].map((share) => `color-mix(in oklab, var(--accent) ${share}%, var(--raised))`),
   'var(--accent)',
 ];
 
@@ -192,7 +191,7 @@ function DaysMap({ title, year, today, worked, date, onDate }: DaysMapProps) {
                       className={cx(
                         'h-3.5 cursor-pointer rounded-xs border',
                         of === date ? 'border-body' : 'border-line',
-                        of === active && 'outline-2 outline-focus outline-offset-1 group-focus-visible:outline',
+                        of === active && 'outline-focus outline-offset-1 group-focus-visible:outline-2',
                       )}
                       style={{ background: shades[shadeOf(worked.get(of) ?? 0)] }}
                     />
@@ -241,7 +240,7 @@ function Months({ title, worked, of }: { title: string; worked: Worked; of: Work
   const longest = (some: typeof days) => Math.max(0, ...some.map(([, seconds]) => seconds));
   return (
     <div className="overflow-clip rounded-md border border-line bg-raised">
-      <Table name={title}>
+      <Table name={`${title}: ${t('months')}`}>
         <TableHead>
           <HeaderCell>{t('month')}</HeaderCell>
           <HeaderCell numeric>{t('reports:col_worked')}</HeaderCell>
