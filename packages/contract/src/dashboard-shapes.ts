@@ -26,7 +26,7 @@ export const TeamDashboard = Calendar.extend({
     z.object({ date: PlanDate, trackedSeconds: z.int(), manualSeconds: z.int(), before: z.int().nullable() }),
   ),
   members: z.array(
-    Sums.extend({
+    Sums.omit({ entries: true }).extend({
       employee: EmployeeRef,
       pendingTasks,
       /** Seconds by the places of `dates`. */

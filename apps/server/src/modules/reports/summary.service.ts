@@ -18,6 +18,7 @@ import { organizationOf } from '../tasks/task-checks.service.ts';
 import { rangeOf } from '../time-logs/ranges.service.ts';
 import {
   isTime,
+  nothing,
   type WorkedEntry,
   type WorkedGroup,
   type WorkedGroups,
@@ -99,8 +100,6 @@ function beforeByKey(before: WorkedGroups, dates: readonly PlanDate[], by: reado
   }
   return groups;
 }
-
-export const nothing = () => ({ workedMs: 0, manualMs: 0, billableMs: 0, entries: 0, overall: 0, duration: 0 });
 
 /** Rows in the order of their first key, then their second: dates, then names; what has no name comes last. */
 async function rowsOf(

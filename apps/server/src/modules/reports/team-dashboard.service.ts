@@ -5,7 +5,7 @@ import { readerOf } from '../../http/draft-visibility.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { rangeOf, whoseTime } from '../time-logs/ranges.service.ts';
-import { type WorkedGroup, workedGroups } from '../time-logs/worked-groups.service.ts';
+import { add, nothing, type WorkedGroups, workedGroups } from '../time-logs/worked-groups.service.ts';
 import {
   PendingCount,
   PendingTask,
@@ -16,26 +16,51 @@ import {
   Running,
   runningOf,
 } from './dashboards.sql.ts';
-import { calendarOf, filterBefore, houseOf, nothing, seconds, sumsOf } from './summary.service.ts';
+import { calendarOf, filterBefore, houseOf, seconds, sumsOf } from './summary.service.ts';
 
 type Asked = InputOf<(typeof reportsApi)['teamDashboard']>;
 type Filter = Omit<Asked, 'by' | 'compare'>;
+type Options = Parameters<typeof workedGroups>[2];
 
 /** The most people of a dashboard, and the most bars of all of them. */
 const mostPeople = 2000;
 const mostBars = 100_000;
 
-const byMember = (groups: readonly WorkedGroup[]) => {
-  const found = new Map<string | null, WorkedGroup[]>();
-  for (const group of groups) {
-    const [id = null] = group.keys;
-    found.set(id, [...(found.get(id) ?? []), group]);
+type Member = TeamDashboard['members'][number];
+
+/** Each member's sums, and their seconds by the places of the dates. */
+function byMember({ groups, dates }: WorkedGroups) {
+  const places = new Map(dates.map((date, at) => [date, at]));
+  const found = new Map<string | null, { sums: ReturnType<typeof nothing>; dates: number[] }>();
+  for (const { keys, ...worked } of groups) {
+    const [id = null, date = null] = keys;
+    const own = found.get(id) ?? { sums: nothing(), dates: dates.map(() => 0) };
+    found.set(id, own);
+    add(own.sums, worked);
+    const place = places.get(date ?? '');
+    if (place !== undefined) own.dates[place] = seconds(worked.workedMs);
   }
   return found;
-};
+}
+
+/** All members' time by date. */
+function byDate({ groups, dates }: WorkedGroups) {
+  const sums = new Map(dates.map((date) => [date, nothing()]));
+  for (const { keys, ...worked } of groups) {
+    const sum = sums.get(keys[1] ?? '');
+    if (sum) add(sum, worked);
+  }
+  return [...sums];
+}
+
+/** How active each member was: ten minutes that lie in two days count once. */
+async function activityIn(ctx: Ctx, filter: Filter, options: Options): Promise<Map<string | null, number | null>> {
+  const { groups } = await workedGroups(ctx, filter, { ...options, by: ['member'] });
+  return new Map(groups.map((group) => [group.keys[0] ?? null, sumsOf(group).activity]));
+}
 
 /** Each date's seconds in the range before, matched by its place. */
-async function datesBefore(ctx: Ctx, filter: Filter | null, options: Parameters<typeof workedGroups>[2]) {
+async function datesBefore(ctx: Ctx, filter: Filter | null, options: Options) {
   if (!filter) return null;
   const { groups, dates, totals, zones } = await workedGroups(ctx, filter, options);
   const worked = new Map(groups.map(({ keys, workedMs }) => [keys[0], workedMs]));
@@ -50,58 +75,50 @@ export async function teamDashboard(ctx: Ctx, { by, compare, ...filter }: Asked)
   const { weekStart, firstWeekday } = await houseOf(ctx);
   const options = { weekStart: firstWeekday, most: mostBars };
   const bars = await workedGroups(ctx, filter, { ...options, by: ['member', by] });
-  const sums = await workedGroups(ctx, filter, { ...options, by: ['member'] });
+  const activity = bars.totals.overall > 0 ? await activityIn(ctx, filter, { ...options, by: [] }) : null;
   const before = await datesBefore(ctx, compare ? filterBefore(ctx, filter) : null, { ...options, by: [by] });
-  const worked = sums.groups.flatMap(({ keys: [id] }) => id ?? []);
-  const whose = await whoseTime(ctx, filter);
-  const people = await ctx.query(
-    Person,
-    peopleOfDashboard(organizationOf(ctx), { people: whose, teams: filter.teamIds, worked, most: mostPeople }),
-  );
-  if (people.length > mostPeople) throw new Refusal('report.too_many_rows', { most: String(mostPeople) });
+  const members = byMember(bars);
+  const worked = [...members.keys()].flatMap((id) => id ?? []);
+  const people = await peopleIn(ctx, filter, worked);
   const ids = people.map(({ employee }) => employee.id);
   const running = await runningIn(ctx, filter, ids);
   const pending = await pendingIn(ctx, filter, ids);
-  const places = new Map(bars.dates.map((date, at) => [date, at]));
-  const dates = bars.dates.map((date, at) => ({ date, workedMs: 0, manualMs: 0, before: before?.at(at) ?? null }));
-  for (const { keys, workedMs, manualMs } of bars.groups) {
-    const date = dates[places.get(keys[1] ?? '') ?? -1];
-    if (!date) continue;
-    date.workedMs += workedMs;
-    date.manualMs += manualMs;
-  }
-  const sumOf = new Map(sums.groups.map((group) => [group.keys[0], group]));
-  const barsOf = byMember(bars.groups);
   return {
-    ...calendarOf(ctx, filter, sums.zones, weekStart),
+    ...calendarOf(ctx, filter, bars.zones, weekStart),
     totals: {
-      ...sumsOf(sums.totals),
-      people: sums.totals.people,
+      ...sumsOf(bars.totals),
+      people: bars.totals.people,
       members: people.length,
       pendingTasks: pending && (pending.get(null) ?? 0),
     },
     before: before?.of ?? null,
-    dates: dates.map(({ date, workedMs, manualMs, before: earlier }) => ({
+    dates: byDate(bars).map(([date, { workedMs, manualMs }], at) => ({
       date,
       trackedSeconds: seconds(workedMs) - seconds(manualMs),
       manualSeconds: seconds(manualMs),
-      before: earlier,
+      before: before?.at(at) ?? null,
     })),
-    members: people.map(({ employee }) => {
-      const own = bars.dates.map(() => 0);
-      for (const { keys, workedMs } of barsOf.get(employee.id) ?? []) {
-        const place = places.get(keys[1] ?? '');
-        if (place !== undefined) own[place] = seconds(workedMs);
-      }
+    members: people.map(({ employee }): Member => {
+      const own = members.get(employee.id);
+      const { entries: _, ...sums } = sumsOf(own?.sums ?? nothing());
       return {
         employee,
-        ...sumsOf(sumOf.get(employee.id) ?? nothing()),
+        ...sums,
+        activity: activity?.get(employee.id) ?? null,
         pendingTasks: pending && (pending.get(employee.id) ?? 0),
-        dates: own,
+        dates: own?.dates ?? bars.dates.map(() => 0),
         running: running.get(employee.id) ?? null,
       };
     }),
   };
+}
+
+/** Whom the filter is about, and who else worked. */
+async function peopleIn(ctx: Ctx, filter: Parameters<typeof whoseTime>[1] & Pick<Filter, 'teamIds'>, worked: string[]) {
+  const options = { people: await whoseTime(ctx, filter), teams: filter.teamIds, worked, most: mostPeople };
+  const people = await ctx.query(Person, peopleOfDashboard(organizationOf(ctx), options));
+  if (people.length > mostPeople) throw new Refusal('report.too_many_rows', { most: String(mostPeople) });
+  return people;
 }
 
 /** The timers that run in the range, by person. */
@@ -132,8 +149,7 @@ export async function pendingTasks(
   ctx: Ctx,
   { skip, take, ...filter }: InputOf<(typeof reportsApi)[Pending]>,
 ): Promise<OutputOf<(typeof reportsApi)[Pending]>> {
-  const options = { people: await whoseTime(ctx, filter), teams: filter.teamIds, worked: [], most: mostPeople };
-  const people = await ctx.query(Person, peopleOfDashboard(organizationOf(ctx), options));
+  const people = await peopleIn(ctx, filter, []);
   const ids = people.map(({ employee }) => employee.id);
   const [total] = (await ctx.query(PendingCount, pendingCounts(ids, filter, ctx.session.userId))).filter(
     ({ employeeId }) => employeeId === null,

@@ -43,9 +43,9 @@ export interface WorkedGroups {
 
 export const isTime = (by: SummaryGrouping): by is DateGrouping => dateGroupings.some((time) => time === by);
 
-const nothing = (): Worked => ({ workedMs: 0, manualMs: 0, billableMs: 0, entries: 0, overall: 0, duration: 0 });
+export const nothing = (): Worked => ({ workedMs: 0, manualMs: 0, billableMs: 0, entries: 0, overall: 0, duration: 0 });
 
-function add(sum: Worked, one: Partial<Worked>): void {
+export function add(sum: Worked, one: Partial<Worked>): void {
   for (const key of Object.keys(nothing()) as (keyof Worked)[]) sum[key] += one[key] ?? 0;
 }
 

@@ -50,7 +50,6 @@ export function MembersGrid({ dashboard: { members }, filter, readAt, labels }: 
               <Fact label={labels.billableTime}>
                 <Elapsed meter={standing(member.billableSeconds * 1000)} />
               </Fact>
-              <Fact label={labels.entries}>{member.entries}</Fact>
               {member.activity !== null && <Fact label={labels.activity}>{member.activity}%</Fact>}
               {member.pendingTasks !== null && (
                 <Fact label={labels.pending}>

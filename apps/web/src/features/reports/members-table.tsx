@@ -22,7 +22,6 @@ export const memberColumns = [
   'tracked',
   'manual',
   'billableTime',
-  'entries',
   'activity',
   'pending',
 ] as const;
@@ -47,7 +46,6 @@ const measures: Record<MemberColumn, (member: Member) => number> = {
   tracked: ({ trackedSeconds }) => trackedSeconds,
   manual: ({ manualSeconds }) => manualSeconds,
   billableTime: ({ billableSeconds }) => billableSeconds,
-  entries: ({ entries }) => entries,
   activity: ({ activity }) => activity ?? -1,
   pending: ({ pendingTasks }) => pendingTasks ?? -1,
 };
@@ -98,7 +96,6 @@ export function MembersTable({ dashboard, filter, readAt, labels }: MembersViewP
     tracked: <Elapsed meter={growing(totals.trackedSeconds, running, readAt)} />,
     manual: <Elapsed meter={standing(totals.manualSeconds * 1000)} />,
     billableTime: <Elapsed meter={standing(totals.billableSeconds * 1000)} />,
-    entries: totals.entries,
     activity: totals.activity === null ? '–' : `${totals.activity}%`,
     pending: totals.pendingTasks,
   };
@@ -205,8 +202,6 @@ function Figure({ member, column, filter, readAt, total }: FigureProps): ReactNo
       return time(member.manualSeconds);
     case 'billableTime':
       return time(member.billableSeconds);
-    case 'entries':
-      return member.entries;
     case 'activity':
       return member.activity === null ? '–' : `${member.activity}%`;
     case 'pending':

@@ -40,7 +40,7 @@ export function TeamDashboardScreen({ search, onSearch }: Searching) {
   const title = t('teamDashboard');
   const labels = useColumnLabels();
   const chosen = usePref(memberColumnsChosen);
-  const exported = ['tracked', 'manual', 'billableTime', 'entries', 'activity'] as const;
+  const exported = ['tracked', 'manual', 'billableTime', 'activity'] as const;
   return (
     <ReportPage
       isTop
@@ -97,7 +97,6 @@ function useColumnLabels() {
     tracked: t('col_tracked'),
     manual: t('col_manual'),
     billableTime: t('col_billableTime'),
-    entries: t('col_entries'),
     activity: t('col_activity'),
     pending: t('dashboards:pendingTasks'),
   };
