@@ -1,18 +1,20 @@
 import type { Summary, SummaryKey } from '@stint/contract';
 import { pageSizes } from '@stint/domain/paging';
 import type { Days } from '@stint/domain/report-ranges';
+import Columns3 from 'lucide-react/icons/columns-3';
 import { Fragment, type ReactNode, useState } from 'react';
 import { standing } from '../../lib/clock/meter.ts';
-import { usePref } from '../../lib/device/prefs.ts';
+import { pref, usePref } from '../../lib/device/prefs.ts';
 import { hours } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuCheck } from '../../ui/menu.tsx';
 import { Pager, usePaged } from '../../ui/pager.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../ui/table.tsx';
 import { Elapsed } from '../timer/index.ts';
-import { ColumnChoice, columnsPref } from './column-choice.tsx';
 import { Explained } from './explained.tsx';
 import { filterOfKeys, type Group, useKeyLabel } from './keys.ts';
+import { Mark } from './mark.tsx';
 import type { Filter } from './report-search.ts';
 
 export const summaryColumns = [
@@ -28,11 +30,23 @@ export const summaryColumns = [
 ] as const;
 export type SummaryColumn = (typeof summaryColumns)[number];
 
-const columnsChosen = columnsPref('stint.reportColumns', summaryColumns);
+const areColumns = (value: unknown): value is SummaryColumn[] =>
+  Array.isArray(value) && value.every((one) => summaryColumns.some((column) => column === one));
+const columnsPref = pref<SummaryColumn[]>('stint.reportColumns', areColumns, [
+  'time',
+  'share',
+  'tracked',
+  'manual',
+  'billableTime',
+  'entries',
+  'activity',
+  'before',
+  'difference',
+]);
 
 /** The columns that are shown: those that were chosen, as far as there is something in them. */
 export function useShownColumns(summary: Summary | undefined): SummaryColumn[] {
-  const chosen = usePref(columnsChosen);
+  const chosen = usePref(columnsPref);
   const there: Partial<Record<SummaryColumn, boolean>> = {
     activity: summary?.totals.activity !== null,
     before: summary?.before !== null,
@@ -43,12 +57,31 @@ export function useShownColumns(summary: Summary | undefined): SummaryColumn[] {
 
 export function ColumnsMenu() {
   const t = useText('reports');
+  const chosen = usePref(columnsPref);
   return (
-    <ColumnChoice
-      all={summaryColumns.filter((column) => column !== 'time')}
-      chosen={columnsChosen}
-      labelOf={(column) => t(`col_${column}`)}
-    />
+    <Menu
+      align="end"
+      trigger={
+        <Button size="small">
+          <Columns3 />
+          {t('columns')}
+        </Button>
+      }
+    >
+      {summaryColumns
+        .filter((column) => column !== 'time')
+        .map((column) => (
+          <MenuCheck
+            key={column}
+            checked={chosen.includes(column)}
+            onChange={(on) =>
+              columnsPref.set(summaryColumns.filter((one) => (one === column ? on : chosen.includes(one))))
+            }
+          >
+            {t(`col_${column}`)}
+          </MenuCheck>
+        ))}
+    </Menu>
   );
 }
 
@@ -222,18 +255,5 @@ function Line({ keys, figures, columns, total, days, filter, isHead = false }: L
         </Cell>
       ))}
     </Row>
-  );
-}
-
-/** The face of a member, the colour of a project or team. */
-export function Mark({ of }: { of: SummaryKey }) {
-  if (of.by === 'member' && of.name) return <Avatar name={of.name} image={of.imageUrl} size="tiny" decorative />;
-  if (of.by !== 'project' && of.by !== 'team') return null;
-  return (
-    <span
-      aria-hidden
-      className="size-2.5 shrink-0 rounded-xs border border-line-control"
-      style={of.color ? { background: of.color } : undefined}
-    />
   );
 }

@@ -10,7 +10,7 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/tab
 import { useFormats } from '../formats/index.ts';
 import { Elapsed } from '../timer/index.ts';
 import { columnsPref } from './column-choice.tsx';
-import { Mark } from './summary-table.tsx';
+import { Mark } from './mark.tsx';
 
 export const usageColumns = ['dates', 'percent', 'time', 'sessions'] as const;
 export type UsageColumn = (typeof usageColumns)[number];
