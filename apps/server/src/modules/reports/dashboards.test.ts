@@ -92,6 +92,10 @@ describe('REPORT-07 the team dashboard', () => {
     const { before, dates } = await dashboard({ ...week, compare: true });
     expect(before).toMatchObject({ startDate: '2026-03-02', endDate: '2026-03-08', totals: { seconds: 16_200 } });
     expect(dates.map(({ before: earlier }) => earlier)).toEqual([10_800, 1800, 3600, 0, 0, 0, 0]);
+    const shorter = await dashboard({ startDate: '2026-03-03', endDate: '2026-03-03', compare: true, by: 'week' });
+    expect(shorter.dates.map(({ before: earlier }) => earlier)).toEqual([10_800]);
+    const april = await dashboard({ startDate: '2026-04-01', endDate: '2026-04-30', compare: true });
+    expect(april.dates.reduce((sum, { before: earlier }) => sum + (earlier ?? 0), 0)).toBe(31_200);
     const months = await dashboard({ startDate: '2026-01-01', by: 'month' });
     expect(months.dates.map(({ date, manualSeconds }) => [date, manualSeconds])).toEqual([
       ['2026-01-01', 0],

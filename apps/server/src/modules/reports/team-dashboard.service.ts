@@ -59,14 +59,19 @@ async function activityIn(ctx: Ctx, filter: Filter, options: Options): Promise<M
   return new Map(groups.map((group) => [group.keys[0] ?? null, sumsOf(group).activity]));
 }
 
-/** Each date's seconds in the range before, matched by its place. */
-async function datesBefore(ctx: Ctx, filter: Filter | null, options: Options) {
+/** Each date's seconds in the range before, matched by its place; what is left over counts for the last one. */
+async function datesBefore(ctx: Ctx, filter: Filter | null, options: Options, count: number) {
   if (!filter) return null;
   const { groups, dates, totals, zones } = await workedGroups(ctx, filter, options);
-  const worked = new Map(groups.map(({ keys, workedMs }) => [keys[0], workedMs]));
+  const places = new Map(dates.map((date, at) => [date, Math.min(at, count - 1)]));
+  const worked = Array.from({ length: count }, () => 0);
+  for (const { keys, workedMs } of groups) {
+    const place = places.get(keys[0] ?? '');
+    if (place !== undefined) worked[place] = (worked[place] ?? 0) + workedMs;
+  }
   const { startDate, endDate } = calendarOf(ctx, filter, zones, '');
   return {
-    at: (place: number) => seconds(worked.get(dates[place]) ?? 0),
+    at: (place: number) => seconds(worked[place] ?? 0),
     of: { startDate, endDate, totals: { ...sumsOf(totals), people: totals.people } },
   };
 }
@@ -76,7 +81,8 @@ export async function teamDashboard(ctx: Ctx, { by, compare, ...filter }: Asked)
   const options = { weekStart: firstWeekday, most: mostBars };
   const bars = await workedGroups(ctx, filter, { ...options, by: ['member', by] });
   const activity = bars.totals.overall > 0 ? await activityIn(ctx, filter, { ...options, by: [] }) : null;
-  const before = await datesBefore(ctx, compare ? filterBefore(ctx, filter) : null, { ...options, by: [by] });
+  const earlier = compare ? filterBefore(ctx, filter) : null;
+  const before = await datesBefore(ctx, earlier, { ...options, by: [by] }, bars.dates.length);
   const members = byMember(bars);
   const worked = [...members.keys()].flatMap((id) => id ?? []);
   const people = await peopleIn(ctx, filter, worked);
