@@ -41,6 +41,8 @@ import { Route as AuthSocialRouteImport } from './routes/auth_.social.tsx'
 import { Route as TeamJoinRouteImport } from './routes/team.join.tsx'
 import { Route as UiIndexRouteImport } from './routes/ui.index.tsx'
 import { Route as UiShellRouteImport } from './routes/ui.shell.tsx'
+import { Route as SignedInDashboardAppUrlRouteImport } from './routes/_signed-in.dashboard.app-url.tsx'
+import { Route as SignedInDashboardTeamDashboardRouteImport } from './routes/_signed-in.dashboard.team-dashboard.tsx'
 import { Route as SignedInProfileUserIdRouteImport } from './routes/_signed-in.profile.$userId.tsx'
 import { Route as SignedInProjectsIndexRouteImport } from './routes/_signed-in.projects.index.tsx'
 import { Route as SignedInProjectsProjectIdRouteImport } from './routes/_signed-in.projects.$projectId.tsx'
@@ -217,6 +219,17 @@ const UiShellRoute = UiShellRouteImport.update({
   path: '/ui/shell',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInDashboardAppUrlRoute = SignedInDashboardAppUrlRouteImport.update({
+  id: '/dashboard/app-url',
+  path: '/dashboard/app-url',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDashboardTeamDashboardRoute =
+  SignedInDashboardTeamDashboardRouteImport.update({
+    id: '/dashboard/team-dashboard',
+    path: '/dashboard/team-dashboard',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInProfileUserIdRoute = SignedInProfileUserIdRouteImport.update({
   id: '/profile/$userId',
   path: '/profile/$userId',
@@ -338,6 +351,8 @@ export interface FileRoutesByFullPath {
   '/ui/shell': typeof UiShellRoute
   '/auth/': typeof AuthIndexRoute
   '/ui/': typeof UiIndexRoute
+  '/dashboard/app-url': typeof SignedInDashboardAppUrlRoute
+  '/dashboard/team-dashboard': typeof SignedInDashboardTeamDashboardRoute
   '/profile/$userId': typeof SignedInProfileUserIdRoute
   '/projects/$projectId': typeof SignedInProjectsProjectIdRoute
   '/reports/actual-and-expected': typeof SignedInReportsActualAndExpectedRoute
@@ -385,6 +400,8 @@ export interface FileRoutesByTo {
   '/': typeof SignedInIndexRoute
   '/auth': typeof AuthIndexRoute
   '/ui': typeof UiIndexRoute
+  '/dashboard/app-url': typeof SignedInDashboardAppUrlRoute
+  '/dashboard/team-dashboard': typeof SignedInDashboardTeamDashboardRoute
   '/profile/$userId': typeof SignedInProfileUserIdRoute
   '/projects/$projectId': typeof SignedInProjectsProjectIdRoute
   '/reports/actual-and-expected': typeof SignedInReportsActualAndExpectedRoute
@@ -436,6 +453,8 @@ export interface FileRoutesById {
   '/_signed-in/': typeof SignedInIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/ui/': typeof UiIndexRoute
+  '/_signed-in/dashboard/app-url': typeof SignedInDashboardAppUrlRoute
+  '/_signed-in/dashboard/team-dashboard': typeof SignedInDashboardTeamDashboardRoute
   '/_signed-in/profile/$userId': typeof SignedInProfileUserIdRoute
   '/_signed-in/projects/$projectId': typeof SignedInProjectsProjectIdRoute
   '/_signed-in/reports/actual-and-expected': typeof SignedInReportsActualAndExpectedRoute
@@ -487,6 +506,8 @@ export interface FileRouteTypes {
     | '/ui/shell'
     | '/auth/'
     | '/ui/'
+    | '/dashboard/app-url'
+    | '/dashboard/team-dashboard'
     | '/profile/$userId'
     | '/projects/$projectId'
     | '/reports/actual-and-expected'
@@ -534,6 +555,8 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/ui'
+    | '/dashboard/app-url'
+    | '/dashboard/team-dashboard'
     | '/profile/$userId'
     | '/projects/$projectId'
     | '/reports/actual-and-expected'
@@ -584,6 +607,8 @@ export interface FileRouteTypes {
     | '/_signed-in/'
     | '/auth/'
     | '/ui/'
+    | '/_signed-in/dashboard/app-url'
+    | '/_signed-in/dashboard/team-dashboard'
     | '/_signed-in/profile/$userId'
     | '/_signed-in/projects/$projectId'
     | '/_signed-in/reports/actual-and-expected'
@@ -849,6 +874,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UiShellRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/dashboard/app-url': {
+      id: '/_signed-in/dashboard/app-url'
+      path: '/dashboard/app-url'
+      fullPath: '/dashboard/app-url'
+      preLoaderRoute: typeof SignedInDashboardAppUrlRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/dashboard/team-dashboard': {
+      id: '/_signed-in/dashboard/team-dashboard'
+      path: '/dashboard/team-dashboard'
+      fullPath: '/dashboard/team-dashboard'
+      preLoaderRoute: typeof SignedInDashboardTeamDashboardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/profile/$userId': {
       id: '/_signed-in/profile/$userId'
       path: '/profile/$userId'
@@ -990,6 +1029,8 @@ interface SignedInRouteChildren {
   SignedInPermissionsRoute: typeof SignedInPermissionsRoute
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
+  SignedInDashboardAppUrlRoute: typeof SignedInDashboardAppUrlRoute
+  SignedInDashboardTeamDashboardRoute: typeof SignedInDashboardTeamDashboardRoute
   SignedInProfileUserIdRoute: typeof SignedInProfileUserIdRoute
   SignedInProjectsProjectIdRoute: typeof SignedInProjectsProjectIdRoute
   SignedInReportsActualAndExpectedRoute: typeof SignedInReportsActualAndExpectedRoute
@@ -1012,6 +1053,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPermissionsRoute: SignedInPermissionsRoute,
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
+  SignedInDashboardAppUrlRoute: SignedInDashboardAppUrlRoute,
+  SignedInDashboardTeamDashboardRoute: SignedInDashboardTeamDashboardRoute,
   SignedInProfileUserIdRoute: SignedInProfileUserIdRoute,
   SignedInProjectsProjectIdRoute: SignedInProjectsProjectIdRoute,
   SignedInReportsActualAndExpectedRoute: SignedInReportsActualAndExpectedRoute,

@@ -54,6 +54,7 @@ export * from './api-tokens.ts';
 export * from './attachments.ts';
 export * from './comments.ts';
 export * from './contacts.ts';
+export * from './dashboard-shapes.ts';
 export * from './errors.ts';
 export * from './favorites.ts';
 export * from './history.ts';

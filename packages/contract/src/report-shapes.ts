@@ -4,7 +4,7 @@ import { exportFormats, Flag, Id, Ids, Instant, PlanDate, Words } from './shared
 import { logSources, logTypes, timesheetStatuses } from './time-words.ts';
 import { TimeFilter } from './timer.ts';
 
-const timeGroupings = ['day', 'week', 'month'] as const;
+export const timeGroupings = ['day', 'week', 'month'] as const;
 export const summaryGroupings = [...timeGroupings, 'member', 'team', 'project', 'client', 'task', 'reason'] as const;
 export type SummaryGrouping = (typeof summaryGroupings)[number];
 
@@ -47,7 +47,7 @@ export const SummaryFilter = ReportFilter.extend({
   compare: Flag.optional(),
 });
 
-const Sums = z.object({
+export const Sums = z.object({
   /** Seconds of every type but idle time. */
   seconds: z.int(),
   manualSeconds: z.int(),
@@ -59,7 +59,7 @@ const Sums = z.object({
 });
 export type Sums = z.infer<typeof Sums>;
 
-const Totals = Sums.extend({ people: z.int() });
+export const Totals = Sums.extend({ people: z.int() });
 
 /** What a row is of. `value` is a date, an id or a reason; null stands for time that names none. */
 export const SummaryKey = z.object({
@@ -79,7 +79,7 @@ export const SummaryRow = Sums.extend({
 export type SummaryRow = z.infer<typeof SummaryRow>;
 
 /** What reports say of their days. */
-const Calendar = z.object({
+export const Calendar = z.object({
   startDate: PlanDate,
   endDate: PlanDate,
   /** The zone of the days; null where each person has their own. */
@@ -127,7 +127,7 @@ export const EntriesFilter = ReportFilter.extend({
 export const ReportEntries = Calendar.extend({ items: z.array(ReportEntry), total: z.int(), seconds: z.int() });
 export type ReportEntries = z.infer<typeof ReportEntries>;
 
-const PeopleFilter = TimeFilter.pick({
+export const PeopleFilter = TimeFilter.pick({
   startDate: true,
   endDate: true,
   date: true,
@@ -138,7 +138,7 @@ const PeopleFilter = TimeFilter.pick({
 });
 export const ExpectedFilter = PeopleFilter.extend({ by: z.enum([...timeGroupings, 'member']).default('day') });
 
-const Expected = z.object({
+export const Expected = z.object({
   /** Seconds worked, of every type but idle time. */
   worked: z.int(),
   /** Seconds of the working hours, on days up to today. */

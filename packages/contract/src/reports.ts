@@ -1,5 +1,15 @@
 import { z } from 'zod';
 import { Activity } from './activity.ts';
+import {
+  PendingTasks,
+  PendingTasksFilter,
+  PersonFilter,
+  PersonStatistics,
+  TeamDashboard,
+  TeamDashboardFilter,
+  Usage,
+  UsageFilter,
+} from './dashboard-shapes.ts';
 import { ContactRef, EmployeeRef, ProjectRef, TaskRef, TaskStatistic, UserRef } from './refs.ts';
 import {
   EntriesFilter,
@@ -221,6 +231,12 @@ export const reportsApi = {
   entries:        get ('/timesheet/report/entries',              { can: 'member', query: EntriesFilter, returns: ReportEntries }),
   expected:       get ('/timesheet/report/expected',             { can: 'member', query: ExpectedFilter, returns: ExpectedReport }),
   export:         post('/timesheet/report/export',               { can: 'member', body: ReportExport, returns: z.file(), download: true, audit: false }),
+  teamDashboard:  get ('/timesheet/report/team-dashboard',       { can: 'member', query: TeamDashboardFilter, returns: TeamDashboard }),
+  /** Tasks of these people that are not completed, the most urgent first. */
+  pendingTasks:   get ('/timesheet/report/pending-tasks',        { can: 'ORG_TASK_VIEW', query: PendingTasksFilter, returns: PendingTasks }),
+  /** Applications and sites that desktop trackers recorded. */
+  usage:          get ('/timesheet/report/usage',                { can: 'member', query: UsageFilter, returns: Usage }),
+  person:         get ('/timesheet/report/person',               { can: 'member', query: PersonFilter, returns: PersonStatistics }),
   /** For those who see rates, too. */
   projectUse:     get ('/organization-projects/:projectId/use',  { can: 'ORG_EMPLOYEES_EDIT', returns: ProjectUse }),
 };

@@ -9,6 +9,7 @@ import {
   datesRange,
   dayOf,
   dayRange,
+  hoursOfDay,
   instant,
   isNight,
   ms,
@@ -43,6 +44,22 @@ describe('days', () => {
     ['early morning in Sofia is the day before in UTC', '2026-11-20T22:30:00.000Z', 'Europe/Sofia', '2026-11-21'],
   ])('%s', (_, instantOf, zone, date) => {
     expect(dayOf(instantOf, zone)).toBe(date);
+  });
+});
+
+describe('the hours of a day', () => {
+  it.each([
+    ['an ordinary one has 24', 'Asia/Kathmandu', '2026-11-21', 24, []],
+    ['going forward leaves one out', 'Europe/Sofia', '2026-03-29', 23, []],
+    ['going back repeats one', 'Europe/Sofia', '2026-10-25', 25, [3]],
+    ['half an hour forward', 'Australia/Lord_Howe', '2026-10-04', 24, []],
+    ['the first one can come twice', 'America/Havana', '2026-11-01', 25, [0]],
+  ])('%s', (_, zone, date, count, twice) => {
+    const hours = hoursOfDay(date, zone);
+    expect(hours).toHaveLength(count);
+    expect(hours[0]).toEqual({ hour: 0, at: startOfDay(date, zone) });
+    expect(hours.map(({ hour }) => hour).filter((hour, at, all) => all.indexOf(hour) < at)).toEqual(twice);
+    for (const { hour, at } of hours) expect(Number(clockAt(at, zone).slice(0, 2))).toBe(hour);
   });
 });
 

@@ -128,6 +128,20 @@ export const datesRange = (first: PlanDate, last: PlanDate, zone: string): Range
   to: startOfDay(addDays(last, 1), zone),
 });
 
+/** The hours of a date by the clock of a zone, with their first instants; one that occurs twice is there twice. */
+export function hoursOfDay(date: PlanDate, zone: string): { hour: number; at: Instant }[] {
+  const [from, to] = [dayStartMs(date, zone), dayStartMs(addDays(date, 1), zone)];
+  const hours: { hour: number; at: Instant }[] = [];
+  // Where no clock changes, the hours need no look at the zone.
+  const isEven = to - from === 24 * HOUR;
+  for (let at = from; at < to; ) {
+    const wall = isEven ? at - from : wallMs(at, zone);
+    hours.push({ hour: Math.floor(wall / HOUR) % 24, at: instant(at) });
+    at += HOUR - (wall % HOUR);
+  }
+  return hours;
+}
+
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** The local time at an instant, such as `14:05`. */

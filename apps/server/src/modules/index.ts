@@ -38,10 +38,13 @@ import * as publicTeams from './public-teams/public-teams.service.ts';
 import { createWorkspace, register } from './registration/registration.service.ts';
 import * as activityReports from './reports/activity-reports.service.ts';
 import * as expectedTime from './reports/expected.service.ts';
+import * as personStatistics from './reports/person.service.ts';
 import * as projectUse from './reports/project-use.service.ts';
 import * as reportExports from './reports/report-exports.service.ts';
 import * as reports from './reports/reports.service.ts';
 import * as summaries from './reports/summary.service.ts';
+import * as teamDashboard from './reports/team-dashboard.service.ts';
+import * as usage from './reports/usage.service.ts';
 import * as rolePermissions from './roles/role-permissions.service.ts';
 import * as roles from './roles/roles.service.ts';
 import * as auth from './sign-in/auth.service.ts';
@@ -149,7 +152,17 @@ export const modules = implement(api, {
   timeSlots,
   activities,
   timesheets,
-  reports: { ...reports, ...activityReports, ...projectUse, ...summaries, ...expectedTime, ...reportExports },
+  reports: {
+    ...reports,
+    ...activityReports,
+    ...projectUse,
+    ...summaries,
+    ...expectedTime,
+    ...reportExports,
+    ...teamDashboard,
+    ...usage,
+    ...personStatistics,
+  },
   webhooks,
 });
 

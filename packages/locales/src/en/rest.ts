@@ -1,6 +1,7 @@
 import { apiTokens } from './api-tokens.ts';
 import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
+import { dashboards } from './dashboards.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
@@ -30,6 +31,7 @@ export const rest = {
   apiTokens,
   approvals,
   auth,
+  dashboards,
   errors: rareErrors,
   history,
   inbox,

@@ -12,19 +12,21 @@ type In<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = InputO
 type Out<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = OutputOf<(typeof reportsApi)[Op]>;
 
 const types = (sent: readonly string[] | undefined) => sent?.map((type) => type.toUpperCase().replace('SITE', 'URL'));
-const taskOf = (asked: In<'activities'>) => [...(asked.taskIds ?? []), ...(asked.taskId ? [asked.taskId] : [])];
+const taskOf = (asked: Partial<In<'activities'>>) => [
+  ...(asked.taskIds ?? []),
+  ...(asked.taskId ? [asked.taskId] : []),
+];
 
 const always = { from: '-infinity', to: 'infinity' };
 
-/** The activities that are asked for, as SQL after `from`. */
-async function activitiesIn(ctx: Ctx, asked: In<'activities'>, rangeFor: RangeFor): Promise<Sql> {
+/** Which activities are asked for, besides whose and when. */
+export function activityFilter(asked: Partial<In<'activities'>>) {
   const { activityLevel } = asked;
   if (activityLevel) refuse(whyNotActivityLevel(activityLevel));
   const teams = [...(asked.teamIds ?? []), ...(asked.organizationTeamId ? [asked.organizationTeamId] : [])];
-  const { spans } = await timeAsked(ctx, asked, rangeFor);
   // 0 to 100 means no filter: entries without a level are included.
   const [least, most] = [activityLevel?.start || null, (activityLevel?.end ?? 100) < 100 ? activityLevel?.end : null];
-  return statements.activitiesIn(peopleIn(organizationOf(ctx), spans), {
+  return {
     types: types(asked.types),
     title: asked.title,
     taskIds: taskOf(asked),
@@ -34,7 +36,14 @@ async function activitiesIn(ctx: Ctx, asked: In<'activities'>, rangeFor: RangeFo
     logTypes: asked.logType,
     least,
     most: most ?? null,
-  });
+  };
+}
+
+/** The activities that are asked for, as SQL after `from`. */
+async function activitiesIn(ctx: Ctx, asked: In<'activities'>, rangeFor: RangeFor): Promise<Sql> {
+  const filter = activityFilter(asked);
+  const { spans } = await timeAsked(ctx, asked, rangeFor);
+  return statements.activitiesIn(peopleIn(organizationOf(ctx), spans), filter);
 }
 
 /** The activities of a range, else of all time. */

@@ -18,6 +18,7 @@ import { organizationOf } from '../tasks/task-checks.service.ts';
 import { rangeOf } from '../time-logs/ranges.service.ts';
 import {
   isTime,
+  nothing,
   type WorkedEntry,
   type WorkedGroup,
   type WorkedGroups,
@@ -41,7 +42,7 @@ export async function houseOf(ctx: Ctx) {
 type Recorded = keyof typeof namesOf;
 const isRecorded = (by: SummaryGrouping): by is Recorded => by in namesOf;
 
-async function namesFor(ctx: Ctx, by: Recorded, values: Iterable<string | null>): Promise<Map<string, Named>> {
+export async function namesFor(ctx: Ctx, by: Recorded, values: Iterable<string | null>): Promise<Map<string, Named>> {
   const ids = [...new Set(values)].filter((id) => id !== null);
   const [viewer, words] = readerOf(ctx);
   const rows = ids.length > 0 ? await ctx.query(Named, namesOf[by](ids, viewer, words)) : [];
@@ -61,8 +62,8 @@ export function calendarOf(ctx: Ctx, filter: ReportFilter, zones: readonly strin
   };
 }
 
-const seconds = (worked: number) => Math.floor(worked / 1000);
-const sumsOf = ({ workedMs, manualMs, billableMs, entries, overall, duration }: Omit<WorkedGroup, 'keys'>) => ({
+export const seconds = (worked: number) => Math.floor(worked / 1000);
+export const sumsOf = ({ workedMs, manualMs, billableMs, entries, overall, duration }: Omit<WorkedGroup, 'keys'>) => ({
   seconds: seconds(workedMs),
   manualSeconds: seconds(manualMs),
   trackedSeconds: seconds(workedMs) - seconds(manualMs),
@@ -72,7 +73,7 @@ const sumsOf = ({ workedMs, manualMs, billableMs, entries, overall, duration }: 
 });
 
 /** The range before, in the same words as the filter: of dates whole months or days, of instants the same length. */
-function filterBefore(ctx: Ctx, filter: ReportFilter): ReportFilter {
+export function filterBefore(ctx: Ctx, filter: ReportFilter): ReportFilter {
   const { date: _, startDate, endDate, ...rest } = filter;
   const [first = '', last = ''] = [startDate ?? filter.date ?? endDate, endDate ?? filter.date ?? startDate];
   if (isDate(first) && isDate(last)) {
@@ -100,8 +101,6 @@ function beforeByKey(before: WorkedGroups, dates: readonly PlanDate[], by: reado
   return groups;
 }
 
-const empty = { workedMs: 0, manualMs: 0, billableMs: 0, entries: 0, overall: 0, duration: 0 };
-
 /** Rows in the order of their first key, then their second: dates, then names; what has no name comes last. */
 async function rowsOf(
   ctx: Ctx,
@@ -111,7 +110,7 @@ async function rowsOf(
 ): Promise<SummaryRow[]> {
   const earlier = before && beforeByKey(before, now.dates, by);
   const known = new Set(now.groups.map(({ keys }) => JSON.stringify(keys)));
-  const gone = [...(earlier ?? [])].filter(([key]) => !known.has(key)).map(([, { keys }]) => ({ ...empty, keys }));
+  const gone = [...(earlier ?? [])].filter(([key]) => !known.has(key)).map(([, { keys }]) => ({ ...nothing(), keys }));
   const groups: WorkedGroup[] = [...now.groups, ...gone];
   const names = await Promise.all(
     by.map((grouping, at) =>

@@ -1,7 +1,7 @@
 import { Refusal, type ReportFilter, type SummaryGrouping } from '@stint/contract';
 import type { PlanDate, Weekday } from '@stint/domain/dates';
 import { bucketOf, type DateGrouping, dateGroupings } from '@stint/domain/report-ranges';
-import { instant, ms } from '@stint/domain/time';
+import { hoursOfDay, instant, ms } from '@stint/domain/time';
 import { whyNotActivityLevel } from '@stint/domain/timesheets';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
@@ -43,14 +43,14 @@ export interface WorkedGroups {
 
 export const isTime = (by: SummaryGrouping): by is DateGrouping => dateGroupings.some((time) => time === by);
 
-const nothing = (): Worked => ({ workedMs: 0, manualMs: 0, billableMs: 0, entries: 0, overall: 0, duration: 0 });
+export const nothing = (): Worked => ({ workedMs: 0, manualMs: 0, billableMs: 0, entries: 0, overall: 0, duration: 0 });
 
-function add(sum: Worked, one: Partial<Worked>): void {
+export function add(sum: Worked, one: Partial<Worked>): void {
   for (const key of Object.keys(nothing()) as (keyof Worked)[]) sum[key] += one[key] ?? 0;
 }
 
 /** The people whose time is asked for, by zone, with the days of the range there. */
-async function asked(ctx: Ctx, filter: ReportFilter) {
+export async function peopleByZone(ctx: Ctx, filter: ReportFilter) {
   if (filter.activityLevel) refuse(whyNotActivityLevel(filter.activityLevel));
   const rangeFor = (zone: string) => rangeOf(filter, zone);
   const { people } = await workAsked(ctx, filter, rangeFor);
@@ -90,7 +90,7 @@ export async function workedGroups(
   const found = new Map<string, WorkedGroup>();
   const totals = { ...nothing(), people: 0 };
   const all = new Set<PlanDate>();
-  const zones = await asked(ctx, filter);
+  const zones = await peopleByZone(ctx, filter);
   for (const { days, of } of zones) {
     const { dates, bounds } = bucketsOf(days, time, weekStart);
     for (const date of dates) all.add(date);
@@ -119,11 +119,42 @@ export async function workedGroups(
   return { groups: [...found.values()], totals, zones: zones.map(({ zone }) => zone), dates: [...all].sort() };
 }
 
+/** The hours of the days of a range by the clock, as bounds; the first and the last bound are the range. */
+function hourBounds({ dates, bounds }: ReturnType<typeof daysOf>, zone: string) {
+  const [from = 0, to = 0] = [bounds[0], bounds.at(-1)];
+  const hours = dates.flatMap((date) => hoursOfDay(date, zone)).filter(({ at }) => ms(at) < to);
+  const first = Math.max(
+    0,
+    hours.findLastIndex(({ at }) => ms(at) <= from),
+  );
+  const inside = hours.slice(first);
+  const starts = inside.map(({ at }) => instant(Math.max(from, ms(at))));
+  return { hours: inside.map(({ hour }) => hour), bounds: [...starts, instant(to)] };
+}
+
+/** Worked time by the hour of the day, 0 to 23 on each person's clock. */
+export async function workedHours(ctx: Ctx, filter: ReportFilter): Promise<Worked[]> {
+  const sums = Array.from({ length: 24 }, nothing);
+  for (const { zone, days, of } of await peopleByZone(ctx, filter)) {
+    const { hours, bounds } = hourBounds(days, zone);
+    if (hours.length === 0) continue;
+    const put = (row: Group | Level) => {
+      const sum = row.isTotal || row.bucket === null ? undefined : sums[hours[row.bucket - 1] ?? 0];
+      if (sum) add(sum, row);
+    };
+    const options = { by: [], bounds, most: hours.length };
+    for (const row of await ctx.query(Group, groupsOf(of, filter, options))) put(row);
+    const [activity] = await ctx.query(HasActivity, hasActivity(of));
+    if (activity?.has) for (const row of await ctx.query(Level, levelsOf(of, filter, options))) put(row);
+  }
+  return sums;
+}
+
 export type WorkedEntry = EntryRow & { date: PlanDate; timeZone: string };
 
 /** The entries themselves, newest first, with what of them lies in the range; a day is that of their start, or the first. */
 export async function workedEntries(ctx: Ctx, filter: ReportFilter, most: number) {
-  const zones = await asked(ctx, filter);
+  const zones = await peopleByZone(ctx, filter);
   const entries: WorkedEntry[] = [];
   for (const { zone, days, of } of zones)
     for (const row of await ctx.query(EntryRowSchema, entriesOf(of, filter, most))) {

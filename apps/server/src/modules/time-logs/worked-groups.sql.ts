@@ -129,6 +129,7 @@ export const Level = z.object({
   overall: z.number(),
   duration: z.number(),
 });
+export type Level = z.infer<typeof Level>;
 
 /** The recorded activity of the same groups: each ten minutes count once in a group. */
 export const levelsOf = (

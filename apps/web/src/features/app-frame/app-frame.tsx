@@ -15,7 +15,7 @@ import { PlanCompanion } from '../plans/index.ts';
 import { Frame } from '../shell/index.ts';
 import { ClosingQuestion } from '../tasks/index.ts';
 import { IdleBanner, RejectedBanner } from '../timer/index.ts';
-import { useNavEntries } from './nav-entries.tsx';
+import { useNavSections } from './nav-entries.tsx';
 import { useNextPageNotice } from './next-page-notice.ts';
 import { TaskOver } from './task-over.tsx';
 
@@ -43,7 +43,7 @@ export function AppFrame({ stream, timer, team, children }: SignedInFrameProps) 
   useStream(stream);
   useNextPageNotice();
   usePaletteKeys();
-  const entries = useNavEntries(useInboxCount());
+  const { top, dashboards, tasks, myWork, last } = useNavSections(useInboxCount());
   if (!me) return null;
   return (
     <Frame
@@ -53,15 +53,17 @@ export function AppFrame({ stream, timer, team, children }: SignedInFrameProps) 
         </Suspense>
       }
       command={<CommandBox />}
-      sections={[{ entries }]}
-      more={
-        <>
-          <AfterLoad fallback={<div className="h-41 shrink-0" />}>
-            <ReportLinks />
-          </AfterLoad>
-          <FavoriteSection />
-        </>
-      }
+      sections={[
+        top,
+        dashboards,
+        <FavoriteSection key="favorites" />,
+        tasks,
+        myWork,
+        <AfterLoad key="reports" fallback={<div className="h-41 shrink-0" />}>
+          <ReportLinks />
+        </AfterLoad>,
+        last,
+      ]}
       timer={timer}
       team={team}
       user={

@@ -9,24 +9,30 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import MessageSquare from 'lucide-react/icons/message-square';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { type NavEntry, SidebarSection } from '../shell/index.ts';
 import { pathOf, takeColumns } from '../task-views/index.ts';
 import { useSwitchTeam } from '../timer/index.ts';
+import { favoriteCount } from './favorite-count.ts';
 
 /** What this person has starred, by the names that things have now; what is gone is left out. */
-export function FavoriteLinks() {
+export function FavoriteLinks({ held }: { held: ReactElement | null }) {
   const t = useText('shell');
-  const favorites = useQuery(apiQuery(useServer().favorites.named, {})).data?.items ?? [];
+  const { data } = useQuery(apiQuery(useServer().favorites.named, {}));
+  const favorites = data?.items ?? [];
   const nameOf = useNames(favorites);
   const openTeam = useSwitchTeam();
   const entries = favorites.flatMap((favorite): NavEntry[] => {
     const [place, label] = [placeOf(favorite, openTeam), nameOf(favorite)];
     return place && label ? [{ id: favorite.id, label, ...place }] : [];
   });
-  if (entries.length === 0) return null;
+  const count = data ? entries.length : null;
+  useEffect(() => {
+    if (count !== null) favoriteCount.set(count);
+  }, [count]);
+  if (!data) return held;
   return <SidebarSection label={t('favorites')} entries={entries} />;
 }
 

@@ -2,11 +2,15 @@ import type { TaskItem } from '@stint/contract';
 import { Suspense, useState } from 'react';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import type { Meter } from '../../lib/clock/meter.ts';
+import { useToday } from '../../lib/clock/today.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/radio.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useZone } from '../active-team/index.ts';
 import { useWhyNot } from '../auth/index.ts';
 import { type Planned, PlannedTab, usePlannedCount } from '../plans/index.ts';
+import { PersonRange, YearMap } from '../reports/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
 import {
   Assignees,
@@ -83,13 +87,33 @@ export function useProfileTabs(profile: Profile) {
     value: 'stats' as const,
     label: t('stats'),
     count: undefined,
-    content: (
-      <Suspense>
-        <StatsTab of={workerOf(profile)} />
-      </Suspense>
-    ),
+    content: <Stats profile={profile} />,
   };
   return [...tasks, planned, stats];
+}
+
+/** A year of days, what was counted of one of them, and how somebody worked in a range. */
+function Stats({ profile }: { profile: Profile }) {
+  const t = useText('dashboards');
+  const { date: today } = useToday(useZone());
+  const [date, setDate] = useState(today);
+  const of = workerOf(profile);
+  return (
+    <div className="flex flex-col gap-6">
+      <Suspense fallback={<Skeleton radius="large" className="h-72 w-full" />}>
+        <YearMap of={of} date={date} onDate={setDate} />
+      </Suspense>
+      <Suspense>
+        <section aria-label={t('dayStats')} className="flex flex-col gap-4">
+          <h2 className="font-semibold text-title">{t('dayStats')}</h2>
+          <StatsTab of={of} date={date} onDate={setDate} />
+        </section>
+      </Suspense>
+      <Suspense>
+        <PersonRange of={of} />
+      </Suspense>
+    </div>
+  );
 }
 
 const plannerOf = ({ team, member }: Profile) => ({

@@ -41,6 +41,8 @@ export function Chart({ points, bars, line, kind }: ReportChartProps) {
   const isRtl = dir === 'rtl';
   const isRows = kind === 'names';
   const height = heightOf({ kind, points });
+  // The last number of the axis stands half beyond its line.
+  const side = isRows ? 16 : 8;
   const data = points.map(drawnOf);
   const numbers = {
     type: 'number',
@@ -63,7 +65,7 @@ export function Chart({ points, bars, line, kind }: ReportChartProps) {
           accessibilityLayer={false}
           data={data}
           layout={isRows ? 'vertical' : 'horizontal'}
-          margin={{ top: 8, right: 8, bottom: 0, left: 8 }}
+          margin={{ top: 8, right: side, bottom: 0, left: side }}
           barCategoryGap={isRows ? '28%' : '22%'}
         >
           <defs>

@@ -2,7 +2,7 @@ import { type ArgsOf, Refusal, type reportsApi } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
-import { standing } from '../../lib/clock/meter.ts';
+import { type Meter, standing } from '../../lib/clock/meter.ts';
 import { clock } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,15 +19,17 @@ interface ExplainedProps {
   /** What the time is of. */
   name: string;
   filter: Asked;
+  /** The same time while it grows. */
+  meter?: Meter | undefined;
   className?: string;
 }
 
 /** A total of a report; pressed, it shows the entries it is made of. */
-export function Explained({ seconds, name, filter, className }: ExplainedProps) {
+export function Explained({ seconds, name, filter, meter = standing(seconds * 1000), className }: ExplainedProps) {
   const t = useText('reports', 'common');
   const [open, setOpen] = useState<boolean | null>(null);
-  const figure = <Elapsed meter={standing(seconds * 1000)} />;
-  if (seconds === 0) return <span className={className}>{figure}</span>;
+  const figure = <Elapsed meter={meter} />;
+  if (seconds === 0 && meter.since === null) return <span className={className}>{figure}</span>;
   return (
     <>
       <button

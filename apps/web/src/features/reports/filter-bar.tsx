@@ -15,7 +15,7 @@ import { useMay, usePermissions } from '../auth/index.ts';
 import type { Searching } from './range-bar.tsx';
 import { type ActivityBand, activityBands, type FilterKey, isFiltered, withoutFilters } from './report-search.ts';
 
-interface Option {
+export interface Option {
   id: string;
   label: string;
   icon?: ReactElement | undefined;
@@ -34,7 +34,7 @@ const ignore = () => undefined;
 const SEEN_AT_ONCE = 8;
 
 /** One property to filter by; it says how many of its values are asked for, and on hover which ones. */
-function Choice({ name, options: known, chosen, onChange, onOpen }: ChoiceProps) {
+export function Choice({ name, options: known, chosen, onChange, onOpen }: ChoiceProps) {
   const t = useText('reports', 'kanban');
   const [query, setQuery] = useState('');
   const options = known ?? [];

@@ -13,10 +13,10 @@ import { useFormats } from '../formats/index.ts';
 import { ExportMenu } from '../report-export/index.ts';
 import { Explained } from './explained.tsx';
 import { filterOfKeys, groupsOf, useKeyLabel } from './keys.ts';
+import { Mark } from './mark.tsx';
 import type { Searching } from './range-bar.tsx';
 import { ReportPage, ReportSkeleton, sameDays, useDays } from './report-page.tsx';
 import { chartGrouping, type Filter, filterKeys, filterOf } from './report-search.ts';
-import { Mark } from './summary-table.tsx';
 import { NoTime, SummaryChart } from './time-and-activity.tsx';
 import { Totals } from './totals.tsx';
 
@@ -36,7 +36,7 @@ export function OverviewScreen({ search, onSearch }: Searching) {
   const members = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['member'] })).data;
   return (
     <ReportPage
-      isOverview
+      isTop
       title={t('overview')}
       {...{ search, onSearch, days, error }}
       filters={filterKeys}

@@ -46,8 +46,8 @@ interface ReportPageProps extends Searching {
   hint?: ReactNode;
   error?: Error | null;
   onRetry: () => void;
-  /** Another than the overview lies below it. */
-  isOverview?: boolean;
+  /** It does not lie below the overview. */
+  isTop?: boolean;
   children: ReactNode;
 }
 
@@ -61,9 +61,7 @@ export function ReportPage(props: ReportPageProps) {
   return (
     <Page
       title={title}
-      parents={
-        props.isOverview ? [] : [{ label: t('overview'), link: <Link to="/reports" search={sameDays(search)} /> }]
-      }
+      parents={props.isTop ? [] : [{ label: t('overview'), link: <Link to="/reports" search={sameDays(search)} /> }]}
       width="wide"
       pending={!calendar}
     >

@@ -1,4 +1,12 @@
-import { logSources, logTypes, type SummaryGrouping, summaryGroupings } from '@stint/contract';
+import {
+  activityTypes,
+  logSources,
+  logTypes,
+  type SummaryGrouping,
+  summaryGroupings,
+  type UsageGrouping,
+  usageGroupings,
+} from '@stint/contract';
 import { isDate, type PlanDate, type Weekday } from '@stint/domain/dates';
 import {
   bucketsBetween,
@@ -39,6 +47,11 @@ export interface ReportSearch {
   zone?: string | undefined;
   /** The period of limits and of expected time. */
   per?: 'day' | 'week' | 'month' | 'member' | undefined;
+  /** How the members of the team dashboard are shown. */
+  view?: 'grid' | undefined;
+  /** How apps and sites are grouped, and which of them are shown. */
+  used?: UsageGrouping | undefined;
+  kind?: (typeof activityTypes)[number] | undefined;
 }
 
 export const filterKeys = [
@@ -100,6 +113,9 @@ export function reportSearchOf(search: Record<string, unknown>): ReportSearch {
     activity: oneOf(Object.keys(activityBands) as ActivityBand[], search.activity),
     zone: typeof search.zone === 'string' && isZone(search.zone) ? search.zone : undefined,
     per: oneOf(['day', 'week', 'month', 'member'] as const, search.per),
+    view: oneOf(['grid'] as const, search.view),
+    used: oneOf(usageGroupings, search.used),
+    kind: oneOf(activityTypes, search.kind),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }

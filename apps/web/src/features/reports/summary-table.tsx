@@ -7,7 +7,6 @@ import { standing } from '../../lib/clock/meter.ts';
 import { pref, usePref } from '../../lib/device/prefs.ts';
 import { hours } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuCheck } from '../../ui/menu.tsx';
 import { Pager, usePaged } from '../../ui/pager.tsx';
@@ -15,6 +14,7 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '.
 import { Elapsed } from '../timer/index.ts';
 import { Explained } from './explained.tsx';
 import { filterOfKeys, type Group, useKeyLabel } from './keys.ts';
+import { Mark } from './mark.tsx';
 import type { Filter } from './report-search.ts';
 
 export const summaryColumns = [
@@ -255,18 +255,5 @@ function Line({ keys, figures, columns, total, days, filter, isHead = false }: L
         </Cell>
       ))}
     </Row>
-  );
-}
-
-/** The face of a member, the colour of a project or team. */
-export function Mark({ of }: { of: SummaryKey }) {
-  if (of.by === 'member' && of.name) return <Avatar name={of.name} image={of.imageUrl} size="tiny" decorative />;
-  if (of.by !== 'project' && of.by !== 'team') return null;
-  return (
-    <span
-      aria-hidden
-      className="size-2.5 shrink-0 rounded-xs border border-line-control"
-      style={of.color ? { background: of.color } : undefined}
-    />
   );
 }

@@ -31,7 +31,7 @@ export function Frame(props: FrameProps) {
   );
 }
 
-function FrameInside({ workspace, command, sections, more, footer, timer, team, user, banner, children }: FrameProps) {
+function FrameInside({ workspace, command, sections, footer, timer, team, user, banner, children }: FrameProps) {
   const t = useText('shell');
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [help, setHelp] = useState(false);
@@ -46,7 +46,7 @@ function FrameInside({ workspace, command, sections, more, footer, timer, team, 
         {t('skipToContent')}
       </a>
       <div className="flex min-h-dvh">
-        <Sidebar workspace={workspace} command={command} sections={sections} more={more} footer={footer} />
+        <Sidebar workspace={workspace} command={command} sections={sections} footer={footer} />
         <div className="flex min-w-0 flex-1 flex-col bg-surface">
           <header className="sticky top-0 z-30 flex h-header shrink-0 items-center gap-1 border-line border-b bg-surface px-2 sm:gap-2 sm:px-3 print:hidden">
             <SidebarToggle />

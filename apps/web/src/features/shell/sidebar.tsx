@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -26,9 +26,8 @@ export interface NavSection {
 export interface SidebarProps {
   workspace: ReactNode;
   command?: ReactNode;
-  sections: readonly NavSection[];
-  /** Below them, sections that bring themselves. */
-  more?: ReactNode;
+  /** In this order; some bring themselves. */
+  sections: readonly (NavSection | ReactElement)[];
   footer?: ReactNode;
 }
 
@@ -73,6 +72,7 @@ function Entry({ entry }: { entry: NavEntry }) {
 
 export function SidebarSection({ label, entries }: NavSection) {
   const rail = useSidebar().shape === 'rail';
+  if (entries.length === 0) return null;
   return (
     <div>
       {label && !rail && <h2 className="px-2 pb-1 font-medium text-caption text-faint">{label}</h2>}
@@ -90,7 +90,7 @@ export function SidebarSection({ label, entries }: NavSection) {
   );
 }
 
-function Content({ workspace, command, sections, more, footer }: SidebarProps) {
+function Content({ workspace, command, sections, footer }: SidebarProps) {
   const t = useText('shell');
   const rail = useSidebar().shape === 'rail';
   return (
@@ -101,10 +101,10 @@ function Content({ workspace, command, sections, more, footer }: SidebarProps) {
         aria-label={t('mainNavigation')}
         className={cx('flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto pb-4', rail ? 'items-center' : 'px-2')}
       >
-        {sections.map((section) => (
-          <SidebarSection key={section.label ?? ''} {...section} />
+        {sections.map((section, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+          <Fragment key={at}>{isValidElement(section) ? section : <SidebarSection {...section} />}</Fragment>
         ))}
-        {more}
       </nav>
       {footer && <div className={cx('shrink-0 pb-2', rail ? 'flex justify-center' : 'px-2')}>{footer}</div>}
     </>

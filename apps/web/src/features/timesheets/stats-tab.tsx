@@ -1,4 +1,5 @@
 import type { DailyActivity, TimeSlot } from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
 import { wrongInDeletion } from '@stint/domain/timesheets';
 import { useQuery } from '@tanstack/react-query';
 import Activity from 'lucide-react/icons/activity';
@@ -21,13 +22,18 @@ import { InZone, useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
 import type { Worker } from './worker.ts';
 
+interface StatsTabProps {
+  of: Worker;
+  date: PlanDate;
+  onDate: (date: PlanDate) => void;
+}
+
 /** What was counted of somebody's day: how active each ten minutes were, and what was used. Nothing that was not counted. */
-export function StatsTab({ of }: { of: Worker }) {
+export function StatsTab({ of, date, onDate }: StatsTabProps) {
   const t = useText('timesheets');
   const server = useServer();
   const formats = useFormats();
   const { date: today } = useToday(useZone());
-  const [date, setDate] = useState(today);
   const asked = { employeeIds: [of.employeeId], startDate: date, endDate: date };
   const slots = useQuery(apiQuery(server.timeSlots.list, asked)).data;
   const used = useQuery(apiQuery(server.reports.dailyActivities, asked)).data;
@@ -38,7 +44,7 @@ export function StatsTab({ of }: { of: Worker }) {
           name={t('date')}
           value={date}
           max={today}
-          onChange={setDate}
+          onChange={onDate}
           trigger={
             <Button
               size="small"

@@ -126,3 +126,7 @@ export const weekdayLetter = (date: string, locale: string): string =>
 /** Sat — the name of a weekday over its column. */
 export const weekdayName = (date: string, locale: string): string =>
   format(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(date));
+
+/** Nov — the name of a month over its weeks. */
+export const shortMonth = (date: string, locale: string): string =>
+  format(locale, { month: 'short', timeZone: 'UTC' }).format(Date.parse(date));

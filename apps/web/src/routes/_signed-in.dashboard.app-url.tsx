@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AppsAndSitesScreen, type ReportSearch, reportSearchOf } from '../features/reports/index.ts';
+
+export const Route = createFileRoute('/_signed-in/dashboard/app-url')({
+  // The rules of the search come with the page, not with home.
+  validateSearch: (search: Record<string, unknown>) => search as ReportSearch,
+  component: function Dashboard() {
+    const navigate = Route.useNavigate();
+    const search = reportSearchOf({ ...Route.useSearch() });
+    return (
+      <AppsAndSitesScreen
+        search={search}
+        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      />
+    );
+  },
+});
