@@ -14,7 +14,7 @@ const Asked = z.object({ email: z.string(), purpose: z.enum(['sign-in', 'verify'
 const hasEmail = (email: string) => eq(sql`lower(${account.email})`, email);
 const letters = { 'sign-in': codeMail, verify: verifyMail, reset: resetMail };
 
-/** The account is looked up here, after the answer, so that the answer cannot reveal whether it exists. */
+/** Looks the account up after the answer was sent, so that the answer cannot reveal whether it exists. */
 const sendCode: Job = {
   name: 'auth.send-code',
   run: async ({ database, services: { settings } }, payload) => {
@@ -34,7 +34,7 @@ const sendCode: Job = {
 
 const Wanted = z.object({ accountId: z.string(), email: z.string(), at: z.string() });
 
-/** Mails a code to the new address and a notice to the old one. Only the owner of a taken address learns that it is taken. */
+/** Mails a code to the new address and a notice to the old one. A taken address is revealed only to its owner. */
 const changeEmail: Job = {
   name: 'auth.change-email',
   run: async ({ database, now, services: { settings } }, payload) => {
@@ -44,8 +44,8 @@ const changeEmail: Job = {
       const reader = await readerOf(conn, accountId);
       if (!reader) return;
       const [owner] = await conn.db.select({ id: account.id }).from(account).where(hasEmail(email));
-      const asked = { email: reader.email.toLowerCase(), purpose: 'change-email', accountId, at } as const;
-      const made = await makeCode(conn, settings, { ...asked, data: owner ? {} : { email } });
+      const request = { email: reader.email.toLowerCase(), purpose: 'change-email', accountId, at } as const;
+      const made = await makeCode(conn, settings, { ...request, data: owner ? {} : { email } });
       if (!made) return;
       const known = owner && (await readerOf(conn, owner.id));
       const mail = owner

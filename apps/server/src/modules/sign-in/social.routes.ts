@@ -52,11 +52,11 @@ export function visitProviders(server: FastifyInstance, { database, services, no
     const note = await identity.unseal('social-state', request.cookies[cookie] ?? '');
     void reply.clearCookie(cookie, options);
     try {
-      const begun = note?.provider === provider && same(note.state, state);
-      if (!begun || typeof code !== 'string') throw new Refusal('auth.social_refused', { provider });
+      const stateMatches = note?.provider === provider && same(note.state, state);
+      if (!stateMatches || typeof code !== 'string') throw new Refusal('auth.social_refused', { provider });
       await spendSocialTry(database, now(), request.ip);
-      const brought = { code, redirectUri: redirectUri(provider), verifier: note.verifier ?? '' };
-      const who = await identityByCode(provider, clientOf(settings, provider), brought);
+      const grant = { code, redirectUri: redirectUri(provider), verifier: note.verifier ?? '' };
+      const who = await identityByCode(provider, clientOf(settings, provider), grant);
       requestInfoOf(request, reply).setSocialTicket(await sealIdentity(services, who));
       return back(reply);
     } catch (error) {

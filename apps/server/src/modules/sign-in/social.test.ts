@@ -215,11 +215,11 @@ describe('the way through the browser', () => {
   it('is refused when it did not begin here, and when the provider does not know the code', async () => {
     const { owner } = await t.org();
     known(owner);
-    const asked = provider.heard.length;
+    const requestsBefore = provider.heard.length;
     const forged = await travel('google', { state: 'made up' });
     expect(forged.location.searchParams.get('error')).toBe('auth.social_refused');
     expect(forged.ticket).toBeUndefined();
-    expect(provider.heard.length).toBe(asked);
+    expect(provider.heard.length).toBe(requestsBefore);
     const wrong = await travel('google', { code: 'bad code' });
     expect(wrong.location.searchParams.get('error')).toBe('auth.social_refused');
     const bare = await get('/api/auth/google/callback?code=good+code&state=x');
