@@ -25,7 +25,7 @@ async function accountOf(ctx: OpenCtx, conn: Conn) {
   return { accountId, email: row.email.toLowerCase() };
 }
 
-/** The job finds out whether the address is taken, and tells only that address. */
+/** A job checks whether the address is taken, so that the answer does not reveal it. */
 export async function request(ctx: OpenCtx, { email: wanted }: In<'request'>): Out<'request'> {
   const at = ctx.now();
   const accountId = await above(ctx, async (conn) => {
@@ -76,7 +76,7 @@ interface Changed {
   email: string;
 }
 
-/** Other workspaces of the person get a history entry of their own. */
+/** Writes an entry to the history of the person's other workspaces. */
 async function noteChange(ctx: OpenCtx, conn: Conn, { id, tenantId, old, email }: Changed): Promise<void> {
   const change = { entity: 'User', id, before: { email: old }, after: { email } };
   if (tenantId === ctx.session?.tenantId) return ctx.changed(change);
