@@ -6,7 +6,7 @@ export interface Scope extends Pick<TeamActivityFilter, 'everyTeam' | 'totals'> 
   teamId?: string;
 }
 interface Wanted extends Scope {
-  /** The range in each zone in which people may be. */
+  /** The range in each time zone of the members. */
   ranges: ReadonlyMap<string, Range>;
 }
 
