@@ -12,7 +12,7 @@ const Told = z.object({ tenantId: z.uuid().transform((id) => id as TenantId), fa
 
 const touches = ['notifications', 'mailFailures'];
 
-/** The administrators hear that a mail did not leave, and that it did after all. */
+/** Notifies administrators when a mail cannot be sent, and settles the notice when it is sent after all. */
 const tellOfMail: Job = {
   name: 'notifications.mail',
   run: async ({ database, bus, now }, payload) => {
@@ -26,14 +26,14 @@ const tellOfMail: Job = {
       if (!failure) return null;
       const { to, reason, sentAt } = failure;
       const news = { tenantId, kind: 'mail.failed', subjectId, at } as const;
-      const told = sentAt
+      const notified = sentAt
         ? await settle(conn, news)
         : await notify(conn, {
             ...news,
             userIds: await holdersOf(conn, tenantId, 'CUSTOM_SMTP_VIEW'),
             words: { to, reason },
           });
-      if (told === 0) return null;
+      if (notified === 0) return null;
       const entry = {
         op: 'notifications.mail',
         touches,
