@@ -4,7 +4,7 @@ import { cleanHtml } from './rich-text.service.ts';
 import { refuse } from './task-checks.service.ts';
 import type { task } from './tasks.table.ts';
 
-/** Seconds, however an estimate is spelled; undefined when none is sent. Refuses hours and minutes that are none. */
+/** The estimate in seconds, from any of its spellings; undefined if absent. Refuses invalid hours and minutes. */
 function estimateOf(sent: TaskPatch): number | undefined {
   const { estimate, estimateDays: days, estimateHours: hours, estimateMinutes: minutes } = sent;
   if (estimate !== undefined) return estimate ?? 0;
@@ -14,7 +14,7 @@ function estimateOf(sent: TaskPatch): number | undefined {
   return Math.round((days ?? 0) * 86_400) + estimateSeconds(parts);
 }
 
-/** Columns that take what is sent as it is. */
+/** Columns that are stored as sent. */
 const plain = [
   'description',
   'acceptanceCriteria',
@@ -27,7 +27,7 @@ const plain = [
 const rich = ['description', 'acceptanceCriteria'] as const;
 const flags = { public: true, isDraft: false, isScreeningTask: false } as const;
 
-/** What is sent of a task, as far as it is stored as it is. */
+/** The columns of a patch, without options and relations. */
 export async function columnsOf(sent: TaskPatch): Promise<Partial<typeof task.$inferInsert>> {
   const columns: Record<string, unknown> = {};
   for (const key of plain) if (sent[key] !== undefined) columns[key] = sent[key];

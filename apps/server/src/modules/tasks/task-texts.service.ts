@@ -19,14 +19,14 @@ export interface Window {
   skip?: number | undefined;
 }
 interface Wanted {
-  /** Its conditions speak of the task as `t`. */
+  /** Refers to the task as `t`. */
   where: Sql;
   window?: Window;
-  /** The employee whose list it is: what they put first comes first. */
+  /** The employee whose next task comes first. */
   listOf?: string | undefined;
 }
 
-/** How many tasks a list sends at most; its total still counts all. */
+/** The maximum length of a list. Its total counts all. */
 export const mostListed = 2000;
 
 async function found(ctx: Ctx, { where, window: { take, skip = 0 } = { take: mostListed }, listOf }: Wanted) {
@@ -34,7 +34,7 @@ async function found(ctx: Ctx, { where, window: { take, skip = 0 } = { take: mos
   return { items: await textOfGiven(ctx, row?.ids ?? []), total: row?.total ?? 0 };
 }
 
-/** The JSON text of `{ items, total }`, newest first. */
+/** JSON text of `{ items, total }`, newest first. */
 export async function listText(ctx: Ctx, wanted: Wanted) {
   const { items, total } = await found(ctx, wanted);
   return new RawJson<{ items: TaskItem[]; total: number }>(`{"items":[${items}],"total":${total}}`);
@@ -43,7 +43,7 @@ export async function listText(ctx: Ctx, wanted: Wanted) {
 export const arrayText = async (ctx: Ctx, wanted: Wanted) =>
   new RawJson<TaskItem[]>(`[${(await found(ctx, wanted)).items}]`);
 
-/** One task with all that belongs to it, or null. */
+/** One task with all its relations, or null. */
 export async function taskText(ctx: Ctx, organizationId: string, taskId: string): Promise<string | null> {
   const reading = { userId: ctx.session.userId, teammate: teammateOnly(ctx), icons: iconBase(ctx) };
   const [row] = await ctx.query(TaskTextRow, wholeTaskText({ organizationId, taskId, ...reading }));
