@@ -84,7 +84,7 @@ export * from './timesheets.ts';
 export { idMissing, wordsFor } from './validation-texts.ts';
 export * from './vocabularies.ts';
 
-/** The whole product, one line an operation. */
+/** The whole API, one line per operation. */
 export const api = {
   auth: authApi,
   users: usersApi,

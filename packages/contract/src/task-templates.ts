@@ -4,7 +4,7 @@ import { Deleted, filled, Id, list, OfOrganization } from './shared.ts';
 
 const word = z.string().max(255).nullable();
 
-/** What a task made of a template starts with; what is left out stays as it would be without one. */
+/** Initial values of a task. Omitted ones have their usual defaults. */
 export const TemplateValues = z.object({
   title: z.string().max(255).optional(),
   description: z.string().max(100_000).nullable().optional(),
