@@ -4,7 +4,7 @@ import { copied, type Status, type StatusChange } from './statuses.ts';
 import { TITLE_MAX } from './tasks.ts';
 import { cut } from './text.ts';
 
-/** What a task is, one of the four words or a type of the team's own by its id, and where it stands. */
+/** The type (a built-in one, or the id of a team's own) and the parent of a task. */
 interface Placed {
   title: string;
   issueType: IssueTypeName | null;
@@ -12,7 +12,7 @@ interface Placed {
   parentId: string | null;
 }
 
-/** What a copy of a task starts with. One without any type becomes a bug, and stays below its parent where a bug may. */
+/** The initial values of a copy. Without a type it becomes a bug, and keeps its parent if a bug may. */
 export function copyOf(
   { parent, ...task }: Placed & { parent?: { issueType?: string | null | undefined } | null | undefined },
   statuses: readonly Status[],
