@@ -308,13 +308,13 @@ describe('the local mailbox', () => {
 
   it('is off when mail is sent or the server has a public name', async () => {
     expect(await read('localhost:3000')).toBe(404);
-    const mailbox = vi.spyOn(t.app.services.mailer, 'kept').mockReturnValue([mail]);
+    const mailbox = vi.spyOn(t.app.services.mailer, 'mailbox').mockReturnValue([mail]);
     expect(await read('localhost:3000')).toBe(404);
     mailbox.mockRestore();
   });
 
   it('is served to this machine only, under its local name', async () => {
-    const mailbox = vi.spyOn(t.app.services.mailer, 'kept').mockReturnValue([mail]);
+    const mailbox = vi.spyOn(t.app.services.mailer, 'mailbox').mockReturnValue([mail]);
     const { settings } = t.app.services;
     const { publicUrl } = settings;
     settings.publicUrl = 'http://localhost:3000';

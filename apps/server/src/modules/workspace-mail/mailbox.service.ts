@@ -8,7 +8,7 @@ const thisMachine = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
  * another host name.
  */
 export async function list({ services, requestInfo }: OpenCtx): Promise<OutputOf<(typeof mailboxApi)['list']>> {
-  const items = services.mailer.kept();
+  const items = services.mailer.mailbox();
   if (!items || !requestInfo.local || !thisMachine.test(services.settings.publicUrl)) throw new Refusal('not_found');
   return { items: [...items], total: items.length };
 }

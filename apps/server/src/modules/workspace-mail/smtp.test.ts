@@ -283,7 +283,7 @@ describe('a mail that cannot be sent', () => {
     const org = await t.org();
     await t.runJobs();
     const { mailer } = t.app.services;
-    t.app.services.mailer = { send: () => Promise.reject(new Error('secret words')), kept: () => null };
+    t.app.services.mailer = { send: () => Promise.reject(new Error('secret words')), mailbox: () => null };
     await t.as(null).auth.sendCode({ email: org.owner.email });
     await t.runJobs();
     const { items } = await org.owner.client.mailFailures.list({});
