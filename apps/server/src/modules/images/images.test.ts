@@ -148,7 +148,7 @@ describe('a picture', () => {
   });
 
   it.each(['../../secrets.json', '%2e%2e%2fsecrets.json', 'a'.repeat(32), `${'a'.repeat(32)}.webp`])(
-    'is not found at %s',
+    'is not found as %s',
     async (name) => {
       expect((await t.call('GET', `/api/images/${name}`)).statusCode).toBe(404);
     },

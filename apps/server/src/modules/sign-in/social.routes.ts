@@ -16,7 +16,7 @@ interface Deps {
 const cookie = 'social_state';
 const minutes = 10;
 
-/** What cannot be an operation: pages that send the browser to a provider and take it back. */
+/** Redirects to a provider and back, which are pages and not API operations. */
 export function visitProviders(server: FastifyInstance, { database, services, now }: Deps): void {
   const { settings, identity } = services;
   const redirectUri = (provider: SocialProvider) => `${settings.publicUrl}/api/auth/${provider}/callback`;
