@@ -10,9 +10,9 @@ export interface Sent {
 
 type Claims = Pick<TestOrganization, 'tenantId' | 'organizationId' | 'owner'>;
 
-/** Calls as existing clients make them, for the owner of the workspace unless another token is named. */
+/** Makes calls like existing clients, as the owner of the workspace unless a token is given. */
 export function existingClient(harness: () => Harness, workspace: () => Claims) {
-  /** With the claims that the request layer of existing clients adds to everything. */
+  /** Adds the claims that existing clients add to every request. */
   async function send(method: string, path: string, { token = workspace().owner.token, body, headers }: Sent = {}) {
     const { tenantId, organizationId } = token ? workspace() : { tenantId: '', organizationId: '' };
     return harness().call(method, `/api${path}`, {
@@ -23,7 +23,7 @@ export function existingClient(harness: () => Harness, workspace: () => Claims) 
     });
   }
 
-  /** Any 2xx is success to an existing client; then its own schema has the word. */
+  /** Existing clients treat any 2xx as success and then check their schema. */
   async function answers<T>(method: string, path: string, schema: z.ZodType<T>, sent: Sent = {}): Promise<T> {
     const response = await send(method, path, sent);
     expect(response.statusCode, `${method} ${path} → ${response.body.slice(0, 300)}`).toBeLessThan(300);

@@ -16,7 +16,7 @@ interface Said {
   json?: unknown;
 }
 
-/** A server of somebody else's, on this machine; what it was asked is kept. Answering `null` it says nothing, ever. */
+/** A local server that records its requests. If `answer` returns null, it never answers. */
 export async function localServer(answer: (heard: Heard) => Said | null) {
   const heard: Heard[] = [];
   const server = http.createServer(async (request, response) => {

@@ -10,7 +10,7 @@ export interface Heard {
   resync?: boolean;
 }
 
-/** A browser's end of the event stream, with all that it has heard; no test leaves one open to the next. */
+/** A browser's end of the event stream that records what it receives. It is closed when the test ends. */
 export function listen(origin: string, query: Record<string, string>, options: { autoPong?: boolean } = {}) {
   const url = `${origin.replace(/^http/, 'ws')}/api/events?${new URLSearchParams(query)}`;
   const socket = new WebSocket(url, options);
@@ -33,10 +33,10 @@ export function listen(origin: string, query: Record<string, string>, options: {
     socket,
     heard,
     until,
-    /** The numbers of the changes it was told of. */
+    /** The numbers of the received changes. */
     seqs: () => heard.flatMap(({ seq, op }) => (seq && op ? [seq] : [])),
     greeted: () => until(() => heard.some(({ hello }) => hello), 5000),
-    /** With which code the stream was ended; null while it is open. */
+    /** The close code of the stream, or null while it is open. */
     end: () => closed,
   };
 }
