@@ -17,13 +17,13 @@ export function emailOf(name: string): string {
 }
 
 export interface Wanted {
-  /** How long the company has been at it. */
+  /** The age of the company. */
   days: number;
   tasks: number;
   password: string;
 }
 
-/** Makes the company in the server's own database; answers how many hours were worked there. */
+/** Creates the company in the server's database. Returns the worked hours. */
 export async function makeCompany(env: Env, wanted: Wanted): Promise<{ hours: number }> {
   const stage = await openStage(env);
   try {
