@@ -13,7 +13,7 @@ import {
 
 describe('e-mail addresses', () => {
   it.each(['ada@example.test', ' ada@example.test ', 'a.b+c@mail.example.co.uk', "o'neil@example.ie", 'ада@пример.бг'])(
-    'takes %j',
+    'accepts %j',
     (text) => {
       expect(isEmail(text)).toBe(true);
     },
