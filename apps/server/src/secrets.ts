@@ -14,7 +14,7 @@ export interface Secrets {
 /** Both secrets as text, the contents of `secrets.json`. */
 export const SecretTexts = z.object({ tokenSecret: z.string().min(32), sealSecret: z.string().min(32) });
 export type SecretTexts = z.infer<typeof SecretTexts>;
-type Given = Pick<Env, 'dataDir' | 'tokenSecret' | 'sealSecret'>;
+type SecretSettings = Pick<Env, 'dataDir' | 'tokenSecret' | 'sealSecret'>;
 
 const leastLength = 32;
 const leastDistinct = 12;
@@ -22,12 +22,12 @@ const placeholders =
   /change.?me|secret.?key|your.?(own.?)?secret|super.?secret|password|example|default|insecure|placeholder/i;
 
 /** From the environment, otherwise from DATA_DIR/secrets.json, which the first start creates. */
-export function loadSecrets(given: Given): Secrets {
+export function loadSecrets(given: SecretSettings): Secrets {
   const { tokenSecret, sealSecret } = secretTexts(given);
   return { tokenKey: keyFrom(tokenSecret), sealKey: keyFrom(sealSecret) };
 }
 
-export function secretTexts({ dataDir, tokenSecret, sealSecret }: Given): SecretTexts {
+export function secretTexts({ dataDir, tokenSecret, sealSecret }: SecretSettings): SecretTexts {
   refuseWeak('TOKEN_SECRET', tokenSecret);
   refuseWeak('SEAL_SECRET', sealSecret);
   if (tokenSecret && sealSecret) return { tokenSecret, sealSecret };

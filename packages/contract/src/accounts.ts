@@ -372,7 +372,7 @@ export const rolesApi = {
   remove:  del ('/roles/:roleId',              { can: 'CHANGE_ROLES_PERMISSIONS', returns: Role, invalidates: invalidatesRoles }),
   /** Undoes a deletion, including permissions. */
   restore: put ('/roles/:roleId/restore',      { can: 'CHANGE_ROLES_PERMISSIONS', returns: Role, invalidates: invalidatesRoles }),
-  /** Gives somebody the role. */
+  /** Assigns the role. */
   assign:  put ('/roles/:roleId/user/:userId', { can: 'CHANGE_ROLES_PERMISSIONS', returns: User, invalidates: invalidatesPermissions }),
 };
 

@@ -32,18 +32,22 @@ export interface TaskMembership {
 export const whyNotHandle = ({ isMember, isOwn, isManager }: TaskMembership): ErrorCode | null =>
   isMember || isOwn || isManager ? null : 'team.not_member';
 
-interface Say {
+interface TaskAuthority {
   /** Created the task. */
   isCreator: boolean;
   isManager: boolean;
 }
 
 /** The reason a person may not change these assignments, or null. Plain members may assign only themselves. */
-export const whyNotAssign = ({ isSelf, isCreator, isManager }: Say & { isSelf: boolean }): ErrorCode | null =>
+export const whyNotAssign = ({
+  isSelf,
+  isCreator,
+  isManager,
+}: TaskAuthority & { isSelf: boolean }): ErrorCode | null =>
   isSelf || isCreator || isManager ? null : 'task.assign_others';
 
 /** The reason a person may not delete a task, or null. */
-export const whyNotDelete = ({ isCreator, isManager }: Say): ErrorCode | null =>
+export const whyNotDelete = ({ isCreator, isManager }: TaskAuthority): ErrorCode | null =>
   isCreator || isManager ? null : 'task.delete_not_yours';
 
 export const canSearch = (text: string) => text.trim().length >= SEARCH_MIN;

@@ -209,7 +209,7 @@ function socketFolder(folder: string): string {
   return path.join(os.tmpdir(), `stint-${process.getuid?.() ?? 0}-${shortHash(folder)}`);
 }
 
-/** Whoever reaches the socket is superuser of the database, so nobody else may enter its folder. */
+/** A process that reaches the socket is superuser, so nobody else may enter its folder. */
 function makePrivate(folder: string, account: Account) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = fs.lstatSync(folder);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { Harness, TestOrganization } from './harness.ts';
 
-export interface Sent {
+export interface SentRequest {
   token?: string | null;
   body?: object;
   headers?: Record<string, string>;
@@ -13,7 +13,11 @@ type Claims = Pick<TestOrganization, 'tenantId' | 'organizationId' | 'owner'>;
 /** Makes calls like existing clients, as the owner of the workspace unless a token is given. */
 export function existingClient(harness: () => Harness, workspace: () => Claims) {
   /** Adds the claims that existing clients add to every request. */
-  async function send(method: string, path: string, { token = workspace().owner.token, body, headers }: Sent = {}) {
+  async function send(
+    method: string,
+    path: string,
+    { token = workspace().owner.token, body, headers }: SentRequest = {},
+  ) {
     const { tenantId, organizationId } = token ? workspace() : { tenantId: '', organizationId: '' };
     return harness().call(method, `/api${path}`, {
       ...(token && { token }),
@@ -24,7 +28,7 @@ export function existingClient(harness: () => Harness, workspace: () => Claims) 
   }
 
   /** Existing clients treat any 2xx as success and then check their schema. */
-  async function answers<T>(method: string, path: string, schema: z.ZodType<T>, sent: Sent = {}): Promise<T> {
+  async function answers<T>(method: string, path: string, schema: z.ZodType<T>, sent: SentRequest = {}): Promise<T> {
     const response = await send(method, path, sent);
     expect(response.statusCode, `${method} ${path} → ${response.body.slice(0, 300)}`).toBeLessThan(300);
     const read = schema.safeParse(response.body === '' ? undefined : response.json());

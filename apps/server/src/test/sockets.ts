@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
-export interface Heard {
+export interface ReceivedEvent {
   hello?: boolean;
   seq?: number;
   op?: string;
@@ -14,9 +14,9 @@ export interface Heard {
 export function listen(origin: string, query: Record<string, string>, options: { autoPong?: boolean } = {}) {
   const url = `${origin.replace(/^http/, 'ws')}/api/events?${new URLSearchParams(query)}`;
   const socket = new WebSocket(url, options);
-  const heard: Heard[] = [];
+  const heard: ReceivedEvent[] = [];
   let closed: number | null = null;
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard));
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as ReceivedEvent));
   socket.on('close', (code) => {
     closed = code;
   });

@@ -41,7 +41,7 @@ export async function list(ctx: Ctx, { taskId }: In<'list'>): Out<'list'> {
   return { items, total: items.length };
 }
 
-interface Kept {
+interface StoredFiles {
   url: string;
   thumb: string | null;
 }
@@ -53,7 +53,7 @@ async function thumbOf(file: File): Promise<Buffer | null> {
   return drawn?.thumb ?? null;
 }
 
-async function keep({ services: { files } }: Early, { file }: In<'upload'>): Promise<Kept> {
+async function keep({ services: { files } }: Early, { file }: In<'upload'>): Promise<StoredFiles> {
   if (file.size > attachmentLimit) throw new Refusal('file.too_large');
   const thumb = await thumbOf(file);
   return {
@@ -66,7 +66,7 @@ const nameOf = (file: File) => cut(file.name.replace(/^.*[\\/]/, ''), 255) || 'f
 
 export const upload = beforeTransaction(
   keep,
-  async (ctx: Ctx, { taskId, file }: In<'upload'>, stored: Kept): Out<'upload'> => {
+  async (ctx: Ctx, { taskId, file }: In<'upload'>, stored: StoredFiles): Out<'upload'> => {
     const forget = () => {
       for (const name of [stored.url, stored.thumb])
         if (name) void ctx.services.files.remove(name).catch(() => undefined);

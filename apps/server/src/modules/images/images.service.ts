@@ -12,7 +12,7 @@ import { imageAsset } from './images.table.ts';
 export { shownBy } from './images.sql.ts';
 
 type Upload = InputOf<(typeof imagesApi)['upload']>;
-interface Kept {
+interface StoredPicture {
   type: string;
   url: string;
   thumb: string;
@@ -25,7 +25,7 @@ interface Kept {
 const addressOf = ({ settings }: Services, name: string) => `${settings.publicUrl}/api/images/${name}`;
 
 /** Resizing takes time and needs no database connection. */
-async function keep({ services: { files } }: Early, { file }: Upload): Promise<Kept> {
+async function keep({ services: { files } }: Early, { file }: Upload): Promise<StoredPicture> {
   if (file.size > imageLimit) throw new Refusal('image.too_large');
   const { type, bytes, thumb, width, height } = await redraw(file);
   const url = await files.keep(bytes, 'webp');
@@ -40,7 +40,7 @@ const shownOf = (services: Services, row: typeof imageAsset.$inferSelect): Image
 
 export const upload = beforeTransaction(
   keep,
-  async (ctx: Ctx, { folder, file }: Upload, stored: Kept): Promise<ImageAsset> => {
+  async (ctx: Ctx, { folder, file }: Upload, stored: StoredPicture): Promise<ImageAsset> => {
     const { tenantId, organizationId, userId } = ctx.session;
     const name = cut(file.name, 255) || stored.url;
     const [made] = await ctx.db

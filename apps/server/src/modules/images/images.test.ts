@@ -96,10 +96,15 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['a drawing that is a program', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 'image.type'],
-    ['a page that says it is a picture', '<html></html>', 'image/png', 'image.type'],
-    ['nothing at all', '', 'image/png', 'image.type'],
-    ['what only begins like one', '\xff\xd8\xff\xe0 and then nothing', 'image/jpeg', 'image.broken'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 'image.type'],
+    ['a page with the type of a picture', '<html></html>', 'image/png', 'image.type'],
+    ['an empty file', '', 'image/png', 'image.type'],
+    [
+      'a file with only the first bytes of a picture',
+      '\xff\xd8\xff\xe0 and then nothing',
+      'image/jpeg',
+      'image.broken',
+    ],
   ])('is not accepted from %s', async (_, text, type, code) => {
     const { owner } = await t.org();
     const file = fileOf(new Uint8Array(Buffer.from(text, 'latin1')), type);

@@ -57,7 +57,7 @@ export interface Window {
   take: number;
   skip: number;
 }
-interface Asked {
+interface MembersQuery {
   /** Refers to the employee as `e`. */
   where: Sql;
   window?: Window | undefined;
@@ -66,8 +66,8 @@ interface Asked {
 }
 export const MembersText = z.object({ text: z.string() });
 /** A page of employees by name, with the total count. */
-export function membersText({ where, window, ...asked }: Asked): Sql {
-  const reading = { now: sql`${asked.now}`, reader: sql`${asked.reader}` };
+export function membersText({ where, window, ...context }: MembersQuery): Sql {
+  const reading = { now: sql`${context.now}`, reader: sql`${context.reader}` };
   const limit = window ? sql`limit ${window.take} offset ${window.skip}` : sql``;
   return sql`with every as materialized (
       select e.*, u.name as "fullName" ${employees} where ${isLive('e')} and ${where}

@@ -192,9 +192,9 @@ describe('the fields of an employee', () => {
   });
 
   it.each([
-    ['more hours than a week has', { reWeeklyLimit: 200 }],
+    ['more hours than a week', { reWeeklyLimit: 200 }],
     ['a negative rate', { billRateValue: -1 }],
-    ['a link that is none', { githubUrl: 'javascript:alert(1)' }],
+    ['an invalid link', { githubUrl: 'javascript:alert(1)' }],
   ])('refuse %s', async (_, wrong) => {
     const { owner } = await t.org();
     await expect(owner.client.members.update({ employeeId: owner.employeeId, ...wrong })).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import { mailFailure } from '../workspace-mail/smtp.table.ts';
 import { notify, settle } from './notifications.service.ts';
 import { holdersOf } from './recipients.service.ts';
 
-const Told = z.object({ tenantId: z.uuid().transform((id) => id as TenantId), failureId: z.uuid() });
+const Payload = z.object({ tenantId: z.uuid().transform((id) => id as TenantId), failureId: z.uuid() });
 
 const touches = ['notifications', 'mailFailures'];
 
@@ -16,7 +16,7 @@ const touches = ['notifications', 'mailFailures'];
 const tellOfMail: Job = {
   name: 'notifications.mail',
   run: async ({ database, bus, now }, payload) => {
-    const { tenantId, failureId: subjectId } = Told.parse(payload);
+    const { tenantId, failureId: subjectId } = Payload.parse(payload);
     const at = now();
     const recorded = await database.write(ofTenant(tenantId), async (conn) => {
       const [failure] = await conn.db

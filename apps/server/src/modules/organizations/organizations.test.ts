@@ -92,8 +92,8 @@ describe('an organization', () => {
 
   it.each([
     ['a currency of four letters', { currency: 'EURO' }],
-    ['a zone that is none', { timeZone: 'Mars/Olympus' }],
-    ['an hour that is none', { defaultStartTime: '25:00' }],
+    ['an invalid time zone', { timeZone: 'Mars/Olympus' }],
+    ['an invalid time', { defaultStartTime: '25:00' }],
     ['a name of one letter', { name: 'x' }],
   ])('refuses %s', async (_, wrong) => {
     const org = await t.org();

@@ -282,12 +282,12 @@ describe('projects', () => {
   });
 
   it.each([
-    ['a colour that is an address', { color: 'url(https://example.com/seen.png)' }, 'invalid'],
-    ['an icon that is a program', { icon: 'javascript:alert(1)' }, 'invalid'],
-    ['a picture that is a program', { imageUrl: 'javascript:alert(1)' }, 'invalid'],
-    ['a picture that there is not', { imageId: crypto.randomUUID() }, 'invalid_reference'],
-    ['a status that there is not', { status: 'whenever' as never }, 'invalid'],
-    ['an assignee who is not there', { defaultAssigneeId: crypto.randomUUID() }, 'invalid_reference'],
+    ['a URL as colour', { color: 'url(https://example.com/seen.png)' }, 'invalid'],
+    ['a script as icon', { icon: 'javascript:alert(1)' }, 'invalid'],
+    ['a script as picture', { imageUrl: 'javascript:alert(1)' }, 'invalid'],
+    ['an unknown picture', { imageId: crypto.randomUUID() }, 'invalid_reference'],
+    ['an unknown status', { status: 'whenever' as never }, 'invalid'],
+    ['an unknown assignee', { defaultAssigneeId: crypto.randomUUID() }, 'invalid_reference'],
   ])('PROJ-04 refuse %s in new and changed projects', async (_, wrong, code) => {
     const { owner, projectId } = await t.org();
     const before = await owner.client.projects.list({});

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { SocialProvider } from '@stint/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person } from '../../test/harness.ts';
-import { type Heard, localServer } from '../../test/local-server.ts';
+import { localServer, type ReceivedRequest } from '../../test/local-server.ts';
 
 let t: Harness;
 let provider: Awaited<ReturnType<typeof localServer>>;
@@ -14,12 +14,12 @@ let person = { id: '1', email: 'nobody@example.test', verified: true };
 let tokenFor = clientId;
 let challenge: string | null = null;
 
-const bearerOk = ({ headers }: Heard) => headers.authorization === 'Bearer good token';
+const bearerOk = ({ headers }: ReceivedRequest) => headers.authorization === 'Bearer good token';
 const refused = { status: 401, json: { error: 'invalid_token' } };
 const numeric = () => Number(person.id.replace(/\D/g, '').slice(0, 9)) || 1;
 
 /** The used parts of Google, GitHub, Facebook and X on one address. */
-function answer(heard: Heard) {
+function answer(heard: ReceivedRequest) {
   const { url, form } = heard;
   const token = () => {
     const verifier = form.get('code_verifier') ?? '';

@@ -108,7 +108,7 @@ describe('imported tasks', () => {
   it.each([
     ['that is empty', '', 'import.empty'],
     ['with a header alone', 'Title\n', 'import.empty'],
-    ['with a quote that does not end', 'Title\n"x', 'import.unreadable'],
+    ['with an unclosed quote', 'Title\n"x', 'import.unreadable'],
     ['with too many rows', `Title\n${'x\n'.repeat(importLimit.rows + 1)}`, 'import.most'],
   ])('are refused from a file %s', async (_, text, code) => {
     const org = await t.org();

@@ -82,13 +82,13 @@ describe('TASK-51 stale tasks', () => {
   });
 
   it.each([
-    ['the days of the person', null, [10, null], 'closed resolved'],
-    ['no day sooner', null, [12, null], 'open'],
-    ['the longest of several people', null, [5, 12], 'open'],
-    ['all of several people', null, [5, 9], 'closed resolved'],
-    ['nothing where one of them has no rule', null, [5, 0], 'open'],
-    ['the project before the people', 1, [5, 5], 'open'],
-    ['the people where the project says zero', 0, [5, 5], 'closed resolved'],
+    ['the days of the assignee', null, [10, null], 'closed resolved'],
+    ['not a day earlier', null, [12, null], 'open'],
+    ['the longest of several assignees', null, [5, 12], 'open'],
+    ['the days of all assignees', null, [5, 9], 'closed resolved'],
+    ['nothing if one of them has no rule', null, [5, 0], 'open'],
+    ['the project before the assignees', 1, [5, 5], 'open'],
+    ['the assignees if the project has zero', 0, [5, 5], 'closed resolved'],
   ] as const)('go by %s', async (_, closeTasksIn, [first, second], expected) => {
     const { org, ada, ben, make } = await aCompany({ closeTasksIn });
     const { owner } = org;

@@ -18,7 +18,7 @@ export interface Window {
   take: number;
   skip?: number | undefined;
 }
-interface Wanted {
+interface TaskListQuery {
   /** Refers to the task as `t`. */
   where: Sql;
   window?: Window;
@@ -29,18 +29,18 @@ interface Wanted {
 /** The maximum length of a list. Its total counts all. */
 export const mostListed = 2000;
 
-async function found(ctx: Ctx, { where, window: { take, skip = 0 } = { take: mostListed }, listOf }: Wanted) {
+async function found(ctx: Ctx, { where, window: { take, skip = 0 } = { take: mostListed }, listOf }: TaskListQuery) {
   const [row] = await ctx.query(PageRow, taskPage({ where, take, skip, listOf }));
   return { items: await textOfGiven(ctx, row?.ids ?? []), total: row?.total ?? 0 };
 }
 
 /** JSON text of `{ items, total }`, newest first. */
-export async function listText(ctx: Ctx, wanted: Wanted) {
+export async function listText(ctx: Ctx, wanted: TaskListQuery) {
   const { items, total } = await found(ctx, wanted);
   return new RawJson<{ items: TaskItem[]; total: number }>(`{"items":[${items}],"total":${total}}`);
 }
 
-export const arrayText = async (ctx: Ctx, wanted: Wanted) =>
+export const arrayText = async (ctx: Ctx, wanted: TaskListQuery) =>
   new RawJson<TaskItem[]>(`[${(await found(ctx, wanted)).items}]`);
 
 /** One task with all its relations, or null. */

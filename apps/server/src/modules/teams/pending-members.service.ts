@@ -37,7 +37,7 @@ export const invitationLimits = ({ session, requestInfo }: Ctx, count: number): 
   { key: `invited to ${session.tenantId}`, most: daily.workspace, minutes: 1440, count },
 ];
 
-interface Wanted {
+interface Invitees {
   teamId: string;
   before: readonly PendingMember[];
   /** The wanted people of the team who are not members. */
@@ -46,7 +46,11 @@ interface Wanted {
 }
 
 /** Invites the people whom the caller may not add directly, and withdraws the invitations of those no longer wanted. */
-export async function askToJoin(ctx: Ctx, place: Place, { teamId, before, wanted, managerIds }: Wanted): Promise<void> {
+export async function askToJoin(
+  ctx: Ctx,
+  place: Place,
+  { teamId, before, wanted, managerIds }: Invitees,
+): Promise<void> {
   const gone = before.filter(({ employeeId }) => !wanted.includes(employeeId));
   const stay = before.filter(({ employeeId }) => wanted.includes(employeeId));
   const added = wanted.filter((id) => !before.some(({ employeeId }) => employeeId === id));

@@ -34,7 +34,7 @@ function rangeOf(ctx: Ctx, { startDate, endDate, timeZone }: RangeFilter, ownZon
 /** Each member's activity in the range, in their own time zone. Queries again if the first query lacked a zone. */
 async function activityIn(
   ctx: Ctx,
-  { range, ...wanted }: Omit<Wanted, 'keep'>,
+  { range, ...wanted }: Omit<TeamsQuery, 'keep'>,
 ): Promise<{ activities: MemberActivity[]; ranges: readonly Range[] }> {
   const key = ctx.session.organizationId ?? '';
   const within = async (zones: readonly string[]) => {
@@ -134,7 +134,7 @@ const taskIdsIn = (activities: readonly MemberActivity[]) => [
   ),
 ];
 
-export interface Wanted extends Scope {
+export interface TeamsQuery extends Scope {
   /** The requested range, or today by default. */
   range: RangeFilter;
   /** For reads only. Within a transaction that changes records, one version may stand for two states. */
@@ -170,7 +170,7 @@ function written(activities: readonly MemberActivity[], snapshot: TeamSnapshot, 
 }
 
 /** Teams as JSON texts joined by commas, with their count and how long they stay valid. */
-export async function teamsText(ctx: Ctx, { keep, ...wanted }: Wanted) {
+export async function teamsText(ctx: Ctx, { keep, ...wanted }: TeamsQuery) {
   const now = ctx.now();
   const { everyTeam, teamId, totals } = wanted;
   const { activities, ranges } = await activityIn(ctx, wanted);

@@ -15,7 +15,7 @@ import { above } from '../sign-in/sessions.service.ts';
 type In<Op extends keyof typeof emailChangeApi> = InputOf<(typeof emailChangeApi)[Op]>;
 type Out<Op extends keyof typeof emailChangeApi> = Promise<OutputOf<(typeof emailChangeApi)[Op]>>;
 
-const Wanted = z.object({ email: z.email() });
+const AddressChange = z.object({ email: z.email() });
 
 async function accountOf(ctx: OpenCtx, conn: Conn) {
   if (!ctx.session) throw new Refusal('unauthenticated');
@@ -57,7 +57,7 @@ export const verify = (ctx: OpenCtx, { code }: In<'verify'>): Out<'verify'> =>
     const { accountId, email: old } = await accountOf(ctx, conn);
     await spend(conn, now, [{ key: `change email code of ${accountId}`, most: 20, minutes: 15 }]);
     const made = await useCodeFor(conn, settings, code, { email: old, purpose: 'change-email', now });
-    const wanted = Wanted.safeParse(made);
+    const wanted = AddressChange.safeParse(made);
     if (!wanted.success) throw new CommittedError('auth.verification_failed');
     const { email } = wanted.data;
     await dropCodes(conn, accountId);

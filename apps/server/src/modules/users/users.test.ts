@@ -205,7 +205,7 @@ describe('working hours', () => {
   it.each([
     ['six days', [day, day, day, day, day, null]],
     ['times between the quarters', [{ from: '09:05', to: '17:00' }, ...off.slice(1)]],
-    ['times that no clock shows', [{ from: '09:00', to: '24:15' }, ...off.slice(1)]],
+    ['impossible times', [{ from: '09:00', to: '24:15' }, ...off.slice(1)]],
     ['a day that ends when it begins', [{ from: '09:00', to: '09:00' }, ...off.slice(1)]],
   ])('refuse %s', async (_, days) => {
     const { owner } = await t.org();

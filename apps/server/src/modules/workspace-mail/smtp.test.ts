@@ -228,8 +228,8 @@ describe('the mail server of a workspace', () => {
   it.each([
     ['a line break in the sender', { fromAddress: 'a@b.test\r\nBcc: x@y.test' }],
     ['no sender', { fromAddress: 'nobody' }],
-    ['a host that is an address of a page', { host: 'http://127.0.0.1/' }],
-    ['a port that is none', { port: 70_000 }],
+    ['a URL as host', { host: 'http://127.0.0.1/' }],
+    ['an invalid port', { port: 70_000 }],
   ])('is refused with %s', async (_, wrong) => {
     const { owner } = await t.org();
     const response = await t.call('POST', '/api/smtp', { token: owner.token, body: setup(25, wrong) });
