@@ -33,26 +33,26 @@ export interface AppDeps {
   bus: Bus;
   mailer: Mailer;
   settings: Settings;
-  /** Where pictures are kept. */
+  /** The store of pictures and attachments. */
   files: FileStore;
-  /** The key that signs access tokens. */
+  /** Signs access tokens. */
   tokenKey: Uint8Array;
   now?: () => string;
-  /** Origins other than our own that may call the API from a browser; `*` for any. */
+  /** Other origins that may call the API from a browser; `*` for any. */
   allowedOrigins?: readonly string[];
   trustProxy?: false | number | string[];
-  /** Opens `/metrics` to whoever brings it. */
+  /** Required for `/metrics`. */
   metricsToken?: string | undefined;
   /** The folder of the built web application. */
   webDir?: string;
   dataDir?: string;
   mailTrouble?: () => string | null;
-  /** Check every answer against the contract, also those that are sent without parsing. */
+  /** Checks every answer against the contract, also those that are sent without parsing. */
   strict?: boolean;
-  /** How often an open stream has to show that it is alive. */
+  /** The heartbeat interval of open streams. */
   beatMs?: number;
   logLevel?: string;
-  /** Where lines of the log go; the terminal when not given. */
+  /** The destination of log lines, by default the terminal. */
   logStream?: { write(line: string): void };
 }
 
@@ -61,7 +61,7 @@ export interface App {
   services: Services;
 }
 
-/** Existing clients carry tokens of 16 KB; what else a browser and a proxy add comes on top. */
+/** Existing clients send tokens of 16 KB, besides the headers of browsers and proxies. */
 const maxHeaderSize = 32_768;
 const bodyLimit = 2 * 1024 * 1024;
 
@@ -109,7 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return { server, services };
 }
 
-/** Ends idle connections at once, and the others when their requests end, or after that long. */
+/** Closes idle connections at once, and the others after their requests or after that time. */
 export async function closeServer(server: FastifyInstance, withinMs: number): Promise<void> {
   const http = server.server;
   const idle = setInterval(() => http.closeIdleConnections(), 50);
@@ -125,14 +125,14 @@ export async function closeServer(server: FastifyInstance, withinMs: number): Pr
   }
 }
 
-/** Browsers measure by it how far their own clock is off: what they did offline keeps its true moment. */
+/** Browsers measure their clock drift by it, so that offline changes get their true times. */
 function tellTheTime(server: FastifyInstance, now: () => string): void {
   server.addHook('onRequest', async (_, reply) => void reply.header(TIME_HEADER, now()));
 }
 
-/** JSON only: a page of another site can send text without asking. JSON with nothing in it means `{}`. */
+/** Accepts only JSON, because pages of other sites can send text without a preflight. An empty body means `{}`. */
 function readBodies(server: FastifyInstance): void {
-  // Compressed bodies are refused: a small one could unpack to a huge one, and no client needs them.
+  // Compressed bodies are refused, because a small one could unpack to a huge one.
   server.addHook('onRequest', async ({ headers }) => {
     if (headers['content-encoding'] && headers['content-encoding'] !== 'identity')
       throw new Refusal('unsupported_media');
@@ -145,7 +145,7 @@ function readBodies(server: FastifyInstance): void {
   });
 }
 
-/** Whose scripts and frames a captcha needs. */
+/** The hosts of a captcha's scripts and frames. */
 const captchaHosts: Record<CaptchaProvider, readonly string[]> = {
   recaptcha: [
     'https://www.google.com/recaptcha/',
@@ -204,14 +204,14 @@ async function protect(
   });
 }
 
-/** The reference at `/api/docs`, and the document itself at `/api/docs/json`. */
+/** Serves the API reference at `/api/docs` and the document at `/api/docs/json`. */
 async function describe(server: FastifyInstance, version: string): Promise<void> {
   const document = openApi(api, version);
   await server.register(swagger, { mode: 'static', specification: { document: document as never } });
   const noBar = { filename: 'theme.css', content: '.swagger-ui .topbar { display: none }' };
   const theme = { title: 'Stint API', css: [noBar] };
   const send = sendDocument(document);
-  // The plug-in's own routes write the whole document anew for each request.
+  // The plug-in's own routes would serialize the document for each request.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     if (pathname === '/api/docs/json') return send(request, reply);

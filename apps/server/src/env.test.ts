@@ -19,7 +19,7 @@ const complaints = (given: Record<string, string>) => {
 };
 
 describe('the environment', () => {
-  it('needs nothing', () => {
+  it('is optional', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -33,16 +33,16 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty value for none', () => {
+  it('ignores empty values', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  it('knows that others can reach a server which is not bound to loopback', () => {
+  it('detects that a server not bound to loopback is reachable by others', () => {
     expect(readEnv({ HOST: '0.0.0.0' }).loopback).toBe(false);
     expect(readEnv({ HOST: '::1' }).loopback).toBe(true);
   });
 
-  it('derives what belongs together', () => {
+  it('derives dependent settings', () => {
     const { publicUrl, smtp } = readEnv({
       PUBLIC_URL: 'https://time.acme.example/',
       SMTP_HOST: 'mail',
@@ -52,7 +52,7 @@ describe('the environment', () => {
     expect(smtp).toEqual({ host: 'mail', port: 465, secure: true, from: 'Stint <stint@time.acme.example>' });
   });
 
-  it('keeps pictures where the operator says, and asks for what that needs', () => {
+  it('uses the configured store of pictures, and names missing settings of it', () => {
     expect(readEnv({}).files).toBeUndefined();
     expect(complaints({ FILE_PROVIDER: 'FTP' })[0]).toContain('FILE_PROVIDER must be one of LOCAL, S3');
     expect(complaints({ FILE_PROVIDER: 'S3' })).toEqual(['FILE_PROVIDER is S3, but S3_BUCKET is not set']);
@@ -74,7 +74,7 @@ describe('the environment', () => {
     ['false', false],
     ['10.0.0.0/8, 192.168.1.4', ['10.0.0.0/8', '192.168.1.4']],
     ['fd00::/8', ['fd00::/8']],
-  ])('trusts the proxies that TRUST_PROXY=%s names', (TRUST_PROXY, proxies) => {
+  ])('trusts the proxies of TRUST_PROXY=%s', (TRUST_PROXY, proxies) => {
     expect(readEnv({ TRUST_PROXY }).trustProxy).toEqual(proxies);
   });
 
@@ -104,16 +104,16 @@ describe('the environment', () => {
       { PORT: 'x', LOG_LEVEL: 'loud' },
       ['PORT must be a number', 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace'],
     ],
-  ])('says in one line each what is wrong with %j', (given, lines) => {
+  ])('reports each problem of %j in one line', (given, lines) => {
     expect(complaints(given)).toEqual(lines);
   });
 
-  it('switches the nightly backup on, and refuses words other than true and false', () => {
+  it('enables the nightly backup, and refuses values other than true and false', () => {
     expect(readEnv({ BACKUP_NIGHTLY: 'true' }).backupNightly).toBe(true);
     expect(() => readEnv({ BACKUP_NIGHTLY: 'nightly' })).toThrow('BACKUP_NIGHTLY must be true or false');
   });
 
-  it('is read from a file as well', () => {
+  it('is also read from a file', () => {
     const file = path.join(folder, '.env');
     fs.writeFileSync(file, '# mine\nPORT=4000 # not 3000\nexport HOST = "0.0.0.0"\nSMTP_PASS=\'a # b\'\nnonsense\n');
     expect(readEnvFile(file)).toEqual({ PORT: '4000', HOST: '0.0.0.0', SMTP_PASS: 'a # b' });
@@ -122,11 +122,11 @@ describe('the environment', () => {
 });
 
 describe('sign-in', () => {
-  it('has no captcha and no providers unless they are set up', () => {
+  it('has no captcha and no providers by default', () => {
     expect(readEnv({})).toMatchObject({ allowPrivateNetwork: false, captcha: undefined, social: {} });
   });
 
-  it('takes a captcha whole', () => {
+  it('requires all settings of a captcha', () => {
     const captcha = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'key', CAPTCHA_SECRET: 'secret' };
     expect(readEnv(captcha).captcha).toMatchObject({ provider: 'turnstile', siteKey: 'key', secret: 'secret' });
     expect(complaints({ ...captcha, CAPTCHA_SECRET: '' })).toEqual([
@@ -137,7 +137,7 @@ describe('sign-in', () => {
     ]);
   });
 
-  it('takes a provider whole', () => {
+  it('requires all settings of a provider', () => {
     const github = { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret', GITHUB_URL: 'https://git.example.com' };
     expect(readEnv(github).social).toEqual({
       github: { clientId: 'id', clientSecret: 'secret', url: 'https://git.example.com' },
@@ -151,7 +151,7 @@ describe('sign-in', () => {
 describe('meetings', () => {
   const server = { LIVEKIT_URL: 'wss://meet.example.com', LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: 'secret' };
 
-  it('have a server of their own where one is set up whole', () => {
+  it('use a server when all of its settings are given', () => {
     expect(readEnv({}).liveKit).toBeUndefined();
     expect(readEnv(server).liveKit).toEqual({ url: 'wss://meet.example.com', apiKey: 'key', apiSecret: 'secret' });
     expect(complaints({ ...server, LIVEKIT_API_SECRET: '' })).toEqual([
@@ -167,25 +167,25 @@ describe('the secrets', () => {
   const env = (more: Partial<Env> = {}): Env => ({ ...readEnv({ DATA_DIR: path.join(folder, 'data') }), ...more });
   const file = path.join(folder, 'data/secrets.json');
 
-  it('are made once, for the owner alone, and kept', () => {
+  it('are created once, readable only by the owner', () => {
     const first = loadSecrets(env());
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
     expect(first.tokenKey).not.toEqual(first.sealKey);
     expect(loadSecrets(env())).toEqual(first);
   });
 
-  it('come from the environment where given', () => {
+  it('come from the environment if given', () => {
     const tokenSecret = 'b3c1d9a07f6e45428d1c0a9e7b6f5d4c';
     expect(loadSecrets(env({ tokenSecret })).tokenKey).not.toEqual(loadSecrets(env()).tokenKey);
     expect(loadSecrets(env({ tokenSecret })).sealKey).toEqual(loadSecrets(env()).sealKey);
   });
 
   it.each(['short', 'a'.repeat(64), 'super-secret-key-which-is-long-enough', 'changeme-1234567890-abcdefghijklmnop'])(
-    'refuse to be "%s"',
+    'refuse a secret such as "%s"',
     (tokenSecret) => expect(() => loadSecrets(env({ tokenSecret }))).toThrow(/TOKEN_SECRET is too easy to guess/),
   );
 
-  it('say so when their file is damaged', () => {
+  it('report a damaged file', () => {
     fs.writeFileSync(file, '{}');
     expect(() => loadSecrets(env())).toThrow(/secrets.json is damaged/);
   });

@@ -6,14 +6,14 @@ import { z } from 'zod';
 import type { RemoteStore } from './files/remote.ts';
 import type { Captcha, LiveKit, Settings } from './http/services.ts';
 
-/** The folder of the whole product: sources and bundle both lie three levels below it. */
+/** The product's root, three levels above the sources and the bundle alike. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 
 export const version = (JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string })
   .version;
 
 const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-const words: Record<string, boolean> = {
+const booleans: Record<string, boolean> = {
   '1': true,
   true: true,
   yes: true,
@@ -25,7 +25,7 @@ const words: Record<string, boolean> = {
 };
 
 const flag = z.string().transform((word, ctx) => {
-  const value = words[word.toLowerCase()];
+  const value = booleans[word.toLowerCase()];
   if (value === undefined) ctx.addIssue(`must be true or false, not "${word}"`);
   return value ?? false;
 });
@@ -37,9 +37,9 @@ const port = z
 const urlOf = (what: string, ...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${what}`);
 const mostProxies = 10;
-/** The proxies in front: how many there are, or their addresses and networks. `true` is one. */
+/** The proxies in front: their number, or their addresses and networks. `true` is one. */
 const proxies = z.string().transform((text, ctx): false | number | string[] => {
-  const word = words[text.toLowerCase()];
+  const word = booleans[text.toLowerCase()];
   if (/^\d+$/.test(text) && Number(text) <= mostProxies) return Number(text) || false;
   if (word !== undefined) return word && 1;
   const list = text.split(',').map((one) => one.trim());
@@ -152,7 +152,7 @@ export interface Smtp {
 export interface Env {
   port: number;
   host: string;
-  /** Nobody but this machine can reach the server. */
+  /** Whether only this machine can reach the server. */
   loopback: boolean;
   dataDir: string;
   /** Without a trailing slash. */
@@ -161,27 +161,27 @@ export interface Env {
   redisUrl: string | undefined;
   smtp: Smtp | undefined;
   allowedOrigins: readonly string[];
-  /** How many proxies stand in front, or their addresses; false for none. */
+  /** The number of proxies in front, or their addresses; false for none. */
   trustProxy: false | number | string[];
-  /** What a monitoring system sends to read `/metrics`; without it there is no such address. */
+  /** The token for `/metrics`. Without it the path does not exist. */
   metricsToken: string | undefined;
   logLevel: (typeof levels)[number];
-  /** Servers that people name may lie in networks of the operator's own. */
+  /** Whether servers named by users may be in private networks. */
   allowPrivateNetwork: boolean;
   captcha: Captcha | undefined;
-  /** How many characters a code has that is sent. */
+  /** The length of mailed codes. */
   codeLength: number;
   social: NonNullable<Settings['social']>;
   liveKit: LiveKit | undefined;
-  /** Where pictures are kept; undefined is a folder of `dataDir`. */
+  /** The store of pictures. Undefined is a folder in `dataDir`. */
   files: RemoteStore | undefined;
   tokenSecret: string | undefined;
   sealSecret: string | undefined;
-  /** One process a night writes a backup into `dataDir`. */
+  /** Writes a nightly backup into `dataDir`, in one of the processes. */
   backupNightly: boolean;
 }
 
-/** Something the operator can mend; `lines` is all they need to know. */
+/** A problem that the operator can solve, described by `lines`. */
 export class SetupError extends Error {
   readonly lines: readonly string[];
   constructor(...lines: string[]) {
@@ -191,7 +191,7 @@ export class SetupError extends Error {
 }
 
 export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(root, '.env')), ...process.env }): Env {
-  // An empty value means "not set": that is what an emptied line in .env or a compose file looks like.
+  // An empty value means "not set", as in an empty line of .env or a compose file.
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
   const read = Variables.safeParse(filled);
   if (!read.success)
@@ -301,7 +301,7 @@ function smtpOf(vars: z.infer<typeof Variables>, publicUrl: string): Smtp | unde
   };
 }
 
-/** `NAME=value` lines; `#` begins a comment, quotes keep spaces. The environment wins over the file. */
+/** `NAME=value` lines; `#` begins a comment, quotes keep spaces. The environment takes precedence. */
 export function readEnvFile(file: string): Record<string, string> {
   if (!fs.existsSync(file)) return {};
   const found: Record<string, string> = {};

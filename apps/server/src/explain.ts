@@ -2,7 +2,7 @@ import { BackupError } from './backup/format.ts';
 import { EmbeddedError } from './db/embedded.ts';
 import { SetupError } from './env.ts';
 
-/** What the operator can mend is said in one line each; anything else is a fault of ours and keeps its trace. */
+/** Problems that the operator can solve are explained in one line each. Other errors keep their stack trace. */
 export function explain(error: unknown): string {
   if (error instanceof SetupError) return error.lines.join('\n');
   if (error instanceof EmbeddedError || error instanceof BackupError) return error.message;
@@ -32,7 +32,7 @@ interface Whole {
   address?: string;
 }
 
-/** A host with several addresses fails with one error for each. */
+/** A host with several addresses fails with one error per address. */
 function whole(error: unknown): Whole {
   const one = error instanceof AggregateError ? error.errors[0] : error;
   return { code: '', message: String(one), ...(one instanceof Error && { ...one, message: one.message }) };

@@ -10,7 +10,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('writes a file for each day, and begins another before one has 5 MB', async () => {
+it('writes one file per day, and starts another before one has 5 MB', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const warnings: string[] = [];
   const logs = await openLogFiles(dataDir, (message) => warnings.push(message));

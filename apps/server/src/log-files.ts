@@ -4,13 +4,13 @@ import roll from 'pino-roll';
 
 interface LogFiles {
   write(line: string): void;
-  /** Everything that was written is on disk afterwards. */
+  /** Flushes to disk. */
   end(): void;
 }
 
-const kept = 30;
+const fileCount = 30;
 
-/** One file a day, and a new one before it has 5 MB; the newest thirty stay. The terminal shows the same. */
+/** One file a day, and another before it has 5 MB; the newest thirty are kept. The terminal shows the same. */
 export async function openLogFiles(dataDir: string, warn: (message: string) => void): Promise<LogFiles> {
   const folder = path.join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true, mode: 0o750 });
@@ -19,10 +19,10 @@ export async function openLogFiles(dataDir: string, warn: (message: string) => v
     extension: '.log',
     frequency: 'daily',
     dateFormat: 'yyyy-MM-dd',
-    // Less than 5 MB: what is under way when a file is full still goes into it.
+    // Less than 5 MB, because pending lines still go into a full file.
     size: '4m',
-    limit: { count: kept },
-    // A line is on disk when it is written: what a crash says is not lost, and a full file ends in time.
+    limit: { count: fileCount },
+    // Synchronous, so that the last lines before a crash are on disk and a full file is rotated in time.
     sync: true,
   });
   let failed = false;
@@ -37,7 +37,7 @@ export async function openLogFiles(dataDir: string, warn: (message: string) => v
       file.write(line);
     },
     end: () => {
-      // On a full disk a flush would try for ever.
+      // On a full disk a flush would retry forever.
       if (!failed) file.flushSync();
       file.end();
     },

@@ -18,12 +18,12 @@ import { jobs } from './modules/index.ts';
 import { loadSecrets } from './secrets.ts';
 
 type Warn = (message: string) => void;
-/** What has to be ended, last begun first. */
+/** Shutdown steps, in reverse order of start. */
 const endings: (() => unknown)[] = [];
 let stopEmbedded = async () => {};
 let stopping = false;
 const now = () => new Date().toISOString();
-/** Requests that are running get so long to end; then everything but the database; then all of it. */
+/** Time limits of a shutdown: for running requests, for everything but the database, and for all of it. */
 const [requestsEndMs, restEndsMs, allEndsMs] = [3_000, 4_000, 9_500];
 
 async function main(): Promise<void> {
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const secrets = loadSecrets(env);
   let app: App | undefined;
   const warn: Warn = (message) => {
-    // Connections that break while everything ends are no news.
+    // Broken connections are expected during shutdown.
     if (!stopping) app ? app.server.log.warn(message) : console.error(message);
   };
 
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     () => database.end(),
     () => bus.close(),
   );
-  // A promise that nobody awaits must not end the service for everybody.
+  // An unhandled rejection must not stop the service.
   process.on('unhandledRejection', (reason) => app?.server.log.error({ err: reason }, 'unhandled rejection'));
   const logs = await openLogFiles(env.dataDir, warn);
   endings.push(() => logs.end());
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   console.log(`Stint is ready at ${env.publicUrl}${openness}`);
 }
 
-/** The address of a migrated database: the operator's, or our own. */
+/** The URL of a migrated database: the operator's, or the embedded one. */
 async function openDatabase(env: Env, warn: Warn): Promise<string> {
   if (env.databaseUrl) {
     await migrate(env.databaseUrl);
@@ -104,20 +104,20 @@ async function openDatabase(env: Env, warn: Warn): Promise<string> {
   return embedded.url;
 }
 
-/** A second server on the same embedded database would not hear what the first one changes. */
+/** A second server on the same embedded database would miss the first one's changes. */
 async function claim(url: string, dataDir: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'stint claim' });
   client.on('error', () => undefined);
   await client.connect();
   endings.push(() => client.end());
-  // The connection of a server that was killed may take a moment to end.
+  // The connection of a killed server may exist for a moment.
   await client.query(`set lock_timeout = '3s'`);
   await client.query('select pg_advisory_lock(71300)').catch(() => {
     throw new SetupError(`Another server is running on ${dataDir}. Stop it, or set another DATA_DIR.`);
   });
 }
 
-/** Jobs work with the owner's rights. A lost connection is replaced at the next use; it must not end the process. */
+/** Jobs use the owner's rights. A lost connection must not end the process, as the next use reconnects. */
 function ownerPool(url: string): pg.Pool {
   const ignore = () => undefined;
   const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'stint jobs' });
@@ -125,13 +125,13 @@ function ownerPool(url: string): pg.Pool {
   return pool;
 }
 
-/** The embedded database serves one process; another may be shared by several. */
+/** The embedded database serves one process. Another database may be shared by several. */
 function busOf({ redisUrl, databaseUrl }: Env, warn: Warn): Bus {
   if (redisUrl) return redisBus(redisUrl, warn);
   return databaseUrl ? postgresBus(databaseUrl, warn) : localBus();
 }
 
-/** Requests end first, the database last, and nothing is waited for without end. */
+/** Ends requests first and the database last, each with a time limit. */
 async function endAll(): Promise<void> {
   const tooLate = sleep(restEndsMs, undefined, { ref: false });
   for (const end of endings.splice(0).reverse()) await Promise.race([attempt(end), tooLate]);
@@ -159,7 +159,7 @@ process.on('SIGINT', () => void stop());
 try {
   await main();
 } catch (error) {
-  // What breaks because we were told to stop in the middle of starting is no failure.
+  // An error after a stop during startup is no failure.
   if (!stopping) {
     console.error(`Stint cannot start.\n${explain(error)}`);
     await endAll();

@@ -7,27 +7,27 @@ import { type Env, SetupError } from './env.ts';
 export interface Secrets {
   /** Signs access tokens. */
   tokenKey: Uint8Array;
-  /** Seals what is stored encrypted. */
+  /** Encrypts stored values. */
   sealKey: Uint8Array;
 }
 
-/** Both secrets as text: the contents of `secrets.json`. */
+/** Both secrets as text, the contents of `secrets.json`. */
 export const SecretTexts = z.object({ tokenSecret: z.string().min(32), sealSecret: z.string().min(32) });
 export type SecretTexts = z.infer<typeof SecretTexts>;
-type Given = Pick<Env, 'dataDir' | 'tokenSecret' | 'sealSecret'>;
+type SecretSettings = Pick<Env, 'dataDir' | 'tokenSecret' | 'sealSecret'>;
 
 const leastLength = 32;
 const leastDistinct = 12;
 const placeholders =
   /change.?me|secret.?key|your.?(own.?)?secret|super.?secret|password|example|default|insecure|placeholder/i;
 
-/** From the environment where given; else from DATA_DIR/secrets.json, which the first start makes. */
-export function loadSecrets(given: Given): Secrets {
+/** From the environment, otherwise from DATA_DIR/secrets.json, which the first start creates. */
+export function loadSecrets(given: SecretSettings): Secrets {
   const { tokenSecret, sealSecret } = secretTexts(given);
   return { tokenKey: keyFrom(tokenSecret), sealKey: keyFrom(sealSecret) };
 }
 
-export function secretTexts({ dataDir, tokenSecret, sealSecret }: Given): SecretTexts {
+export function secretTexts({ dataDir, tokenSecret, sealSecret }: SecretSettings): SecretTexts {
   refuseWeak('TOKEN_SECRET', tokenSecret);
   refuseWeak('SEAL_SECRET', sealSecret);
   if (tokenSecret && sealSecret) return { tokenSecret, sealSecret };
@@ -35,7 +35,7 @@ export function secretTexts({ dataDir, tokenSecret, sealSecret }: Given): Secret
   return { tokenSecret: tokenSecret ?? stored.tokenSecret, sealSecret: sealSecret ?? stored.sealSecret };
 }
 
-/** For a restore: people stay signed in and what is sealed stays readable. */
+/** For a restore: keeps sessions valid and encrypted values readable. */
 export function replaceSecrets(dataDir: string, secrets: SecretTexts): void {
   makeDataDir(dataDir);
   const file = path.join(dataDir, fileName);
@@ -73,7 +73,7 @@ function keep(dataDir: string): SecretTexts {
   return readKept(file);
 }
 
-/** Written aside and linked into place: whole or not at all, and the first of two processes wins. */
+/** Written to a temporary file and linked, so that it is complete and the first of two processes wins. */
 function create(file: string) {
   const draft = draftOf(file);
   const secret = () => randomBytes(32).toString('base64url');

@@ -34,7 +34,7 @@ export const Tenant = Base.extend({
 });
 export type Tenant = z.infer<typeof Tenant>;
 
-/** Strict in existing clients, as are role permissions: no key may be added. */
+/** Existing clients refuse unknown keys here and in role permissions. */
 export const RolePermission = OfTenant.extend({
   roleId: Id,
   permission: z.string(),
@@ -57,7 +57,7 @@ const SocialAccount = z.object({
   userId: Id,
 });
 
-/** An invitation that a person got into this workspace. */
+/** An invitation that brought the person into this workspace. */
 export const UserInvitation = OfOrganization.extend({
   email: z.email(),
   fullName: z.string().nullable(),
@@ -71,13 +71,13 @@ export const User = Base.extend({
   tenantId: Id.nullable(),
   email: z.email(),
   name: z.string(),
-  /** The same, under the name that existing clients look for. */
+  /** The same under the key of existing clients. */
   fullName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   username: z.string().nullable(),
   phoneNumber: z.string().nullable(),
-  /** Null: that of the organization. */
+  /** Null means the organization's. */
   timeZone: z.string().nullable(),
   timeFormat: z.literal(timeFormats).nullable(),
   imageUrl: z.string().nullable(),
@@ -94,14 +94,14 @@ export const User = Base.extend({
   lastOrganizationId: Id.nullable(),
   role: Role.nullable().optional(),
   tenant: Tenant.nullable().optional(),
-  /** These three only when asked for by relation; the last two only to the person. */
+  /** These three only on request by relation; the last two only for the person. */
   tags: z.array(TagRef).optional(),
   invites: z.array(UserInvitation).optional(),
   socialAccounts: z.array(SocialAccount).optional(),
 });
 export type User = z.infer<typeof User>;
 
-/** The signed-in person: existing clients take the employee, the organization and the tenant from it. */
+/** The signed-in person. Existing clients read employee, organization and tenant from it. */
 export const Me = User.extend({
   employee: Employee.extend({ organization: Organization.optional() }).optional(),
 });
@@ -119,7 +119,7 @@ const WorkspaceTeam = z.object({
   team_id: Id,
   team_name: z.string(),
   team_logo: z.string(),
-  /** A number as text: so it has always been sent. */
+  /** A number as text, as existing clients expect. */
   team_member_count: z.string(),
   profile_link: z.string(),
   prefix: z.string().nullable(),
@@ -127,7 +127,7 @@ const WorkspaceTeam = z.object({
   members: z.array(EmployeeRef).optional(),
 });
 
-/** One workspace that a person may enter, with the short-lived token that opens it. */
+/** A workspace that the person may enter, with a short-lived token for it. */
 export const Workspace = z.object({
   user: z.object({
     id: Id,
@@ -155,25 +155,25 @@ export type Workspaces = z.infer<typeof Workspaces>;
 const emailSaying = (error: string) =>
   z.string({ error }).trim().toLowerCase().max(254, { error }).pipe(z.email({ error }));
 export const Email = emailSaying('Please provide a properly formatted email address');
-/** Where an address is confirmed, the same is said in other words. */
+/** Address verification has its own message. */
 const EmailToConfirm = emailSaying('Invalid email format');
 const Code = z.string({ error: 'Please make sure to fill out this field' }).trim().max(64);
 const GivenPassword = z
   .string({ error: 'Please make sure to fill out this field' })
   .min(1, 'Please make sure to fill out this field')
   .max(200);
-/** A code, a token or a ticket that somebody was given. */
+/** A code, a token or a ticket. */
 export const Secret = filled(10_000, 'Token is required');
 export const NewPassword = z
   .string({ error: 'Password must be at least 8 characters long' })
   .min(8, 'Password must be at least 8 characters long')
   .max(200);
-/** The languages that the product is offered in, now or later. */
+/** The languages of the product, existing or planned. */
 export const languageCodes = ['en', 'fr', 'ar', 'bg', 'zh', 'nl', 'de', 'he', 'it', 'pl', 'pt', 'ru', 'es'] as const;
 const LanguageCode = z.enum(languageCodes);
 const NameOfPerson = z.string().trim().max(100);
 
-/** Two bodies on one path: what the body holds says which of them it is, so that messages name the right fields. */
+/** Two bodies on one path. The keys of the body decide which one applies, so that messages name the right fields. */
 const either = <A extends z.ZodType, B extends z.ZodType>(isFirst: (body: object) => boolean, first: A, second: B) =>
   z.preprocess(
     (body: z.input<A> | z.input<B>, ctx): unknown => {
@@ -186,7 +186,7 @@ const either = <A extends z.ZodType, B extends z.ZodType>(isFirst: (body: object
   );
 const holds = (key: string) => (body: object) => key in body && (body as Record<string, unknown>)[key] !== '';
 
-/** How a person with a team name registers: one call makes the workspace. */
+/** Registration in the web app: one call creates the workspace. */
 export const RegisterTeam = z.object({
   team: filled(255, 'You must provide a valid Team Name', 2),
   name: filled(200, 'You must provide a valid Name', 2),
@@ -198,7 +198,7 @@ export const RegisterTeam = z.object({
 });
 export type RegisterTeam = z.infer<typeof RegisterTeam>;
 
-/** How programs register a person; the workspace is made by further calls. */
+/** Registration by an API client, which creates the workspace by further calls. */
 export const RegisterUser = z
   .object({
     user: z.object({
@@ -218,7 +218,7 @@ export const RegisterUser = z
   });
 export type RegisterUser = z.infer<typeof RegisterUser>;
 
-/** The fields of the user stand at the top as well: programs look for them there. */
+/** The user's fields also appear at the top level, where API clients read them. */
 export const Registered = SignedIn.extend(User.partial().shape);
 export type Registered = z.infer<typeof Registered>;
 
@@ -231,7 +231,7 @@ export const Session = z.object({
   address: z.string(),
   createdAt: Instant,
   lastSeenAt: Instant,
-  /** The session that asks. */
+  /** The calling session. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
@@ -263,12 +263,12 @@ const NewWorkspace = z.object({
   name: filled(255, 'You must provide a valid Team Name', 2),
   timeZone: TimeZoneIn.optional(),
 });
-/** The way into it is `switchWorkspace`. */
+/** Enter it with `switchWorkspace`. */
 const MadeWorkspace = z.object({ tenantId: Id, organizationId: Id, teamId: Id });
-/** Who leaves a workspace leaves no timer running in it. */
+/** Leaving a workspace stops the timer in it. */
 const invalidatesLeft = ['timer', 'timeLogs', 'teams'] as const;
 
-/** `tenantId` and `organizationId` of the two switches are what is asked for, not claims: hence open to read them. */
+/** In both switches `tenantId` and `organizationId` are input and not claims, so they are open. */
 // biome-ignore format: it reads as a table
 export const authApi = {
   register:           post('/auth/register',                 { can: null, body: either(holds('user'), RegisterUser, RegisterTeam), returns: Registered }),
@@ -294,7 +294,7 @@ export const authApi = {
   resendVerification: post('/auth/email/verify/resend-link', { can: null, body: z.object({ email: EmailToConfirm }), returns: Ok, status: 202, audit: false, also: ['/auth/verify/resend-link'] }),
 };
 
-/** What people may change about themselves; the address has a way of its own. */
+/** The fields that people may change themselves. The address has its own operations. */
 export const UserPatch = z.object({
   name: filled(200, 'You must provide a valid Name', 2).optional(),
   firstName: NameOfPerson.optional(),
@@ -316,7 +316,7 @@ export const UserPatch = z.object({
 });
 export type UserPatch = z.infer<typeof UserPatch>;
 
-/** On the clock, in quarters of an hour. */
+/** HH:MM in quarters of an hour. */
 const QuarterHour = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'Times are quarters of an hour, such as 08:30');
 /** From Monday to Sunday; null on days off. An end that is not after the start is on the next day. */
 export const WorkingHours = z.object({
@@ -329,7 +329,7 @@ const everythingOfOne = ['users', 'members', 'teams', 'timer', 'timeLogs', 'plan
 const WithRelations = z.object({ relations: Words.optional() });
 const AboutMe = WithRelations.extend({ includeEmployee: Flag.optional(), includeOrganization: Flag.optional() });
 
-/** Everybody of the workspace with the role they have, for those who give roles. */
+/** The people of the workspace with their roles, for those who assign roles. */
 export const UserWithRole = User.pick({ id: true, name: true, email: true, imageUrl: true, roleId: true });
 export type UserWithRole = z.infer<typeof UserWithRole>;
 
@@ -370,13 +370,13 @@ export const rolesApi = {
   create:  post('/roles',                      { can: 'CHANGE_ROLES_PERMISSIONS', body: RoleName, returns: Role, invalidates: invalidatesRoles }),
   update:  put ('/roles/:roleId',              { can: 'CHANGE_ROLES_PERMISSIONS', body: RoleName, returns: Role, invalidates: invalidatesPermissions }),
   remove:  del ('/roles/:roleId',              { can: 'CHANGE_ROLES_PERMISSIONS', returns: Role, invalidates: invalidatesRoles }),
-  /** Takes a deletion back, with all that the role may do. */
+  /** Undoes a deletion, including permissions. */
   restore: put ('/roles/:roleId/restore',      { can: 'CHANGE_ROLES_PERMISSIONS', returns: Role, invalidates: invalidatesRoles }),
-  /** Gives somebody the role. */
+  /** Assigns the role. */
   assign:  put ('/roles/:roleId/user/:userId', { can: 'CHANGE_ROLES_PERMISSIONS', returns: User, invalidates: invalidatesPermissions }),
 };
 
-/** Of one role: everything that there is to permit, each on or off. */
+/** Every permission of one role, on or off. */
 // biome-ignore format: it reads as a table
 export const rolePermissionsApi = {
   mine:   get('/role-permissions/me',                { can: 'member', returns: z.array(RolePermission), writes: true }),
@@ -385,7 +385,7 @@ export const rolePermissionsApi = {
   update: put('/role-permissions/:rolePermissionId', { can: 'CHANGE_ROLES_PERMISSIONS', body: z.object({ enabled: z.boolean() }), returns: RolePermission, invalidates: invalidatesPermissions }),
 };
 
-/** One committed change, in the words of the table. */
+/** A committed change. */
 export const Change = z.object({
   seq: z.int(),
   op: z.string(),
@@ -394,10 +394,10 @@ export const Change = z.object({
 });
 export type Change = z.infer<typeof Change>;
 
-/** What was missed; `seq` says where a client stands that has read everything anew. */
+/** The missed events. With `resync`, `seq` is the position after reading everything anew. */
 const Missed = z.object({ items: z.array(Change), resync: z.boolean(), seq: z.int().optional() });
 
-/** The event stream is opened with a ticket; where it cannot be had, `since` tells the same by asking. */
+/** The event stream is opened with a ticket. `since` returns the same events by polling. */
 // biome-ignore format: it reads as a table
 export const eventsApi = {
   ticket: post('/events/ticket', { can: 'member', apiToken: false, returns: z.object({ ticket: z.string(), seq: z.int() }), audit: false }),
@@ -413,7 +413,7 @@ export const KeptMail = z.object({
 });
 export type KeptMail = z.infer<typeof KeptMail>;
 
-/** The local mailbox: only there when the server has no SMTP and nobody else can reach it. */
+/** The local mailbox. It exists only without SMTP, on a server that only this machine can reach. */
 export const mailboxApi = {
   list: get('/mailbox', { can: null, returns: list(KeptMail) }),
 };

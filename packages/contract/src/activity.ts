@@ -3,7 +3,7 @@ import { post } from './route.ts';
 import { Id, IdOrNull, Instant, InstantIn, OfOrganization, PlanDate, textOrNull } from './shared.ts';
 import { activityTypes, logSources, Source } from './time-words.ts';
 
-/** One application or site that somebody used for a while; what is not known is left out. */
+/** Usage of one application or site. Unknown values are omitted. */
 export const Activity = OfOrganization.extend({
   employeeId: Id,
   title: z.string(),
@@ -11,7 +11,7 @@ export const Activity = OfOrganization.extend({
   type: z.enum(activityTypes),
   source: z.enum(logSources),
   date: PlanDate,
-  /** `14:05:00`, on the clock of the person. */
+  /** `14:05:00` in the person's time zone. */
   time: z.string(),
   /** Seconds. */
   duration: z.int(),
@@ -29,7 +29,7 @@ const Type = z.preprocess(
 );
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { error: 'Invalid time' });
 
-/** As a tracker on a desktop sends it: `date` and `time` on the person's clock, or the instant in `recordedAt`. */
+/** Sent by desktop trackers: `date` and `time` in the person's time zone, or the instant in `recordedAt`. */
 export const NewActivity = z.object({
   title: z.string().trim().min(1).max(1000),
   description: textOrNull(10_000).optional(),
@@ -53,6 +53,6 @@ export type NewActivity = z.infer<typeof NewActivity>;
 
 // biome-ignore format: it reads as a table
 export const activitiesApi = {
-  /** Sent again, it counts once. */
+  /** Idempotent: repeated activities count once. */
   createMany: post('/timesheet/activity/bulk', { can: 'TIME_TRACKER', body: z.object({ employeeId: IdOrNull.optional(), projectId: IdOrNull.optional(), activities: z.array(NewActivity).min(1, { error: 'At least one activity is required' }).max(1000) }), returns: z.array(Activity), invalidates: ['timeSlots', 'reports'] }),
 };

@@ -14,8 +14,8 @@ const fields = operations(api).flatMap(({ op, route: { body } }) => {
 const problemOf = (body: z.ZodType, field: string, value: string) =>
   body.safeParse({ [field]: value }).error?.issues.find(({ path }) => path[0] === field)?.message;
 
-describe('fields that take an address', () => {
-  it('are these', () => {
+describe('fields with an address', () => {
+  it('are exactly these', () => {
     expect([...new Set(fields.map(({ field }) => field))].sort()).toEqual([
       'banner',
       'facebookUrl',
@@ -36,7 +36,7 @@ describe('fields that take an address', () => {
     ]);
   });
 
-  it.each(fields)('$op refuses a scheme that runs or embeds in $field', ({ body, field }) => {
+  it.each(fields)('$op refuses an executable or embedding scheme in $field', ({ body, field }) => {
     for (const value of [
       'javascript:alert(1)',
       ' JavaScript:alert(1)',
@@ -53,7 +53,7 @@ describe('fields that take an address', () => {
     }
   });
 
-  it.each(['website', 'linkAddress'])('take a typed %s without a scheme, or a mail address', (field) => {
+  it.each(['website', 'linkAddress'])('%s accepts a typed address without a scheme, or a mail address', (field) => {
     const bodies = fields.filter((one) => one.field === field);
     expect(bodies).not.toEqual([]);
     for (const { body } of bodies) {

@@ -9,18 +9,18 @@ export const Attachment = OfOrganization.extend({
   mimeType: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** Where the file can be had; it is never shown inside a page. */
+  /** The download URL. */
   fullUrl: z.string(),
-  /** A small square of it, where it is a picture. */
+  /** The thumbnail of a picture. */
   thumbUrl: z.string().nullable(),
   createdByUser: UserRef.nullable(),
 });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** The most that a file may have, in bytes. */
+/** The maximum size in bytes. */
 export const attachmentLimit = 20 * 1024 * 1024;
 
-/** For how many days files of a deleted task are kept: as long as that may be taken back, and much longer. */
+/** Files of a deleted task are stored for this many days, well beyond its undo period. */
 export const attachmentDays = 30;
 
 const Upload = z.object({ file: z.file({ error: 'Please make sure to fill out this field' }) });
@@ -31,6 +31,6 @@ export const attachmentsApi = {
   list:   get ('/task-attachments',               { can: 'ORG_TASK_VIEW', query: z.object({ taskId: Id }), returns: list(Attachment) }),
   upload: post('/task-attachments/:taskId',       { can: 'ORG_TASK_EDIT', body: Upload, returns: Attachment, invalidates, upload: true, limit: attachmentLimit }),
   remove: del ('/task-attachments/:attachmentId', { can: 'ORG_TASK_EDIT', returns: Deleted, invalidates }),
-  /** By whom removed it, within a day. */
+  /** Only for the person who removed it, within a day. */
   restore: put('/task-attachments/:attachmentId/restore', { can: 'ORG_TASK_EDIT', returns: Attachment, invalidates }),
 };

@@ -26,7 +26,7 @@ const interrupted = async () =>
     }),
   );
 
-describe('a call that fails', () => {
+describe('a failed call', () => {
   it.each<[what: string, send: () => Promise<Response>, code: ErrorCode, status: number]>([
     ['has no network', fails(new TypeError('Failed to fetch')), 'network', 503],
     ['takes too long', fails(broken('TimeoutError')), 'timeout', 504],
@@ -62,27 +62,27 @@ describe('a call that fails', () => {
     await expect(createClient(api, send as typeof fetch).things.list({})).rejects.toMatchObject({ code, status });
   });
 
-  it('says what the server said, word for word', async () => {
+  it("passes the server's message through", async () => {
     const { things } = createClient(api, answers('{"message":"Not on Sundays"}', 422) as typeof fetch);
     await expect(things.list({})).rejects.toMatchObject({ message: 'Not on Sundays', status: 422 });
   });
 
-  it('was cancelled by whoever asked', async () => {
+  it('reports a cancellation by the caller', async () => {
     const controller = new AbortController();
     const send = (async () => {
       controller.abort();
       throw broken('AbortError');
     }) as typeof fetch;
-    const asked = createClient(api, send).things.list({}, { signal: controller.signal });
-    await expect(asked).rejects.toMatchObject({ code: 'cancelled', status: 499 });
+    const call = createClient(api, send).things.list({}, { signal: controller.signal });
+    await expect(call).rejects.toMatchObject({ code: 'cancelled', status: 499 });
   });
 
-  it('has an answer that does not fit: told to the log, then thrown', async () => {
+  it('reports an answer that does not match its shape, and throws', async () => {
     const reported: string[] = [];
     const send = answers('{"items":[{"id":"a"},{"id":7}]}') as typeof fetch;
-    const asked = createClient(api, send, '/api', (message) => reported.push(message)).things.list({});
+    const call = createClient(api, send, '/api', (message) => reported.push(message)).things.list({});
     const message = 'Validation failed in things.list: items.1.id: Invalid input: expected string, received number';
-    await expect(asked).rejects.toMatchObject({ code: 'answer_invalid', message });
+    await expect(call).rejects.toMatchObject({ code: 'answer_invalid', message });
     expect(reported).toEqual([message]);
   });
 
@@ -99,20 +99,20 @@ describe('a call that fails', () => {
     expect(reported).toEqual([expect.stringMatching(`^${failed}: Validation failed in teams.${op}: `)]);
   });
 
-  it('takes somebody out of a team and is not told whether', async () => {
+  it('refuses the answer to a member removal without a boolean', async () => {
     const { teamMembers } = createClient({ teamMembers: teamMembersApi }, answers('{"affected":1}') as typeof fetch);
     await expect(teamMembers.removeEmployee({ employeeId: 'a' })).rejects.toMatchObject({
       message: 'Validation failed in teamMembers.removeEmployee: : Expected boolean response',
     });
   });
 
-  it('is an upload to nowhere', async () => {
-    const asked = createClient(api, answers('{}') as typeof fetch, '').things.add({});
-    await expect(asked).rejects.toMatchObject({ message: 'Base URL is required for file uploads' });
+  it('refuses an upload without a base URL', async () => {
+    const call = createClient(api, answers('{}') as typeof fetch, '').things.add({});
+    await expect(call).rejects.toMatchObject({ message: 'Base URL is required for file uploads' });
   });
 
-  it('fails for a reason of its own, which stays what it is', async () => {
-    const own = new Error('no such pretence');
-    await expect(createClient(api, fails(own) as typeof fetch).things.list({})).rejects.toBe(own);
+  it('passes an unexpected error through', async () => {
+    const failure = new Error('no such pretence');
+    await expect(createClient(api, fails(failure) as typeof fetch).things.list({})).rejects.toBe(failure);
   });
 });

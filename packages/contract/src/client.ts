@@ -4,7 +4,7 @@ import { type Api, type ArgsOf, type OutputOf, pathKeys, type Route } from './ro
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** The request outlives the page that sends it. */
+  /** Lets the request outlive its page. */
   keepalive?: boolean;
 }
 export interface Call<R extends Route> {
@@ -14,7 +14,7 @@ export interface Call<R extends Route> {
 }
 export type Client<A extends Api> = { [D in keyof A]: { [O in keyof A[D]]: Call<A[D][O]> } };
 
-/** Nested values in brackets, as the server and every client of this kind of product spell them. */
+/** Encodes nested values in brackets, as the server and existing clients do. */
 export function asQuery(args: Record<string, unknown>): string {
   const pairs: string[] = [];
   const add = (key: string, value: unknown): void => {
@@ -51,11 +51,11 @@ const requestOf = ({ method }: Route, body: string | FormData | undefined, optio
   method,
   ...options,
   ...(body !== undefined && { body }),
-  // What kind a form is, and where its parts end, is said by whoever sends it.
+  // For a form, `fetch` sets the content type with its boundary.
   ...(typeof body === 'string' && { headers: { 'content-type': 'application/json' } }),
 });
 
-/** What a status means where nobody says more. */
+/** The code for a status without a more specific one. */
 const codes: Record<number, ErrorCode> = {
   401: 'unauthenticated',
   403: 'not_allowed',
@@ -69,7 +69,7 @@ const codes: Record<number, ErrorCode> = {
   504: 'timeout',
 };
 
-/** The server's own words come first: its code, else its sentence, else what the status means. */
+/** Prefers the server's code, then its message, then the meaning of the status. */
 function refusalOf(status: number, payload: unknown): Refusal {
   const { code, details, message } = (payload ?? {}) as Partial<WireError>;
   if (code === 'forbidden' && !isPermission(details?.permission)) return new Refusal('not_allowed', {}, status);
@@ -78,7 +78,7 @@ function refusalOf(status: number, payload: unknown): Refusal {
   return new Refusal(codes[status] ?? (status >= 500 ? 'bad_response' : 'malformed'), {}, status);
 }
 
-/** A file as it was sent, under the name it was given. */
+/** The file under the name that the server gave. */
 async function fileOf(response: Response): Promise<File> {
   if (!response.ok) throw refusalOf(response.status, parsed(await response.text()));
   const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
@@ -86,7 +86,7 @@ async function fileOf(response: Response): Promise<File> {
   return new File([blob], decodeURIComponent(name), { type: blob.type });
 }
 
-/** Why there is no answer at all. What is no fault of the connection stays what it is. */
+/** The refusal for a failed connection. Other errors pass through. */
 function failureOf(error: unknown, signal: AbortSignal | null | undefined): unknown {
   if (signal?.aborted) return new Refusal('cancelled');
   if (!(error instanceof Error)) return error;
@@ -96,7 +96,7 @@ function failureOf(error: unknown, signal: AbortSignal | null | undefined): unkn
   return new Refusal(/\burl\b/i.test(error.message) ? 'invalid_url' : 'network');
 }
 
-/** The answer with all of its text; the connection may break before it begins, or before it ends. */
+/** The complete answer. The connection may break before or after the headers. */
 async function answered(send: typeof fetch, url: string, request: RequestInit) {
   let response: Response | undefined;
   try {
@@ -108,7 +108,7 @@ async function answered(send: typeof fetch, url: string, request: RequestInit) {
   }
 }
 
-/** What an answer holds, or the refusal that it is. */
+/** Returns the parsed answer, or throws the refusal in it. */
 function read(op: string, route: Route, { ok, status }: Response, text: string, report: (message: string) => void) {
   const payload: unknown = text === '' ? undefined : parsed(text);
   if (!ok) throw refusalOf(status, payload);
@@ -123,8 +123,8 @@ function read(op: string, route: Route, { ok, status }: Response, text: string, 
 }
 
 /**
- * Turns the API table into callable functions. Works in a browser, a test and a script. `report` hears of answers that
- * do not fit their shape, before they are thrown.
+ * Turns the API table into callable functions. `report` receives the message of an answer that does not match its
+ * shape, before the error is thrown.
  */
 export function createClient<const A extends Api>(
   table: A,

@@ -4,7 +4,7 @@ import { EmployeeRef, UserRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
 import { Deleted, filled, Id, IdOrNull, Instant, list, OfOrganization, Refs } from './shared.ts';
 
-/** What people say about a record; `comment` is safe HTML. */
+/** A comment on a record. `comment` is sanitized HTML. */
 export const Comment = OfOrganization.extend({
   entity: z.enum(entityKinds),
   entityId: Id,
@@ -15,10 +15,10 @@ export const Comment = OfOrganization.extend({
   editedAt: Instant.nullable(),
   employeeId: Id.nullable(),
   resolvedByEmployeeId: Id.nullable(),
-  /** The comment that this one answers. */
+  /** The comment that it replies to. */
   parentId: Id.nullable(),
   employee: EmployeeRef.nullable(),
-  /** Whom it speaks to. */
+  /** Mentioned employees. */
   mentionEmployeeIds: z.array(Id),
 });
 export type Comment = z.infer<typeof Comment>;
@@ -42,30 +42,30 @@ const OfRecord = z.object({ entity: z.enum(entityKinds), entityId: Id });
 
 // biome-ignore format: it reads as a table
 export const commentsApi = {
-  /** The oldest first. */
+  /** Oldest first. */
   list:   get ('/comment',            { can: 'ORG_TASK_VIEW', query: OfRecord, returns: list(Comment) }),
   create: post('/comment',            { can: 'ORG_TASK_EDIT', body: NewComment, returns: Comment, invalidates: ['comments', 'activityLog', 'notifications'] }),
   update: put ('/comment/:commentId', { can: 'ORG_TASK_EDIT', body: CommentPatch, returns: Comment, invalidates: ['comments', 'activityLog'] }),
   remove: del ('/comment/:commentId', { can: 'ORG_TASK_EDIT', returns: Deleted, invalidates: ['comments', 'activityLog'] }),
-  /** By whom removed it. */
+  /** Only for the person who removed it. */
   restore: put('/comment/:commentId/restore', { can: 'ORG_TASK_EDIT', returns: Comment, invalidates: ['comments', 'activityLog'] }),
 };
 
 const activityActions = ['Created', 'Updated', 'Deleted'] as const;
 const Values = z.record(z.string(), z.unknown());
 
-/** One change of a record, as the audit trail has it: who changed what, from and to. */
+/** A change of a record from the audit trail. */
 export const ActivityLog = OfOrganization.extend({
   entity: z.enum(entityKinds),
   entityId: Id,
   action: z.enum(activityActions),
   actorType: z.enum(['User', 'System']),
-  /** The operation that did it. */
+  /** The name of the operation. */
   description: z.string(),
   updatedFields: z.array(z.string()).nullable(),
-  /** One object with the fields as they were. */
+  /** One object with the former values. */
   previousValues: z.array(Values).nullable(),
-  /** One object with the fields as they became. */
+  /** One object with the new values. */
   updatedValues: z.array(Values).nullable(),
   previousEntities: z.null(),
   updatedEntities: z.null(),
@@ -79,6 +79,6 @@ const Count = z.coerce.number().int().min(0).max(100_000);
 
 // biome-ignore format: it reads as a table
 export const activityLogApi = {
-  /** The newest first; fifty at once unless `take` says otherwise. */
+  /** Newest first, fifty by default. */
   list: get('/activity-log', { can: 'ORG_TASK_VIEW', query: OfRecord.extend({ take: Count.optional(), skip: Count.optional() }), returns: list(ActivityLog) }),
 };

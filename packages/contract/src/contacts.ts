@@ -4,7 +4,7 @@ import { Deleted, filled, list, OfOrganization, textOrNull, Updated } from './sh
 
 const contactTypes = ['CLIENT', 'CUSTOMER', 'LEAD'] as const;
 
-/** Somebody outside for whom an organization works: the client of a project. */
+/** A client of an organization. */
 export const OrganizationContact = OfOrganization.extend({
   name: z.string().min(1),
   contactType: z.enum(contactTypes),
@@ -24,7 +24,7 @@ const ContactPatch = z
   })
   .partial();
 const ContactDraft = ContactPatch.required({ name: true });
-/** Part of a name. */
+/** A part of the name. */
 const Search = z.object({ search: z.string().trim().max(255).optional() });
 const invalidates = ['contacts', 'projects', 'reports'] as const;
 
@@ -34,8 +34,8 @@ export const contactsApi = {
   get:    get ('/organization-contact/:contactId', { can: 'ORG_PROJECT_EDIT', returns: OrganizationContact }),
   create: post('/organization-contact',            { can: 'ORG_PROJECT_EDIT', body: ContactDraft, returns: OrganizationContact, invalidates }),
   update: put ('/organization-contact/:contactId', { can: 'ORG_PROJECT_EDIT', body: ContactPatch, returns: OrganizationContact, invalidates }),
-  /** Projects that name it have no client any more. */
+  /** Its projects have no client afterwards. */
   remove: del ('/organization-contact/:contactId', { can: 'ORG_PROJECT_DELETE', returns: Deleted, invalidates }),
-  /** Takes deleting back: it is the client again of every project that has taken no other. */
+  /** Undoes a deletion. It becomes the client again of its projects that have no other. */
   restore: put('/organization-contact/:contactId/restore', { can: 'ORG_PROJECT_DELETE', returns: Updated, invalidates }),
 };

@@ -1,6 +1,6 @@
 /**
- * Every refusal the server can give: HTTP status and English sentence (the specification's where it has one).
- * The key is what our own client translates; `{{name}}` is filled from the details.
+ * Every refusal of the server: HTTP status and English sentence. Clients translate by the key; `{{name}}` is filled
+ * from the details.
  */
 export const errors = {
   // the frame
@@ -12,7 +12,7 @@ export const errors = {
     403,
     'Your role does not include the permission {{permission}}. An admin can turn it on under Permissions.',
   ],
-  /** Where nobody says which permission is missing. */
+  /** For a missing permission that is not named. */
   not_allowed: [403, "You don't have permission to do this."],
   claim_mismatch: [403, 'The tenant or organization named in the request is not the one you are signed in to.'],
   not_found: [404, 'The requested record was not found'],
@@ -30,9 +30,9 @@ export const errors = {
   bad_response: [502, "The server sent a response that can't be read."],
   invalid_url: [400, 'Invalid URL provided'],
   base_url: [400, 'Base URL is required for file uploads'],
-  /** An answer that does not fit its shape: a fault of ours, reported to the server's log. */
+  /** An answer that does not match its shape. Reported to the server's log. */
   answer_invalid: [502, 'Validation failed in {{context}}: {{path}}: {{message}}'],
-  /** A refusal that this version does not know, in the words of who refused. */
+  /** A refusal unknown to this version, with its original message. */
   said: [400, '{{message}}'],
   // sign-in and registration
   'auth.code_invalid': [401, 'Authentication code or email address invalid'],
@@ -271,12 +271,12 @@ export type Details = Record<string, string>;
 export const sentence = (code: ErrorCode, details: Details = {}) =>
   errors[code][1].replace(/\{\{(\w+)\}\}/g, (_, name: string) => details[name] ?? '');
 
-/** The only thing that is thrown on purpose, on both sides of the wire. */
+/** The only error that is thrown on purpose, by server and client. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
   readonly status: number;
-  /** `status` only where it is not the code's own: a refusal in somebody else's words. */
+  /** `status` overrides the code's own, for messages of other servers. */
   constructor(code: ErrorCode, details: Details = {}, status: number = errors[code][0]) {
     super(sentence(code, details) || code);
     this.name = 'Refusal';
@@ -286,7 +286,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What an error looks like on the wire. */
+/** An error in an HTTP answer. */
 export interface WireError {
   statusCode: number;
   error: string;

@@ -38,7 +38,7 @@ export const entityKinds = [
 ] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
-/** Those of which the product has records. */
+/** The kinds that the product supports. */
 export const favoriteKinds = [
   'Comment',
   'DailyPlan',
@@ -55,7 +55,7 @@ export const favoriteKinds = [
 ] as const satisfies EntityKind[];
 export type FavoriteKind = (typeof favoriteKinds)[number];
 
-/** Strict in existing clients: no key may be added. */
+/** Existing clients refuse unknown keys. */
 export const Favorite = OfOrganization.extend({
   employeeId: Id,
   entity: z.enum(entityKinds),
@@ -63,16 +63,16 @@ export const Favorite = OfOrganization.extend({
 });
 export type Favorite = z.infer<typeof Favorite>;
 
-/** What a favorite is called now, and the record that its page is found by; what is gone is left out. */
+/** The current title of a favorite and the record of its page. Deleted records are omitted. */
 export const NamedFavorite = Favorite.pick({ id: true, entity: true, entityId: true }).extend({
   name: z.string(),
   targetId: Id,
-  /** What a view of tasks shows. */
+  /** The state of a task view. */
   view: TaskView.pick({ organizationTeamId: true, page: true, search: true, columns: true }).nullable(),
 });
 export type NamedFavorite = z.infer<typeof NamedFavorite>;
 
-/** What is marked in the product, each as its own list shows it. */
+/** The kinds that are returned as whole records, as in their own lists. */
 const ListedKind = z.enum(['Task', 'OrganizationProject', 'OrganizationTeam'] satisfies EntityKind[]);
 
 const FavoriteKindIn = z.enum(favoriteKinds, {
@@ -83,7 +83,7 @@ const FavoriteKindIn = z.enum(favoriteKinds, {
 });
 const FavoriteDraft = z.object({ entity: FavoriteKindIn, entityId: Id, employeeId: IdOrNull.optional() });
 
-/** Everybody has their own. */
+/** Each person has their own. */
 // biome-ignore format: it reads as a table
 export const favoritesApi = {
   list:   get ('/favorite/employee',    { can: 'FAVORITE_READ', query: z.object({ entity: z.enum(entityKinds).optional() }), returns: list(Favorite) }),

@@ -18,13 +18,13 @@ export const HistoryEntry = z.object({
   seq: z.int(),
   at: Instant,
   op: z.string(),
-  /** The name of the person; null when a job did it. */
+  /** The person's name. Null for a job. */
   by: z.string().nullable(),
   changes: z.array(RecordedChange),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** Each entry is sealed with a hash of itself and of the seal before it, so a later change of any of them shows. */
+/** Each entry is sealed with a hash of itself and the previous seal, so later changes are detectable. */
 const HistoryCheck = z.object({
   /** How many entries were checked. */
   checked: z.int(),
@@ -38,7 +38,7 @@ const HistoryCheck = z.object({
 
 const Count = z.coerce.number().int();
 const ListQuery = z.object({
-  /** Entries before this number; the newest when left out. */
+  /** Only entries before this number. */
   before: Count.min(1).optional(),
   take: Count.min(1).max(100).default(30),
   entity: z.string().max(60).optional(),
@@ -47,7 +47,7 @@ const ListQuery = z.object({
 
 // biome-ignore format: it reads as a table
 export const historyApi = {
-  /** The newest first. `next` is the `before` of the next page. */
+  /** Newest first. `next` is the `before` of the next page. */
   list:   get('/history',        { can: 'ALL_ORG_EDIT', query: ListQuery, returns: z.object({ items: z.array(HistoryEntry), next: z.int().nullable() }) }),
   verify: get('/history/verify', { can: 'ALL_ORG_EDIT', query: z.object({ after: Count.min(0).default(0) }), returns: HistoryCheck }),
 };

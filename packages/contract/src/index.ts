@@ -90,7 +90,7 @@ export { idMissing, wordsFor } from './validation-texts.ts';
 export * from './vocabularies.ts';
 export * from './webhooks.ts';
 
-/** The whole product, one line an operation. */
+/** The whole API, one line per operation. */
 export const api = {
   auth: authApi,
   users: usersApi,

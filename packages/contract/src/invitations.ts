@@ -22,30 +22,30 @@ import {
 } from './shared.ts';
 import { saying } from './validation-texts.ts';
 
-/** What was sent to be accepted with, the code and the link, is never told again. */
+/** The code and the link are sent by e-mail only and never returned. */
 export const Invitation = OfOrganization.extend({
   email: z.email(),
   fullName: z.string().nullable(),
-  /** The same, under the name that a draft may use. */
+  /** The same under the key that a draft may use. */
   name: z.string().nullable(),
   status: z.enum(invitationStatuses),
   expireDate: Instant.nullable(),
   actionDate: Instant.optional(),
   isExpired: z.boolean(),
   userId: Id.nullable(),
-  /** The account's person in this workspace, once there is one. */
+  /** The person's user in this workspace, once they have one. */
   user: UserRef.optional(),
   roleId: Id.optional(),
   role: Role.optional(),
   invitedByUserId: Id.optional(),
   invitedByUser: UserRef.optional(),
   teams: z.array(TeamRef).optional(),
-  /** The first of them. */
+  /** The first team. */
   teamId: Id.optional(),
   projects: z.array(TeamRef).optional(),
-  /** Told to those who sent it: why its message has not left yet. */
+  /** Why the last message could not be sent. For the senders only. */
   mailProblem: z.string().optional(),
-  /** Told to the person invited, who sees nothing else of it yet. */
+  /** For the invited person only, who sees nothing else of the workspace yet. */
   organization: z.object({ id: Id, name: z.string(), image: z.string().nullable() }).optional(),
 });
 export type Invitation = z.infer<typeof Invitation>;
@@ -60,16 +60,16 @@ const InvitedEmail = z
   .pipe(z.email({ error: emailProblem }));
 const InvitedCode = filled(64, codeProblem);
 
-/** `Never`, or a number of days. */
+/** `Never` or a number of days. */
 const Period = z.preprocess(
   (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value || null),
   z.union([z.literal('Never'), z.int().min(1).max(3650)], saying('must be Never or a number of days')).nullable(),
 );
 
-/** Existing clients send it empty; whoever names one is told that it does not exist, not that it was added. */
+/** Existing clients send an empty list. Any other is refused as unknown. */
 const none = (problem: string) => z.array(z.unknown()).max(0, problem).nullish();
 
-/** One person by name, or several addresses at once. Whoever leads a team invites to it. */
+/** One person by name, or several addresses. Managers may invite to their own teams. */
 const InvitationDraft = z.object({
   emailIds: z.array(InvitedEmail, { error: emailProblem }).max(100).nullish(),
   email: InvitedEmail.nullish(),
@@ -82,12 +82,12 @@ const InvitationDraft = z.object({
   organizationContactIds: none('An invitation names no contacts'),
   roleId: IdOrNull.optional(),
   inviteType: z.enum(['USER', 'EMPLOYEE', 'CANDIDATE', 'TEAM']).nullish(),
-  /** When it is left out, what the organization has chosen. */
+  /** The organization's default if omitted. */
   invitationExpirationPeriod: Period.optional(),
   startedWorkOn: InstantIn.nullish(),
 });
 
-/** Why an address got no invitation: it is a member's, has one already, or is that of somebody who was suspended. */
+/** Why an address was skipped: a member, invited already, or suspended. */
 const passedOverReasons = ['member', 'invited', 'suspended'] as const;
 const PassedOver = z.object({ email: z.email(), reason: z.enum(passedOverReasons) });
 export type PassedOver = z.infer<typeof PassedOver>;
@@ -99,7 +99,7 @@ const InvitationFilter = z.object({
   teams: Ids.optional(),
 });
 
-/** What somebody who holds the code or the link is told before they accept. */
+/** Shown to a holder of the code or link before they accept. */
 export const InvitationCheck = z.object({
   id: Id,
   email: z.email(),
@@ -112,7 +112,7 @@ export type InvitationCheck = z.infer<typeof InvitationCheck>;
 
 const NameOfPerson = z.string().trim().max(100).nullish();
 
-/** A password that programs make up for the person is read and forgotten: nobody was ever shown it. */
+/** The password that existing clients generate is ignored, because the person never sees it. */
 const InvitationAcceptance = z.object({
   email: InvitedEmail,
   code: InvitedCode.nullish(),
@@ -122,7 +122,7 @@ const InvitationAcceptance = z.object({
   fullName: textOrNull(200).optional(),
 });
 
-/** What a message carries, to say no without an account. */
+/** The proof from the message, enough to decline without an account. */
 const InvitationProof = InvitationAcceptance.pick({ email: true, code: true, token: true });
 
 const Answer = z.preprocess(
@@ -144,11 +144,11 @@ const invalidatesJoining = [
   'auth',
 ] as const;
 
-/** Whoever leads a team sees, sends and takes back its invitations: the verbs ask for that. */
+/** The verbs let team managers see, send and withdraw invitations to their teams. */
 // biome-ignore format: it reads as a table
 export const invitationsApi = {
   list:          get ('/invite',                       { can: 'ORG_TEAM_VIEW', query: InvitationFilter, returns: list(Invitation) }),
-  /** The roles that whoever asks may invite somebody with. */
+  /** The roles that the caller may assign to an invited person. */
   roles:         get ('/invite/roles',                 { can: 'ORG_TEAM_VIEW', returns: list(Role) }),
   mine:          get ('/invite/me',                    { can: 'account', returns: list(Invitation) }),
   create:        post('/invite/emails',                { can: 'ORG_TEAM_VIEW', body: InvitationDraft, returns: Sent, invalidates: invalidatesInvitations }),
@@ -172,7 +172,7 @@ export const JoinRequest = OfOrganization.extend({
   status: z.enum(joinRequestStatuses),
   userId: Id.nullable(),
   organizationTeamId: Id,
-  /** When the person showed by a code that the address is theirs. */
+  /** When the address was verified by a code. */
   confirmedAt: Instant.nullable(),
 });
 export type JoinRequest = z.infer<typeof JoinRequest>;

@@ -4,11 +4,11 @@ import { Ok } from './shared.ts';
 
 const levels = ['error', 'warn', 'info', 'debug'] as const;
 
-/** Something that a client has to tell whoever runs the server. What is too long is cut, not refused. */
+/** A log entry of a client. Texts are cut instead of refused. */
 const LogEntry = z.object({
   level: z.enum(levels).optional().catch('info'),
   message: z.string().optional().catch(undefined),
-  /** Where in the client it happened. */
+  /** The place in the client. */
   context: z.string().optional().catch(undefined),
   data: z.unknown().optional(),
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { get } from './route.ts';
 import { Base, Flag, Id, list } from './shared.ts';
 
-/** Lists that every workspace has alike, and lists of what comes with features of its own. */
+/** Lists that are the same in every workspace, and empty lists of unsupported features. */
 
-/** Strict in existing clients, as is everything below: no key may be added. */
+/** Existing clients refuse unknown keys here and in everything below. */
 export const Language = Base.extend({
   name: z.string(),
   code: z.string(),
@@ -51,7 +51,7 @@ export const IntegrationTenant = Base.extend({
 });
 export type IntegrationTenant = z.infer<typeof IntegrationTenant>;
 
-/** How desktop clients find the server. */
+/** Where desktop clients find the server. */
 export const DesktopServer = z.object({
   name: z.string(),
   version: z.string(),
@@ -62,7 +62,7 @@ export type DesktopServer = z.infer<typeof DesktopServer>;
 
 const TagType = Base.extend({ type: z.string() });
 
-/** What tasks of this product can do, in the words of clients that ask before they show it. */
+/** The supported task features, for clients that ask before they show one. */
 export const TaskSetting = Base.extend({
   tenantId: Id,
   organizationId: Id,
@@ -103,7 +103,7 @@ export const lookupsApi = {
   integrationTypes:   get('/integration/types',                  { can: 'member', returns: z.array(IntegrationType) }),
   integrations:       get('/integration',                        { can: 'member', query: z.object({ integrationTypeId: Id.optional(), searchQuery: z.string().max(255).optional() }), returns: z.array(Integration) }),
   integrationTenants: get('/integration-tenant',                 { can: 'member', query: Named, returns: list(IntegrationTenant) }),
-  /** What a workspace had set up when an integration of that name was removed; nothing so far. */
+  /** The settings of a removed integration. Always empty so far. */
   remembered:         get('/integration-tenant/remember/state',  { can: 'member', query: Named, returns: IntegrationTenant.nullable() }),
   integrated:         get('/integration-tenant/integration',     { can: 'member', query: Named, returns: z.boolean() }),
 };

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { get } from './route.ts';
 import { filled } from './shared.ts';
 
-/** Whoever enters is who is signed in; `username` is only how they are called there. */
+/** The participant is the signed-in person; `username` is only the displayed name. */
 const Entering = z.object({
   roomName: filled(200),
   username: z.string().trim().max(100).optional(),
 });
 
-/** What lets a person into a room for a few minutes, and the server to show it to. */
+/** A token for a room, valid for a few minutes, and the server's URL. */
 const RoomToken = z.object({ token: z.string(), serverUrl: z.string() });
 
 export const meetingsApi = {

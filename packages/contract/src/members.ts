@@ -3,10 +3,10 @@ import { UserRef } from './refs.ts';
 import { get, post, put } from './route.ts';
 import { Id, IdOrNull, Instant, InstantIn, LinkOrNull, list, OfOrganization, textOrNull } from './shared.ts';
 
-/** The person behind an employee, as colleagues see it. */
+/** The user of an employee, as colleagues see it. */
 export const MemberUser = UserRef.extend({
   tenantId: Id,
-  /** Null for who neither shares a team with the person nor manages people. */
+  /** Null for a caller who is neither a teammate nor manages people. */
   email: z.email().nullable(),
   username: z.string().nullable(),
   phoneNumber: z.string().nullable(),
@@ -19,8 +19,8 @@ export type MemberUser = z.infer<typeof MemberUser>;
 export const payPeriods = ['DAILY', 'WEEKLY', 'BI_WEEKLY', 'TWICE_PER_MONTH', 'MONTHLY', 'NONE'] as const;
 
 /**
- * A date that nobody set is left out: existing clients turn a null into 1970. What somebody earns is left out of lists
- * and told only to them and to whoever may edit employees.
+ * Unset dates are omitted, because existing clients turn null into 1970. Pay is omitted in lists, and returned only to
+ * the person and to those who may edit employees.
  */
 export const Employee = OfOrganization.extend({
   userId: Id,
@@ -49,7 +49,7 @@ export type Employee = z.infer<typeof Employee>;
 
 const url = z.url().nullable();
 
-/** One employee opened by itself. */
+/** A single employee. */
 export const EmployeeDetails = Employee.extend({
   short_description: z.string().nullable(),
   description: z.string().nullable(),
@@ -69,12 +69,12 @@ export const EmployeeDetails = Employee.extend({
 });
 export type EmployeeDetails = z.infer<typeof EmployeeDetails>;
 
-/** From an existing user of the workspace. */
+/** Makes an existing user of the workspace an employee. */
 const EmployeeDraft = z.object({ userId: Id, startedWorkOn: InstantIn.nullish() });
 
 const rate = z.number().min(0).max(1_000_000);
 
-/** What people may say about themselves. */
+/** The fields that people may change themselves. */
 const OwnFields = z.object({
   isAway: z.boolean(),
   short_description: textOrNull(1000),
@@ -88,7 +88,7 @@ const OwnFields = z.object({
   upworkUrl: LinkOrNull,
   stackoverflowUrl: LinkOrNull,
 });
-/** What only those who may edit employees decide. */
+/** The fields that require permission to edit employees. */
 const RuledFields = z.object({
   isActive: z.boolean(),
   startedWorkOn: InstantIn,

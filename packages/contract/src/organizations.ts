@@ -22,7 +22,7 @@ import { saying } from './validation-texts.ts';
 
 export const weekDays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
-/** What the organization asks of recorded time. */
+/** Rules for recorded time. */
 const TrackingSettings = z.object({
   allowManualTime: z.boolean(),
   allowModifyTime: z.boolean(),
@@ -37,12 +37,12 @@ const TrackingSettings = z.object({
   allowScreenshotCapture: z.boolean(),
   randomScreenshot: z.boolean(),
   trackOnSleep: z.boolean(),
-  /** Minutes, as text: so it has always been sent. */
+  /** Minutes as text, as existing clients expect. */
   screenshotFrequency: z.string().regex(/^\d{1,4}$/, saying('must be a number of minutes')),
   enforced: z.boolean(),
-  /** After so many hours a timer asks whether it is still needed; 0 is never. */
+  /** After this many hours a running timer is questioned; 0 is never. */
   timerReminderHours: z.number(),
-  /** After so many hours it is ended; 0 is never. */
+  /** After this many hours a running timer is stopped; 0 is never. */
   timerLimitHours: z.number(),
   standardWorkHoursPerDay: z.number(),
   requireReason: z.boolean(),
@@ -52,7 +52,7 @@ const TrackingSettings = z.object({
   requireClient: z.boolean(),
   /** Time that begins on or before this day can't be changed. */
   lockDate: PlanDate.nullable(),
-  /** So many days back time can be changed; 0 is without limit. */
+  /** Time can be changed this many days back; 0 is unlimited. */
   editableDays: z.int(),
 });
 
@@ -82,19 +82,19 @@ export const Organization = OfTenant.extend({
   defaultStartTime: z.string().nullable(),
   defaultEndTime: z.string().nullable(),
   invitesAllowed: z.boolean(),
-  /** Days; null: invitations never expire. */
+  /** Days. Null: invitations never expire. */
   inviteExpiryPeriod: z.int().nullable(),
   registrationDate: Instant.nullable(),
   fiscalStartDate: Instant.nullable(),
   fiscalEndDate: Instant.nullable(),
-  /** Who has no second factor gets no further than setting one up. */
+  /** People without a second factor can only set one up. */
   requireSecondFactor: z.boolean(),
-  /** A change holds from the next period on. */
+  /** A change applies from the next period on. */
   timesheetFrequency: z.enum(timesheetFrequencies),
 }).extend(TrackingSettings.shape);
 export type Organization = z.infer<typeof Organization>;
 
-/** Strict in existing clients: no key may be added. */
+/** Existing clients refuse unknown keys. */
 export const UserOrganization = OfTenant.extend({
   organizationId: Id,
   userId: Id,
@@ -175,17 +175,17 @@ export const OrganizationPatch = z
   .partial();
 export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
 
-/** Somebody of the organization who could not go on if a second factor were required. */
+/** A person who would lack a second factor if one were required. */
 const WithoutFactor = z.object({ userId: Id, name: z.string(), email: z.string() });
 
-/** Programs make the organization with the token they had before there was a workspace: hence `account`. */
+/** `account`, because API clients create the organization with their token from before the workspace. */
 // biome-ignore format: it reads as a table
 export const organizationsApi = {
   list:   get ('/organization',                 { can: 'member', returns: list(Organization) }),
   get:    get ('/organization/:organizationId', { can: 'member', returns: Organization }),
   create: post('/organization',                 { can: 'account', body: OrganizationDraft, returns: Organization, invalidates: ['organizations', 'userOrganizations', 'users'] }),
   update: put ('/organization/:organizationId', { missingIdMessage: 'Organization ID is required', can: 'ALL_ORG_EDIT', body: OrganizationPatch, returns: Organization, invalidates: ['organizations', 'userOrganizations', 'tenants', 'users', 'auth'] }),
-  /** Who has no second factor yet. */
+  /** The people without a second factor. */
   withoutSecondFactor: get('/organization/:organizationId/without-second-factor', { can: 'ALL_ORG_EDIT', returns: list(WithoutFactor) }),
 };
 

@@ -8,10 +8,10 @@ export const roleNames = [
   'INTERVIEWER',
   'VIEWER',
 ] as const;
-/** The built-in roles; a workspace may add its own under other names. */
+/** The built-in roles. A workspace may add its own. */
 export type RoleName = (typeof roleNames)[number];
 
-/** What a role can be given, in the order in which the permissions page shows it. */
+/** All permissions in the order of the permissions page. */
 export const permissions = [
   // workspace
   'ALL_ORG_VIEW',
@@ -105,7 +105,7 @@ const managing = [
   'INTEGRATION_VIEW',
 ] as const;
 
-/** What each built-in role may do in a new workspace; stored per workspace and editable from then on. */
+/** The initial permissions of the built-in roles, which each workspace can change. */
 export const defaultGrants: Record<RoleName, readonly Permission[]> = {
   SUPER_ADMIN: permissions,
   ADMIN: permissions,

@@ -21,7 +21,7 @@ const EmployeeId = z.uuid({
   error: ({ input }) => (typeof input === 'string' ? 'Invalid UUID' : 'Employee ID should be a string'),
 });
 
-/** `from` and `to` are dates, both included. */
+/** `from` and `to` are inclusive dates. */
 const PlanFilter = z.object({
   organizationTeamId: Id.optional(),
   employeeId: EmployeeId.optional(),
@@ -30,7 +30,7 @@ const PlanFilter = z.object({
   to: PlanDate.optional(),
 });
 
-/** Hours as callers spell them; what is not a number counts as none. */
+/** Hours in any spelling. Not a number counts as none. */
 const Hours = z.preprocess(
   (value) => (typeof value === 'number' || (typeof value === 'string' && value.length < 100) ? value : null),
   z.union([z.number(), z.string()]).nullable(),
@@ -38,8 +38,8 @@ const Hours = z.preprocess(
 const StatusIn = z.string().max(100);
 
 /**
- * A date in any spelling, also JavaScript's `Date.toString()`. Where the person has a plan for that date, the task is
- * added to it.
+ * The date in any spelling, also of JavaScript's `Date.toString()`. Adds the task to the person's plan of that date if
+ * there is one.
  */
 const NewPlan = z.object({
   date: z.string().min(1).max(100),
@@ -51,11 +51,11 @@ const NewPlan = z.object({
 });
 const PlanPatch = z.object({ workTimePlanned: Hours.optional(), status: StatusIn.nullable().optional() });
 const OneTask = z.object({ taskId: Id });
-/** `position` counts from 0 among the other tasks of the plan; `toPlanId` is another plan of the same person. */
+/** `position` counts from 0 among the other tasks; `toPlanId` is another plan of the same person. */
 const Place = OneTask.extend({ toPlanId: IdOrNull.optional(), position: z.int().min(0).max(100_000) });
 const Carried = z.object({ date: PlanDate, taskIds: z.array(Id).min(1).max(100) });
 
-/** What is said at most once a day, on whichever device it is. */
+/** Reminders shown at most once a day, on one device. */
 export const planReminders = ['suggestion', 'endOfDay'] as const;
 const Reminder = z.object({ kind: z.enum(planReminders), date: PlanDate });
 
@@ -68,22 +68,22 @@ export const plansApi = {
   ofTeam:     get ('/daily-plan/team',                 { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: list(DailyPlan) }),
   ofEmployee: get ('/daily-plan/employee/:employeeId', { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: list(DailyPlan), missingIdMessage: 'Employee ID is required to fetch daily plans' }),
   ofTask:     get ('/daily-plan/task/:taskId',         { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: list(DailyPlan) }),
-  /** What is planned of each day that has a plan, in hours. */
+  /** Planned hours of each day with a plan. */
   hours:      get ('/daily-plan/hours',                { can: 'DAILY_PLAN_READ', query: PlanFilter, returns: z.array(z.object({ date: PlanDate, hours: z.number() })) }),
   get:        get ('/daily-plan/:planId',              { can: 'DAILY_PLAN_READ', returns: DailyPlan }),
   create:     post('/daily-plan',                      { can: 'DAILY_PLAN_CREATE', body: NewPlan, returns: DailyPlan, invalidates }),
   update:     put ('/daily-plan/:planId',              { can: 'DAILY_PLAN_UPDATE', body: PlanPatch, returns: DailyPlan, invalidates }),
-  /** Puts a task first in one's own list and first into one's plan of that day. */
+  /** Puts a task first in the caller's list and plan of that day. */
   next:       put ('/daily-plan/next/:taskId',         { can: 'DAILY_PLAN_CREATE', body: z.object({ date: z.string().min(1).max(100), organizationTeamId: Id }), returns: DailyPlan, invalidates: ['plans', 'tasks'] }),
   addTask:    post('/daily-plan/:planId/task',         { can: 'DAILY_PLAN_UPDATE', body: OneTask, returns: DailyPlan, invalidates }),
   removeTask: put ('/daily-plan/:planId/task',         { can: 'DAILY_PLAN_UPDATE', body: OneTask, returns: DailyPlan, invalidates }),
-  /** Puts a task of a plan to another place in it, or into another plan. */
+  /** Moves a task within its plan or to another one. */
   move:       put ('/daily-plan/:planId/order',        { can: 'DAILY_PLAN_UPDATE', body: Place, returns: z.array(DailyPlan), invalidates }),
-  /** Plans tasks of a plan for another day as well. */
+  /** Adds tasks of a plan to another day, too. */
   carry:      post('/daily-plan/:planId/carry',        { can: 'DAILY_PLAN_CREATE', body: Carried, returns: DailyPlan, invalidates }),
-  /** Answers whether it is due, and from then on that it is not. */
+  /** Answers whether the reminder is due, once per day. */
   remind:     post('/daily-plan/reminder',             { can: 'DAILY_PLAN_CREATE', body: Reminder, returns: z.object({ due: z.boolean() }), status: 200, audit: false }),
-  /** Takes a task out of several plans; without `plansIds` out of all of today and later. */
+  /** Removes a task from the given plans, or without `plansIds` from all of today and later. */
   unplan:     put ('/daily-plan/:taskId/remove',       { can: 'DAILY_PLAN_UPDATE', body: z.object({ plansIds: Ids.optional(), employeeId: IdOrNull.optional(), organizationTeamId: IdOrNull.optional() }), returns: z.array(DailyPlan), invalidates }),
   remove:     del ('/daily-plan/:planId',              { can: 'DAILY_PLAN_DELETE', returns: Deleted, invalidates }),
 };

@@ -42,7 +42,7 @@ export type ProjectMember = z.infer<typeof ProjectMember>;
 
 export const ProjectRelation = z.object({ projectId: Id, relationType: z.enum(projectRelationTypes).nullable() });
 
-/** A date that nobody set is left out: existing clients turn a null into 1970. */
+/** Unset dates are omitted, because existing clients turn null into 1970. */
 export const Project = OfOrganization.extend({
   name: z.string().min(1),
   code: z.string().nullable(),
@@ -100,7 +100,7 @@ const Settings = z.object({
 });
 const ProjectSettings = Settings.partial();
 
-/** `memberIds` and `managerIds` are employees and together replace the membership. */
+/** `memberIds` and `managerIds` are employee ids and together replace the members. */
 export const ProjectPatch = Settings.extend({
   name: filled(255, 'Project name is required'),
   code: textOrNull(40),
@@ -143,9 +143,9 @@ const Narrowing = z.object({
   organizationTeamId: Id.optional(),
   isActive: Flag.optional(),
   isArchived: Flag.optional(),
-  /** Part of a name or of a code. */
+  /** A part of the name or code. */
   search: z.string().trim().max(255).optional(),
-  /** Employees, of whom at least one is a member. */
+  /** Projects with one of these employees as a member. */
   memberIds: Ids.optional(),
   ids: Ids.optional(),
 });
@@ -154,16 +154,16 @@ const ProjectFilter = Narrowing.extend({
   take: Count.optional(),
   skip: Count.optional(),
 });
-/** How many projects fit, by whether they are archived. */
+/** The number of matching projects by archive state. */
 const Counts = z.object({ active: z.int(), archived: z.int(), all: z.int() });
 
-/** A project as it is named where one is chosen or shown. */
+/** A project in a picker or label. */
 export const ProjectChoice = ProjectRef.pick({ id: true, name: true, color: true, imageUrl: true }).extend({
   isArchived: z.boolean(),
 });
 export type ProjectChoice = z.infer<typeof ProjectChoice>;
 
-/** A project that somebody can work for, as existing clients name it. */
+/** A project of an employee, in the shape of existing clients. */
 export const ProjectOfEmployee = Project.pick({
   id: true,
   name: true,
@@ -175,10 +175,10 @@ export const ProjectOfEmployee = Project.pick({
   imageUrl: true,
 });
 
-/** What can be chosen: named, active and not archived, by name. With ids, these projects whatever they are. */
+/** Projects with a name that are active and not archived, by name. With ids, these projects in any state. */
 const Choosing = z.object({
   search: z.string().max(255).optional(),
-  /** Of at least one of these. */
+  /** Projects of at least one of these. */
   teams: Ids.optional(),
   ids: Ids.optional(),
   take: z.coerce.number().int().min(1).max(100).optional(),
@@ -186,13 +186,13 @@ const Choosing = z.object({
 });
 
 const Chosen = z.array(Id).min(1).max(1000);
-/** One change of several projects; all of them change, or none. */
+/** One change of several projects. All of them change, or none. */
 const Bulk = z.object({
   projectIds: Chosen,
   isArchived: z.boolean().optional(),
   status: StatusName.nullish(),
   billable: z.boolean().nullish(),
-  /** These come in besides those who are there. */
+  /** Added to the present members. */
   addMemberIds: z.array(Id).max(1000).optional(),
 });
 const BulkRemove = z.object({ projectIds: Chosen });
@@ -207,7 +207,7 @@ export const projectColumns = [
   'startDate',
   'endDate',
 ] as const;
-/** The columns that the page shows, under the words it shows them with. */
+/** The columns of the page with their labels. */
 const Export = z.object({
   format: z.enum(exportFormats),
   name: z.string().trim().min(1).max(100),
@@ -215,7 +215,7 @@ const Export = z.object({
     .array(z.object({ key: z.enum(projectColumns), label: z.string().max(100) }))
     .min(1)
     .max(20),
-  /** What statuses are called. */
+  /** The labels of statuses. */
   words: z.record(z.string().max(40), z.string().max(100)).optional(),
   filter: Narrowing.optional(),
 });
@@ -227,11 +227,11 @@ export const projectsApi = {
   list:       get ('/organization-projects',                    { can: 'ORG_PROJECT_VIEW', query: ProjectFilter, returns: list(Project) }),
   choices:    get ('/organization-projects/choices',            { can: 'ORG_PROJECT_VIEW', query: Choosing, returns: list(ProjectChoice) }),
   counts:     get ('/organization-projects/counts',             { can: 'ORG_PROJECT_VIEW', query: Narrowing, returns: Counts }),
-  /** Those of which somebody is a member, as far as they can be chosen. */
+  /** The projects of an employee that can be chosen. */
   ofEmployee: get ('/organization-projects/employee/:employeeId', { can: 'ORG_PROJECT_VIEW', query: Narrowing.pick({ organizationTeamId: true }), returns: z.array(ProjectOfEmployee) }),
   changeMany: patch('/organization-projects/bulk',              { can: 'ORG_PROJECT_EDIT', body: Bulk, returns: Updated, invalidates: invalidatesProjects }),
   removeMany: post('/organization-projects/bulk/delete',        { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Deleted, invalidates: invalidatesProjects }),
-  /** Takes deleting back: with their teams, as far as those are there still. */
+  /** Undoes a deletion, including teams that still exist. */
   restore:    post('/organization-projects/bulk/restore',       { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Updated, invalidates: invalidatesProjects, status: 200 }),
   export:     post('/organization-projects/export',             { can: 'ORG_PROJECT_VIEW', body: Export, returns: z.file(), download: true, audit: false }),
   get:        get ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_VIEW', returns: Project }),

@@ -5,7 +5,7 @@ import { Id, Instant, Words } from './shared.ts';
 import { Team, TimerStatusName } from './teams.ts';
 import { IssueType, Tag, TagRef, TaskPriority, TaskSize, TaskStatus } from './vocabularies.ts';
 
-/** Ids that strangers have no use for. */
+/** Internal ids, omitted for anonymous readers. */
 const internal = {
   tenantId: true,
   organizationId: true,
@@ -15,8 +15,8 @@ const internal = {
 } as const;
 
 /**
- * What anybody may see who has the link of a public team. Only what is named here leaves the server: no address, no
- * name beyond its initial, no task that is not public.
+ * The public page of a team. Only the fields listed here leave the server: no addresses, initials instead of names,
+ * public tasks only.
  */
 const PublicEmployee = z.object({
   id: Id,
@@ -35,7 +35,7 @@ const PublicMember = z.object({
   running: z.boolean(),
   /** Seconds, today. */
   duration: z.int().optional(),
-  /** The same, exact. */
+  /** The same in milliseconds. */
   durationMs: z.int().optional(),
   activeTaskId: Id.nullable(),
   activeTask: TaskRef.nullable().optional(),
@@ -80,7 +80,7 @@ export const PublicTeam = Team.pick({
 });
 export type PublicTeam = z.infer<typeof PublicTeam>;
 
-/** `team`: the people and tasks; `misc`: the vocabularies; the names of relations say the same; neither: everything. */
+/** `team`: people and tasks; `misc`: vocabularies. `relations` says the same by names. Neither: everything. */
 const Parts = z.object({ type: z.string().max(50).optional(), relations: Words.optional() });
 
 export const publicTeamsApi = {

@@ -5,7 +5,7 @@ import { IssueTypeName, PriorityName, SizeName, StatusName } from './vocabularie
 export const timeFormats = [12, 24] as const;
 export const invitationStatuses = ['INVITED', 'ACCEPTED', 'EXPIRED', 'REJECTED'] as const;
 
-/** What is sent of a record inside another one: enough to show it, and what existing clients require of it. */
+/** Short forms of records inside other records, with the keys that existing clients require. */
 
 export const UserRef = z.object({
   id: Id,
@@ -16,7 +16,7 @@ export const UserRef = z.object({
 });
 export type UserRef = z.infer<typeof UserRef>;
 
-/** A person as long lists carry them: without a picture nothing is said of it. */
+/** A person in a long list. Without a picture the key is omitted. */
 export const UserItem = UserRef.pick({ id: true, name: true }).extend({ imageUrl: z.string().nullish() });
 
 export const EmployeeRef = z.object({
@@ -69,12 +69,12 @@ export const TaskRef = z.object({
 });
 export type TaskRef = z.infer<typeof TaskRef>;
 
-/** Worked time on one task, in seconds, and its share of the list it stands in. */
+/** Recorded time on one task in seconds, and its share of the list's total. */
 export const TaskStatistic = z.object({
   id: Id,
   title: z.string(),
   duration: z.int(),
-  /** The same, exact: whoever adds to whole seconds, or counts on from them, loses some. */
+  /** The same in milliseconds, for adding up and counting on. */
   durationMs: z.int(),
   todayDuration: z.int(),
   updatedAt: Instant.optional(),

@@ -14,12 +14,12 @@ const ResetPassword = z
   .object({ token: Secret, password: NewPassword, confirmPassword: Confirmation })
   .refine(twice, differ);
 
-/** The old password is asked for where there is one. */
+/** The old password is required if there is one. */
 const ChangePassword = z
   .object({ oldPassword: z.string().max(200).optional(), password: NewPassword, confirmPassword: Confirmation })
   .refine(twice, differ);
 
-/** The same answer, in the same time, for every address. */
+/** The same answer in the same time for every address. */
 // biome-ignore format: it reads as a table
 export const passwordsApi = {
   request: post('/auth/request-password', { can: null, body: z.object({ email: Email }), returns: z.boolean(), audit: false }),
@@ -38,11 +38,11 @@ export type SocialProvider = (typeof socialProviders)[number];
 export const captchaProviders = ['recaptcha', 'hcaptcha', 'turnstile'] as const;
 export type CaptchaProvider = (typeof captchaProviders)[number];
 
-/** What this server asks of those who come in, and what it offers them. */
+/** The sign-in methods and requirements of this server. */
 export const SignInSettings = z.object({
   captcha: z.object({ provider: z.enum(captchaProviders), siteKey: z.string() }).nullable(),
   social: z.array(z.enum(socialProviders)),
-  /** How many characters the codes have that it sends. */
+  /** The length of its codes. */
   codeLength: z.int(),
 });
 export type SignInSettings = z.infer<typeof SignInSettings>;
@@ -51,15 +51,15 @@ export const signInSettingsApi = {
   get: get('/auth/settings', { can: null, returns: SignInSettings, also: ['/auth/captcha'] }),
 };
 
-/** How an account is protected. */
+/** The security settings of an account. */
 export const Security = z.object({
   email: z.email(),
   hasPassword: z.boolean(),
-  /** An authenticator app is set up. */
+  /** Whether an authenticator app is set up. */
   hasAuthenticator: z.boolean(),
   passkeys: z.int(),
   recoveryCodesLeft: z.int(),
-  /** Names of the organizations that ask for a second factor. */
+  /** Names of the organizations that require a second factor. */
   requiredBy: z.array(z.string()),
   social: z.array(z.object({ provider: z.enum(socialProviders), email: z.string().nullable(), createdAt: Instant })),
 });
@@ -69,15 +69,15 @@ export const securityApi = {
   get: get('/auth/security', { can: 'account', returns: Security }),
 };
 
-/** Shown once, when they are made. */
+/** Returned only when they are created. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const WithCode = z.object({ code: Secret });
 const SecondStep = z.object({ ticket: Secret, code: Secret });
 const invalidatesSecurity = ['security', 'auth'] as const;
 
 /**
- * Who has a second factor gets, from each first step of signing in, the refusal `auth.second_factor_required` with a
- * `ticket`; with it and a code of the authenticator, or a recovery code, the sign-in goes on as it would have.
+ * With a second factor, each first step of sign-in is refused as `auth.second_factor_required` with a `ticket`. The
+ * ticket and a code of the app, or a recovery code, complete the sign-in.
  */
 // biome-ignore format: it reads as a table
 export const factorsApi = {
@@ -94,13 +94,13 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: Instant,
   lastUsedAt: Instant.nullable(),
-  /** Kept by a service that brings it to the person's other devices. */
+  /** Synchronized to the person's other devices by a service. */
   backedUp: z.boolean(),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
 const Base64Url = z.string().min(1).max(4000);
-/** What `navigator.credentials` gave, as its `toJSON()` writes it. */
+/** The result of `navigator.credentials` after `toJSON()`. */
 const Credential = z.object({
   id: Base64Url,
   rawId: Base64Url,
@@ -129,13 +129,13 @@ export type UsedCredential = z.infer<typeof UsedCredential>;
 const Options = z.looseObject({ challenge: z.string() });
 const NameOfPasskey = z.string().trim().max(100).default('');
 
-/** A passkey proves the device and the person at once: signing in with one needs no further step. */
+/** A passkey proves device and person at once, so it needs no second step. */
 // biome-ignore format: it reads as a table
 export const passkeysApi = {
   list:            get ('/auth/passkeys',                    { can: 'account', returns: list(Passkey) }),
   registerOptions: post('/auth/passkeys/register-options',   { can: 'account', returns: Options, status: 200, audit: false }),
   register:        post('/auth/passkeys',                    { can: 'account', body: z.object({ name: NameOfPasskey, credential: NewCredential }), returns: Passkey.extend(RecoveryCodes.shape), invalidates: invalidatesSecurity }),
-  /** The last factor of an account goes with a recovery code only. */
+  /** Removing the last factor requires a recovery code. */
   remove:          post('/auth/passkeys/:passkeyId/remove',  { can: 'account', body: z.object({ code: Secret.optional() }), returns: Ok, status: 200, invalidates: invalidatesSecurity }),
   signInOptions:   post('/auth/passkeys/sign-in-options',    { can: null, body: z.object({ ticket: Secret.optional() }), returns: Options, status: 200, audit: false }),
   signIn:          post('/auth/passkeys/sign-in',            { can: null, body: z.object({ credential: UsedCredential }), returns: Workspaces, status: 200, audit: false }),
@@ -147,10 +147,7 @@ const SocialToken = z.object({
   includeTeams: Flag.optional(),
 });
 
-/**
- * `finish` and `connect` take what the browser brought back from `GET /auth/{provider}`; it lies in a cookie that scripts
- * cannot read.
- */
+/** `finish` and `connect` read the result of `GET /auth/{provider}` from a cookie that scripts cannot read. */
 // biome-ignore format: it reads as a table
 export const socialApi = {
   signIn:     post('/auth/signin.provider.social', { can: null, body: SocialToken, returns: Workspaces, status: 200, audit: false, also: ['/auth/signin-provider-social'] }),
@@ -159,7 +156,7 @@ export const socialApi = {
   disconnect: post('/auth/social/disconnect',      { can: 'account', body: z.object({ provider: z.enum(socialProviders) }), returns: Ok, status: 200, invalidates: ['security'] }),
 };
 
-/** A workspace's own mail server; its password goes in and never comes out. */
+/** A workspace's own mail server. Its password is never returned. */
 export const CustomSmtp = OfTenant.extend({
   organizationId: Id.nullable(),
   fromAddress: z.string(),
@@ -185,7 +182,7 @@ export const NewSmtp = z.object({
     .max(320)
     .regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'Please provide a valid email address'),
   username: z.preprocess(blankAsNull, z.string().max(320).nullish()),
-  /** Left out: the one that is stored stays, as long as it goes to the same server. */
+  /** If omitted, the stored password stays, as long as server and user name stay the same. */
   password: z.preprocess(blankAsNull, z.string().max(1000).nullish()),
 });
 export type NewSmtp = z.infer<typeof NewSmtp>;
@@ -194,13 +191,13 @@ export type NewSmtp = z.infer<typeof NewSmtp>;
 export const smtpApi = {
   list: get ('/smtp', { can: 'CUSTOM_SMTP_VIEW', returns: list(CustomSmtp) }),
   save: post('/smtp', { can: 'CUSTOM_SMTP_EDIT', body: NewSmtp, returns: CustomSmtp, invalidates: ['smtp'] }),
-  /** Sends a message to whoever asks, through the server that is stored. */
+  /** Sends a test mail to the caller through the stored server. */
   test:   post('/smtp/test',   { can: 'CUSTOM_SMTP_EDIT', returns: Ok, status: 200, audit: false }),
-  /** Mails of the workspace go through the server's own SMTP again. */
+  /** The workspace sends through the server's SMTP again. */
   remove: post('/smtp/remove', { can: 'CUSTOM_SMTP_EDIT', returns: Ok, status: 200, invalidates: ['smtp'] }),
 };
 
-/** A mail that did not leave; what was in it is not told. */
+/** A mail that could not be sent. Its content is not included. */
 export const MailFailure = z.object({
   id: Id,
   to: z.string(),
@@ -209,7 +206,7 @@ export const MailFailure = z.object({
   tries: z.int(),
   firstAt: Instant,
   lastAt: Instant,
-  /** When it left after all. */
+  /** When it was sent after all. */
   sentAt: Instant.nullable(),
 });
 export type MailFailure = z.infer<typeof MailFailure>;
@@ -219,8 +216,8 @@ const Failures = z.object({ ids: z.array(Id).min(1).max(100) });
 // biome-ignore format: it reads as a table
 export const mailFailuresApi = {
   list:    get ('/mail-failure',         { can: 'CUSTOM_SMTP_VIEW', returns: list(MailFailure) }),
-  /** Tries at once what the queue would try later. */
+  /** Retries at once what the queue would retry later. */
   retry:   post('/mail-failure/retry',   { can: 'CUSTOM_SMTP_EDIT', body: Failures, returns: Updated, status: 200, invalidates: ['mailFailures'] }),
-  /** Takes them off the list, for all administrators; what still waits goes on waiting. */
+  /** Removes failures from the list of all administrators. Queued mails stay queued. */
   dismiss: post('/mail-failure/dismiss', { can: 'CUSTOM_SMTP_EDIT', body: Failures, returns: Updated, status: 200, invalidates: ['mailFailures', 'notifications'] }),
 };

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { idWords, saying } from './validation-texts.ts';
 
-/** Every answer carries the server's time, in milliseconds and UTC. */
+/** The server's time in every answer, in milliseconds UTC. */
 export const TIME_HEADER = 'x-time';
-/** A device says where it is: days of people who have chosen no zone, in an organization that has none, are those of their device. */
+/** The device's time zone, used when neither the person nor the organization has chosen one. */
 export const ZONE_HEADER = 'time-zone';
 
 export const Id = z.uuid({ error: idWords });
-/** ISO-8601 in UTC with milliseconds, as the wire sends every instant. */
+/** ISO-8601 in UTC with milliseconds, the format of every instant in the API. */
 export const Instant = z.iso.datetime();
-/** A calendar date, YYYY-MM-DD, without a zone. */
+/** A calendar date, YYYY-MM-DD, without a time zone. */
 export const PlanDate = z.iso.date();
 export const Empty = z.object({});
 
-/** Every list on the wire, unless the specification says that it is a bare array. */
+/** The shape of every list, except those that the specification defines as an array. */
 export const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int() });
 
-/** JavaScript takes the 30th of February for a day in March. */
+/** JavaScript turns the 30th of February into a day in March. */
 function isInstant(value: string | number | Date): boolean {
   if (Number.isNaN(new Date(value).getTime())) return false;
   const [day] = (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.exec(value)) || [];
@@ -25,23 +25,23 @@ function isInstant(value: string | number | Date): boolean {
 
 const instantProblem = saying('must be a date and time like 2026-03-02T09:00:00Z');
 
-/** An instant as callers send it: anything a JavaScript `Date` understands; leaves as ISO-8601 UTC. */
+/** An instant in any form that a JavaScript `Date` understands. Parsed to ISO-8601 UTC. */
 export const InstantIn = z
   .union([z.string(), z.number(), z.date()], instantProblem)
   .refine(isInstant, instantProblem)
   .transform((value) => new Date(value).toISOString());
 
-/** An instant of recorded time: whole seconds, so that durations add up exactly. */
+/** An instant of recorded time, in whole seconds so that durations add up exactly. */
 export const SecondIn = InstantIn.transform((value) => value.replace(/\.\d{3}Z$/, '.000Z'));
 
-/** A yes or no in a query string. */
+/** A boolean in a query string. */
 export const Flag = z.union([z.boolean(), z.stringbool()], saying('must be true or false'));
 
-/** One id, several, or none, however a query string spells it: `a`, `[a]`, `{0: a}`, `{id: [a]}`; blanks are dropped. */
+/** Any number of ids in any query-string spelling: `a`, `[a]`, `{0: a}`, `{id: [a]}`. Blank ones are dropped. */
 export const Ids = z.preprocess((value) => spread(value).filter((item) => item !== ''), z.array(Id));
-/** The same before it is known whether they are ids; blanks count. */
+/** The same without checking that they are ids. Blank ones count. */
 export const MaybeIds = z.preprocess(spread, z.array(z.string().max(200)).max(1000));
-/** Words from a query string in the same spellings. */
+/** Text values of a query string in the same spellings. */
 export const Words = z.preprocess((value) => spread(value).filter((item) => item !== ''), z.array(z.string().max(200)));
 
 function spread(value: unknown): unknown[] {
@@ -62,16 +62,16 @@ const refsUpTo = (most: number) =>
     z.array(Id).max(most),
   );
 
-/** `{ id }` objects or bare ids, as bodies name related records; leaves as ids. Records without an id are dropped. */
+/** `{ id }` objects or ids of related records. Parsed to ids; records without an id are dropped. */
 export const Refs = refsUpTo(1000);
 /** The same for the labels of a time entry. */
 export const LabelRefs = refsUpTo(50);
 
-/** Whether somebody who reads it sees anything. */
+/** Whether the text has a visible character. */
 export const isSeen = (text: string) => /[^\s\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 
 export const fieldRequired = 'Please make sure to fill out this field';
-/** Text that has to be there, trimmed; `problem` is said of what is missing or too short. */
+/** Required text, trimmed. `problem` is the message for missing or short text. */
 export const filled = (max: number, problem = fieldRequired, min = 1) =>
   z
     .string({ error: problem })
@@ -80,37 +80,37 @@ export const filled = (max: number, problem = fieldRequired, min = 1) =>
     .max(max, { error: `Please use at most ${max} characters` })
     .refine(isSeen, problem);
 
-/** Text that may be absent: trimmed, blank counts as null. */
+/** Optional text, trimmed. Blank counts as null. */
 export const textOrNull = (max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
     z.string().trim().max(max).nullable(),
   );
 
-/** An id that may be absent; the empty string that some clients send counts as null. */
+/** Optional id. Some clients send an empty string for null. */
 export const IdOrNull = z.preprocess((value) => (value === '' ? null : value), Id.nullable());
 
 export const linkProblem = { error: 'Please provide a valid URL' };
 const Link = z.url({ ...linkProblem, protocol: /^https?$/ }).max(2000);
-/** The address of a page or picture elsewhere, which may be absent; blank counts as null. */
+/** Optional address of a page or picture. Blank counts as null. */
 export const LinkOrNull = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
   Link.nullable(),
 );
 export const isLink = (text: string) => Link.safeParse(text).success;
-/** An address as people type it, with or without a scheme. Browsers skip control characters inside `javascript:`. */
+/** An address as typed, with or without a scheme. Browsers ignore control characters inside `javascript:`. */
 export const isTypedLink = (text: string) =>
   /^(https?:|mailto:|[^:]*$|[^:/?#]*[/?#])/i.test(text) && !/\p{Cc}/u.test(text);
 
-/** An address, or a path below the icons that the server has. */
+/** An address, or a path below the server's icons. */
 export const isIcon = (text: string) => /^(https?:\/\/\S+|[\w./-]*)$/.test(text);
-/** A colour and nothing else: it is put into a page's style. */
+/** Only a colour, because it is written into styles. */
 export const isColor = (text: string) => /^(#[\da-f]{3,8}|[a-z]*|(rgb|hsl)a?\([\d\s.,%/]+\))$/i.test(text);
 export const colorProblem = { error: 'Please choose a color' };
 export const ColorOrNull = textOrNull(40).refine((text) => isColor(text ?? ''), colorProblem);
 export const IconOrNull = textOrNull(500).refine((text) => isIcon(text ?? ''), linkProblem);
 
-/** What every stored record carries. */
+/** The keys of every stored record. */
 export const Base = z.object({
   id: Id,
   createdAt: Instant,
@@ -128,13 +128,15 @@ export type Base = z.infer<typeof Base>;
 export const OfTenant = Base.extend({ tenantId: Id });
 export const OfOrganization = OfTenant.extend({ organizationId: Id });
 
-/** A time zone's name; what some clients append to it, as in `Europe/Sofia (UTC +02:00)`, is dropped. Blank: null. */
+/**
+ * A time zone name. Some clients append an offset, as in `Europe/Sofia (UTC +02:00)`, which is dropped. Blank: null.
+ */
 export const TimeZoneIn = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace(/\s*\(.*$/, '').trim() || null : value),
   z.string().max(100).refine(isTimeZone, { error: 'Unknown time zone' }).nullable(),
 );
 
-/** Names only: an offset such as `+02:00` means opposite things to JavaScript and to the database. */
+/** Only names, because JavaScript and the database read an offset such as `+02:00` with opposite signs. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z_]+(\/[\w+-]+)*$/.test(name)) return false;
   try {
@@ -144,16 +146,16 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What lists can be taken along as. */
+/** File formats of exported lists. */
 export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** How many rows a write touched, in the shape that existing clients read. */
+/** The number of changed rows, in the shape of existing clients. */
 export const Updated = z.object({ generatedMaps: z.array(z.unknown()), raw: z.array(z.unknown()), affected: z.int() });
 export const Deleted = z.object({ raw: z.array(z.unknown()), affected: z.int() });
 export const updated = (affected: number): z.infer<typeof Updated> => ({ generatedMaps: [], raw: [], affected });
 export const deleted = (affected: number): z.infer<typeof Deleted> => ({ raw: [], affected });
 
-/** The answer of calls that only confirm. */
+/** An answer that only confirms. */
 export const Ok = z.object({ status: z.int(), message: z.string() });
 export const ok = { status: 200, message: 'OK' } as const;

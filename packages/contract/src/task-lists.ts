@@ -4,7 +4,7 @@ import { Flag, Id, PlanDate, Updated, Words } from './shared.ts';
 import { optionalShape } from './task-fields.ts';
 import { invalidatesTimersToo, TaskItem } from './tasks.ts';
 
-/** Where a task stands, whatever its team calls it. */
+/** The state of a task, in any team's statuses. */
 export const taskStates = ['open', 'in-progress', 'completed'] as const;
 export type TaskState = (typeof taskStates)[number];
 
@@ -23,8 +23,8 @@ export const taskSorts = [
 export type TaskSort = (typeof taskSorts)[number];
 
 /**
- * Which tasks of a team somebody wants to see. Words of closed lists stand for themselves, other entries for their id;
- * `none` stands for having nothing of a property. Several of one property are alternatives, several properties narrow.
+ * A filter of a team's tasks. Built-in options are given by name, others by id, `none` for the absence of a property;
+ * several values of one property are alternatives.
  */
 export const TaskQuery = z.object({
   organizationTeamId: Id,
@@ -36,12 +36,12 @@ export const TaskQuery = z.object({
   label: Words.optional(),
   project: Words.optional(),
   epic: Words.optional(),
-  /** A part of the title or of the number. */
+  /** A part of the title or number. */
   q: z.string().max(255).optional(),
-  /** Days, both included, on which a task is: from its start to its end, or on the only one of the two that it has. */
+  /** Inclusive days. A task covers the days from start to due date, or the only date that it has. */
   from: PlanDate.optional(),
   to: PlanDate.optional(),
-  /** Tasks that have no date at all. */
+  /** Tasks without dates. */
   undated: Flag.optional(),
   /** Tasks that are not completed. */
   unfinished: Flag.optional(),
@@ -53,19 +53,19 @@ const Order = z.object({
   order: z.enum(['ascending', 'descending']).optional(),
 });
 
-/** A part of the list: behind `after`, and, when it has been read before, as far as it went then (`until`). */
+/** A page of the list: after the cursor `after`, and on a reload up to the cursor `until`. */
 const TaskPart = TaskQuery.extend({
   ...Order.shape,
   after: z.string().max(2000).optional(),
   until: z.string().max(2000).optional(),
 });
 
-/** How many tasks one call may change. */
+/** The maximum number of tasks per call. */
 export const mostAtOnce = 1000;
 const Several = z.array(Id).min(1).max(mostAtOnce);
 const Some = z.array(Id).max(100).optional();
 
-/** The same change of several tasks; `changeId` names it, so that it can be taken back. */
+/** One change of several tasks. `changeId` identifies it for undo. */
 export const BulkChange = z.object({
   ids: Several,
   changeId: Id.optional(),
@@ -74,7 +74,7 @@ export const BulkChange = z.object({
   removeMembers: Some,
   addTags: Some,
   removeTags: Some,
-  /** Where the tasks go: out of their teams, into this one. */
+  /** Moves the tasks from their teams to this one. */
   organizationTeamId: Id.optional(),
 });
 export type BulkChange = z.infer<typeof BulkChange>;
@@ -89,7 +89,7 @@ export const TaskFound = TaskItem.pick({
   issueType: true,
   projectId: true,
 }).extend({
-  /** Words around what was found in the description, where the title does not have it. */
+  /** The text around a match in the description, if the title does not match. */
   excerpt: z.string().optional(),
 });
 export type TaskFound = z.infer<typeof TaskFound>;
@@ -100,15 +100,15 @@ const theseTasks = { tasks: ['ids'] } as const;
 
 // biome-ignore format: it reads as a table
 export const taskListsApi = {
-  /** What fits, part by part; it costs what it answers, however many tasks there are. */
+  /** Matching tasks in pages. The cost depends on the page and not on the number of tasks. */
   find:       get ('/tasks/find',        { can: 'ORG_TASK_VIEW', query: TaskPart, returns: z.object({ items: z.array(TaskItem), next: z.string().nullable() }) }),
-  /** The ids of what fits, in the order of the list, as many as one change may take. */
+  /** The ids of matching tasks in the order of the list, up to the limit of a bulk change. */
   ids:        get ('/tasks/ids',         { can: 'ORG_TASK_VIEW', query: TaskQuery.extend(Order.shape), returns: z.object({ ids: z.array(Id) }) }),
   counts:     get ('/tasks/counts',      { can: 'ORG_TASK_VIEW', query: TaskQuery.omit({ state: true }), returns: TaskCounts }),
-  /** Words in titles, numbers and descriptions, the best first. */
+  /** Searches titles, numbers and descriptions. Best match first. */
   search:     get ('/tasks/search',      { can: 'ORG_TASK_VIEW', query: z.object({ q: z.string().trim().min(1).max(255), organizationTeamId: Id.optional(), take: z.coerce.number().int().min(1).max(50).optional() }), returns: z.object({ items: z.array(TaskFound) }) }),
   bulk:       post('/tasks/bulk',        { can: 'ORG_TASK_EDIT', body: BulkChange, returns: Updated, invalidates: invalidatesTimersToo, invalidatesIds: theseTasks, status: 200 }),
   removeMany: post('/tasks/bulk-remove', { can: 'ORG_TASK_DELETE', body: z.object({ ids: Several, changeId: Id.optional() }), returns: Updated, invalidates: invalidatesTimersToo, invalidatesIds: theseTasks, status: 200 }),
-  /** Takes back one's own change: what nobody has touched since becomes what it was, and what was deleted is there again. */
+  /** Undoes one of the caller's changes on the tasks that have not been changed since. */
   undo:       post('/tasks/undo',        { can: 'member', body: z.object({ changeId: Id }), returns: Updated.extend({ ids: z.array(Id) }), invalidates: [...invalidatesTimersToo, 'notifications'], invalidatesIds: theseTasks, status: 200 }),
 };

@@ -3,18 +3,18 @@ import { del, get, post, put } from './route.ts';
 import { Deleted, filled, Id, list, OfOrganization } from './shared.ts';
 import { taskSorts } from './task-lists.ts';
 
-/** Where a view is looked at. */
+/** The pages that have views. */
 export const viewPages = ['table', 'kanban', 'calendar'] as const;
 
 const Chosen = z.union([z.string().max(255), z.array(z.string().max(255)).max(200)]);
 
-/** How somebody likes to look at the tasks of a team: kept under a name, for oneself. */
+/** A person's saved view of a team's tasks. */
 export const TaskView = OfOrganization.extend({
   organizationTeamId: Id,
   employeeId: Id,
   name: z.string(),
   page: z.enum(viewPages),
-  /** What the address of the page holds: filter, order and look. */
+  /** The query of the page's URL: filter, order and layout. */
   search: z.record(z.string(), Chosen),
   columns: z.array(z.string()).nullable(),
 });
@@ -34,13 +34,13 @@ const NewTaskView = z.object({
 
 const invalidates = ['taskViews', 'favorites'] as const;
 
-/** Everybody has their own. */
+/** Each person has their own. */
 // biome-ignore format: it reads as a table
 export const taskViewsApi = {
   list:   get ('/task-views',             { can: 'ORG_TASK_VIEW', query: z.object({ organizationTeamId: Id }), returns: list(TaskView) }),
   create: post('/task-views',             { can: 'ORG_TASK_VIEW', body: NewTaskView, returns: TaskView, invalidates }),
   update: put ('/task-views/:taskViewId', { can: 'ORG_TASK_VIEW', body: NewTaskView.omit({ organizationTeamId: true, page: true }).partial(), returns: TaskView, invalidates }),
   remove: del ('/task-views/:taskViewId', { can: 'ORG_TASK_VIEW', returns: Deleted, invalidates }),
-  /** Brings it back, and what was marked as favorite with it. */
+  /** Undoes a deletion, including the favorite. */
   restore: put('/task-views/:taskViewId/restore', { can: 'ORG_TASK_VIEW', returns: TaskView, invalidates }),
 };

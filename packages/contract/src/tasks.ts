@@ -13,7 +13,7 @@ export const TaskEstimation = OfOrganization.extend({
 });
 export type TaskEstimation = z.infer<typeof TaskEstimation>;
 
-/** How one task stands to another, by the numbers that existing clients send. */
+/** The kinds of links, by the numbers of existing clients. */
 export const linkActions = {
   'is blocked by': 1,
   blocks: 2,
@@ -35,20 +35,20 @@ export type TaskLinkedIssue = z.infer<typeof TaskLinkedIssue>;
 
 type LinkAction = (typeof linkActions)[keyof typeof linkActions];
 const inverses: Record<LinkAction, LinkAction> = { 1: 2, 2: 1, 3: 5, 5: 3, 4: 6, 6: 4, 7: 7 };
-/** The same link as the other task sees it. */
+/** The same link from the other task's side. */
 export const inverseAction = (action: number): number => inverses[action as LinkAction] ?? action;
 
 /**
- * `status`, `size`, `priority` and `issueType` are words of closed lists. An entry that a team made for itself is named
- * by the id beside it; the word is then `custom` for a status and null for the others. Lists leave out what is optional.
+ * `status`, `size`, `priority` and `issueType` are names of closed lists. A team's own option is given by the id beside
+ * it; the name is then `custom` for a status and null for the others.
  */
 export const Task = OfOrganization.partial({ updatedByUserId: true, deletedByUserId: true, deletedAt: true }).extend({
   ...readShape,
   /** Seconds of everybody, recorded so far; lists leave it out where there are none. */
   totalWorkedTime: z.int().optional(),
-  /** The same, exact: for whoever counts on from it. */
+  /** The same in milliseconds, for counting on. */
   totalWorkedMs: z.int().optional(),
-  /** Who works on it now, and since when: beyond what is recorded. Only of one task by itself. */
+  /** The running timers, which `totalWorkedTime` does not include. Only for a single task. */
   runningTimers: z.array(z.object({ employeeId: Id, startedAt: Instant })).optional(),
   label: z.string().optional(),
   estimateDays: z.number().optional(),
@@ -58,9 +58,9 @@ export const Task = OfOrganization.partial({ updatedByUserId: true, deletedByUse
   parent: TaskRef.nullable().optional(),
   rootEpic: z.object({ id: Id, number: z.int(), title: z.string() }).nullable().optional(),
   children: z.array(TaskRef).optional(),
-  /** How this task stands to others: it `action` the one in `taskFrom`. */
+  /** The task's links: it has the relation `action` to the task in `taskFrom`. */
   linkedIssues: z.array(TaskLinkedIssue).optional(),
-  /** The same links as they were made from the other side: this task is the one in `taskFrom`. */
+  /** Links created from this task, which is the one in `taskFrom`. */
   inverseLinkedIssues: z.array(TaskLinkedIssue).optional(),
   estimations: z.array(TaskEstimation).optional(),
   taskStatus: TaskStatus.optional(),
@@ -71,7 +71,7 @@ export const Task = OfOrganization.partial({ updatedByUserId: true, deletedByUse
 });
 export type Task = z.infer<typeof Task>;
 
-/** Another task inside a task of a long list: enough to name it and to open it. */
+/** A related task in a long list: enough to show and open it. */
 export const TaskRefItem = TaskRef.pick({
   id: true,
   title: true,
@@ -114,25 +114,25 @@ export const TaskItem = Task.extend(nullish(Task.shape)).extend({
 });
 export type TaskItem = z.infer<typeof TaskItem>;
 
-/** Which tasks are meant; what is left out does not narrow. */
+/** Every key narrows the list. */
 const TaskFilter = z.object({
   teams: Ids.optional(),
   organizationTeamId: Id.optional(),
   projectId: Id.optional(),
   members: Ids.optional(),
-  /** Tasks that these people are not on. */
+  /** Tasks without these assignees. */
   without: Ids.optional(),
-  /** Tasks on which these people have recorded time. */
+  /** Tasks on which these people recorded time. */
   workedBy: Ids.optional(),
   status: Words.optional(),
-  /** Done or still to be done, also by a status that only the team knows. */
+  /** By done or open, also in a team's own status. */
   isDone: Flag.optional(),
-  /** Archived tasks are left out unless they are asked for. */
+  /** Omitted, it excludes archived tasks. */
   isArchived: Flag.optional(),
   issueType: Words.optional(),
   parentId: Id.optional(),
   ids: Ids.optional(),
-  /** A part of the title or of the number. */
+  /** A part of the title or number. */
   search: z.string().max(255).optional(),
   title: z.string().max(255).optional(),
 });
@@ -151,7 +151,7 @@ export const TaskPatch = z.object({
 });
 export type TaskPatch = z.infer<typeof TaskPatch>;
 
-/** Without people it is assigned to whoever creates it; without a team it belongs to the creator's. */
+/** By default it is assigned to its creator and belongs to the creator's team. */
 export const NewTask = TaskPatch.extend({
   title: z.string({ error: 'Please make sure to fill out this field' }).trim().max(10_000),
   organizationTeamId: IdOrNull.optional(),
@@ -160,7 +160,7 @@ export type NewTask = z.infer<typeof NewTask>;
 
 const Undoable = z.object({ changeId: Id.optional() });
 
-/** What is said when a path names no task. */
+/** The message for an empty task id in the path. */
 const missingIdMessage = 'Task ID is required';
 
 const invalidatesTasks = ['tasks', 'plans', 'teams', 'projects', 'activityLog'] as const;
@@ -171,16 +171,16 @@ export const tasksApi = {
   list:       get ('/tasks/team',                 { can: 'ORG_TASK_VIEW', query: TaskPage, returns: list(TaskItem) }),
   mine:       get ('/tasks/me',                   { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: list(TaskItem) }),
   ofEmployee: get ('/tasks/employee/:employeeId', { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: z.array(TaskItem) }),
-  /** A page of tasks, newest first; with `search`, what the task box offers. */
+  /** A page of tasks, newest first. `search` serves the task box. */
   page:       get ('/tasks/pagination',           { can: 'ORG_TASK_VIEW', query: TaskPage, returns: list(TaskItem) }),
   count:      get ('/tasks/count',                { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: z.int() }),
   maxNumber:  get ('/tasks/max-number',           { can: 'ORG_TASK_VIEW', query: z.object({ projectId: Id.optional() }), returns: z.int() }),
   get:        get ('/tasks/:taskId',              { can: 'ORG_TASK_VIEW', query: z.object({ includeRootEpic: Flag.optional() }), returns: Task, missingIdMessage }),
   create:     post('/tasks',                      { can: 'ORG_TASK_ADD', body: NewTask, returns: Task, invalidates: invalidatesTasks, invalidatesIds: { tasks: ['id'] }, also: ['/tasks/team'] }),
   update:     put ('/tasks/:taskId',              { can: 'ORG_TASK_EDIT', body: TaskPatch, returns: Task, invalidates: invalidatesTimersToo, invalidatesIds: { tasks: ['taskId'] }, missingIdMessage }),
-  /** `changeId` names the change, so that it can be taken back. */
+  /** `changeId` identifies the change for undo. */
   remove:     del ('/tasks/:taskId',              { can: 'ORG_TASK_DELETE', query: Undoable, returns: Deleted, invalidates: invalidatesTimersToo, invalidatesIds: { tasks: ['taskId'] }, missingIdMessage }),
-  /** Takes somebody off all tasks of a team. */
+  /** Removes a person from all tasks of a team. */
   unassign:   del ('/tasks/employee/:employeeId', { can: 'ORG_TASK_EDIT', query: Undoable.extend({ organizationTeamId: Id }), returns: Deleted.extend({ ids: z.array(Id) }), invalidates: invalidatesTasks, invalidatesIds: { tasks: ['ids'] } }),
 };
 
@@ -198,7 +198,7 @@ export const taskEstimationsApi = {
 
 const NewTaskLink = z.object({ taskFromId: Id, taskToId: Id, action: z.int().min(1).max(7) });
 
-/** The tasks that are linked now, and those that were until now. */
+/** The tasks of the new and the former link. */
 const linkedTasks = { tasks: ['ids'] } as const;
 
 // biome-ignore format: it reads as a table

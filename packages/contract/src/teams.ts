@@ -28,7 +28,7 @@ export const timerStatuses = ['running', 'idle', 'pause', 'online', 'suspended']
 export const TimerStatusName = z.enum(timerStatuses);
 export type TimerStatusName = z.infer<typeof TimerStatusName>;
 
-/** Somebody's membership of one team. From `running` on: computed for the range that was asked for. */
+/** A membership in a team. The keys from `running` on are computed for the requested range. */
 export const TeamMember = OfOrganization.extend({
   organizationTeamId: Id,
   employeeId: Id,
@@ -38,16 +38,16 @@ export const TeamMember = OfOrganization.extend({
   assignedAt: Instant.nullable(),
   activeTaskId: Id.nullable(),
   order: z.int().nullable(),
-  /** Was added by somebody whose additions have to be accepted, and has not answered yet. */
+  /** Added by somebody whose additions must be accepted, and not answered yet. */
   isPending: z.literal(true).optional(),
-  /** Who may manage the team is read from `role.name`. */
+  /** `role.name` tells who may manage the team. */
   role: Role.nullable(),
   employee: Employee.optional(),
   activeTask: TaskRef.nullable().optional(),
   running: z.boolean().optional(),
   /** Seconds. */
   duration: z.int().optional(),
-  /** The same, exact. */
+  /** The same in milliseconds. */
   durationMs: z.int().optional(),
   timerStatus: TimerStatusName.optional(),
   lastWorkedTask: TaskRef.optional(),
@@ -66,13 +66,13 @@ export const Team = OfOrganization.extend({
   shareProfileView: z.boolean(),
   requirePlanToTrack: z.boolean(),
   public: z.boolean(),
-  /** Made once; a new name does not change it, so that public links stay alive. */
+  /** Set once, so that public links survive a rename. */
   profile_link: z.string(),
   imageId: Id.nullable(),
   createdByUser: UserRef.nullable().optional(),
   members: z.array(TeamMember).optional(),
   projects: z.array(ProjectRef).optional(),
-  /** From here on: only when asked for by relation. */
+  /** From here on only on request by relation. */
   managers: z.array(TeamMember).optional(),
   managerIds: z.array(Id).optional(),
   memberIds: z.array(Id).optional(),
@@ -91,14 +91,14 @@ export const Team = OfOrganization.extend({
 });
 export type Team = z.infer<typeof Team>;
 
-/** Who in a team has a higher role than the person who asks: they, and the team if they lead it, cannot be changed. */
+/** Members with a higher role than the caller's. They cannot be changed, nor the team if one of them manages it. */
 export const HigherRoles = z.object({ leadsTeam: z.boolean(), employeeIds: z.array(Id) });
 export type HigherRoles = z.infer<typeof HigherRoles>;
 
-/** What creating a team answers: existing clients look for the organization in it. */
+/** The answer to creating a team. Existing clients read the organization from it. */
 export const NewTeam = Team.extend({ organization: z.object({ id: Id }) });
 
-/** People are named by their employee ids. The rules of a team's name are in the domain. */
+/** People are given by employee id. The domain has the rules for names. */
 export const TeamDraft = z.object({
   name: z.string({ error: 'Please make sure to fill out this field' }).trim().max(255),
   memberIds: Refs.nullish(),
@@ -118,17 +118,17 @@ export const TeamDraft = z.object({
   requirePlanToTrack: z.boolean().nullish(),
 });
 export type TeamDraft = z.infer<typeof TeamDraft>;
-/** What a team's task numbers begin with. */
+/** The prefix of a team's task numbers. */
 const Prefix = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}]{1,6}$/u, 'A prefix has one to six letters or digits')
   .transform((text) => text.toUpperCase());
-/** Only what is present changes; `memberIds` and `managerIds` together replace the membership. */
+/** Omitted keys stay unchanged. `memberIds` and `managerIds` together replace the members. */
 export const TeamPatch = TeamDraft.partial().extend({ prefix: Prefix.nullish() });
 export type TeamPatch = z.infer<typeof TeamPatch>;
 
-/** The range that the computed fields of the members are about; today when it is left out. */
+/** The range of the members' computed fields. Today by default. */
 const Range = z.object({
   startDate: z.string().max(100).optional(),
   endDate: z.string().max(100).optional(),
@@ -136,7 +136,7 @@ const Range = z.object({
   withLastWorkedTask: Flag.optional(),
 });
 
-const Asked = Range.extend({ relations: Words.optional() });
+const TeamQuery = Range.extend({ relations: Words.optional() });
 
 const OfOneTeam = z.object({ organizationTeamId: Id.optional(), employeeId: Id.optional() });
 const MembershipPatch = z.object({
@@ -144,7 +144,7 @@ const MembershipPatch = z.object({
   order: z.int().min(0).max(100_000).nullish(),
   isTrackingEnabled: z.boolean().nullish(),
 });
-/** What is said where a call cannot do without the task that somebody works on. */
+/** The message for a missing active task. */
 export const noActiveTask = 'TenantId, OrganizationId, and ActiveTaskId are required';
 const ActiveTaskId = z.preprocess(
   (value) => (value === '' ? null : value),
@@ -154,29 +154,29 @@ const ActiveTask = z.object({ activeTaskId: ActiveTaskId, organizationTeamId: Id
 
 const invalidatesTeams = ['teams', 'members'] as const;
 const invalidatesTeamsAndPeople = ['teams', 'members', 'users', 'auth'] as const;
-/** Colleagues may be asked to join, and such an invitation taken back. */
+/** Colleagues may be invited, or their invitations withdrawn. */
 const invalidatesInbox = ['invitations', 'notifications'] as const;
-/** Whoever turns to another task leaves the one that they time. */
+/** A change of the active task stops a timer on another task. */
 const invalidatesTimer = ['teams', 'timer', 'timeLogs', 'reports'] as const;
-/** The timers of those who go are stopped. */
+/** Stops the timers of removed members. */
 const invalidatesMembership = [...invalidatesTeamsAndPeople, ...invalidatesInbox, 'timer', 'timeLogs'] as const;
 
 // biome-ignore format: it reads as a table
 export const teamsApi = {
-  list:     get ('/organization-team',               { can: 'ORG_TEAM_VIEW', query: Asked, returns: list(Team) }),
+  list:     get ('/organization-team',               { can: 'ORG_TEAM_VIEW', query: TeamQuery, returns: list(Team) }),
   mine:     get ('/organization-team/me',            { can: 'ORG_TEAM_VIEW', returns: list(Team) }),
-  get:      get ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', query: Asked, returns: Team, missingIdMessage: 'Team ID is required' }),
+  get:      get ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', query: TeamQuery, returns: Team, missingIdMessage: 'Team ID is required' }),
   higherRoles: get('/organization-team/:teamId/higher-roles', { can: 'ORG_TEAM_VIEW', returns: HigherRoles }),
   create:   post('/organization-team',               { can: 'ORG_TEAM_ADD', anonymousError: 'team.unauthenticated', logPrefix: 'Create team validation failed', body: TeamDraft, returns: NewTeam, status: 200, invalidates: [...invalidatesTeamsAndPeople, ...invalidatesInbox, 'statuses', 'sizes', 'priorities', 'issueTypes', 'labels'] }),
   update:   put ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', anonymousError: 'team.unauthenticated', logPrefix: 'Edit team validation failed', body: TeamPatch, returns: Team, invalidates: invalidatesMembership, missingIdMessage: 'Id is required' }),
   remove:   del ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', anonymousError: 'team.unauthenticated', logPrefix: 'Delete team validation failed', returns: Team, invalidates: invalidatesMembership, missingIdMessage: 'Valid team ID is required for deletion' }),
-  /** Makes another member its creator, who then leads it. */
+  /** Makes another member the creator, who then manages the team. */
   transfer: put ('/organization-team/:teamId/transfer', { can: 'ORG_TEAM_VIEW', body: z.object({ employeeId: Id }), returns: Team, invalidates: invalidatesTeamsAndPeople }),
-  /** Takes somebody out of all teams. */
+  /** Removes a person from all teams. */
   leaveAll: del ('/organization-team/teams/:userId', { can: 'ORG_TEAM_VIEW', returns: Deleted, invalidates: invalidatesMembership, missingIdMessage: 'User ID is required' }),
 };
 
-/** A membership, named by its own id or, in the second spelling, by the employee and the team. */
+/** A membership by its id, or in the second spelling by employee and team. */
 // biome-ignore format: it reads as a table
 export const teamMembersApi = {
   update:               put('/organization-team-employee/:memberId',             { can: 'ORG_TEAM_VIEW', logPrefix: 'Update team validation failed', body: MembershipPatch, returns: TeamMember, invalidates: invalidatesTeams }),

@@ -17,7 +17,7 @@ export const logSources = [
 export type LogSource = (typeof logSources)[number];
 
 const namedSources = [...logSources.filter((source) => source !== 'CLOC'), 'STINT'].join(', ');
-/** Our own name travels as the one that existing clients know. */
+/** Existing clients know our source under another name. */
 export const Source = z.preprocess(
   (value) => (value === 'STINT' ? 'CLOC' : value),
   z.enum(logSources, `source must be one of ${namedSources}`),
@@ -31,16 +31,16 @@ export const manualTimeReasons = [
   'UNPLANNED_WORK',
   'TESTED_TIMER',
 ] as const;
-/** Why time is added by hand; blank: not said. */
+/** The reason of a manual entry. Blank: none. */
 export const Reason = z.preprocess((value) => (value === '' ? null : value), z.enum(manualTimeReasons).nullable());
 
-/** `IN_REVIEW` and `REJECTED` are read as their spelling here. */
+/** Also accepts `IN_REVIEW` and `REJECTED`. */
 export const timesheetStatuses = ['DRAFT', 'PENDING', 'IN REVIEW', 'DENIED', 'APPROVED'] as const;
 export type TimesheetStatus = (typeof timesheetStatuses)[number];
 
-/** How long the period of a timesheet is. */
+/** The length of a timesheet's period. */
 export const timesheetFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
 export type TimesheetFrequency = (typeof timesheetFrequencies)[number];
 
-/** What a tracker sees people use; a site is an `URL` on the wire. */
+/** The kinds of tracked usage. A site is `URL` in the API. */
 export const activityTypes = ['APP', 'URL'] as const;

@@ -27,7 +27,7 @@ import { TagRef } from './vocabularies.ts';
 export const TimeLog = OfOrganization.extend({
   employeeId: Id,
   startedAt: Instant,
-  /** While the log runs: the moment of the answer, as existing clients need a date here. `isRunning` tells. */
+  /** While running, the time of the answer, because existing clients require a date. See `isRunning`. */
   stoppedAt: Instant,
   editedAt: Instant.nullable(),
   logType: z.enum(logTypes),
@@ -38,7 +38,7 @@ export const TimeLog = OfOrganization.extend({
   isRunning: z.boolean(),
   isEdited: z.boolean(),
   version: z.string().nullable(),
-  /** Seconds, up to the answer while the log runs. */
+  /** Seconds, until the answer while running. */
   duration: z.int().min(0),
   timesheetId: Id.nullable(),
   projectId: Id.nullable(),
@@ -55,18 +55,17 @@ export const TimeLog = OfOrganization.extend({
 export type TimeLog = z.infer<typeof TimeLog>;
 
 /**
- * Why a timer asks its person: nobody was there, the device slept, or it has run for very long. Or what was done because
- * nobody answered: it was ended, or the idle time was taken off. Or it had been stopped sooner, on a device that could
- * not say so.
+ * Why a timer asks its person: no activity, a sleeping device or a very long run. Or what was done without an answer:
+ * the timer was stopped, idle time was removed, or it had been stopped earlier on an offline device.
  */
 export const promptReasons = ['idle', 'asleep', 'long', 'ended', 'removed', 'stopped'] as const;
 export type PromptReason = (typeof promptReasons)[number];
 
-/** "Still working?": it waits on every device of the person until it is answered on one. */
+/** The "Still working?" question, open on every device of the person until answered on one. */
 export const TimerPrompt = z.object({
   why: z.enum(promptReasons),
   askedAt: Instant,
-  /** From when until when nobody was there, as far as that is known. */
+  /** The idle period, as far as it is known. */
   since: Instant.nullable(),
   until: Instant.nullable(),
   /** The idle time that can be counted after all. */
@@ -77,18 +76,18 @@ export type TimerPrompt = z.infer<typeof TimerPrompt>;
 export const TimerStatus = z.object({
   /** Seconds worked today. */
   duration: z.int(),
-  /** The same, exact: whoever goes on counting from whole seconds is up to one behind. */
+  /** The same in milliseconds, for counting on. */
   durationMs: z.int(),
   running: z.boolean(),
   lastLog: TimeLog.nullable(),
   lastWorkedTask: TaskRef.nullable().optional(),
   timerStatus: TimerStatusName.optional(),
-  /** Left out while nothing is asked. */
+  /** Omitted without an open question. */
   prompt: TimerPrompt.optional(),
 });
 export type TimerStatus = z.infer<typeof TimerStatus>;
 
-/** Ten minutes of one person's time with their activity; what is not known is left out. */
+/** Ten minutes of a person's time with their activity. Unknown values are omitted. */
 export const TimeSlot = OfOrganization.extend({
   employeeId: Id,
   startedAt: Instant,
@@ -120,8 +119,8 @@ const TimerOf = z.object({
 });
 
 /**
- * `startedAt` and `stoppedAt` are the true instants of a client that could not reach the server at once; they are taken
- * within a bounded correction. A `requestId` is accepted once: sent again, it is answered the same.
+ * `startedAt` and `stoppedAt` are the true instants of a client that was offline, accepted within a bounded correction.
+ * A `requestId` is accepted once; a repetition gets the same answer.
  */
 const StartTimer = z.object({
   taskId: IdOrNull.optional(),
@@ -145,8 +144,8 @@ const StopTimer = z.object({
 });
 
 /**
- * A start that could not be sent at once, with its end where it has ended. `follows` is what the device had running before: a
- * log, or the request that made it; nothing else is ended by it, and time that another device recorded stands.
+ * A start that was delayed offline, with its end if there is one. `follows` is the log, or the request that made it,
+ * that ran on the device before; it is the only log that is stopped, and time recorded by other devices stays.
  */
 const RecordStart = StartTimer.extend({
   startedAt: SecondIn,
@@ -156,35 +155,35 @@ const RecordStart = StartTimer.extend({
   idleUntil: SecondIn.optional(),
   follows: Id.nullable(),
 });
-/** A stop that could not be sent at once: it ends this log, named by itself or by the request that made it, and no other. */
+/** A delayed stop. It stops only this log, given by its id or by the request that made it. */
 const RecordStop = z.object({
   stoppedAt: SecondIn,
   requestId: Id,
   follows: Id,
-  /** Nobody was there from the stop until then: kept as idle time, which does not count. */
+  /** Idle from the stop until then. Recorded as idle time, which does not count. */
   idleUntil: SecondIn.optional(),
 });
 
-/** A device has had no sign of its person for as long as the organization allows; `until` when there was one again. */
+/** No activity on a device for as long as the organization allows. `until` is set when activity resumed. */
 const AskTimer = z.object({
   follows: Id,
   why: z.enum(['idle', 'asleep']),
   since: SecondIn,
   until: SecondIn.optional(),
 });
-/** "Still working": what has run so far counts. With `goOn: false` a notice of what was done is put away. */
+/** "Still working" counts the time so far. `goOn: false` dismisses the notice of an automatic change. */
 const KeepTimer = z.object({
   follows: Id,
   requestId: Id,
   at: InstantIn.optional(),
   goOn: z.boolean().default(true),
 });
-/** What is being done, of a log named by itself or by the request that made it. */
+/** The description of a log, given by its id or by the request that made it. */
 const NoteTimer = z.object({ follows: Id, requestId: Id, description: textOrNull(10_000) });
 
 /**
- * A sign of life: `duration` seconds of the current ten minutes. With `startedAt` it tells of all of those ten minutes, as
- * trackers on a desktop do when they are over; told again, they count once.
+ * A heartbeat: `duration` seconds of the current ten minutes. Desktop trackers send `startedAt` for complete slots,
+ * which are counted once.
  */
 const TimerPulse = z.object({
   startedAt: InstantIn.optional(),
@@ -193,16 +192,16 @@ const TimerPulse = z.object({
   keyboard: z.number().min(0).max(600).optional(),
   mouse: z.number().min(0).max(600).optional(),
   overall: z.number().min(0).max(600).optional(),
-  /** When the person last gave a sign on this device. */
+  /** The last activity on this device. */
   activeAt: InstantIn.optional(),
   employeeId: IdOrNull.optional(),
 });
 
 const invalidatesSlots = ['timeSlots', 'reports'] as const;
-/** The task that is timed from now on, or was until now, and the one that gave way to it. */
+/** The tasks of the started and the stopped timer. */
 const timedTasks = { tasks: ['taskId', 'stoppedTaskId'] } as const;
 const invalidatesTimer = ['timer', 'timeLogs', 'reports', 'teams', 'members', 'tasks'] as const;
-/** The total of a timesheet, too. */
+/** The total of a timesheet changes, too. */
 const invalidatesTime = [...invalidatesTimer, 'timesheets'] as const;
 
 // biome-ignore format: it reads as a table
@@ -214,15 +213,15 @@ export const timerApi = {
   toggle:  post('/timesheet/timer/toggle',        { can: 'member', body: StartTimer, returns: TimeLog, invalidates: invalidatesTimer, invalidatesIds: timedTasks, also: ['/timer/toggle'] }),
   recordStart: post('/timesheet/timer/start/late',  { can: 'TIME_TRACKER', body: RecordStart, returns: TimeLog, invalidates: invalidatesTimer, invalidatesIds: timedTasks }),
   recordStop:  post('/timesheet/timer/stop/late',   { can: 'member', body: RecordStop, returns: TimeLog, invalidates: invalidatesTimer, invalidatesIds: timedTasks }),
-  /** Tells the person's other devices only where it comes to a question. */
+  /** Sends an event to the person's other devices only if it leads to a question. */
   ask:     post('/timesheet/timer/ask',           { can: 'TIME_TRACKER', body: AskTimer, returns: z.object({ prompt: TimerPrompt.nullable() }), status: 200, invalidates: ['timer'], audit: false }),
   keep:    post('/timesheet/timer/keep',          { can: 'TIME_TRACKER', body: KeepTimer, returns: TimeLog, status: 200, invalidates: invalidatesTimer }),
   note:    post('/timesheet/timer/note',          { can: 'TIME_TRACKER', body: NoteTimer, returns: TimeLog, status: 200, invalidates: ['timer', 'timeLogs', 'reports'] }),
-  /** Answers the current ten minutes; leaves no audit row and tells nobody. */
+  /** Returns the current ten minutes. Writes no audit row and no event. */
   sync:    post('/timesheet/time-slot',           { can: 'TIME_TRACKER', body: TimerPulse, returns: TimeSlot, audit: false, also: ['/timer/sync'] }),
 };
 
-/** Which time is meant. Dates or instants; a date is a day in `timeZone`. */
+/** Filters time. Bounds are dates or instants; a date is a day in `timeZone`. */
 export const TimeFilter = z.object({
   startDate: z.string().max(100).optional(),
   endDate: z.string().max(100).optional(),
@@ -245,7 +244,7 @@ export const TimeFilter = z.object({
 });
 export type TimeFilter = z.infer<typeof TimeFilter>;
 
-/** Time that somebody adds by hand; whatever type and source it names, it is manual time from a browser. */
+/** A manual entry. Any type and source in the body is ignored. */
 const NewTimeLog = z.object({
   employeeId: IdOrNull.optional(),
   logType: Type.optional(),
@@ -261,12 +260,12 @@ const NewTimeLog = z.object({
   isBillable: z.boolean().nullable().optional(),
   tags: LabelRefs.nullable().optional(),
 });
-/** With a `requestId` the change can be undone. */
+/** A `requestId` makes the change undoable. */
 const TimeLogPatch = NewTimeLog.partial().omit({ employeeId: true }).extend({ requestId: Id.optional() });
 
 /**
- * An entry that may meet recorded time, and what is to be done then; `requestId` names it, so that it counts once and can
- * be undone. `timeLogId` is the recorded entry that it changes.
+ * An entry that may overlap recorded time, and how to resolve the overlap. `requestId` makes it idempotent and
+ * undoable; `timeLogId` is the entry that it changes.
  */
 const PlacedTime = NewTimeLog.extend({
   how: z.enum(['trim', 'split', 'replace']),
@@ -279,7 +278,7 @@ const EntryIds = z
   .min(1, 'At least one log is required')
   .max(100, 'At most 100 entries can be changed at once');
 
-/** What is left out stays as it is in each entry. */
+/** Omitted keys stay unchanged in each entry. */
 const ManyTimeLogs = z.object({
   ids: EntryIds,
   requestId: Id,
@@ -299,20 +298,20 @@ export const timeLogsApi = {
   list:      get ('/timesheet/time-log',            { can: 'member', query: TimeFilter, returns: z.array(TimeLog) }),
   conflicts: get ('/timesheet/time-log/conflict',   { can: 'member', query: Span, returns: z.array(TimeLog) }),
   get:       get ('/timesheet/time-log/:timeLogId', { can: 'member', returns: TimeLog }),
-  /** What happened to an entry, the oldest first. */
+  /** The changes of an entry, oldest first. */
   history:   get ('/timesheet/time-log/:timeLogId/history', { can: 'member', returns: z.array(HistoryEntry) }),
   create:    post('/timesheet/time-log',            { can: 'ALLOW_MANUAL_TIME', body: NewTimeLog, returns: TimeLog, invalidates: invalidatesTime }),
   place:     post('/timesheet/time-log/place',      { can: 'ALLOW_MANUAL_TIME', body: PlacedTime, returns: z.array(TimeLog), invalidates: invalidatesTime }),
-  /** Takes back what a request of the last hour did to one's time, as long as nothing has happened to it since. */
+  /** Undoes a request of the caller within an hour, unless the time was changed since. */
   undo:      post('/timesheet/time-log/undo',       { can: 'TIME_TRACKER', body: z.object({ requestId: Id }), returns: Updated.extend({ taskIds: z.array(Id) }), invalidates: invalidatesTime, invalidatesIds: { tasks: ['taskIds'] } }),
-  /** Makes idle time of one's own count after all. */
+  /** Counts the caller's idle time after all. */
   restore:   post('/timesheet/time-log/restore',    { can: 'TIME_TRACKER', body: z.object({ timeLogId: Id, requestId: Id }), returns: TimeLog, status: 200, invalidates: invalidatesTime }),
   update:    put ('/timesheet/time-log/:timeLogId', { can: 'ALLOW_MODIFY_TIME', body: TimeLogPatch, returns: TimeLog, invalidates: invalidatesTime }),
-  /** Changes all of the entries or none. */
+  /** Changes all entries or none. */
   updateMany: put('/timesheet/time-log',            { can: 'ALLOW_MODIFY_TIME', body: ManyTimeLogs, returns: Updated, invalidates: invalidatesTime }),
-  /** Makes two entries of one; `at` is where the second begins. */
+  /** Splits an entry in two; the second begins at `at`. */
   split:     post('/timesheet/time-log/:timeLogId/split', { can: 'ALLOW_MODIFY_TIME', body: z.object({ at: SecondIn, requestId: Id }), returns: z.array(TimeLog), invalidates: invalidatesTime }),
-  /** Makes one entry of several near ones of one person: as long as they were together. */
+  /** Merges adjacent entries of a person. The duration stays the sum. */
   merge:     post('/timesheet/time-log/merge',      { can: 'ALLOW_MODIFY_TIME', body: z.object({ ids: EntryIds.min(2, 'At least two entries are required'), requestId: Id }), returns: TimeLog, invalidates: invalidatesTime }),
   remove:    del ('/timesheet/time-log',            { can: 'ALLOW_DELETE_TIME', query: z.object({ logIds: MaybeIds, requestId: Id.optional() }), returns: Updated, invalidates: invalidatesTime }),
 };
@@ -321,6 +320,6 @@ export const timeLogsApi = {
 export const timeSlotsApi = {
   list:   get ('/timesheet/time-slot',             { can: 'member', query: TimeFilter, returns: z.array(TimeSlot) }),
   get:    get ('/timesheet/time-slot/:timeSlotId', { can: 'member', returns: TimeSlot }),
-  /** Takes away what was counted in those ten minutes; the recorded time stays. */
+  /** Deletes the activity of these slots. The recorded time stays. */
   remove: del ('/timesheet/time-slot',             { can: 'ALLOW_DELETE_TIME', query: z.object({ ids: MaybeIds, forceDelete: Flag.optional() }), returns: z.boolean(), invalidates: invalidatesSlots }),
 };

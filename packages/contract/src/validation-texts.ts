@@ -20,7 +20,7 @@ const formats: Record<string, string> = {
   date: 'a date like 2026-03-02',
   time: 'a time like 09:00',
 };
-/** What a limit counts. */
+/** The unit of a limit. */
 const units: Record<string, string> = { string: ' characters', array: ' entries', file: ' bytes' };
 
 const empty: Record<string, string> = { string: 'is required', array: 'must not be empty' };
@@ -54,10 +54,10 @@ function named({ path = [] }: Issue, text: string): string {
   return typeof path.at(-1) === 'number' ? `Each entry of ${String(name)} ${text}` : `${String(name)} ${text}`;
 }
 
-/** What is wrong with a field, in a sentence with its name; only where the schema has no words of its own. */
+/** The message for an invalid field, with its name. For schemas without their own message. */
 export const wordsFor = (issue: Issue): string => named(issue, problem(issue));
 
-/** What people call the records that ids name. */
+/** The names of records in messages about ids. */
 const records: Record<string, string> = {
   taskId: 'Task',
   employeeId: 'Employee',
@@ -68,14 +68,14 @@ const records: Record<string, string> = {
   teamId: 'Team',
   projectId: 'Project',
 };
-/** What is said where an id is left out. */
+/** The message for a missing id. */
 export const idMissing = (key: string) => (records[key] ? `${records[key]} ID is required` : `${key} is required`);
 
-/** What is wrong with an id: it is missing, or none. */
+/** The message for a missing or malformed id. */
 export function idWords({ input, path = [] }: Issue): string {
   const key = path.at(-1);
   return input === undefined && typeof key === 'string' ? idMissing(key) : 'Invalid UUID';
 }
 
-/** A schema's own words, which follow the name of the field. */
+/** A schema's own message after the name of the field. */
 export const saying = (text: string) => ({ error: (issue: Issue) => named(issue, text) });

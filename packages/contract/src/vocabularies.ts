@@ -14,7 +14,7 @@ import {
   Updated,
 } from './shared.ts';
 
-/** The seven lists a team tunes for itself; one table, one service, seven path prefixes. */
+/** The seven lists of each team, in one table and one service with seven path prefixes. */
 export const vocabularyKinds = [
   'status',
   'size',
@@ -27,8 +27,8 @@ export const vocabularyKinds = [
 export type VocabularyKind = (typeof vocabularyKinds)[number];
 
 /**
- * The closed list that existing clients check a status against. A status under any other name is sent as `custom`,
- * with the name as typed in `value`; see `docs/adr/0009-custom-status-names.md`.
+ * The status names that existing clients accept. Any other status is sent as `custom` with its name in `value`; see
+ * `docs/adr/0009-custom-status-names.md`.
  */
 export const statusNames = [
   'open',
@@ -50,7 +50,7 @@ export const StatusName = z.enum(statusNames);
 export type StatusName = z.infer<typeof StatusName>;
 export const isStatusName = (word: string): word is StatusName => (statusNames as readonly string[]).includes(word);
 
-/** The statuses that a team begins with, in their order, and the colour of each. */
+/** The initial statuses of a team in order, with their colours. */
 export const statusColors = {
   open: '#D6E4F9',
   'in-progress': '#ECE3FB',
@@ -69,7 +69,7 @@ export const priorityNames = ['urgent', 'high', 'medium', 'low'] as const;
 export const PriorityName = z.enum(priorityNames);
 export type PriorityName = z.infer<typeof PriorityName>;
 
-/** The priorities that a team begins with, in their order, and the colour of each. */
+/** The initial priorities of a team in order, with their colours. */
 export const priorityColors = {
   urgent: '#F4CFCB',
   high: '#F7DDBF',
@@ -81,21 +81,21 @@ export const issueTypeNames = ['Bug', 'Task', 'Story', 'Epic'] as const;
 export const IssueTypeName = z.enum(issueTypeNames);
 export type IssueTypeName = z.infer<typeof IssueTypeName>;
 
-/** `In Progress` → `in-progress`: the word behind a name. */
+/** `In Progress` → `in-progress`. */
 export const slugOf = (name: string) => name.trim().toLowerCase().replace(/\s+/g, '-');
 
-/** What a status called `name` is stored and sent as. */
+/** The stored form of a status name. */
 export function statusWords(name: string): { name: StatusName; value: string } {
   const typed = name.trim();
   const slug = slugOf(typed.replaceAll('_', ' '));
   return isStatusName(slug) && slug !== 'custom' ? { name: slug, value: slug } : { name: 'custom', value: typed };
 }
 
-/** The text a person reads for an option: names are stored with dashes and shown with spaces. */
+/** The displayed name of an option: stored dashes become spaces. */
 export const labelOf = (entry: { name: string; value?: string }) =>
   entry.name === 'custom' && entry.value ? entry.value : entry.name.replaceAll('-', ' ');
 
-/** The icons that the product brings along: folders and names below `/public/ever-icons`. */
+/** The product's icons by folder, below `/public/ever-icons`. */
 export const iconFolders = {
   'task-statuses': [
     ...['open', 'in-progress', 'ready', 'in-review', 'blocked', 'completed', 'backlog', 'todo', 'closed'],
@@ -111,20 +111,17 @@ export const iconFolders = {
 } as const satisfies Record<string, readonly string[]>;
 export type IconFolder = keyof typeof iconFolders;
 
-/** Where an icon is found below `/public/`; existing clients offer the same paths in their icon pickers. */
+/** The path of an icon below `/public/`, as existing clients offer it. */
 export const iconPath = (folder: IconFolder, name: string) => `ever-icons/${folder}/${name}.svg`;
 
-/**
- * Existing clients refuse a whole list for one unknown key in it: these shapes name exactly the keys they know, and
- * nothing may be added to them.
- */
+/** Existing clients refuse a whole list for one unknown key, so these shapes have exactly the keys that they know. */
 const Entry = OfOrganization.extend({
   name: z.string(),
   description: z.string(),
   icon: z.string(),
   color: z.string(),
   isSystem: z.boolean(),
-  /** Absolute, so that it loads on a page served from elsewhere; empty without an icon. */
+  /** Absolute, because pages of another origin load it. Empty without an icon. */
   fullIconUrl: z.string(),
   organizationTeamId: Id.nullable(),
 });
@@ -153,7 +150,7 @@ export type RelatedIssueType = z.infer<typeof RelatedIssueType>;
 export const IssueType = Word.extend({ isDefault: z.boolean() });
 export type IssueType = z.infer<typeof IssueType>;
 
-/** A label. There are no types of labels; the two keys are what existing clients look for. */
+/** A label. Existing clients require the two keys about types, which do not exist. */
 export const Tag = Entry.extend({
   textColor: z.string().nullable(),
   tagTypeId: Id.nullable(),
@@ -161,11 +158,11 @@ export const Tag = Entry.extend({
 });
 export type Tag = z.infer<typeof Tag>;
 
-/** A label as it is sent inside a task, a project or a team. */
+/** A label inside a task, a project or a team. */
 export const TagRef = Tag.pick({ id: true, name: true, color: true });
 export type TagRef = z.infer<typeof TagRef>;
 
-/** What a new label is coloured with when nobody chose. */
+/** The default colours of labels. */
 export const labelPalette = [
   '#D95D4E',
   '#D98236',
@@ -191,7 +188,7 @@ const text = (max: number) =>
 const Icon = text(500).refine(isIcon, linkProblem);
 const Color = text(40).refine(isColor, colorProblem);
 
-/** `value` follows from the name; it may be sent and is not needed. */
+/** `value` follows from the name and is ignored. */
 const OptionDraft = z.object({
   name: Name,
   level: z.literal('organization').optional(),
@@ -214,10 +211,10 @@ const OptionPatch = OptionDraft.partial();
 const StatusPatch = StatusDraft.partial();
 const LabelPatch = LabelDraft.partial();
 
-/** Everything that any of the seven lists takes of an option. */
+/** The writable fields of any of the seven lists. */
 export type VocabularyPatch = z.output<typeof StatusPatch> & z.output<typeof LabelPatch>;
 
-/** A team's list; without a team, `level=organization` asks for the organization's own. */
+/** A team's list. Without a team, `level=organization` reads the organization's. */
 const OfTeam = z.object({ organizationTeamId: Id.optional(), level: z.literal('organization').optional() });
 const Reorder = z.object({
   reorder: z
@@ -243,21 +240,21 @@ interface Kind<E, D, C, U, R> {
   updated: U;
   removed: R;
   grants?: Grants;
-  /** What is said when a path names no option. */
+  /** The message for an empty option id in the path. */
   missingIdMessage?: string;
-  /** Existing clients read and create labels without naming a team. */
+  /** Existing clients read and create labels without a team. */
   needsTeam?: false;
 }
 
 const oneOf = ['organizationTeamId', 'level'];
-/** Left out or left empty, these would mean another list than the one that was meant. */
+/** If these were omitted or blank, another list would be returned. */
 const readsBy = {
   keys: ['tenantId', 'organizationId', 'organizationTeamId'],
   message: 'tenantId, organizationId, and teamId are',
 };
 const writesBy = { keys: ['tenantId', 'organizationTeamId'], message: 'tenantId, teamId is' };
 
-/** A list that a team tunes: the same five operations; what a change answers is what existing clients expect of each. */
+/** The five operations of a list. Existing clients expect different answers to changes of each list. */
 const optionList = <
   const P extends string,
   E extends z.ZodObject,
@@ -285,7 +282,7 @@ const optionList = <
   return {
     list: get(`/${prefix}`, { can: see, query: OfTeam, notBlank: { ...readsBy, ...named }, returns: list(entry) }),
     get: get(`/${prefix}/:entryId`, { can: see, missingIdMessage, returns: entry }),
-    /** How many tasks have it: what deleting it would touch. */
+    /** The number of tasks with the option, which a deletion would change. */
     usage: get(`/${prefix}/:entryId/usage`, { can: see, returns: Usage }),
     create: post(`/${prefix}`, {
       can: edit,
@@ -306,7 +303,7 @@ const optionList = <
   };
 };
 
-/** Takes deleting back; a status is asked about before, for its tasks move on. */
+/** Undoes a deletion. Statuses cannot be restored, because their tasks have moved on. */
 const restoring = <const P extends string>(prefix: P, family: string, { edit } = work) => ({
   restore: put(`/${prefix}/:entryId/restore`, { can: edit, returns: Updated, invalidates: [family, 'tasks'] }),
 });
@@ -315,7 +312,7 @@ const restoring = <const P extends string>(prefix: P, family: string, { edit } =
 export const statusesApi = {
   ...optionList('task-statuses', 'statuses', { entry: TaskStatus, draft: StatusDraft, patch: StatusPatch, updated: Updated, removed: TaskStatus, missingIdMessage: 'Status ID is not provided' }),
   reorder:     patch('/task-statuses/reorder',          { can: 'ORG_TASK_SETTING', body: Reorder, returns: Reordered, invalidates: ['statuses'] }),
-  /** Marks one as the list's default; answers the whole list. */
+  /** Makes one the default of its list and returns the whole list. */
   makeDefault: put  ('/task-statuses/:entryId/default', { can: 'ORG_TASK_SETTING', returns: z.array(TaskStatus), invalidates: ['statuses'] }),
 };
 

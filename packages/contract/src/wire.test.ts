@@ -24,13 +24,13 @@ const texts = {
 };
 const pick = <T>(values: readonly T[], at: number) => values[at % values.length] as T;
 
-/** A list of what never occurs is always empty. */
+/** Lists whose element can never match are always empty. */
 const listOf = (element: z.ZodType, at: number): unknown[] =>
   at === 0 || defOf(element).type === 'never' ? [] : [example(element, at)];
 
 /**
- * The `at`-th example of a shape. The first is as bare as the shape allows: nothing optional, null where null may be.
- * The others have everything, and between them every word of every closed list.
+ * The `at`-th example of a shape. The first omits everything optional and is null where possible; the others have every
+ * key and together every value of each closed list.
  */
 function example(schema: z.ZodType, at: number): unknown {
   const { type, format, shape, element, innerType, entries, values, options } = defOf(schema);
@@ -110,8 +110,8 @@ const pairs: [string, z.ZodType, z.ZodType][] = [
   ['update result', ours.Updated, client.updateActiveTaskSchema],
 ];
 
-describe('what existing clients accept', () => {
-  it.each(pairs)('every kind of %s', (_, shape, schema) => {
+describe('shapes for existing clients', () => {
+  it.each(pairs)('are accepted for every kind of %s', (_, shape, schema) => {
     for (let at = 0; at < examples; at++) {
       const sent = JSON.parse(JSON.stringify(example(shape, at)));
       expect(shape.safeParse(sent).error, 'the example is one of ours').toBeUndefined();
@@ -119,7 +119,7 @@ describe('what existing clients accept', () => {
     }
   });
 
-  it('fails for what breaks them', () => {
+  it('are refused with a breaking change', () => {
     const status = example(ours.TaskStatus, 1) as object;
     expect(client.taskStatusSchema.safeParse({ ...status, name: 'On hold' }).success).toBe(false);
     expect(client.taskStatusSchema.safeParse({ ...status, position: 1 }).success).toBe(false);
@@ -129,20 +129,20 @@ describe('what existing clients accept', () => {
   });
 });
 
-describe('the words of a status', () => {
+describe('the stored name of a status', () => {
   it.each([
     ['In Progress', { name: 'in-progress', value: 'in-progress' }, 'in progress'],
     ['open', { name: 'open', value: 'open' }, 'open'],
     [' On hold ', { name: 'custom', value: 'On hold' }, 'On hold'],
     ['QA-Ready', { name: 'custom', value: 'QA-Ready' }, 'QA-Ready'],
     ['Custom', { name: 'custom', value: 'Custom' }, 'Custom'],
-  ])('%s', (typed, words, shown) => {
+  ])('is mapped for %s', (typed, words, shown) => {
     expect(ours.statusWords(typed)).toEqual(words);
     expect(ours.labelOf(words)).toBe(shown);
   });
 });
 
-it('sends 500 tasks of ordinary length in less than 700 KB', () => {
+it('a list of 500 ordinary tasks is smaller than 700 KB', () => {
   const row = { ...(example(ours.Task, 0) as object), title: 'x'.repeat(60), description: 'y'.repeat(120) };
   const id = texts.uuid;
   const member = example(ours.EmployeeRef, 1);

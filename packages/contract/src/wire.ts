@@ -1,10 +1,7 @@
-/**
- * What existing clients check the answers against: which keys they need, which they refuse, and what they take for a
- * date, an id or a word. Not used by the product; the wire tests hold every answer against it.
- */
+/** The schemas that existing clients check answers against. Used only by tests, which apply them to every answer. */
 import { z } from 'zod';
 
-/** Clients turn dates and numbers into their own; null becomes 1970 or 0 there and is therefore refused here. */
+/** Existing clients coerce dates and numbers, which turns null into 1970 or 0. Null is therefore refused. */
 const date = z.union([z.string(), z.number(), z.date()]).pipe(z.coerce.date());
 const number = z.union([z.number(), z.string()]).pipe(z.coerce.number());
 const anything = z.unknown().optional();

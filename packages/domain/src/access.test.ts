@@ -9,16 +9,16 @@ const unprotected: Caller = { ...member, mustEnrol: true };
 
 describe('calling an operation', () => {
   it.each<[what: string, caller: Caller | null, can: Access, reason: ErrorCode | null]>([
-    ['anybody calls what is open', stranger, null, null],
-    ['a stranger is asked to sign in', stranger, 'account', 'unauthenticated'],
-    ['a stranger is asked to sign in, whatever it needs', stranger, 'ORG_TASK_ADD', 'unauthenticated'],
-    ['somebody without a workspace looks after the account', homeless, 'account', null],
-    ['somebody without a workspace needs one first', homeless, 'member', 'workspace.needed'],
+    ['anyone calls a public operation', stranger, null, null],
+    ['an anonymous caller must sign in', stranger, 'account', 'unauthenticated'],
+    ['an anonymous caller must sign in, for any permission', stranger, 'ORG_TASK_ADD', 'unauthenticated'],
+    ['a person without a workspace manages their account', homeless, 'account', null],
+    ['a person without a workspace needs one first', homeless, 'member', 'workspace.needed'],
     ['the second factor comes before the permission', unprotected, 'ORG_TASK_ADD', 'auth.second_factor_enrol'],
     ['the second factor is set up with the account', unprotected, 'account', null],
-    ['every member calls what is for members', member, 'member', null],
-    ['a role that includes it is enough', member, 'ORG_TASK_ADD', null],
-    ['a role that does not is not', member, 'ORG_TASK_DELETE', 'forbidden'],
+    ['every member calls an operation for members', member, 'member', null],
+    ['a role with the permission may call', member, 'ORG_TASK_ADD', null],
+    ['a role without the permission may not call', member, 'ORG_TASK_DELETE', 'forbidden'],
   ])('%s', (_, caller, can, reason) => {
     expect(whyNotCall(caller, can)).toBe(reason);
   });

@@ -1,14 +1,17 @@
 import type { Access, ErrorCode } from '@stint/contract';
 
-/** Who calls: a person of a workspace, or (without a tenant) one who has none yet. */
+/** The caller. Without a tenant it is a person who has no workspace yet. */
 export interface Caller {
   tenantId: string | null;
   permissions?: ReadonlySet<string>;
-  /** Their organization asks for a second factor that they have not set up. */
+  /** The organization requires a second factor that the person has not set up. */
   mustEnrol?: boolean;
 }
 
-/** Why somebody may not call an operation, or null: the server refuses by it, and controls are blocked by it. */
+/**
+ * The reason a caller may not use an operation, or null. The server refuses by it, and the web app disables controls by
+ * it.
+ */
 export function whyNotCall(caller: Caller | null, can: Access): ErrorCode | null {
   if (can === null) return null;
   if (!caller) return 'unauthenticated';

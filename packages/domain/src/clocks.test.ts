@@ -4,7 +4,7 @@ import { type ClockReading, trueMs } from './clocks.ts';
 
 const HOUR = 3_600_000;
 
-/** A device whose clock can be wrong or set, and which can sleep. It knows the server's time of its last contact. */
+/** A device that can sleep and whose clock can be wrong or changed. It knows the server's time of its last contact. */
 function device({ wrong = 0, boot = 'a' } = {}) {
   let [real, mono, error, ahead] = [1_000_000_000, 5_000, wrong, -wrong];
   let page = boot;
@@ -31,7 +31,7 @@ function device({ wrong = 0, boot = 'a' } = {}) {
   };
 }
 
-describe('the server’s time of an offline event', () => {
+describe('the server time of an offline event', () => {
   it.each([0, HOUR, -HOUR])('is found with a clock that is wrong by %i ms', (wrong) => {
     const one = device({ wrong });
     one.pass(60_000);

@@ -22,16 +22,16 @@ describe('copyOf', () => {
     });
   });
   const untyped = { issueType: null, taskTypeId: null, parentId: null };
-  it('is a bug when the task had no type, and open when the team has no statuses', () => {
+  it('is a bug if the task had no type, and open if the team has no statuses', () => {
     expect(copyOf({ title: 'x', ...untyped }, [])).toMatchObject({
       issueType: 'Bug',
       status: 'open',
       taskStatusId: null,
     });
   });
-  it('keeps a type of the team’s own, and with it any parent', () => {
-    const own = copyOf({ title: 'x', issueType: null, taskTypeId: 'misprint', parentId: 'above' }, []);
-    expect(own).toMatchObject({ issueType: null, taskTypeId: 'misprint', parentId: 'above' });
+  it("keeps a type of the team's own under any parent", () => {
+    const copy = copyOf({ title: 'x', issueType: null, taskTypeId: 'misprint', parentId: 'above' }, []);
+    expect(copy).toMatchObject({ issueType: null, taskTypeId: 'misprint', parentId: 'above' });
   });
   it.each([
     ['Epic', 'above'],
@@ -43,7 +43,7 @@ describe('copyOf', () => {
     const child = { title: 'x', ...untyped, parentId: 'above', parent: { issueType } };
     expect(copyOf(child, [])).toMatchObject({ issueType: 'Bug', parentId });
   });
-  it('always has a title that is taken', () => {
+  it('always has a valid title', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 255 }), (title) => {
         expect(whyNotTitle(copyOf({ title, ...untyped }, []).title)).toBeNull();

@@ -27,7 +27,7 @@ interface Placed {
   parentId: string | null;
 }
 
-/** What a copy of a task starts with. One without any type becomes a bug, and stays below its parent where a bug may. */
+/** The initial values of a copy. Without a type it becomes a bug, and keeps its parent if a bug may. */
 export function copyOf(
   { parent, ...task }: Placed & { parent?: { issueType?: string | null | undefined } | null | undefined },
   statuses: readonly Status[],

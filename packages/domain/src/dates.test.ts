@@ -25,7 +25,7 @@ describe('isDate', () => {
     ['2026-1-1', false],
     ['21.11.2026', false],
     ['', false],
-  ])('takes %j for a calendar date: %s', (text, expected) => {
+  ])('accepts %j as a calendar date: %s', (text, expected) => {
     expect(isDate(text)).toBe(expected);
   });
 });
@@ -41,7 +41,7 @@ describe('weeks', () => {
     expect(firstOfWeek(date, weekStart)).toBe(first);
   });
 
-  it('a week starts on its week start and holds the date', () => {
+  it('a week begins on its first weekday and contains the date', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 0, max: 6 }), (date, start) => {
         const first = firstOfWeek(date, start as Weekday);
@@ -57,7 +57,7 @@ describe('weeks', () => {
     [' Saturday ', 6],
     [null, 1],
     ['whenever', 1],
-  ])('starts the week of an organization that says %j on weekday %i', (name, weekday) => {
+  ])("an organization's %j begins the week on weekday %i", (name, weekday) => {
     expect(weekStartOf(name)).toBe(weekday);
   });
 });
@@ -71,17 +71,17 @@ describe('months', () => {
   ])('%s moved by %i month is %s', (date, months, expected) => {
     expect(addMonths(date, months)).toBe(expected);
   });
-  it('knows the first and the last day', () => {
+  it('the first and last day of a month', () => {
     expect([firstOfMonth('2026-02-14'), lastOfMonth('2026-02-14')]).toEqual(['2026-02-01', '2026-02-28']);
   });
 });
 
 describe('datesBetween', () => {
-  it('holds both ends, and nothing when the end comes first', () => {
+  it('includes both ends, and is empty when the end comes first', () => {
     expect(datesBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
     expect(datesBetween('2026-03-01', '2026-02-27')).toEqual([]);
   });
-  it('adding days and counting them agree', () => {
+  it('adding days agrees with counting them', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
         expect(daysFrom(date, addDays(date, days))).toBe(days);

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const utc = (date: PlanDate) => Date.parse(`${date}T00:00:00.000Z`);
 const asDate = (at: number): PlanDate => new Date(at).toISOString().slice(0, 10);
 
-/** The 30th of February is none. */
+/** Refuses dates such as the 30th of February. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = utc(text);
@@ -19,13 +19,13 @@ export const addDays = (date: PlanDate, days: number): PlanDate => asDate(utc(da
 export const daysFrom = (first: PlanDate, second: PlanDate) => Math.round((utc(second) - utc(first)) / DAY);
 export const weekdayOf = (date: PlanDate) => new Date(utc(date)).getUTCDay() as Weekday;
 
-/** All dates from the first to the last, both included. */
+/** All dates of an inclusive range. */
 export const datesBetween = (first: PlanDate, last: PlanDate): PlanDate[] =>
   Array.from({ length: Math.max(0, daysFrom(first, last) + 1) }, (_, day) => addDays(first, day));
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** An organization's `startWeekOn`, in whatever case; Monday unless it says otherwise. */
+/** An organization's `startWeekOn` in any case. Monday by default. */
 export function weekStartOf(name: string | null | undefined): Weekday {
   const found = weekdays.indexOf(name?.trim().toLowerCase() ?? '');
   return (found < 0 ? 1 : found) as Weekday;
@@ -36,7 +36,7 @@ export const firstOfWeek = (date: PlanDate, weekStart: Weekday = 1): PlanDate =>
 
 export const firstOfMonth = (date: PlanDate): PlanDate => `${date.slice(0, 7)}-01`;
 
-/** The same day so many months on, or the last day of that month. */
+/** The same day after so many months, or the last day of that month. */
 export function addMonths(date: PlanDate, months: number): PlanDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

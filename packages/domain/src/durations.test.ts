@@ -64,7 +64,7 @@ describe('readDuration', () => {
   ])('refuses %j', (text, reason) => {
     expect(readDuration(text)).toEqual({ value: null, reason });
   });
-  it('reads every duration in each of its spellings', () => {
+  it('accepts every spelling of every duration', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 * 60 + 59 }), (minutes) => {
         const [hours, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')];

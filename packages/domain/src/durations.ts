@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@stint/contract';
 
-/** The answer of a rule that reads what somebody typed: the value, or the reason why it is none. */
+/** The result of parsing input: the value or the reason for refusing it. */
 export type Reading<T> = { value: T; reason: null } | { value: null; reason: ErrorCode };
 
 const MOST_MINUTES = 999 * 60 + 59;
@@ -12,7 +12,9 @@ const hoursAndMinutes = /^(\d+) ?h ?(\d{1,2})(?: ?m(?:in)?)?$/;
 
 const refused = (reason: ErrorCode) => ({ value: null, reason });
 
-/** A duration as people type it, in seconds: `1.5`, `1,5`, `1:30`, `90m`, `1h30`, `1h30m`, `2h`; blank is none. Whole minutes. */
+/**
+ * Parses a duration as people type it to seconds, in whole minutes: `1.5`, `1,5`, `1:30`, `90m`, `1h30`, `1h30m`, `2h`.
+ */
 export function readDuration(text: string): Reading<number> {
   const typed = text.trim().toLowerCase();
   const parts = clock.exec(typed) ?? hoursAndMinutes.exec(typed);

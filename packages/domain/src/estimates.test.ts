@@ -26,7 +26,7 @@ describe('whyNotEstimate', () => {
     ['oneself', { isSelf: true, isManager: false }, null],
     ['a manager', { isSelf: false, isManager: true }, null],
     ['a colleague', { isSelf: false, isManager: false }, 'task.estimate_not_yours'],
-  ])('who may change it: %s', (_, by, reason) => {
+  ])('permission for %s', (_, by, reason) => {
     expect(whyNotEditEstimate(by)).toBe(reason);
   });
 });
@@ -45,7 +45,7 @@ describe('progress', () => {
     [7200, 3600, 100],
     [7200, 0, 0],
     [7200, null, 0],
-  ])('%d seconds worked of %j estimated fill the ring to %d %%', (worked, estimate, percent) => {
+  ])('%d seconds of %j estimated are %d %%', (worked, estimate, percent) => {
     expect(estimatePercent(worked, estimate)).toBe(percent);
   });
 });
@@ -60,22 +60,22 @@ it.each([
   expect(overEstimate(worked, estimate)).toBe(over);
 });
 
-describe('whose estimate it is to change', () => {
+describe('ownership of an estimate', () => {
   const me = { employeeId: 'ada', userId: 'user-ada' };
   it.each([
-    ['of a task nobody is on', [], 'user-ben', true],
-    ['of a task they are on', ['ben', 'ada'], 'user-ben', true],
-    ['of a task they have made', ['ben'], 'user-ada', true],
-    ['of somebody else’s', ['ben'], 'user-ben', false],
-    ['of somebody else’s that nobody made', ['ben'], null, false],
-  ])('%s', (_, members, createdByUserId, own) => expect(ownsEstimate({ members, createdByUserId }, me)).toBe(own));
-  it('is not that of who is nobody, for being nobody', () =>
+    ['a task without assignees', [], 'user-ben', true],
+    ['an assigned task', ['ben', 'ada'], 'user-ben', true],
+    ['a created task', ['ben'], 'user-ada', true],
+    ['another person’s task', ['ben'], 'user-ben', false],
+    ['another person’s task without a creator', ['ben'], null, false],
+  ])('%s', (_, members, createdByUserId, owned) => expect(ownsEstimate({ members, createdByUserId }, me)).toBe(owned));
+  it('does not match a person without ids', () =>
     expect(ownsEstimate({ members: ['ben'], createdByUserId: null }, { employeeId: null, userId: undefined })).toBe(
       false,
     ));
 });
 
-describe('an estimate in words', () => {
+describe('an estimate as text', () => {
   it.each([
     ['2h', 7200],
     ['2', 7200],

@@ -13,7 +13,7 @@ import {
 
 describe('e-mail addresses', () => {
   it.each(['ada@example.test', ' ada@example.test ', 'a.b+c@mail.example.co.uk', "o'neil@example.ie", 'ада@пример.бг'])(
-    'takes %j',
+    'accepts %j',
     (text) => {
       expect(isEmail(text)).toBe(true);
     },
@@ -36,7 +36,7 @@ describe('e-mail addresses', () => {
   ])('refuses %j', (text) => {
     expect(isEmail(text)).toBe(false);
   });
-  it('takes every ordinary address, whatever its case', () => {
+  it('accepts every ordinary address in any case', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zA-Z0-9]{1,20}$/), fc.domain(), (name, domain) => {
         expect(isEmail(`${name}@${domain}`)).toBe(true);
@@ -45,7 +45,7 @@ describe('e-mail addresses', () => {
   });
 });
 
-describe('phone numbers and addresses of pages', () => {
+describe('phone numbers and web addresses', () => {
   it.each([
     ['+359888123456', true],
     ['359 888 123456', true],
@@ -67,12 +67,12 @@ describe('phone numbers and addresses of pages', () => {
     ['javascript:alert(1)//https://example.test', false],
     ['https://nodomain', false],
     ['https://example.test/a b', false],
-  ])('%j is the address of a page: %s', (text, expected) => {
+  ])('%j is a web address: %s', (text, expected) => {
     expect(isUrl(text)).toBe(expected);
   });
 });
 
-describe('what was typed into one field', () => {
+describe('input of one field', () => {
   it.each([
     ['two characters fill a field', whyNotFilled, 'ab', null],
     ['blanks do not', whyNotFilled, ' a ', 'field.required'],
@@ -101,7 +101,7 @@ describe('people', () => {
     ['Ada Lovelace', 'Ada', 'Lovelace'],
     ['  Ada  Byron King ', 'Ada', 'Byron King'],
     ['', '', ''],
-  ])('%j is split in two', (fullName, firstName, lastName) => {
+  ])('%j is split into first and last name', (fullName, firstName, lastName) => {
     expect(splitName(fullName)).toEqual({ firstName, lastName });
   });
   it.each([

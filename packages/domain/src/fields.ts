@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@stint/contract';
 
-/** A rule about one field: the reason why what was typed is not taken, or null. */
+/** A rule for one field: the reason for refusing the input, or null. */
 export type FieldRule = (typed: string) => ErrorCode | null;
 
 const TEXT_MIN = 2;
 
-// One @, no blanks, a dotted domain without empty labels: what mail servers deliver to, not all that the grammar allows.
+// One @, no blanks and a dotted domain without empty labels, which is narrower than the standard's grammar.
 const email = /^[^\s@"(),:;<>[\]\\]+@[^\s@.,_]+(\.[^\s@.,_]+)+$/;
 const EMAIL_MAX = 254;
 const phone = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/;
@@ -23,11 +23,11 @@ const atLeast = (length: number, text: string) => text.trim().length >= length;
 export const whyNotFilled: FieldRule = (typed) => (atLeast(TEXT_MIN, typed) ? null : 'field.required');
 export const whyNotPhone: FieldRule = (typed) => (isPhone(typed) ? null : 'field.phone');
 
-/** What registration asks of a person. */
+/** The first step of registration. */
 export interface Registration {
   name: string;
   email: string;
-  /** The ticked captcha's answer; null when none is asked for. */
+  /** The captcha's answer. Null if none is required. */
   captcha: string | null;
 }
 
@@ -35,7 +35,7 @@ type Reasons<T> = Partial<Record<keyof T, ErrorCode>>;
 const onlyReasons = <T>(reasons: Record<string, ErrorCode | null>) =>
   Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== null)) as Reasons<T>;
 
-/** What is wrong with it, by field; nothing when it is complete. */
+/** The errors by field. Empty when complete. */
 export const wrongInPersonStep = (typed: Registration): Reasons<Registration> =>
   onlyReasons({
     name: atLeast(TEXT_MIN, typed.name) ? null : 'register.name',
@@ -49,7 +49,7 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** By the hour on the clock of the person greeted. */
+/** By the local hour of the person. */
 export function greetingAt(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';

@@ -14,7 +14,7 @@ import {
 
 const now = '2026-11-21T12:00:00.000Z';
 
-describe('when an invitation ends', () => {
+describe('the expiry of an invitation', () => {
   it.each([
     ['Never', null],
     [7, '2026-11-28T12:00:00.000Z'],
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect(whyNotAnswer(invitation, now)).toBe(answer);
     expect(whyNotResend(invitation)).toBe(resend);
   });
-  it('has a label for each of its states', () => {
+  it('has a label for each status', () => {
     expect(invitationStatuses.map((status) => invitationLabel[status])).toEqual([
       'pending',
       'accepted',
@@ -60,25 +60,30 @@ describe('inviting', () => {
   it.each([
     ['a manager invites', {}, null],
     ['others do not', { isManager: false }, 'team.not_manager'],
-    ['nobody does whose own address is not confirmed', { isEmailVerified: false }, 'auth.email_unverified'],
-    ['nobody does where invitations are turned off', { invitesAllowed: false }, 'invite.disabled'],
+    ['a person with an unverified address does not', { isEmailVerified: false }, 'auth.email_unverified'],
+    ['nobody does when invitations are turned off', { invitesAllowed: false }, 'invite.disabled'],
   ])('%s', (_, change, reason) => {
     expect(whyNotInvite({ isManager: true, isEmailVerified: true, invitesAllowed: true, ...change })).toBe(reason);
   });
   it.each([
     ['one', 'ada@x.test', ['ada@x.test'], []],
-    ['one a line, with blanks', ' ada@x.test \r\n\n bob@x.test ', ['ada@x.test', 'bob@x.test'], []],
+    ['one per line, with blanks', ' ada@x.test \r\n\n bob@x.test ', ['ada@x.test', 'bob@x.test'], []],
     [
       'several between commas, semicolons and blanks',
       'a@x.test, b@x.test;c@x.test d@x.test',
       ['a@x.test', 'b@x.test', 'c@x.test', 'd@x.test'],
       [],
     ],
-    ['as a mail program copies them', 'Ada King <Ada@X.test>, "Bob" <bob@x.test>', ['ada@x.test', 'bob@x.test'], []],
-    ['twice the same as one', 'ada@x.test ADA@x.test', ['ada@x.test'], []],
-    ['what is none', 'ada@x.test, bob, c@', ['ada@x.test'], ['bob', 'c@']],
+    [
+      'with names, as a mail program copies them',
+      'Ada King <Ada@X.test>, "Bob" <bob@x.test>',
+      ['ada@x.test', 'bob@x.test'],
+      [],
+    ],
+    ['duplicates once', 'ada@x.test ADA@x.test', ['ada@x.test'], []],
+    ['with invalid ones', 'ada@x.test, bob, c@', ['ada@x.test'], ['bob', 'c@']],
     ['nothing', ' \n ', [], []],
-  ])('finds addresses in a pasted text: %s', (_, text, valid, invalid) => {
+  ])('finds addresses in pasted text: %s', (_, text, valid, invalid) => {
     expect(addressesIn(text)).toEqual({ valid, invalid });
   });
   const complete = { email: 'charles@example.test', teamId: 'team', organizationId: 'organization' };
@@ -92,7 +97,7 @@ describe('inviting', () => {
   });
 });
 
-describe('an invitation that is sent again', () => {
+describe('the expiry after a resend', () => {
   const from = '2026-11-01T12:00:00.000Z';
   it.each([
     ['never ends if it never did', null, null],

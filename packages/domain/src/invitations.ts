@@ -4,7 +4,7 @@ import { type Instant, instant, ms } from './time.ts';
 
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
-/** The word that stands beside an invitation. */
+/** The label of an invitation's status. */
 export const invitationLabel: Record<InvitationStatus, 'pending' | 'accepted' | 'expired' | 'rejected'> = {
   INVITED: 'pending',
   ACCEPTED: 'accepted',
@@ -12,12 +12,12 @@ export const invitationLabel: Record<InvitationStatus, 'pending' | 'accepted' | 
   REJECTED: 'rejected',
 };
 
-/** Who is invited without a role comes as this. */
+/** The default role of an invited person. */
 export const INVITED_AS = 'EMPLOYEE';
 
 const DAY = 86_400_000;
 
-/** When an invitation ends: `Never`, or so many days from now. */
+/** The expiry of an invitation: `Never`, or a number of days from now. */
 export function expiryOf(period: string | number | null | undefined, now: Instant): Instant | null {
   const days = Number(period ?? Number.NaN);
   return Number.isFinite(days) && days > 0 ? instant(ms(now) + days * DAY) : null;
@@ -28,7 +28,7 @@ export interface Invitation {
   expireDate: Instant | null;
 }
 
-/** An open invitation is expired from its date on, whether or not anybody has written it down. */
+/** An open invitation counts as expired from its date on. */
 export const invitationStatus = ({ status, expireDate }: Invitation, now: Instant): InvitationStatus =>
   status === 'INVITED' && expireDate !== null && ms(expireDate) <= ms(now) ? 'EXPIRED' : status;
 
@@ -39,19 +39,19 @@ const closedReasons: Record<InvitationStatus, ErrorCode | null> = {
   REJECTED: 'invite.rejected',
 };
 
-/** Why an invitation can neither be accepted nor rejected any more, or null. */
+/** The reason an invitation cannot be answered, or null. */
 export const whyNotAnswer = (invitation: Invitation, now: Instant): ErrorCode | null =>
   closedReasons[invitationStatus(invitation, now)];
 
-/** Sent again it lives again; only what was answered stays answered. */
+/** A resend reopens an expired invitation, but not an answered one. */
 export const whyNotResend = ({ status }: Invitation): ErrorCode | null =>
   status === 'EXPIRED' ? null : closedReasons[status];
 
-/** Sent again it is open for as long as it was at first. */
+/** After a resend it is open for its original period again. */
 export const renewedExpiry = (sent: { from: Instant; expireDate: Instant | null }, now: Instant): Instant | null =>
   sent.expireDate && instant(ms(now) + Math.max(DAY, ms(sent.expireDate) - ms(sent.from)));
 
-/** Why somebody may not invite, or null. */
+/** The reason a person may not invite, or null. */
 export function whyNotInvite(at: {
   isManager: boolean;
   isEmailVerified: boolean;
@@ -62,7 +62,7 @@ export function whyNotInvite(at: {
   return at.invitesAllowed ? null : 'invite.disabled';
 }
 
-/** Addresses out of what somebody has pasted: `Ada <ada@x.org>, bob@x.org; …`, one a line or all in one. */
+/** The addresses in pasted text: `Ada <ada@x.org>, bob@x.org; …`, on one line or several. */
 export function addressesIn(text: string): { valid: string[]; invalid: string[] } {
   const found = text
     .split(/[\n,;]+/)
@@ -73,7 +73,7 @@ export function addressesIn(text: string): { valid: string[]; invalid: string[] 
   return { valid: all.filter(isEmail), invalid: all.filter((one) => !isEmail(one)) };
 }
 
-/** What an invitation misses, or null. People give their name when they accept. */
+/** The reason an invitation is incomplete, or null. People enter their name when they accept. */
 export function wrongInInvitation(typed: {
   email: string;
   teamId: string | null;

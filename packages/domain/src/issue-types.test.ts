@@ -22,7 +22,7 @@ describe('typeChoices', () => {
     ['Bug', 'Story', ['Task']],
     [null, 'Story', ['Bug', 'Task', 'Epic']],
     ['Task', 'Epic', ['Story', 'Bug']],
-  ])('a %s below %s may become %j', (type, parent, choices) => {
+  ])('a %s below %s can become %j', (type, parent, choices) => {
     expect(typeChoices(type, parent)).toEqual(choices);
   });
 });
@@ -33,7 +33,7 @@ it.each([
   ['bug', ['Epic', 'Story']],
   ['Epic', null],
   [null, null],
-])('parents of a %s are of the types %j', (type, types) => {
+])('a %s can be below %j', (type, types) => {
   expect(parentTypesOf(type)).toEqual(types);
 });
 
@@ -70,7 +70,7 @@ describe('whyNotParent', () => {
     expect(whyNotParent(task, parent, above)).toBe(reason);
   });
 
-  it('offers neither the task nor what is below it, and never closes a circle', () => {
+  it('excludes the task and its descendants, so that no cycle forms', () => {
     const anyTree = fc
       .array(fc.option(fc.nat(20)), { maxLength: 20 })
       .map((parents) => parents.map((parent, index) => node(`${index}`, null, parent === null ? null : `${parent}`)));
@@ -89,7 +89,7 @@ describe('whyNotParent', () => {
       }),
     );
   });
-  it('offers a bug its epics and stories', () => {
+  it('offers epics and stories for a bug', () => {
     const tasks = [node('e', 'Epic'), node('s', 'Story'), node('t', 'Task'), node('b', 'Bug')];
     expect(parentChoices(node('b', 'Bug'), tasks).map(({ id }) => id)).toEqual(['e', 's']);
   });
@@ -105,7 +105,7 @@ describe('epics', () => {
   ])('a %s with the root %j shows a link to it: %s', (issueType, rootEpic, expected) => {
     expect(showsEpicLink({ issueType, rootEpic })).toBe(expected);
   });
-  it('are chosen for stories', () => {
+  it('can be chosen for stories', () => {
     expect([offersEpic('Story'), offersEpic('Task'), offersEpic(null)]).toEqual([true, false, false]);
   });
 });

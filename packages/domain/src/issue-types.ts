@@ -1,6 +1,6 @@
 import { type ErrorCode, type IssueTypeName, issueTypeNames } from '@stint/contract';
 
-/** Also of small letters, as some clients send them; null for a type of the team's own. */
+/** Some clients send lower case. Null for a type of the team's own. */
 const builtIn = (type: string | null): IssueTypeName | null =>
   issueTypeNames.find((known) => known.toLowerCase() === type?.toLowerCase()) ?? null;
 
@@ -11,14 +11,14 @@ const successors: Record<IssueTypeName, readonly IssueTypeName[]> = {
   Bug: ['Story', 'Task'],
 };
 
-/** What a task may become; below a story nothing becomes a story. An epic stays what it is. */
+/** The types that a task can change to. An epic keeps its type, and nothing becomes a story below a story. */
 export function typeChoices(type: string | null, parentType: string | null): readonly IssueTypeName[] {
   const known = builtIn(type);
   const choices = known ? successors[known] : issueTypeNames;
   return builtIn(parentType) === 'Story' ? choices.filter((choice) => choice !== 'Story') : choices;
 }
 
-/** Why a task may not change its type, or null. */
+/** The reason a task may not change its type, or null. */
 export function whyNotType(from: string | null, to: string, parentType: string | null): ErrorCode | null {
   const wanted = builtIn(to);
   if (wanted !== null && wanted === builtIn(from)) return null;
@@ -32,13 +32,13 @@ const parentTypes: Partial<Record<IssueTypeName, readonly IssueTypeName[]>> = {
   Bug: ['Epic', 'Story'],
 };
 
-/** Of which types a task's parent may be; null where any will do. */
+/** The types that a task's parent can have. Null if any. */
 export function parentTypesOf(type: string | null): readonly IssueTypeName[] | null {
   const known = builtIn(type);
   return (known && parentTypes[known]) ?? null;
 }
 
-/** Whether a task of this type may stand below one of that. */
+/** Whether a task of this type may have a parent of that type. */
 export function mayBeBelow(type: string | null, parentType: string | null): boolean {
   const allowed = parentTypesOf(type);
   const known = builtIn(parentType);
@@ -51,28 +51,28 @@ interface Node {
   parentId?: string | null | undefined;
 }
 
-/** Why a task may not be placed below another, or null. `above` are the ids of everything above that parent. */
+/** The reason a task may not get a parent, or null. `above` are the ids of the parent's ancestors. */
 export function whyNotParent(task: Node, parent: Node, above: readonly string[]): ErrorCode | null {
   if (parent.id === task.id || parent.parentId === task.id || above.includes(task.id)) return 'task.parent_cycle';
   return mayBeBelow(task.issueType, parent.issueType) ? null : 'task.parent_type';
 }
 
-/** The tasks that may become the parent of one: neither itself nor anything below it, and of a type that may be above. */
+/** The possible parents of a task: of a suitable type, without the task itself and its descendants. */
 export function parentChoices<T extends Node>(task: Node, tasks: readonly T[]): T[] {
   const parents = new Map(tasks.map(({ id, parentId }) => [id, parentId ?? null]));
   return tasks.filter((candidate) => whyNotParent(task, candidate, chainAbove(candidate.id, parents)) === null);
 }
 
-/** Ends also where stored data goes in a circle. */
+/** Also terminates if stored data contains a cycle. */
 function chainAbove(id: string, parents: ReadonlyMap<string, string | null>): string[] {
   const chain = new Set<string>();
   for (let at = parents.get(id); at && !chain.has(at); at = parents.get(at)) chain.add(at);
   return [...chain];
 }
 
-/** An epic is chosen for stories. */
+/** Only stories can be assigned to an epic directly. */
 export const offersEpic = (type: string | null) => builtIn(type) === 'Story';
 
-/** The link to the epic at the root shows for tasks, bugs and what has no type. */
+/** Tasks, bugs and tasks without a type show a link to their root epic. */
 export const showsEpicLink = (task: { issueType: string | null; rootEpic?: object | null | undefined }) =>
   Boolean(task.rootEpic) && (task.issueType === null || ['Task', 'Bug'].includes(builtIn(task.issueType) ?? ''));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clampedPage, pageCount, pageNumbers, pageSizes } from './paging.ts';
 
 describe('pages', () => {
-  it('SHELL-11 are of the sizes that people can choose from', () => {
+  it('SHELL-11 have the sizes that people can choose', () => {
     expect(pageSizes).toEqual([5, 10, 20, 30, 40, 50]);
   });
   it.each([
@@ -32,7 +32,7 @@ describe('pages', () => {
   ])('page %i of %i shows %j', (page, pages, numbers) => {
     expect(pageNumbers(page, pages)).toEqual(numbers);
   });
-  it('always shows the first, the last and the current page, in order', () => {
+  it('always include the first, the last and the current one, in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }), (page, pages) => {
         const numbers = pageNumbers(page, pages).filter((number) => number !== null);

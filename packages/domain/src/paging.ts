@@ -1,11 +1,11 @@
 export const pageSizes = [5, 10, 20, 30, 40, 50] as const;
 
-/** There is always a first page, also of nothing. */
+/** An empty list has one page. */
 export const pageCount = (items: number, size: number) => Math.max(1, Math.ceil(items / size));
 
 export const clampedPage = (page: number, pages: number) => Math.min(Math.max(1, Math.trunc(page) || 1), pages);
 
-/** The first page, the last and two either side of the current one; `null` where some are left out. */
+/** The first and last page, and two on either side of the current one. `null` marks a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const current = clampedPage(page, pages);
   const shown: (number | null)[] = [];

@@ -46,7 +46,7 @@ const shipped = { ...statusWords('Shipped'), template: null, isTodo: false, isIn
 
 describe('the plan that counts in a team', () => {
   const of = (organizationTeamId: string | null, workTimePlanned = 4) => ({ organizationTeamId, workTimePlanned });
-  it('is its own, else the longest that names no team, never that of another team', () => {
+  it("is the team's own, otherwise the longest without a team", () => {
     expect(planFor([of(null), of('one', 1), of('two')], 'one')).toEqual(of('one', 1));
     expect(planFor([of(null, 1), of('two'), of(null, 2)], 'one')).toEqual(of(null, 2));
     expect(planFor([of('two')], 'one')).toBeNull();
@@ -54,7 +54,7 @@ describe('the plan that counts in a team', () => {
   });
 });
 
-describe('a plan where no team is named', () => {
+describe('the plan for a call without a team', () => {
   const ofTeam = (organizationTeamId: string | null) => ({ organizationTeamId, workTimePlanned: 4 });
   const teamOf = (id: string, marks: string) => ({
     id,
@@ -62,14 +62,15 @@ describe('a plan where no team is named', () => {
     hasTask: marks.includes('t'),
     isOpened: marks.includes('o'),
   });
-  // Teams in the order of joining; `!` requires a plan, `t` has the task, `o` was opened last. Plans by team, `-` names none.
+  // Teams in the order of joining; `!` requires a plan, `t` has the task, `o` was opened last. Plans by team; `-` has
+  // none.
   it.each([
     ['nothing is planned', { a: '' }, '', 'new'],
-    ['in no team', {}, 'a', 'new'],
-    ['in no team, with one of their own', {}, '-', '-'],
+    ['a person without a team', {}, 'a', 'new'],
+    ['a person without a team, who has a plan', {}, '-', '-'],
     ['the one team has a plan', { a: '' }, 'a', 'a'],
     ['the one team requires one and has it', { a: '!' }, 'a', 'a'],
-    ['only a team they left has one', { b: '' }, 'a', 'new'],
+    ['only a former team has a plan', { b: '' }, 'a', 'new'],
     ['the team opened last has one', { a: '', b: 'o' }, 'ab', 'b'],
     ['the team opened last has none', { a: '', b: 'o' }, 'a', 'new'],
     ['none was opened: the first they joined', { a: '', b: '' }, 'ab', 'a'],
@@ -93,7 +94,7 @@ describe('a plan where no team is named', () => {
 });
 
 describe('the tabs of plans', () => {
-  it('show today, the soonest future and the latest past first', () => {
+  it('show today first, then the nearest future and the latest past', () => {
     const views = planViews(
       ['2026-11-19', '2026-11-25', today, '2026-11-20', '2026-11-22'].map((date) => plan(date)),
       today,
@@ -106,18 +107,18 @@ describe('the tabs of plans', () => {
   });
 
   it.each([
-    ['a task that was left', [task('a')], [], ['a']],
-    ['not what was completed', [task('a', { status: 'completed' })], [], []],
-    ['not what the team calls done', [task('a', { status: 'custom', taskStatus: shipped })], [], []],
-    ['not what is planned again', [task('a'), task('b')], [task('a')], ['b']],
-  ])('outstanding holds %s', (_, yesterday, later, expected) => {
+    ['an open task', [task('a')], [], ['a']],
+    ['no completed task', [task('a', { status: 'completed' })], [], []],
+    ['no task done by the team’s own status', [task('a', { status: 'custom', taskStatus: shipped })], [], []],
+    ['no task that is planned again', [task('a'), task('b')], [task('a')], ['b']],
+  ])('outstanding contains %s', (_, yesterday, later, expected) => {
     for (const date of [today, addDays(today, 3)]) {
       const { outstanding } = planViews([plan('2026-11-20', yesterday), plan(date, later)], today);
       expect(outstanding.flatMap((left) => left.tasks.map(({ id }) => id))).toEqual(expected);
     }
   });
 
-  it('put every plan under exactly one of today, future and past', () => {
+  it('contain every plan exactly once in today, future and past', () => {
     const anyPlan = fc.integer({ min: -20, max: 20 }).map((days) => plan(addDays(today, days)));
     fc.assert(
       fc.property(fc.array(anyPlan), (plans) => {
@@ -135,12 +136,12 @@ describe('sumOfTasks', () => {
       estimate: 7200,
     });
   });
-  it('takes a missing estimate for none', () => {
+  it('counts a missing estimate as zero', () => {
     expect(sumOfTasks([plan(today, [task('a', { estimate: null })])])).toEqual({ count: 1, estimate: 0 });
   });
 });
 
-describe('a plan that tracking requires', () => {
+describe('a required plan', () => {
   it.each([
     ['is missing', null, 'timer.plan_required'],
     ['has no hours', plan(today, [task('a')], 0), 'timer.plan_unverified'],
@@ -164,12 +165,12 @@ describe('planWarnings', () => {
     ['that there is no time', plan(today, [task('a')], 0), ['no-time']],
     ['that an estimate is missing', plan(today, [task('a'), task('b', { estimate: null })], 1), ['no-estimate']],
     ['that an empty plan lacks everything', plan(today, [], 0), ['no-tasks', 'no-time']],
-  ])('says %s', (_, at, warnings) => {
+  ])('contains %s', (_, at, warnings) => {
     expect(planWarnings(at)).toEqual(warnings);
   });
 });
 
-describe('planned hours as callers send them', () => {
+describe('planned hours of requests', () => {
   it.each([
     [4.5, 4.5],
     ['4.5', 4.5],
@@ -185,7 +186,7 @@ describe('planned hours as callers send them', () => {
   });
 });
 
-describe('who may plan what', () => {
+describe('permission to plan', () => {
   it.each([
     ['today', today, null],
     ['a later day', '2026-11-22', null],
@@ -203,16 +204,16 @@ describe('who may plan what', () => {
     expect(whyNotEditPlan(by, date, today)).toBe(reason);
   });
   it.each([
-    ['the task one works on, out of today', { running: true, activeTaskId: 'a' }, today, 'a', true],
+    ['the active task from today', { running: true, activeTaskId: 'a' }, today, 'a', true],
     ['another task', { running: true, activeTaskId: 'a' }, today, 'b', false],
-    ['the task, out of another day', { running: true, activeTaskId: 'a' }, '2026-11-22', 'a', false],
-    ['the task, while nothing runs', { running: false, activeTaskId: 'a' }, today, 'a', false],
-  ])('the timer and taking out %s', (_, at, date, taskId, stops) => {
+    ['the active task from another day', { running: true, activeTaskId: 'a' }, '2026-11-22', 'a', false],
+    ['the active task without a running timer', { running: false, activeTaskId: 'a' }, today, 'a', false],
+  ])('the timer when removing %s', (_, at, date, taskId, stops) => {
     expect(unplanStopsTimer(at, { date }, taskId, today)).toBe(stops);
   });
 });
 
-it('the calendar reaches from the earliest plan to five years after the latest', () => {
+it('the calendar ranges from the earliest plan to five years after the latest', () => {
   expect(planYears(['2024-02-01', '2026-11-21'], today)).toEqual({ first: 2024, last: 2031 });
   expect(planYears([], today)).toEqual({ first: 2026, last: 2031 });
 });
@@ -220,11 +221,11 @@ it('the calendar reaches from the earliest plan to five years after the latest',
 it.each([
   [['2028-01-05'], { first: 2026, last: 2033 }],
   [['2019-03-01'], { first: 2019, last: 2026 }],
-])('the calendar reaches this year, also where all plans are of another: %s', (dates, years) => {
+])('the calendar always includes this year: %s', (dates, years) => {
   expect(planYears(dates, today)).toEqual(years);
 });
 
-it('adds up what a day comes to', () => {
+it('a day has totals', () => {
   const day = plan('2026-11-21', [task('a'), task('b', { status: 'completed', estimate: 1800 })], 4.5);
   expect(planTotals(day, (taskId) => (taskId === 'a' ? 600 : 0))).toEqual({
     planned: 16_200,
@@ -235,7 +236,7 @@ it('adds up what a day comes to', () => {
   });
 });
 
-describe('a task that is moved', () => {
+describe('a moved task', () => {
   const [past, later] = ['2026-11-19', '2026-11-25'];
   it.each([
     ['within today', today, today, null, null],
@@ -255,7 +256,7 @@ describe('a task that is moved', () => {
     [past, later, true],
     [past, past, false],
     [today, later, false],
-  ])('from %s to %s stays where it was: %s', (from, to, stays) => {
+  ])('from %s to %s stays in the old plan: %s', (from, to, stays) => {
     expect(staysPlanned(from, to, today)).toBe(stays);
   });
 
@@ -271,7 +272,7 @@ describe('a task that is moved', () => {
   });
 });
 
-describe('a task that goes one place on', () => {
+describe('a task moved by one place', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
   it.each([
     ['down, past its neighbour', ids, 'a', 1, ['b', 'a', 'c', 'd', 'e']],
@@ -299,7 +300,7 @@ describe('the same plans at the same instant', () => {
     ['Asia/Kathmandu', '2026-11-20T18:15:00.000Z', '2026-11-21'],
     ['America/St_Johns', '2026-11-22T03:29:59.999Z', '2026-11-21'],
     ['America/St_Johns', '2026-11-22T03:30:00.000Z', '2026-11-22'],
-  ])('are split by the day of %s at %s', (zone, now, day) => {
+  ])('are grouped by the day of %s at %s', (zone, now, day) => {
     const here = dayOf(now, zone);
     expect(here).toBe(day);
     const views = planViews(plans, here);
@@ -339,7 +340,7 @@ describe('the end of a day', () => {
     ['2026-11-21', null, '2026-11-22'],
     ['2026-11-21', [null, null, null, null, null, null, null], '2026-11-22'],
     ['2026-12-31', weekdays, '2027-01-01'],
-  ])('of %s is carried over to the next working day', (date, days, next) => {
+  ])('of %s carries over to the next working day', (date, days, next) => {
     expect(nextWorkday(date, days)).toBe(next);
   });
 
@@ -356,13 +357,13 @@ describe('the end of a day', () => {
     expect(isDayOver({ date: '2026-11-20', plannedMs: 8, workedMs: 7 }, { now, zone, days })).toBe(over);
   });
 
-  it('comes when its hours are worked', () => {
+  it('comes when the planned hours are worked', () => {
     const at = { now: '2026-11-20T10:00:00.000Z', zone: 'Etc/UTC', days: weekdays };
     expect(isDayOver({ date: '2026-11-20', plannedMs: 8, workedMs: 8 }, at)).toBe(true);
     expect(isDayOver({ date: '2026-11-20', plannedMs: 0, workedMs: 8 }, at)).toBe(false);
   });
 
-  it('tells what is done from what is left', () => {
+  it('separates done tasks from open ones', () => {
     const { done, left } = dayReview({ tasks: [task('a'), task('b', { status: 'completed' })] });
     expect([done.map(({ id }) => id), left.map(({ id }) => id)]).toEqual([['b'], ['a']]);
   });

@@ -6,7 +6,7 @@ import type { WorkingDay } from './working-hours.ts';
 
 type PlannedTask = Parameters<typeof stageOfTask>[0] & { id: string; estimate?: number | null | undefined };
 
-/** A daily plan, as far as rules need it. Hours as a number, estimates in seconds. */
+/** The fields of a daily plan that the rules need. Hours as a number, estimates in seconds. */
 export interface Plan<T extends PlannedTask = PlannedTask> {
   id: string;
   date: PlanDate;
@@ -14,7 +14,7 @@ export interface Plan<T extends PlannedTask = PlannedTask> {
   tasks: readonly T[];
 }
 
-/** What decides whether time may be tracked under a plan. */
+/** The fields that decide whether time may be tracked. */
 export interface PlanForTracking {
   workTimePlanned: number | null;
   tasks: readonly { estimate?: number | null | undefined }[];
@@ -22,16 +22,16 @@ export interface PlanForTracking {
 
 const isEstimated = (task: { estimate?: number | null | undefined }) => (task.estimate ?? 0) > 0;
 
-/** A plan counts when it has hours and each of its tasks an estimate. */
+/** A plan counts if it has hours and every task has an estimate. */
 export const isVerified = (plan: PlanForTracking) => (plan.workTimePlanned ?? 0) > 0 && plan.tasks.every(isEstimated);
 
-/** Why a team that requires a plan does not let time be tracked under this one, or null. */
+/** The reason this plan does not allow tracking in a team that requires a plan, or null. */
 export function whyPlanBlocks(today: PlanForTracking | null): ErrorCode | null {
   if (!today) return 'timer.plan_required';
   return isVerified(today) ? null : 'timer.plan_unverified';
 }
 
-/** The plan of a day that counts in a team: its own, else one that names no team, as existing clients make them. */
+/** The plan of a day that counts in a team: its own, otherwise one without a team, as existing clients create them. */
 export function planFor<P extends { organizationTeamId: string | null; workTimePlanned: number | null }>(
   plans: readonly P[],
   teamId: string | null,
@@ -42,20 +42,20 @@ export function planFor<P extends { organizationTeamId: string | null; workTimeP
   return plans.find((plan) => plan.organizationTeamId === teamId) ?? most;
 }
 
-/** A team of a person, as far as it decides about a plan that names none. */
+/** The fields of a person's team that decide about a plan without a team. */
 export interface PlanningTeam {
   id: string;
   requirePlanToTrack: boolean;
-  /** Whether the task that is planned is one of its tasks. */
+  /** Whether the planned task is one of its tasks. */
   hasTask: boolean;
-  /** Whether it is the one that the person opened last. */
+  /** Whether the person opened it last. */
   isOpened: boolean;
 }
 
 /**
- * The plan of a day that is meant where no team is named: the one that counts where the task would be timed, or without one in
- * the team opened last. Null where there is none, and where another of these teams requires a plan and has none that counts:
- * a plan that names no team will count in each. Teams in the order in which the person joined them.
+ * The existing plan of a day for a call without a team: the one that counts where the task would be timed, otherwise in
+ * the team opened last. Null if there is none, or if another team requires a plan and has none, because a new plan
+ * without a team counts in each. Teams are ordered by the date of joining.
  */
 export function planMeant<P extends { organizationTeamId: string | null; workTimePlanned: number | null }>(
   plans: readonly P[],
@@ -69,7 +69,7 @@ export function planMeant<P extends { organizationTeamId: string | null; workTim
   return planFor(plans, at?.id ?? null);
 }
 
-/** Planned hours as a caller sends them: what is no number counts as none. */
+/** Planned hours of a request. Not a number counts as none. */
 export function plannedHours(sent: unknown): number {
   const hours = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;
   return typeof hours === 'number' && Number.isFinite(hours) ? hours : 0;
@@ -77,7 +77,7 @@ export function plannedHours(sent: unknown): number {
 
 const oldestFirst = (a: { date: PlanDate }, b: { date: PlanDate }) => a.date.localeCompare(b.date);
 
-/** Plans as their tabs show them: today, future (soonest first), past (newest first) and outstanding. */
+/** Plans by tab: today, future (nearest first), past (latest first) and outstanding. */
 export function planViews<P extends Plan>(plans: readonly P[], today: PlanDate) {
   const todays = plans.filter((plan) => plan.date === today);
   const future = plans.filter((plan) => plan.date > today).sort(oldestFirst);
@@ -92,14 +92,14 @@ export function planViews<P extends Plan>(plans: readonly P[], today: PlanDate) 
   return { today: todays, future, past, outstanding };
 }
 
-/** What several plans come to; a task in several plans counts once. Seconds. */
+/** The sums of several plans in seconds. A task in several plans counts once. */
 export function sumOfTasks(plans: readonly Pick<Plan, 'tasks'>[]) {
   const unique = new Map(plans.flatMap((plan) => plan.tasks.map((task) => [task.id, task] as const)));
   const tasks = [...unique.values()];
   return { count: tasks.length, estimate: tasks.reduce((sum, task) => sum + (task.estimate ?? 0), 0) };
 }
 
-/** What a day comes to: seconds planned, estimated and worked, and how many of its tasks are done. */
+/** The totals of a day: seconds planned, estimated and worked, and the number of done tasks. */
 export function planTotals(plan: Pick<Plan, 'workTimePlanned' | 'tasks'>, workedOn: (taskId: string) => number) {
   const { count, estimate } = sumOfTasks([plan]);
   return {
@@ -114,7 +114,7 @@ export function planTotals(plan: Pick<Plan, 'workTimePlanned' | 'tasks'>, worked
 export type PlanWarning = 'no-tasks' | 'no-time' | 'no-estimate' | 'too-little' | 'too-much';
 const TOLERANCE_HOURS = 1;
 
-/** What is worth a word about a plan: too little to do for its hours, or too much. */
+/** Warnings about a plan: too little or too much work for its hours. */
 export function planWarnings(plan: Pick<Plan, 'workTimePlanned' | 'tasks'>): PlanWarning[] {
   const planned = plan.workTimePlanned ?? 0;
   const estimated = sumOfTasks([plan]).estimate / 3600;
@@ -127,20 +127,20 @@ export function planWarnings(plan: Pick<Plan, 'workTimePlanned' | 'tasks'>): Pla
   return warnings;
 }
 
-/** Why a task cannot be planned for a date, or null. */
+/** The reason a task cannot be planned for a date, or null. */
 export function whyNotPlan(date: PlanDate, today: PlanDate, planned: readonly PlanDate[] = []): ErrorCode | null {
   if (date < today) return 'plan.past';
   return planned.includes(date) ? 'plan.task_planned' : null;
 }
 
-/** Managers and the owner edit planned time whenever they like, others while the day is not over. */
+/** The owner and managers can always edit planned time, others only until the day is over. */
 export const whyNotEditPlan = (
   by: { isOwner: boolean; isManager: boolean },
   date: PlanDate,
   today: PlanDate,
 ): ErrorCode | null => (by.isOwner || by.isManager || date >= today ? null : 'plan.not_yours');
 
-/** Taking the task one works on out of today's plan stops the timer, so it is confirmed first. */
+/** Removing the active task from today's plan stops the timer, so it must be confirmed. */
 export const unplanStopsTimer = (
   at: { running: boolean; activeTaskId: string | null },
   plan: Pick<Plan, 'date'>,
@@ -148,19 +148,19 @@ export const unplanStopsTimer = (
   today: PlanDate,
 ) => at.running && at.activeTaskId === taskId && plan.date === today;
 
-/** Years that the plan calendar offers: from the earliest plan to five years after the latest, and always this one. */
+/** The years of the plan calendar: from the earliest plan to five years after the latest, including this year. */
 export function planYears(dates: readonly PlanDate[], today: PlanDate): { first: number; last: number } {
   const yearOf = (date: PlanDate) => Number(date.slice(0, 4));
   const years = (dates.length > 0 ? dates : [today]).map(yearOf);
   return { first: Math.min(...years, yearOf(today)), last: Math.max(Math.max(...years) + 5, yearOf(today)) };
 }
 
-/** Whether a task that is moved stays where it was planned: what was planned for the past is not rewritten by planning anew. */
+/** Whether a moved task also stays in its old plan, because past plans are not rewritten. */
 export const staysPlanned = (from: PlanDate, to: PlanDate, today: PlanDate) => from < today && to >= today;
 
 /**
- * Why a task cannot be moved from one day to another, or null. Days that are over keep what was done on them; what was left
- * undone there can still be put in order.
+ * The reason a task cannot move from one day to another, or null. Past days keep their done tasks, while their open
+ * tasks can still be sorted.
  */
 export function whyNotMoveTask(
   move: { from: PlanDate; to: PlanDate; isDone: boolean },
@@ -170,16 +170,13 @@ export function whyNotMoveTask(
   return move.isDone && (move.from < today || move.to < today) ? 'plan.over' : null;
 }
 
-/** Ids in their order, with one of them at another place, or with one more. */
+/** The ids with one of them moved to a place or added there. */
 export function placed(ids: readonly string[], id: string, position: number): string[] {
   const others = ids.filter((one) => one !== id);
   return [...others.slice(0, position), id, ...others.slice(position)];
 }
 
-/**
- * The place in a day of a task that goes one on or back among those of the day that are shown; null at their end. What is
- * not shown stays where it is.
- */
+/** The new place of a task that moves by one among the shown tasks. Null at the end; hidden tasks keep their places. */
 export function steppedPlace(ids: readonly string[], shown: readonly string[], id: string, by: 1 | -1): number | null {
   const at = shown.indexOf(id);
   const neighbour = at < 0 ? undefined : shown[at + by];
@@ -190,17 +187,17 @@ export function steppedPlace(ids: readonly string[], shown: readonly string[], i
 
 type Days = readonly (WorkingDay | null)[];
 
-/** The next day on which somebody works; the next day at all where their week has none. */
+/** The next working day; without any, the next day. */
 export function nextWorkday(date: PlanDate, days: Days | null): PlanDate {
   const works = (day: PlanDate) => Boolean(days?.[(weekdayOf(day) + 6) % 7]);
   const week = Array.from({ length: 7 }, (_, after) => addDays(date, after + 1));
   return week.find(works) ?? addDays(date, 1);
 }
 
-/** When a day without working hours is taken to end. */
+/** The end of a day without working hours. */
 const USUAL_END = '17:00';
 
-/** Whether it is time to look back on a day: its hours are worked, or its working hours are over. */
+/** Whether a day is over: its planned hours are worked, or its working hours have ended. */
 export function isDayOver(
   day: { date: PlanDate; plannedMs: number; workedMs: number },
   at: { now: Instant; zone: string; days: Days | null },
@@ -211,7 +208,7 @@ export function isDayOver(
   return ms(at.now) >= ms(betweenClocks(day.date, from, to, at.zone).to);
 }
 
-/** A day looked back on: what of it is done and what is left. */
+/** The done and the open tasks of a day. */
 export function dayReview<T extends PlannedTask>(plan: Pick<Plan<T>, 'tasks'>): { done: T[]; left: T[] } {
   const isDone = (task: T) => stageOfTask(task) === 'done';
   return { done: plan.tasks.filter(isDone), left: plan.tasks.filter((task) => !isDone(task)) };

@@ -51,7 +51,7 @@ describe('presenceOf', () => {
     expect(presenceOf(who, { lastLog, now })).toBe(expected);
   });
 
-  it('does not show visitors who is suspended', () => {
+  it('hides suspension from visitors', () => {
     const anyMember = fc.record({
       employeeId: fc.constantFrom('ana', 'ben'),
       timerStatus: fc.constantFrom(...timerStatuses, undefined),
@@ -67,7 +67,7 @@ describe('presenceOf', () => {
   });
 });
 
-describe('the filter of managed teams', () => {
+describe('the timer filter of the team page', () => {
   const running = { timerStatus: 'running' as const, employee: {} };
   it.each([
     ['all', true],

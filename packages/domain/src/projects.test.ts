@@ -28,7 +28,7 @@ describe('the first step of a project', () => {
     expect(wrongInProject({ ...good, ...changes })).toEqual(wrong);
   });
 
-  it('takes a day and no less, also between instants', () => {
+  it('lasts at least a day, also between instants', () => {
     expect(
       whyNotProjectDates({ startDate: '2026-03-01T00:00:00.000Z', endDate: '2026-03-02T00:00:00.000Z' }),
     ).toBeNull();
@@ -47,7 +47,7 @@ describe('the first step of a project', () => {
     expect(endFor(start, end)).toBe(expected);
   });
 
-  it('needs a name that is not blank, of a hundred letters at most', () => {
+  it('requires a name of at most a hundred letters', () => {
     expect([' ', '\u200b', 'A', 'a'.repeat(100), 'a'.repeat(101)].map(whyNotProjectName)).toEqual([
       'project.name_required',
       'project.name_required',
@@ -58,7 +58,7 @@ describe('the first step of a project', () => {
   });
 });
 
-describe('what a project costs', () => {
+describe('the cost of a project', () => {
   const hour = 3_600_000;
   const work = (workedMs: number, billRateValue: number, more: object = {}) => ({
     workedMs,

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 export const projectTitle = { min: 3, max: 100 } as const;
 export const projectDescriptionMax = 120;
 
-/** What a project's picture may be. */
+/** The picture types of a project. */
 export const projectPictureTypes: readonly string[] = ['image/jpeg', 'image/png'];
 
 interface Span {
@@ -14,7 +14,7 @@ interface Span {
   endDate?: string | null | undefined;
 }
 
-/** Why a project may not last so, or null; one end alone is fine. */
+/** The reason a project's dates are invalid, or null. One of them may be missing. */
 export function whyNotProjectDates({ startDate, endDate }: Span): ErrorCode | null {
   if (!startDate || !endDate) return null;
   const lasts = Date.parse(endDate) - Date.parse(startDate);
@@ -22,13 +22,13 @@ export function whyNotProjectDates({ startDate, endDate }: Span): ErrorCode | nu
   return lasts < DAY ? 'project.too_short' : null;
 }
 
-/** The end that goes with a new start: the one before if it still is after, else a month later. */
+/** The end for a new start: the present one if it is later, otherwise a month after the start. */
 export const endFor = (start: PlanDate, end: PlanDate | null): PlanDate =>
   end !== null && end > start ? end : addMonths(start, 1);
 
 const lengthOf = (text: string) => [...text.trim()].length;
 
-/** A name alone makes a project, however short; its form asks for a title that says something. */
+/** The API accepts any name that is not blank. The form requires a meaningful title. */
 export function whyNotProjectName(name: string): ErrorCode | null {
   if (!isSeen(name)) return 'project.name_required';
   return lengthOf(name) > projectTitle.max ? 'project.title_length' : null;
@@ -43,7 +43,7 @@ interface BasicInformation extends Span {
   projectUrl: string;
 }
 
-/** What is wrong with the first step of the form, by field; nothing when it is complete. */
+/** The errors of the form's first step by field. Empty when complete. */
 export function wrongInProject(typed: BasicInformation): Partial<Record<keyof BasicInformation, ErrorCode>> {
   const length = lengthOf(typed.name);
   const titled = length >= projectTitle.min && length <= projectTitle.max;
@@ -57,20 +57,20 @@ export function wrongInProject(typed: BasicInformation): Partial<Record<keyof Ba
   return Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== null));
 }
 
-/** What somebody worked on a project, and what an hour of theirs costs. */
+/** A person's time on a project, with their hourly rate. */
 export interface PricedWork {
   workedMs: number;
   billRateValue: number;
   minimumBillingRate: number;
-  /** Null is the organization's. */
+  /** Null means the organization's. */
   billRateCurrency: string | null;
 }
 
 const HOUR = 3_600_000;
 
 /**
- * What the recorded time of a project costs in its currency. Time of people without a rate, or with one in another
- * currency, is not guessed at: it is told apart. See `docs/adr/0018-cost-of-a-project.md`.
+ * The cost of recorded time in the project's currency. Time without a rate or in another currency is returned
+ * separately; see `docs/adr/0018-cost-of-a-project.md`.
  */
 export function costOf(
   work: readonly PricedWork[],

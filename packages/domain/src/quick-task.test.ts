@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashMarks, type QuickTaskOptions, quickTask } from './quick-task.ts';
 
 const one = (name: string) => ({ id: name.toLowerCase(), name });
-const words: QuickTaskOptions = {
+const options: QuickTaskOptions = {
   types: ['Bug', 'Task', 'Story', 'Epic', 'Research spike'],
   labels: [one('Backend'), one('Quick win')],
   projects: [one('Website'), one('Bugfree')],
@@ -12,12 +12,12 @@ const words: QuickTaskOptions = {
 /** A Saturday. */
 const today = '2026-11-21';
 const read = (line: string) => {
-  const { title, issueType, labels, project, priority, people, estimate, due } = quickTask(line, words, today);
+  const { title, issueType, labels, project, priority, people, estimate, due } = quickTask(line, options, today);
   const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(',');
   return [title, issueType, names(labels), project?.name ?? null, priority?.name ?? null, names(people), estimate, due];
 };
 
-describe('a task in one line', () => {
+describe('a quick task', () => {
   it.each<[string, ReturnType<typeof read>]>([
     ['Fix login #bug !high @ada ~2h', ['Fix login', 'Bug', '', null, 'high', 'Ada Lovelace', 7200, null]],
     ['Try it #research-spike', ['Try it', 'Research spike', '', null, null, '', null, null]],
@@ -44,18 +44,18 @@ describe('a task in one line', () => {
     ['', ['', null, '', null, null, '', null, null]],
   ])('“%s”', (line, expected) => expect(read(line)).toEqual(expected));
 
-  it('says of each word what it was understood as', () =>
-    expect(quickTask('Fix #bug @nobody ~2h', words, today).parts).toEqual([
+  it('returns the meaning of each word', () =>
+    expect(quickTask('Fix #bug @nobody ~2h', options, today).parts).toEqual([
       { kind: 'type', text: '#bug', name: 'Bug' },
       { kind: 'unknown', text: '@nobody', name: '@nobody' },
       { kind: 'estimate', text: '~2h', name: '7200' },
     ]));
 });
 
-it('tells what of a line may name a project', () =>
+it('returns the words that may name a project', () =>
   expect(hashMarks('Fix C# in #town-library #bug #bug # ## now')).toEqual(['town-library', 'bug']));
 
-describe('a due day in several words', () => {
+describe('a due date of several words', () => {
   const phrases: Record<string, string> = {
     'next friday': '2026-11-27',
     'in 3 Tagen': '2026-11-24',
@@ -63,7 +63,7 @@ describe('a due day in several words', () => {
     明天: '2026-11-22',
   };
   const readDue = (line: string) => {
-    const { title, due, parts } = quickTask(line, words, today, (phrase) => phrases[phrase] ?? null);
+    const { title, due, parts } = quickTask(line, options, today, (phrase) => phrases[phrase] ?? null);
     return [title, due, parts.map(({ text }) => text).join('|')];
   };
   it.each([

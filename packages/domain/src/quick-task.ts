@@ -8,9 +8,9 @@ interface Named {
   name: string;
 }
 
-/** What the words of a line can mean. */
+/** The names that a line can refer to. */
 export interface QuickTaskOptions {
-  /** By name, those that a team made for itself too. */
+  /** By name, including the team's own. */
   types: readonly string[];
   labels: readonly Named[];
   projects: readonly Named[];
@@ -20,12 +20,12 @@ export interface QuickTaskOptions {
 
 export type QuickKind = 'type' | 'label' | 'project' | 'priority' | 'person' | 'estimate' | 'due' | 'unknown';
 
-/** One word of the line that says something besides the title. */
+/** A part of the line that sets a property. */
 export interface QuickPart {
   kind: QuickKind;
-  /** As it was written. */
+  /** As typed. */
   text: string;
-  /** What it was understood as. */
+  /** The name of the value that it was matched to. */
   name: string;
 }
 
@@ -47,7 +47,7 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '');
 
-/** The one that is called so; else the only one, or the first, that begins so. A name's later words count too. */
+/** The exact match, otherwise the first that begins with the text. Later words of a name count, too. */
 function named<T extends Named>(all: readonly T[], text: string): T | null {
   const wanted = plain(text);
   if (wanted === '') return null;
@@ -64,12 +64,12 @@ function named<T extends Named>(all: readonly T[], text: string): T | null {
   );
 }
 
-/** Reads a day out of a phrase in the person's language. */
+/** Parses a date phrase in the person's language. */
 type ReadPhrase = (phrase: string) => PlanDate | null;
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** A date, or a day from today on: today, tomorrow, fri, +3. */
+/** A date, or a day relative to today: today, tomorrow, fri, +3. */
 function dayFrom(text: string, today: PlanDate): PlanDate | null {
   const word = text.toLowerCase();
   if (word === 'today') return today;
@@ -82,10 +82,12 @@ function dayFrom(text: string, today: PlanDate): PlanDate | null {
 }
 
 const mostWordsOfDay = 5;
-/** Of one line: reading them takes a millisecond each. */
+/** Limit per line, because each takes a millisecond. */
 const mostPhrases = 50;
 
-/** The day that `>` names: the longest phrase that means one, else the word alone; with how many words it takes. */
+/**
+ * The due date after `>`: the longest phrase that is a date, otherwise the first word. Returns how many words it takes.
+ */
 function dueFrom(
   words: readonly string[],
   today: PlanDate,
@@ -103,12 +105,12 @@ function dueFrom(
 }
 
 /**
- * One line as a task: `Fix login #bug !high @ada ~2h`. A hash names a type, a label or a project, an exclamation mark a
- * priority, an at sign a person, a tilde an estimate, and `>` the day it is due. What is not understood stays in the title.
+ * Parses one line as a task: `Fix login #bug !high @ada ~2h`. `#` is a type, label or project, `!` a priority, `@` a
+ * person, `~` an estimate and `>` the due date; anything unknown stays in the title.
  */
 export function quickTask(
   line: string,
-  words: QuickTaskOptions,
+  options: QuickTaskOptions,
   today: PlanDate,
   readPhrase: ReadPhrase = () => null,
 ): QuickTask {
@@ -136,7 +138,7 @@ export function quickTask(
       at += due.taken;
       continue;
     }
-    const part = partOf(task, text, words);
+    const part = partOf(task, text, options);
     if (part) task.parts.push(part);
     if (!part || part.kind === 'unknown') title.push(text);
     at += 1;
@@ -145,37 +147,37 @@ export function quickTask(
   return task;
 }
 
-/** What a line marks with a hash, each once and no more than anybody means: a type, a label or a project. */
+/** The distinct hash marks of a line, up to a limit: types, labels and projects. */
 export const hashMarks = (line: string): string[] =>
   [...new Set(line.split(/\s+/).flatMap((word) => /^#([\p{L}\p{N}].*)$/u.exec(word)?.[1] ?? []))].slice(0, 5);
 
-type Read = (task: QuickTask, word: string, words: QuickTaskOptions) => Omit<QuickPart, 'text'> | null;
+type Read = (task: QuickTask, word: string, options: QuickTaskOptions) => Omit<QuickPart, 'text'> | null;
 
 const readers: Record<string, Read> = {
-  '#': (task, word, words) => {
-    const type = words.types.find((known) => plain(known) === plain(word));
+  '#': (task, word, options) => {
+    const type = options.types.find((known) => plain(known) === plain(word));
     if (type) {
       task.issueType = type;
       return { kind: 'type', name: type };
     }
-    const label = named(words.labels, word);
+    const label = named(options.labels, word);
     if (label) {
       if (!task.labels.includes(label)) task.labels.push(label);
       return { kind: 'label', name: label.name };
     }
-    const project = named(words.projects, word);
+    const project = named(options.projects, word);
     if (!project) return null;
     task.project = project;
     return { kind: 'project', name: project.name };
   },
-  '!': (task, word, words) => {
-    const priority = named(words.priorities, word);
+  '!': (task, word, options) => {
+    const priority = named(options.priorities, word);
     if (!priority) return null;
     task.priority = priority;
     return { kind: 'priority', name: priority.name };
   },
-  '@': (task, word, words) => {
-    const person = named(words.people, word);
+  '@': (task, word, options) => {
+    const person = named(options.people, word);
     if (!person) return null;
     if (!task.people.includes(person)) task.people.push(person);
     return { kind: 'person', name: person.name };
@@ -186,16 +188,16 @@ const readers: Record<string, Read> = {
     task.estimate = seconds;
     return { kind: 'estimate', name: String(seconds) };
   },
-  // Several words may name a day: `dueFrom` reads them.
+  // A date may have several words; see `dueFrom`.
   '>': () => null,
 };
 
-/** A mark by itself, or one after another, is no more than text. */
+/** A mark alone or repeated is text. */
 const isMark = (text: string) => /^.[\p{L}\p{N}+]/u.test(text);
 
-function partOf(task: QuickTask, text: string, words: QuickTaskOptions): QuickPart | null {
+function partOf(task: QuickTask, text: string, options: QuickTaskOptions): QuickPart | null {
   const read = readers[text[0] ?? ''];
   if (!read || !isMark(text)) return null;
-  const part = read(task, text.slice(1), words);
+  const part = read(task, text.slice(1), options);
   return part ? { ...part, text } : { kind: 'unknown', text, name: text };
 }

@@ -16,11 +16,11 @@ const intern = role('Intern', ['A'], false);
 describe('inviting with a role', () => {
   it.each([
     ['their own', manager, manager, null],
-    ['a lesser one', employee, manager, null],
-    ['one that may do more', admin, manager, 'invite.role'],
-    ['super admin, who may do as much', superAdmin, admin, 'invite.role'],
-    ['super admin, as one', superAdmin, superAdmin, null],
-    ['a role of their own name, not the built-in one', role('SUPER_ADMIN', ['A'], false), employee, null],
+    ['a lower one', employee, manager, null],
+    ['one with more permissions', admin, manager, 'invite.role'],
+    ['super admin, with equal permissions', superAdmin, admin, 'invite.role'],
+    ['super admin, by a super admin', superAdmin, superAdmin, null],
+    ['a custom role with the name of a built-in one', role('SUPER_ADMIN', ['A'], false), employee, null],
   ])('%s', (_, given, own, expected) => {
     expect(whyNotInviteAs(given, own)).toBe(expected);
   });
@@ -29,8 +29,8 @@ describe('inviting with a role', () => {
 describe('editing a role', () => {
   it.each([
     ['a built-in one', employee, superAdmin, 'role.system'],
-    ['an own one', intern, manager, null],
-    ['one that may do more', role('Boss', ['B'], false), manager, 'role.above'],
+    ['a custom one', intern, manager, null],
+    ['one with more permissions', role('Boss', ['B'], false), manager, 'role.above'],
   ])('%s', (_, edited, own, expected) => {
     expect(whyNotEditRole(edited, own)).toBe(expected);
   });
@@ -66,17 +66,17 @@ describe('switching a permission', () => {
   });
 });
 
-describe('giving somebody a role', () => {
+describe('assigning a role', () => {
   it.each([
     ['oneself', { role: employee, before: manager, own: manager, isOneself: true }, 'role.own'],
-    ['a lesser one', { role: employee, before: null, own: manager, isOneself: false }, null],
+    ['a lower one', { role: employee, before: null, own: manager, isOneself: false }, null],
     ['one above', { role: admin, before: employee, own: manager, isOneself: false }, 'role.above'],
     [
-      'a higher role that may do no more',
+      'a higher role with equal permissions',
       { role: role('ADMIN', ['A']), before: null, own: manager, isOneself: false },
       'role.above',
     ],
-    ['somebody above', { role: employee, before: admin, own: manager, isOneself: false }, 'role.above'],
+    ['a person with a higher role', { role: employee, before: admin, own: manager, isOneself: false }, 'role.above'],
     ['a super admin, by an admin', { role: employee, before: superAdmin, own: admin, isOneself: false }, 'role.above'],
   ])('%s', (_, at, expected) => {
     expect(whyNotAssign(at)).toBe(expected);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@stint/contract';
 
-/** A role with what it may do. */
+/** A role with its permissions. */
 export interface Role {
   name: string;
   isSystem: boolean;
@@ -8,7 +8,7 @@ export interface Role {
 }
 
 const SUPER_ADMIN = 'SUPER_ADMIN';
-/** Without it nobody opens the permissions again. */
+/** Without it, nobody can open the permissions page again. */
 const KEY = 'CHANGE_ROLES_PERMISSIONS';
 
 const isSuperAdmin = (role: Role) => role.isSystem && role.name === SUPER_ADMIN;
@@ -16,26 +16,28 @@ const isSuperAdmin = (role: Role) => role.isSystem && role.name === SUPER_ADMIN;
 const ranks: Record<string, number> = { SUPER_ADMIN: 3, ADMIN: 2, MANAGER: 1 };
 const rankOf = (role: string | null) => ranks[role ?? ''] ?? 0;
 
-/** Whether the first role is higher, whatever permissions a workspace gives it; its own roles rank with EMPLOYEE. */
+/** Whether the first role ranks higher, whatever its permissions. A workspace's own roles rank as EMPLOYEE. */
 export const outranks = (role: string | null, other: string | null): boolean => rankOf(role) > rankOf(other);
 
 const rankName = ({ name, isSystem }: Role) => (isSystem ? name : null);
 
-/** Whether a role is higher or may do something that the other may not; only super admins stand level with super admins. */
+/**
+ * Whether a role ranks higher or has a permission that the other lacks. Only super admins are level with super admins.
+ */
 const isAbove = (role: Role, own: Role) =>
   !isSuperAdmin(own) &&
   (outranks(rankName(role), rankName(own)) || [...role.permissions].some((one) => !own.permissions.has(one)));
 
-/** Why somebody may not invite with a role, or null: nobody hands out more than they have. */
+/** The reason a person may not invite with a role, or null. The role must not exceed their own. */
 export const whyNotInviteAs = (role: Role, own: Role): ErrorCode | null => (isAbove(role, own) ? 'invite.role' : null);
 
-/** Why a role may be neither renamed nor deleted, or null. */
+/** The reason a role may not be renamed or deleted, or null. */
 export function whyNotEditRole(role: Role, own: Role): ErrorCode | null {
   if (role.isSystem) return 'role.system';
   return isAbove(role, own) ? 'role.above' : null;
 }
 
-/** Why a permission of a role may not be switched, or null. */
+/** The reason a permission may not be switched, or null. */
 export function whyNotSwitch(
   at: { role: Role; own: Role; isOwnRole: boolean; permission: string },
   enabled: boolean,
@@ -46,7 +48,9 @@ export function whyNotSwitch(
   return at.isOwnRole && at.permission === KEY ? 'role.lock_out' : null;
 }
 
-/** Why somebody may not be given a role, or null: neither oneself, nor from or to a role above one's own. */
+/**
+ * The reason a person may not get a role, or null. It must be another person, and neither role may exceed the caller's.
+ */
 export function whyNotAssign(at: { role: Role; before: Role | null; own: Role; isOneself: boolean }): ErrorCode | null {
   if (at.isOneself) return 'role.own';
   return isAbove(at.role, at.own) || (at.before && isAbove(at.before, at.own)) ? 'role.above' : null;

@@ -48,14 +48,14 @@ describe('names of statuses', () => {
   ])('%j is %j', (name, key) => {
     expect(statusKey(name)).toBe(key);
   });
-  it('a key stays the same however often it is made', () => {
+  it('is stable when it is computed again', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         expect(statusKey(statusKey(name))).toBe(statusKey(name));
       }),
     );
   });
-  it('a status is found in any spelling, a team’s own by its text', () => {
+  it("a status is found in any spelling, a team's own by its text", () => {
     expect(statusNamed(team, 'In Review')?.id).toBe('id-in-review');
     expect(statusNamed([status('On hold')], 'on-hold')?.id).toBe('id-On hold');
     expect(statusNamed(team, 'custom')).toBeNull();
@@ -75,7 +75,7 @@ describe('stageOf', () => {
   ] as const)('%s is %s', (name, stage) => {
     expect(stageOf(status(name))).toBe(stage);
   });
-  it('believes the team before the name, and the name before the template', () => {
+  it("prefers the team's flags to the name, and the name to the template", () => {
     expect(stageOf(status('open', 0, { isDone: true }))).toBe('done');
     expect(stageOf(status('completed', 0, { isTodo: true }))).toBe('todo');
     expect(stageOf(status('completed', 0, { template: 'open' }))).toBe('done');
@@ -85,26 +85,26 @@ describe('stageOf', () => {
 
 describe('stageOfTask', () => {
   it.each([
-    ['its word', { status: 'completed' }, 'done'],
+    ['the status name', { status: 'completed' }, 'done'],
     [
-      'its word, when the vocabulary says something else',
+      'the status name, even if the option says otherwise',
       { status: 'backlog', taskStatus: status('completed') },
       'todo',
     ],
     [
-      'the team’s flag for a status of its own',
+      'the flags of a team’s own status',
       { status: 'custom', taskStatus: status('Shipped', 0, { isDone: true }) },
       'done',
     ],
     ['to do, when nothing is known', { status: 'custom' }, 'todo'],
     ['to do, without a status', { status: null }, 'todo'],
-  ])('goes by %s', (_, task, stage) => {
+  ])('uses %s', (_, task, stage) => {
     expect(stageOfTask(task)).toBe(stage);
   });
 });
 
 describe('the life of a task', () => {
-  it('begins with the first status of the team', () => {
+  it('starts with the first status of the team', () => {
     expect(firstStatus(team)?.name).toBe('open');
     expect(initialStatus(team)).toEqual({ status: 'open', taskStatusId: 'id-open' });
     expect(initialStatus([])).toEqual({ status: 'open', taskStatusId: null });
@@ -112,7 +112,7 @@ describe('the life of a task', () => {
     expect(initialStatus([...team, ready])).toEqual({ status: 'ready', taskStatusId: 'id-ready' });
     expect(copied([...team, ready])).toEqual({ status: 'open', taskStatusId: 'id-open' });
   });
-  it('comes back to the first status that is to do, else to open', () => {
+  it('reopens with the first status to do, otherwise open', () => {
     expect(reopened(team)).toEqual({ status: 'open', taskStatusId: 'id-open' });
     expect(reopened([status('completed'), status('Inbox', 2), status('ready', 1)])).toEqual({
       status: 'ready',
@@ -120,32 +120,32 @@ describe('the life of a task', () => {
     });
     expect(reopened([])).toEqual({ status: 'open', taskStatusId: null });
   });
-  it('closes under the word closed even when the team has no such status', () => {
+  it('closes with the name closed even without such a status in the team', () => {
     expect(closed(team)).toEqual({ status: 'closed', taskStatusId: null });
     expect(closed([...team, status('Closed', 9)])).toEqual({ status: 'closed', taskStatusId: 'id-Closed' });
   });
   it.each([
     [
-      'the first status that means as much',
+      'the first status of the same stage',
       { status: 'blocked' },
       { status: 'in-progress', taskStatusId: 'id-in-progress' },
     ],
     [
-      'what its own status means',
+      'the stage of its own status',
       { status: 'custom', taskStatus: status('Shipped', 0, { isDone: true }) },
       { status: 'completed', taskStatusId: 'id-completed' },
     ],
     ['closed as it was', { status: 'closed' }, { status: 'closed', taskStatusId: null }],
-  ])('brings into another team %s', (_, task, change) => {
+  ])('takes to another team %s', (_, task, change) => {
     expect(mappedStatus(team, task)).toEqual(change);
   });
-  it('begins anew in a team where nothing means as much, and is not closed by going there', () => {
+  it('starts anew in a team without a matching stage, and is not closed by a move', () => {
     expect(mappedStatus([status('ready', 1), status('closed', 0)], { status: 'completed' })).toEqual({
       status: 'ready',
       taskStatusId: 'id-ready',
     });
   });
-  it('goes to open when its status is deleted', () => {
+  it('becomes open when its status is deleted', () => {
     expect(afterRemoval(team)).toEqual({ status: 'open', taskStatusId: 'id-open' });
     expect(afterRemoval([status('ready', 1)])).toEqual({ status: 'open', taskStatusId: null });
   });
@@ -155,7 +155,7 @@ describe('the life of a task', () => {
     ['completed', false],
     ['open', false],
     [null, false],
-  ])('%j is closed for timers: %s', (name, expected) => {
+  ])('%j counts as closed for timers: %s', (name, expected) => {
     expect(isClosed({ status: name })).toBe(expected);
   });
 });
@@ -168,9 +168,9 @@ describe('startedStatus', () => {
     ['takes a task without status in progress', { status: null }, team, inProgress],
     ['leaves a task that is in progress', { status: 'in-progress' }, team, null],
     ['leaves it in any spelling', { status: 'IN PROGRESS' }, team, null],
-    ['leaves it under the team’s own word', { status: 'custom', taskStatusId: 'id-Doing' }, [...team, doing], null],
+    ['leaves a task in the team’s own status', { status: 'custom', taskStatusId: 'id-Doing' }, [...team, doing], null],
     [
-      'uses the team’s own word',
+      'uses the team’s own status',
       { status: 'open' },
       [status('open'), doing],
       { status: 'custom', taskStatusId: 'id-Doing' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guessColumns, type ImportOptions, readRow } from './task-imports.ts';
 
 const one = (name: string, value?: string) => ({ id: `id of ${name}`, name, ...(value && { value }) });
-const words: ImportOptions = {
+const options: ImportOptions = {
   status: [one('in-progress'), one('custom', 'waiting-for-legal')],
   priority: [one('high')],
   size: [one('x-large')],
@@ -34,9 +34,9 @@ describe('the columns of a file', () => {
 });
 
 describe('a line of a file', () => {
-  const read = (given: Record<string, string>) => readRow(Object.values(given), Object.keys(given) as never, words);
+  const read = (given: Record<string, string>) => readRow(Object.values(given), Object.keys(given) as never, options);
 
-  it('is a task with everything that it names', () =>
+  it('is a task with every field', () =>
     expect(
       read({
         title: ' Fix it ',
@@ -67,13 +67,13 @@ describe('a line of a file', () => {
       dueDate: '2026-12-24T00:00:00.000Z',
     }));
 
-  it('needs no more than a title', () => expect(read({ title: 'x' })).toEqual({ task: { title: 'x' }, problems: [] }));
-  it('may name one label that holds a comma', () =>
+  it('needs only a title', () => expect(read({ title: 'x' })).toEqual({ task: { title: 'x' }, problems: [] }));
+  it('can have a label that contains a comma', () =>
     expect(read({ title: 'x', labels: 'Salt, pepper' })).toMatchObject({
       task: { tags: ['id of Salt, pepper'] },
       problems: [],
     }));
-  it('may name a status of the team’s own', () =>
+  it("can have a status of the team's own", () =>
     expect(read({ title: 'x', status: 'Waiting for legal' }).task.taskStatusId).toBe('id of custom'));
 
   it.each([
@@ -85,7 +85,7 @@ describe('a line of a file', () => {
     ['estimate', 'soon', 'import.estimate'],
     ['estimate', '1000h', 'import.estimate'],
     ['dueDate', '31.02.2026', 'import.date'],
-  ])('with the %s “%s” has a problem', (field, value, code) => {
+  ])('with the %s "%s" has a problem', (field, value, code) => {
     const { problems } = read({ ...(field !== 'title' && { title: 'x' }), [field]: value });
     expect(problems.map((problem) => [problem.field, problem.code])).toEqual([[field, code]]);
   });

@@ -5,7 +5,7 @@ import { whyNotTitle } from './tasks.ts';
 import { cut } from './text.ts';
 import { dateFrom } from './tolerant-dates.ts';
 
-/** Names by which the columns of other programs' exports go. */
+/** The column names in exports of other programs. */
 const names: Record<ImportField, readonly string[]> = {
   title: ['title', 'name', 'summary', 'task', 'task-name', 'subject', 'issue'],
   description: ['description', 'details', 'notes', 'body', 'text'],
@@ -21,7 +21,7 @@ const names: Record<ImportField, readonly string[]> = {
   dueDate: ['due-date', 'due', 'duedate', 'deadline', 'end-date'],
 };
 
-/** What each column of a file is by its name; each thing once. */
+/** Guesses the field of each column by its name, each field once. */
 export function guessColumns(header: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>();
   return header.map((name) => {
@@ -34,7 +34,7 @@ export function guessColumns(header: readonly string[]): (ImportField | null)[] 
 interface Named {
   id: string;
   name: string;
-  /** Another word for it. */
+  /** Another name for it. */
   value?: string;
 }
 
@@ -45,7 +45,7 @@ export interface ImportOptions {
   issueType: readonly Named[];
   labels: readonly Named[];
   project: readonly Named[];
-  /** `value` is the address. */
+  /** `value` is the e-mail address. */
   assignees: readonly Named[];
 }
 
@@ -83,11 +83,11 @@ const paragraphs = (text: string) =>
     .map((part) => `<p>${part.trim().replace(/\r?\n/g, '<br>')}</p>`)
     .join('');
 
-/** One line of a file as a task, and what is wrong with it. What is left empty is left to the team's defaults. */
+/** Parses one line of a file as a task, with its problems. Empty cells get the team's defaults. */
 export function readRow(
   cells: readonly string[],
   mapping: readonly (ImportField | null)[],
-  words: ImportOptions,
+  options: ImportOptions,
 ): { task: ImportedTask; problems: Problem[] } {
   const problems: Problem[] = [];
   const text = (field: ImportField) => cells[mapping.indexOf(field)]?.trim() ?? '';
@@ -95,20 +95,20 @@ export function readRow(
     problems.push({ field, code, value: cut(value, 200) });
   const one = (field: Exclude<keyof ImportOptions, 'labels' | 'assignees'>): Named | undefined => {
     if (text(field) === '') return;
-    const found = find(words[field], text(field));
+    const found = find(options[field], text(field));
     if (!found) problem(field, 'import.unknown');
     return found;
   };
   const several = (field: 'labels' | 'assignees'): string[] => {
-    // A name may hold the sign that parts names elsewhere.
-    const whole = find(words[field], text(field));
+    // A name may contain the separator.
+    const whole = find(options[field], text(field));
     if (whole) return [whole.id];
     const parts = text(field)
       .split(/[;|]/.test(text(field)) ? /[;|]/ : /,/)
       .map((part) => part.trim())
       .filter(Boolean);
     const found = parts.map((part) => {
-      const known = find(words[field], part);
+      const known = find(options[field], part);
       if (!known) problem(field, 'import.unknown', part);
       return known?.id;
     });

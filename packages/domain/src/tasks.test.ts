@@ -20,16 +20,16 @@ describe('whyNotTitle', () => {
     ['takes 255 characters', 'x'.repeat(255), 1, null],
     ['takes 255 characters between blanks', ` ${'x'.repeat(255)} `, 1, null],
     ['refuses 256', 'x'.repeat(256), 1, 'task.title_too_long'],
-    ['refuses nothing', '', 1, 'task.title_blank'],
+    ['refuses an empty title', '', 1, 'task.title_blank'],
     ['refuses blanks', '   ', 1, 'task.title_blank'],
-    ['refuses what nobody can see', '\u200b\u3164 \u2060', 1, 'task.title_blank'],
-    ['takes a sign that is put together', '👩‍👩‍👧', 1, null],
+    ['refuses invisible characters', '\u200b\u3164 \u2060', 1, 'task.title_blank'],
+    ['takes a composed character', '👩‍👩‍👧', 1, null],
     ['refuses four characters in a plan', 'Ship ', PLAN_TITLE_MIN, 'task.title_too_short'],
     ['takes five characters in a plan', 'Ships', PLAN_TITLE_MIN, null],
   ])('%s', (_, title, min, reason) => {
     expect(whyNotTitle(title, min)).toBe(reason);
   });
-  it('needs a verified e-mail address', () => {
+  it('requires a verified e-mail address', () => {
     expect(whyNotWrite({ emailVerified: false })).toBe('task.email_unverified');
     expect(whyNotWrite({ emailVerified: true })).toBeNull();
   });
@@ -38,10 +38,10 @@ describe('whyNotTitle', () => {
 describe('a task', () => {
   it.each([
     ['a member of its team', { isMember: true, isOwn: false, isManager: false }, null],
-    ['whoever is on it, or made it', { isMember: false, isOwn: true, isManager: false }, null],
-    ['who acts for others', { isMember: false, isOwn: false, isManager: true }, null],
+    ['an assignee or its creator', { isMember: false, isOwn: true, isManager: false }, null],
+    ['a person who acts for others', { isMember: false, isOwn: false, isManager: true }, null],
     ['nobody else', { isMember: false, isOwn: false, isManager: false }, 'team.not_member'],
-  ])('is changed by %s', (_, standing, reason) => {
+  ])('can be changed by %s', (_, standing, reason) => {
     expect(whyNotHandle(standing)).toBe(reason);
   });
 });
@@ -52,14 +52,14 @@ describe('a task', () => {
     ['a member, not somebody else', { isSelf: false, isCreator: false, isManager: false }, 'task.assign_others'],
     ['its creator, anybody', { isSelf: false, isCreator: true, isManager: false }, null],
     ['a manager, anybody', { isSelf: false, isCreator: false, isManager: true }, null],
-  ])('is assigned by %s', (_, say, reason) => {
+  ])('can be assigned by %s', (_, say, reason) => {
     expect(whyNotAssign(say)).toBe(reason);
   });
   it.each([
     ['its creator', true, false, null],
     ['a manager', false, true, null],
     ['nobody else', false, false, 'task.delete_not_yours'],
-  ])('is deleted by %s', (_, isCreator, isManager, reason) => {
+  ])('can be deleted by %s', (_, isCreator, isManager, reason) => {
     expect(whyNotDelete({ isCreator, isManager })).toBe(reason);
   });
 });
@@ -72,7 +72,7 @@ describe('the task box', () => {
     ['Ship it', 'Ship it', false],
     ['Ship it ', 'Ship it', false],
     ['Ship', 'Ship it', true],
-  ])('offers to create from %j while %j is chosen: %s', (text, chosen, expected) => {
+  ])('offers to create %j while %j is chosen: %s', (text, chosen, expected) => {
     expect(canCreateFrom(text, chosen)).toBe(expected);
   });
   it.each([
@@ -80,7 +80,7 @@ describe('the task box', () => {
     ['  it ', true],
     ['st-12', true],
     ['sail', false],
-  ])('finds by %j: %s', (text, expected) => {
+  ])('matches %j: %s', (text, expected) => {
     expect(matchesSearch({ title: 'Ship it', taskNumber: 'ST-12' }, text)).toBe(expected);
   });
   it.each([
@@ -91,7 +91,7 @@ describe('the task box', () => {
     ['514', false],
     ['PE-514 fails', false],
     ['Covid-19 rules', false],
-  ])('takes %j for a number: %s', (text, expected) => {
+  ])('recognizes %j as a number: %s', (text, expected) => {
     expect(looksLikeNumber(text)).toBe(expected);
   });
 });
@@ -114,7 +114,7 @@ describe('small rules of tasks', () => {
   ])('%s', (_, member, assignees, required) => {
     expect(isRequiredAssignee(member, assignees, 'me')).toBe(required);
   });
-  it('sorting goes round: none, ascending, descending', () => {
+  it('sorting cycles through none, ascending, descending', () => {
     expect([nextSort('none'), nextSort('ascending'), nextSort('descending')]).toEqual([
       'ascending',
       'descending',

@@ -1,12 +1,12 @@
 import { type ErrorCode, isSeen } from '@stint/contract';
 
 export const TITLE_MAX = 255;
-/** From how many characters on the task box searches and offers to create. */
+/** The minimum length for searching and creating in the task box. */
 const SEARCH_MIN = 2;
-/** A task made inside a daily plan needs a title that says something. */
+/** The minimum title of a task created inside a daily plan. */
 export const PLAN_TITLE_MIN = 5;
 
-/** Why a title is not taken, or null. It is judged as it is stored: trimmed. */
+/** The reason a title is invalid after trimming, or null. */
 export function whyNotTitle(title: string, min = 1): ErrorCode | null {
   const { length } = title.trim();
   if (!isSeen(title)) return 'task.title_blank';
@@ -14,59 +14,63 @@ export function whyNotTitle(title: string, min = 1): ErrorCode | null {
   return length > TITLE_MAX ? 'task.title_too_long' : null;
 }
 
-/** Why a person may not create or rename tasks, or null. */
+/** The reason a person may not create or rename tasks, or null. */
 export const whyNotWrite = (user: { emailVerified: boolean }): ErrorCode | null =>
   user.emailVerified ? null : 'task.email_unverified';
 
-/** How somebody stands to a task. */
+/** A person's relation to a task. */
 export interface TaskMembership {
-  /** In one of its teams. */
+  /** Member of one of its teams. */
   isMember: boolean;
-  /** Assigned to it, or its creator. */
+  /** Assignee or creator. */
   isOwn: boolean;
-  /** Manages one of its teams, or acts for everybody of the workspace. */
+  /** Manager of one of its teams, or acting for everyone in the workspace. */
   isManager: boolean;
 }
 
-/** Why somebody may not change a task, or null: it is shared by its teams, and seen by the workspace. */
+/** The reason a person may not change a task, or null. Its teams may change it; others in the workspace only see it. */
 export const whyNotHandle = ({ isMember, isOwn, isManager }: TaskMembership): ErrorCode | null =>
   isMember || isOwn || isManager ? null : 'team.not_member';
 
-interface Say {
-  /** Made the task, and chose who works on it. */
+interface TaskAuthority {
+  /** Created the task. */
   isCreator: boolean;
   isManager: boolean;
 }
 
-/** Why somebody may not put these people on a task or take them off, or null: other members do so for themselves alone. */
-export const whyNotAssign = ({ isSelf, isCreator, isManager }: Say & { isSelf: boolean }): ErrorCode | null =>
+/** The reason a person may not change these assignments, or null. Plain members may assign only themselves. */
+export const whyNotAssign = ({
+  isSelf,
+  isCreator,
+  isManager,
+}: TaskAuthority & { isSelf: boolean }): ErrorCode | null =>
   isSelf || isCreator || isManager ? null : 'task.assign_others';
 
-/** Why somebody may not delete a task, or null. */
-export const whyNotDelete = ({ isCreator, isManager }: Say): ErrorCode | null =>
+/** The reason a person may not delete a task, or null. */
+export const whyNotDelete = ({ isCreator, isManager }: TaskAuthority): ErrorCode | null =>
   isCreator || isManager ? null : 'task.delete_not_yours';
 
 export const canSearch = (text: string) => text.trim().length >= SEARCH_MIN;
 
-/** What was typed may become a new task when it is long enough and not the title of the chosen one. */
+/** Whether the typed text can become a new task: long enough and not the chosen task's title. */
 export const canCreateFrom = (text: string, chosenTitle: string | null) =>
   canSearch(text) && text.trim() !== chosenTitle?.trim();
 
-/** By a part of its title or of its number. */
+/** Matches a part of the title or number. */
 export function matchesSearch(task: { title: string; taskNumber?: string | null | undefined }, text: string) {
   const wanted = text.trim().toLowerCase();
   return task.title.toLowerCase().includes(wanted) || (task.taskNumber ?? '').toLowerCase().includes(wanted);
 }
 
-/** `PE-514`: somebody looks for this task. */
+/** `PE-514` is a search for this task. */
 export const looksLikeNumber = (text: string) => /^\p{L}[\p{L}\p{N}]*-\d+$/u.test(text.trim());
 
 const bars: Record<string, number> = { low: 1, medium: 2, high: 3 };
 
-/** How many bars show a priority; none without one, all four for whatever is above high. */
+/** The number of bars of a priority; 0 without one, 4 for anything above high. */
 export const priorityBars = (priority: string | null) => (priority ? (bars[priority.toLowerCase()] ?? 4) : 0);
 
-/** Whoever creates a task is assigned to it; the last assignment of oneself cannot be taken away. */
+/** The creator is assigned. The last assignee cannot remove themselves. */
 export const isRequiredAssignee = (memberId: string, assignees: readonly string[], me: string) =>
   memberId === me && assignees.length === 1 && assignees[0] === me;
 

@@ -41,10 +41,10 @@ describe('the name of a team', () => {
     ['Équipe #1', 'É1', 'equipe-1'],
     ['Екип', 'ЕКИ', 'екип'],
     ['🚀', 'T', 'team'],
-  ])('%s gives the prefix %s and the link %s', (name, prefix, link) => {
+  ])('%s has the prefix %s and the link %s', (name, prefix, link) => {
     expect([prefixOf(name), profileLinkOf(name)]).toEqual([prefix, link]);
   });
-  it('always gives a prefix and a link that fit into an address', () => {
+  it('always has a prefix and a link that fit into a URL', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(prefixOf(name)).not.toBe('');
@@ -54,7 +54,7 @@ describe('the name of a team', () => {
   });
 });
 
-describe('who leads a team', () => {
+describe('managers of a team', () => {
   const team = { createdByUserId: 'mia' };
   const member = (userId: string, role: string | null) => ({
     role: role === null ? null : { name: role },
@@ -71,12 +71,12 @@ describe('who leads a team', () => {
   ])('%s', (_, who, leads, badge) => {
     expect([isManager(who, team), badgeOf(who, team)]).toEqual([leads, badge]);
   });
-  it('nobody made a team whose creator is unknown', () => {
+  it('a team without a known creator has no creator badge', () => {
     expect(isManager(member('', null), { createdByUserId: null })).toBe(false);
   });
 });
 
-it('sends back everybody of a team, and who was asked to lead it', () => {
+it('sends back all members, including invited ones and invited managers', () => {
   const role = { name: 'MANAGER' };
   const members = [
     { employeeId: 'mia', role, isManager: true },
@@ -112,7 +112,7 @@ describe('the team that opens', () => {
   ])('%s', (_, stored, last, expected) => {
     expect(chosenTeam(teams, stored, last)?.id).toBe(expected);
   });
-  it('is none for somebody in no team', () => {
+  it('is none for a person without a team', () => {
     expect(chosenTeam([], 'a', 'a')).toBeNull();
   });
 });
@@ -128,7 +128,7 @@ describe('the initial of a name', () => {
   });
 });
 
-describe('moving one of a list', () => {
+describe('moving an item in a list', () => {
   const list = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
   it.each([
     ['to the front', 'c', 0, 'cabd'],

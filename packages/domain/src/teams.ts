@@ -5,41 +5,41 @@ const PREFIX_MAX = 4;
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Why a team may not be called so, or null. `others` are the names of the other teams. */
+/** The reason a team name is invalid, or null. `others` are the names of the other teams. */
 export function whyNotTeamName(name: string, others: readonly string[]): ErrorCode | null {
   if (name.trim().length < NAME_MIN) return 'team.name_too_short';
   return others.some((other) => sameName(name, other)) ? 'team.name_taken' : null;
 }
 
-/** Why task numbers of a team may not begin so, or null. */
+/** The reason a task number prefix is invalid, or null. */
 export const whyNotTeamPrefix = (prefix: string): ErrorCode | null =>
   /^[\p{L}\p{N}]{1,6}$/u.test(prefix.trim()) ? null : 'team.prefix';
 
-/** What task numbers of a team begin with: the initials of its words, or the first letters of its only one. */
+/** The default prefix of task numbers: the initials of the name, or the first letters of a single word. */
 export function prefixOf(name: string): string {
   const words = name.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const letters = words.length > 1 ? words.map((word) => [...word][0]) : [...(words[0] ?? '')].slice(0, PREFIX_MAX - 1);
   return letters.slice(0, PREFIX_MAX).join('') || 'T';
 }
 
-/** What a team's public address begins with; chosen once, so that renaming does not break it. */
+/** The beginning of a team's public link. Set once, so that renaming does not break it. */
 export function profileLinkOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'team';
 }
 
-/** Whoever has one of these roles in a team leads it. */
+/** A member with one of these roles manages the team. */
 export const managingRoles: readonly string[] = ['MANAGER', 'ADMIN', 'SUPER_ADMIN'];
 
 export const isManagingRole = (role: string | null | undefined) => managingRoles.includes(role?.toUpperCase() ?? '');
 
-/** A member of a team, as far as rules about leading it need it. */
+/** The fields of a member that the rules for managers need. */
 export interface TeamMember {
   role?: { name: string } | null | undefined;
   employee?: { userId: string } | undefined;
 }
 
-/** Who leads a team: by role in it, or because they made it. */
+/** Whether a member manages the team, by role in it or as its creator. */
 export const isManager = (member: TeamMember, team: { createdByUserId: string | null }) =>
   isManagingRole(member.role?.name) || isCreator(member, team);
 
@@ -52,7 +52,7 @@ export function badgeOf(member: TeamMember, team: { createdByUserId: string | nu
   return isManagingRole(member.role?.name) ? 'manager' : null;
 }
 
-/** A team's people as they are sent: everybody's employee id, and the managers' among them. */
+/** A team's people in a request: all employee ids, and those of managers. */
 export interface TeamPeople {
   memberIds: readonly string[];
   managerIds: readonly string[];
@@ -61,12 +61,12 @@ export interface TeamPeople {
 const including = (ids: readonly string[], id: string) => (ids.includes(id) ? ids : [...ids, id]);
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
 
-/** Everybody of a team as they are sent back: those who were asked to join stay asked, also to lead. */
+/** The people to send back unchanged. Invited members and managers stay invited. */
 export function peopleToSend(
   members: readonly (TeamMember & { employeeId: string; isManager: boolean; isPending?: true | undefined })[],
 ): TeamPeople {
-  const leads = members.filter(({ role, isManager: asked, isPending }) =>
-    isPending ? asked : isManagingRole(role?.name),
+  const leads = members.filter(({ role, isManager: invitedToManage, isPending }) =>
+    isPending ? invitedToManage : isManagingRole(role?.name),
   );
   return {
     memberIds: members.map(({ employeeId }) => employeeId),
@@ -83,7 +83,7 @@ export const demoted = (people: TeamPeople, id: string): TeamPeople => ({
   managerIds: without(people.managerIds, id),
 });
 
-/** Moves one of a list to another place in it; the others keep their order. */
+/** Moves an item of a list to a place. The others keep their order. */
 export function movedTo<T extends { id: string }>(list: readonly T[], id: string, place: number): readonly T[] {
   const moving = list.find((one) => one.id === id);
   if (!moving) return list;
@@ -91,7 +91,7 @@ export function movedTo<T extends { id: string }>(list: readonly T[], id: string
   return [...others.slice(0, place), moving, ...others.slice(place)];
 }
 
-/** The team a person finds open: the stored one, else the one last used, else the first; none for who is in no team. */
+/** The team that opens: the stored one, otherwise the last used, otherwise the first. */
 export function chosenTeam<T extends { id: string }>(
   teams: readonly T[],
   storedId: string | null,
@@ -101,5 +101,5 @@ export function chosenTeam<T extends { id: string }>(
   return (storedId ? named(storedId) : named(lastTeamId)) ?? teams[0] ?? null;
 }
 
-/** All that strangers are told of a name. */
+/** The part of a name that visitors see. */
 export const initialOf = (name: string): string => [...name.trim().toUpperCase()][0] ?? '';

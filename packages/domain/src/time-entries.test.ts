@@ -75,7 +75,7 @@ describe('splitting', () => {
   ] as const)('at %s: %s', (clock, reason) => {
     expect(whyNotSplit(hour, at(clock))).toBe(reason);
   });
-  it('suggests the half, within the entry however short it is', () => {
+  it('suggests the middle, within an entry of any length', () => {
     expect(halfOf({ startedAt: at('09:00'), stoppedAt: at('10:01') })).toBe(at('09:31'));
     const short = { startedAt: at('09:00'), stoppedAt: '2026-03-02T09:00:02.000Z' };
     expect(whyNotSplit(short, halfOf(short))).toBeNull();
@@ -108,7 +108,7 @@ describe('merging', () => {
   ] as const)('%s', (_, entries, reason) => {
     expect(whyNotMerge(entries, 'Etc/UTC')).toBe(reason);
   });
-  it('never loses or adds a second', () => {
+  it('keeps every second', () => {
     const gap = fc.integer({ min: 0, max: 900 });
     const length = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
@@ -131,7 +131,7 @@ describe('merging', () => {
   });
 });
 
-it('stores labels once, in one order', () => {
+it('stores labels once and sorted', () => {
   expect(labelsOf(['b', 'a', 'b'])).toEqual(['a', 'b']);
   expect(labelsOf(null)).toEqual([]);
 });

@@ -2,11 +2,11 @@ import type { Details, ErrorCode, LogType } from '@stint/contract';
 import { daysFrom, type PlanDate } from './dates.ts';
 import { dayOf, type Instant, instant, ms } from './time.ts';
 
-/** What an organization says about old time. */
+/** An organization's rules for old time. */
 export interface TimeLock {
   /** Time that begins on or before this day is locked. */
   lockDate: PlanDate | null;
-  /** So many days back time can be changed; 0 is without limit. */
+  /** Time can be changed this many days back; 0 is unlimited. */
   editableDays: number;
 }
 
@@ -15,21 +15,21 @@ export interface Problem {
   details: Details;
 }
 
-/** Why time that begins on a day is neither added nor changed, or null; both days are of the calendar of its person. */
+/** The reason time on a day may not change, or null. Both days are in the person's time zone. */
 export function whyNotChangeDay(day: PlanDate, { lockDate, editableDays }: TimeLock, today: PlanDate): Problem | null {
   if (lockDate !== null && day <= lockDate) return { code: 'time_log.lock_date', details: { date: lockDate } };
   const isOld = editableDays > 0 && daysFrom(day, today) > editableDays;
   return isOld ? { code: 'time_log.too_old', details: { days: String(editableDays) } } : null;
 }
 
-/** The same for an instant; the trigger `stint_refuse_old_time` decides as this does. */
+/** The same for an instant. The trigger `stint_refuse_old_time` has the same rule. */
 export const whyNotChangeOld = (
   startedAt: Instant,
   lock: TimeLock,
   { zone, now }: { zone: string; now: Instant },
 ): Problem | null => whyNotChangeDay(dayOf(startedAt, zone), lock, dayOf(now, zone));
 
-/** A lock date of today or later would refuse the timer. */
+/** A lock date of today or later would block the timer. */
 export const whyNotLockDate = (lockDate: PlanDate | null, today: PlanDate): ErrorCode | null =>
   lockDate !== null && lockDate >= today ? 'organization.lock_date' : null;
 
@@ -41,7 +41,7 @@ export interface Entry {
 export const whyNotSplit = ({ startedAt, stoppedAt }: Entry, at: Instant): ErrorCode | null =>
   ms(at) > ms(startedAt) && ms(at) < ms(stoppedAt) ? null : 'time_log.split_at';
 
-/** The half of an entry, in whole minutes where it is long enough. */
+/** The middle of an entry, in whole minutes if it is long enough. */
 export function halfOf({ startedAt, stoppedAt }: Entry): Instant {
   const [from, to] = [ms(startedAt), ms(stoppedAt)];
   const step = to - from >= 240_000 ? 60_000 : 1000;
@@ -66,7 +66,10 @@ const inOrder = <E extends Entry>(entries: readonly E[]) =>
 
 const shared = ['taskId', 'projectId', 'organizationContactId', 'isBillable', 'timesheetId'] as const;
 
-/** Why entries cannot become one, or null: they must be of one person, about the same, and near each other on one day. */
+/**
+ * The reason entries cannot be merged, or null. They must have the same person and properties, and be near each other
+ * on one day.
+ */
 export function whyNotMerge(entries: readonly Mergeable[], zone: string): ErrorCode | null {
   const [first, ...others] = inOrder(entries);
   if (!first || others.length === 0) return 'time_log.none';
@@ -81,16 +84,16 @@ export function whyNotMerge(entries: readonly Mergeable[], zone: string): ErrorC
   return fits ? null : 'time_log.merge_apart';
 }
 
-/** Where the merged entry lies: from the first start, as long as all of them were together. Not a second is lost or added. */
+/** The merged entry begins at the first start and lasts for the sum of the entries. */
 export function mergedSpan(entries: readonly Entry[]): Entry {
   const from = Math.min(...entries.map(({ startedAt }) => ms(startedAt)));
   const worked = entries.reduce((sum, { startedAt, stoppedAt }) => sum + ms(stoppedAt) - ms(startedAt), 0);
   return { startedAt: instant(from), stoppedAt: instant(from + worked) };
 }
 
-/** Notes of merged entries, each once, a line each. */
+/** The distinct notes of merged entries, one per line. */
 export const mergedNotes = (notes: readonly (string | null)[]): string | null =>
   [...new Set(notes.map((note) => note?.trim()).filter(Boolean))].join('\n') || null;
 
-/** Labels as they are stored: each once, in one order. */
+/** Labels as stored: distinct and sorted. */
 export const labelsOf = (ids: readonly string[] | null | undefined): string[] => [...new Set(ids ?? [])].sort();

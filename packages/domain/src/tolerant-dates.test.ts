@@ -35,7 +35,7 @@ describe('dateFrom', () => {
   ])('finds no date in %j', (text) => {
     expect(dateFrom(text)).toBeNull();
   });
-  it('reads back what any JavaScript date writes on its own clock', () => {
+  it('reads the output of any JavaScript date in its own time zone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 23 }), (days, hour) => {
         const date = addDays('2000-01-01', days);

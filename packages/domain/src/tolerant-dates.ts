@@ -5,9 +5,9 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const orNull = (date: PlanDate) => (isDate(date) ? date : null);
 
 /**
- * The calendar date that a client means. Clients send plan dates as a date, as an instant, as the picker's DD.MM.YYYY and as
- * JavaScript's `Date.toString()` ("Sat Nov 21 2026 05:48:37 GMT+0200 (…)"). Text with a clock of its own names the date on
- * that clock; an instant in UTC is a date in the given zone, except exact midnight, which is a bare date in disguise.
+ * Parses a plan date from a date, an instant, the picker's DD.MM.YYYY or JavaScript's `Date.toString()`. Text with an
+ * offset names its local date; an instant in UTC is a date in the given zone, except that exact midnight is a bare
+ * date.
  */
 export function dateFrom(text: string, zone = 'UTC'): PlanDate | null {
   const typed = text.trim();

@@ -1,19 +1,19 @@
 import type { ErrorCode, SizeName } from '@stint/contract';
 
-/** How somebody stands to one of the lists that tasks are described with. */
+/** A person's relation to a vocabulary. */
 export interface ListUse {
-  /** It is a team's; else the organization's own, which new teams begin with. */
+  /** A team's list; otherwise the organization's, which new teams copy. */
   ofTeam: boolean;
   isMember: boolean;
-  /** Their role lets them edit every team. */
+  /** The role may edit every team. */
   editsTeams: boolean;
-  /** Their role lets them edit all of the organization. */
+  /** The role may edit all of the organization. */
   editsAll: boolean;
-  /** It is a label, and they add or have added it: labels are made by everybody who works. */
+  /** A label that the person adds or has added. Everyone who may edit tasks can create labels. */
   isOwnLabel: boolean;
 }
 
-/** Why somebody may not change such a list, or null: a team's is its members' to tune. */
+/** The reason a person may not change a list, or null. A team's members may change its lists. */
 export function whyNotTune({ ofTeam, isMember, editsTeams, editsAll, isOwnLabel }: ListUse): ErrorCode | null {
   if (editsAll) return null;
   if (ofTeam) return isMember || editsTeams ? null : 'team.not_member';
@@ -22,6 +22,6 @@ export function whyNotTune({ ofTeam, isMember, editsTeams, editsAll, isOwnLabel 
 
 const standard: SizeName = 'medium';
 
-/** The size of a new task of which nobody says one, in a team that has it. */
+/** The default size of a new task, if the team has it. */
 export const standardSize = <T extends { name: string }>(sizes: readonly T[]) =>
   sizes.find(({ name }) => name.toLowerCase() === standard);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@stint/contract';
 
-/** Both on the clock, `08:30`. An end that is not after the start is on the next day. */
+/** Local times such as `08:30`. An end that is not after the start is on the next day. */
 export interface WorkingDay {
   from: string;
   to: string;
@@ -13,7 +13,7 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 const clockOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** What a time can be chosen from: every quarter of an hour. */
+/** The selectable times: every quarter of an hour. */
 export const quarters: readonly string[] = Array.from({ length: DAY / STEP }, (_, at) => clockOf(at * STEP));
 
 export const dayMinutes = ({ from, to }: WorkingDay): number => (minutesOf(to) - minutesOf(from) + DAY) % DAY;
@@ -21,17 +21,17 @@ export const dayMinutes = ({ from, to }: WorkingDay): number => (minutesOf(to) -
 export const weekMinutes = (days: readonly (WorkingDay | null)[]): number =>
   days.reduce((sum, day) => sum + (day ? dayMinutes(day) : 0), 0);
 
-/** Why nobody can work such a day, or null. */
+/** The reason a working day is invalid, or null. */
 export const whyNotDay = (day: WorkingDay): ErrorCode | null => (day.from === day.to ? 'hours.empty' : null);
 
-/** Minutes that a person is expected to work on a weekday (0 is Sunday); without own hours, the house's from Monday to Friday. */
+/** Expected minutes on a weekday (0 is Sunday). Without own hours, the organization's from Monday to Friday. */
 export function expectedMinutes(
   days: readonly (WorkingDay | null)[] | null,
   weekday: number,
   standardHours: number,
 ): number {
   if (!days) return weekday === 0 || weekday === 6 ? 0 : Math.round(standardHours * 60);
-  // They are written from Monday on.
+  // Stored from Monday on.
   const day = days[(weekday + 6) % 7];
   return day ? dayMinutes(day) : 0;
 }

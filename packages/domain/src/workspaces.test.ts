@@ -33,7 +33,7 @@ describe('the workspace that opens', () => {
   ])('%s', (_, remembered, expected) => {
     expect(chosenWorkspace([engine, loom, mill], remembered)?.id).toBe(expected);
   });
-  it('is none when there are none', () => {
+  it('is none without workspaces', () => {
     expect(chosenWorkspace([], nothing)).toBeNull();
   });
 });

@@ -1,17 +1,20 @@
-/** A workspace, as far as choosing one needs it. */
+/** The fields of a workspace that choosing one needs. */
 export interface Workspace {
   id: string;
   teamIds: readonly string[];
 }
 
-/** What this browser remembers. */
+/** The workspace and team stored in this browser. */
 export interface Remembered {
   activeTeamId: string | null;
   last: { workspaceId: string; teamId: string } | null;
   workspaceId: string | null;
 }
 
-/** The workspace that opens: of the active team, else the last workspace and team, else the stored one, else the first. */
+/**
+ * The workspace that opens: of the active team, otherwise the last workspace and team, otherwise the stored one,
+ * otherwise the first.
+ */
 export function chosenWorkspace<W extends Workspace>(workspaces: readonly W[], remembered: Remembered): W | null {
   const { activeTeamId, last, workspaceId } = remembered;
   return (
@@ -23,10 +26,10 @@ export function chosenWorkspace<W extends Workspace>(workspaces: readonly W[], r
   );
 }
 
-/** Why somebody cannot go on in the organization they are in. */
+/** Why a person cannot continue in their organization. */
 export type Displaced = 'no-organizations' | 'not-accessible' | 'not-active';
 
-/** What is wrong with the active organization, or null. Without an active one there is nothing to be wrong. */
+/** The problem with the active organization, or null. Also null without an active one. */
 export function whyDisplaced(
   organizations: readonly { id: string; isActive: boolean }[],
   activeId: string | null,
@@ -38,7 +41,7 @@ export function whyDisplaced(
   return active.isActive ? null : 'not-active';
 }
 
-/** Where somebody goes after sign-in: on, to a choice, or to the creation of an organization. */
+/** The destination after sign-in: the app, a choice, or the creation of an organization. */
 export function landingOf(
   organizations: readonly { id: string; isActive: boolean }[],
   activeId: string | null,

@@ -15,7 +15,7 @@ import { emails as zh } from './zh.json';
 
 export type EmailTexts = Readonly<Record<keyof typeof en, string>>;
 
-/** What the server writes to people, in their language; `{{name}}` is filled by the caller. */
+/** The texts of e-mails by language. The caller fills `{{name}}`. */
 export const emails: Record<Language, EmailTexts> = {
   en,
   ar: { ...en, ...ar },

@@ -2,7 +2,9 @@ import type { TextKeys } from './texts.ts';
 
 export type { TextKeys } from './texts.ts';
 
-/** The name of each language in that language, and its direction. English is in `en/`, the others in `<language>.json`. */
+/**
+ * The name of each language in that language, and its direction. English is in `en/`, the others in `<language>.json`.
+ */
 export const languages = {
   en: { name: 'English', dir: 'ltr' },
   de: { name: 'Deutsch', dir: 'ltr' },
@@ -19,7 +21,7 @@ export const languages = {
   zh: { name: '中文', dir: 'ltr' },
 } as const satisfies Record<string, { name: string; dir: 'ltr' | 'rtl' }>;
 
-/** The features whose texts home shows at once: those of `en/first.ts`. */
+/** The features that home shows at once: those of `en/first.ts`. */
 export const firstDomains = [
   'common',
   'errors',
@@ -40,5 +42,5 @@ export type Language = keyof typeof languages;
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languages, value);
 
-/** The tag for Intl: digits stay the ones a clock and a code are typed in, whatever the script. */
+/** The Intl tag. Digits are always Latin, as in clocks and codes. */
 export const localeOf = (language: Language): string => `${language}-u-nu-latn`;

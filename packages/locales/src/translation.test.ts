@@ -8,7 +8,7 @@ it.each([
   ['zh', ['other']],
   ['pl', ['one', 'few', 'many', 'other']],
   ['ar', ['zero', 'one', 'two', 'few', 'many', 'other']],
-])('needs in %s the plural forms %j', (language, forms) => {
+])('%s needs the plural forms %j', (language, forms) => {
   expect(keysIn(language, english)).toEqual(['title', ...forms.map((form) => `left_${form}`), 'note']);
 });
 
@@ -17,11 +17,11 @@ it.each([
   ['left_one', 'One left'],
   ['left_few', '{{count}} left'],
   ['nothing', ''],
-])('takes for %s the English text %j', (key, text) => {
+])('%s is translated from the English %j', (key, text) => {
   expect(englishOf(english, key)).toBe(text);
 });
 
-it('shows in English what is not translated, and nothing that English does not have', () => {
+it('untranslated texts are shown in English, and unknown keys are ignored', () => {
   expect(filled('pl', english, { title: 'Zadania', left_few: '{{count}} zadania', gone: 'Nic' })).toEqual({
     title: 'Zadania',
     left_one: 'One left',

@@ -10,7 +10,7 @@ import { isFileName } from '../files/store.ts';
 import { SecretTexts } from '../secrets.ts';
 import { BackupError, entryNames, formatVersion, Header, keyOf, Manifest, Mark, maxEntryBytes } from './format.ts';
 
-/** Gets the contents in the order of the archive, each file and table in parts. */
+/** Receives the contents in the order of the archive, in parts. */
 export interface Receiver {
   file(name: string, bytes: Buffer): Promise<void>;
   table(key: string, bytes: Buffer): Promise<void>;
@@ -27,7 +27,7 @@ const nothing: Receiver = { file: async () => undefined, table: async () => unde
 const damaged = (file: string, why: string) => new BackupError(`${file} is damaged (${why}). Nothing was restored.`);
 const notOurs = (file: string) => new BackupError(`${file} is not a backup of Stint.`);
 
-/** Reads all of it and compares every checksum, with or without somebody who takes the contents. */
+/** Reads the archive and verifies every checksum. The receiver is optional. */
 export async function readArchive(file: string, receiver: Receiver = nothing): Promise<Contents> {
   const tar = extract();
   const source = createReadStream(file);
@@ -42,7 +42,7 @@ export async function readArchive(file: string, receiver: Receiver = nothing): P
     }
     await read;
   } catch (error) {
-    throw explained(error, file, check.begun);
+    throw explained(error, file, check.hasStarted);
   } finally {
     source.destroy();
   }
@@ -66,7 +66,7 @@ class Check {
     this.#receiver = receiver;
   }
 
-  get begun(): boolean {
+  get hasStarted(): boolean {
     return this.#header !== undefined;
   }
 
@@ -150,14 +150,14 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-/** Errors of the file become words; those of whoever takes the contents stay what they are. */
-function explained(error: unknown, file: string, begun: boolean): unknown {
+/** Turns errors of the file into messages. Errors of the receiver pass through. */
+function explained(error: unknown, file: string, hasStarted: boolean): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT' && 'path' in error && error.path === file) return new BackupError(`There is no file ${file}.`);
   if (code === 'EISDIR') return notOurs(file);
   if (code === 'Z_BUF_ERROR' || error.message === 'Unexpected end of data') return damaged(file, 'it is cut short');
   if (code.startsWith('Z_') || error.message.startsWith('Invalid tar header'))
-    return begun ? damaged(file, 'its checksum is wrong') : notOurs(file);
+    return hasStarted ? damaged(file, 'its checksum is wrong') : notOurs(file);
   return error;
 }

@@ -7,12 +7,12 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { BackupError } from './format.ts';
 
-/** Appends one entry; settles when there is room for the next. */
+/** Appends one entry and waits for backpressure. */
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>;
 
 export const draftEnding = '.part';
 
-/** Writes under a temporary name and renames at the end, so that the file is complete or not there. */
+/** Writes under a temporary name and renames at the end, so that the file is complete or absent. */
 export async function writeArchive<T>(file: string, fill: (add: AddEntry) => Promise<T>): Promise<T> {
   const draft = `${file}.${randomBytes(4).toString('hex')}${draftEnding}`;
   const remove = () => rmSync(draft, { force: true });
@@ -50,7 +50,7 @@ async function writeTo<T>(draft: string, fill: (add: AddEntry) => Promise<T>): P
     return filled;
   } catch (error) {
     tar.destroy();
-    // The cause is what broke the stream: a full disk, say.
+    // The stream's error is the actual cause, such as a full disk.
     await written.catch(() => undefined);
     throw error;
   }

@@ -38,7 +38,7 @@ const picture = async () => {
   return new File([new Uint8Array(await made.png().toBuffer())], 'me.png', { type: 'image/png' });
 };
 
-/** The same database with no more rights than those of its owner, who is no superuser. */
+/** The same database with the rights of its owner, who is no superuser. */
 async function asOwner(url: string): Promise<string> {
   const name = `${new URL(url).pathname.slice(1)}_owner`;
   await ask(
@@ -50,26 +50,26 @@ async function asOwner(url: string): Promise<string> {
   return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c role=${name}`)}`;
 }
 
-/** What a database holds: a print of every table, the sequences, the foreign keys and the triggers. */
-const printOf = (url: string) =>
+/** A hash of every table, sequence, foreign key and trigger of a database. */
+const hashOf = (url: string) =>
   withClient(url, async (client) => {
-    const prints: Record<string, unknown> = { sequences: await sequencesOf(client) };
+    const hashes: Record<string, unknown> = { sequences: await sequencesOf(client) };
     for (const table of await tablesOf(client)) {
       const { rows } = await client.query(
-        `select count(*)::int as rows, md5(string_agg(x::text, ' ' order by x::text)) as print from ${nameOf(table)} x`,
+        `select count(*)::int as rows, md5(string_agg(x::text, ' ' order by x::text)) as hash from ${nameOf(table)} x`,
       );
-      prints[nameOf(table)] = rows[0];
+      hashes[nameOf(table)] = rows[0];
     }
     const keys = `select conrelid::regclass::text as "table", conname, convalidated, pg_get_constraintdef(oid) from pg_constraint
       where connamespace = 'public'::regnamespace order by 1, 2`;
     const triggers = `select tgrelid::regclass::text as "table", tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`;
-    return { ...prints, keys: (await client.query(keys)).rows, triggers: (await client.query(triggers)).rows };
+    return { ...hashes, keys: (await client.query(keys)).rows, triggers: (await client.query(triggers)).rows };
   });
 
-/** An untouched database has no tables at all. */
+/** An empty database has no tables. */
 const tableCount = (url: string) => withClient(url, async (client) => (await tablesOf(client)).length);
 
-/** A database of the server's, with a folder of files as the server would have it. */
+/** A data folder with files, as a server has it. */
 function place(files?: string): { dataDir: string; file: string } {
   const dataDir = freshDir();
   if (files) fs.symlinkSync(files, path.join(dataDir, 'images'));
@@ -87,7 +87,7 @@ const backUp = async (url = t.url, files?: string) => {
   return { dataDir, file, manifest };
 };
 
-/** A restore that has to fail, and whether it left anything behind. */
+/** Runs a restore that must fail, and checks that it changed nothing. */
 async function refusal(file: string, databaseUrl: string | undefined, more: Partial<BackupEnv> = {}) {
   const dataDir = freshDir();
   const restoring = restoreBackup(file, envOf(dataDir, { databaseUrl, ...more }));
@@ -123,7 +123,7 @@ describe('PLATFORM-13 a backup', () => {
     const owned = await asOwner(url);
     await restoreBackup(file, envOf(elsewhere, { databaseUrl: owned }));
     await t.sql('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
-    expect(await printOf(url)).toEqual(await printOf(t.url));
+    expect(await hashOf(url)).toEqual(await hashOf(t.url));
     expect((await backUp(owned)).manifest.tables).toEqual((await backUp()).manifest.tables);
     expect(secretTexts(envOf(elsewhere))).toEqual(secretTexts(envOf(dataDir)));
     const filesIn = (folder: string) =>
@@ -135,7 +135,7 @@ describe('PLATFORM-13 a backup', () => {
     expect(filesIn(path.join(elsewhere, 'images'))).toEqual(filesIn(t.filesDir));
   });
 
-  it('is of one moment while people write', async () => {
+  it('is consistent while people write', async () => {
     const { owner } = await t.org();
     const { id: taskId } = await owner.client.tasks.create({ title: 'Notes' });
     const { id } = await owner.client.timer.start({ taskId });
@@ -154,7 +154,7 @@ describe('PLATFORM-13 a backup', () => {
         ).toHaveLength(1),
       { timeout: 10_000, interval: 10 },
     );
-    // Its trigger adds to task_time, which the backup has read by now.
+    // Its trigger writes to task_time, which the backup has read already.
     await writer.query('update time_log set "stoppedAt" = $2 where id = $1', [id, t.now()]);
     await writer.query('commit');
     await writer.end();
@@ -168,7 +168,7 @@ describe('PLATFORM-13 a backup', () => {
     expect(await ask(t.url, state, [id])).toEqual([{ running: false, counted: 1 }]);
   });
 
-  it('says why it cannot be written, or that there is nothing to write', async () => {
+  it('reports why it cannot be written, or that there is nothing to back up', async () => {
     const { dataDir } = place();
     const write = (file: string, url: string) =>
       writeBackup(path.join(dataDir, file), { url, env: envOf(dataDir), version, createdAt });
@@ -180,7 +180,7 @@ describe('PLATFORM-13 a backup', () => {
 
   it('of an older version is restored and migrated', async () => {
     const times = migrationTimes();
-    // The new machine was started once, so its empty tables are of the newest version.
+    // The new machine was started before, so its empty tables have the newest version.
     const [older, url] = [await emptyDatabase(), await freshDatabase()];
     await withPool(older, async (pool) => {
       await migrateUpTo(pool, times.at(-5) ?? 0);
@@ -199,7 +199,7 @@ describe('PLATFORM-13 a backup', () => {
 });
 
 describe('PLATFORM-13 a restore refuses', () => {
-  it('files that are cut short, damaged or no backups, and touches nothing', async () => {
+  it('truncated, damaged and foreign files, and changes nothing', async () => {
     const { file } = await backUp();
     const url = await emptyDatabase();
     const bytes = fs.readFileSync(file);
@@ -220,7 +220,7 @@ describe('PLATFORM-13 a restore refuses', () => {
       [path.join(path.dirname(file), 'missing'), /There is no file .*missing/],
     ];
     for (const [broken, message] of cases) {
-      // Without an address: not even the embedded database is created.
+      // Without a DATABASE_URL not even the embedded database is created.
       for (const target of [url, undefined])
         expect(await refusal(broken, target)).toEqual({ message: expect.stringMatching(message), left: 0 });
     }
@@ -239,30 +239,30 @@ describe('PLATFORM-13 a restore refuses', () => {
     expect(await tableCount(url)).toBe(0);
   });
 
-  it('a database that has rows, that a server uses, or that is of something else', async () => {
+  it('a database with rows, in use by a server, or of another product', async () => {
     const { file } = await backUp();
     const [full, foreign] = [await freshDatabase(), await emptyDatabase()];
     await ask(full, `insert into tenant (name) values ('Somebody')`);
     await ask(foreign, 'create table recipe (name text)');
-    const before = await printOf(full);
+    const before = await hashOf(full);
     const refused = (message: RegExp) => ({ message: expect.stringMatching(message), left: 0 });
     expect(await refusal(file, full)).toEqual(refused(/not empty: table tenant has rows.*Nothing was changed/));
     expect(await refusal(file, foreign)).toEqual(refused(/tables that are not of Stint/));
     // The pool closes idle connections after a while.
     await t.database.pool.query('select 1');
     expect(await refusal(file, t.url)).toEqual(refused(/server is using this database/));
-    expect(await printOf(full)).toEqual(before);
+    expect(await hashOf(full)).toEqual(before);
     expect(await tableCount(foreign)).toBe(1);
   });
 
-  it('secrets of the environment that differ from those of the backup', async () => {
+  it("secrets in the environment that differ from the backup's", async () => {
     const { file } = await backUp();
     const url = await emptyDatabase();
     const message = expect.stringMatching(/SEAL_SECRET differs/);
     expect(await refusal(file, url, { sealSecret: 'b'.repeat(32) })).toEqual({ message, left: 0 });
   });
 
-  it('rows that contradict each other, and undoes what it had restored', async () => {
+  it('inconsistent rows, and rolls everything back', async () => {
     const [torn, url] = [await freshDatabase(), await emptyDatabase()];
     await ask(
       torn,
@@ -287,7 +287,7 @@ describe('PLATFORM-14 the nightly backup', () => {
     return warnings;
   };
 
-  it('replaces the oldest of seven once it is complete, and what a killed server left', async () => {
+  it('replaces the oldest of seven when it is complete, and removes incomplete ones', async () => {
     const dataDir = freshDir();
     const folder = path.join(dataDir, 'backups');
     fs.mkdirSync(folder);
@@ -300,7 +300,7 @@ describe('PLATFORM-14 the nightly backup', () => {
     expect((await readArchive(path.join(folder, made))).header.createdAt).toBe(t.now());
   });
 
-  it('keeps the old ones when it fails, and says why', async () => {
+  it('keeps the old ones when it fails, and logs the reason', async () => {
     const dataDir = freshDir();
     const folder = path.join(dataDir, 'backups');
     const nights = Array.from({ length: 8 }, (_, at) => `stint-2026-02-1${at}.tar.gz`);
@@ -325,7 +325,7 @@ describe('PLATFORM-13 with the embedded database', () => {
   const bytesOf = async (server: ServerProcess, address: string) =>
     Buffer.from(await (await fetch(`${server.url}${new URL(address).pathname}`)).arrayBuffer());
 
-  it('takes people, passwords, sessions, pictures and running timers to an empty machine', async () => {
+  it('moves people, passwords, sessions, pictures and running timers to an empty machine', async () => {
     const [dataDir, elsewhere] = [path.join(freshDir(), 'data'), path.join(freshDir(), 'data')];
     const file = path.join(freshDir(), 'stint.tar.gz');
     const first = await startServer({ DATA_DIR: dataDir, BACKUP_NIGHTLY: 'true' });

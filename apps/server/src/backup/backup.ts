@@ -31,7 +31,7 @@ export interface BackupOptions {
   createdAt: string;
 }
 
-/** Writes everything the product needs to go on elsewhere, as of one moment, while people work. */
+/** Writes a consistent backup of everything that another machine needs, while people work. */
 export function writeBackup(file: string, { url, env, version, createdAt }: BackupOptions): Promise<Manifest> {
   return withClient(url, async (client) => {
     await client.query('begin transaction isolation level repeatable read read only');
@@ -41,7 +41,7 @@ export function writeBackup(file: string, { url, env, version, createdAt }: Back
       const header: Header = { product: 'stint', format: formatVersion, version, createdAt, migration };
       await add(entryNames.header, json(header));
       const secrets = await addSecrets(add, env);
-      // Before the tables: a file that is deleted in the meantime would be missing.
+      // Before the tables, because a file that is deleted in the meantime would be missing.
       const files = await addFiles(add, imagesFolder(env.dataDir));
       const tables: Table[] = [];
       for (const table of await tablesOf(client)) tables.push(await addTable(add, client, table));

@@ -5,7 +5,7 @@ import { requireDatabase, withDatabase } from './database.ts';
 import type { Manifest } from './format.ts';
 import { restoreBackup } from './restore.ts';
 
-/** `npm run backup -- FILE`; returns what to print. */
+/** `npm run backup -- FILE`. Returns the text to print. */
 export async function backupCommand(args: readonly string[]): Promise<string> {
   const [file, env] = [fileIn(args, 'backup'), readEnv()];
   requireDatabase(env);
@@ -14,7 +14,7 @@ export async function backupCommand(args: readonly string[]): Promise<string> {
   return [`Backup written to ${file}: ${sizeOf(manifest)}.`, ...filesElsewhere(manifest)].join('\n');
 }
 
-/** `npm run restore -- FILE`; returns what to print. */
+/** `npm run restore -- FILE`. Returns the text to print. */
 export async function restoreCommand(args: readonly string[]): Promise<string> {
   const [file, env] = [fileIn(args, 'restore'), readEnv()];
   const { header, manifest } = await restoreBackup(file, env);
@@ -23,7 +23,7 @@ export async function restoreCommand(args: readonly string[]): Promise<string> {
 
 function fileIn([given, ...more]: readonly string[], name: string): string {
   if (!given || more.length > 0) throw new SetupError(`Name one file: npm run ${name} -- stint.tar.gz`);
-  // npm runs scripts in the folder of package.json and says where the caller was.
+  // npm runs scripts in the folder of package.json. INIT_CWD is the caller's folder.
   return path.resolve(process.env.INIT_CWD ?? '.', given);
 }
 

@@ -4,7 +4,7 @@ import * as copy from 'pg-copy-streams';
 import { columnsOf, nameOf } from './database.ts';
 import { BackupError, keyOf, type Table } from './format.ts';
 
-/** Tables come one after the other, each in several parts. */
+/** Restores tables one after the other, each in several parts. */
 export class TableCopy {
   #current: { key: string; stream: copy.CopyStreamQuery; done: Promise<void> } | undefined;
   readonly #rows = new Map<string, number>();

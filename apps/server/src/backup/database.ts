@@ -7,7 +7,7 @@ import { BackupError, type Sequence, type Table } from './format.ts';
 
 type Target = Pick<Env, 'databaseUrl' | 'dataDir'>;
 
-/** The texts of COPY depend on these; no time limit of the server may end a long copy. */
+/** The text format of COPY depends on these settings. A long copy must not hit a time limit. */
 const session = `
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 1;
@@ -15,7 +15,7 @@ const session = `
 
 export async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'stint backup' });
-  // The query that needs the connection reports its loss.
+  // A lost connection is reported by the query that needs it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -26,7 +26,7 @@ export async function withClient<T>(url: string, run: (client: pg.Client) => Pro
   }
 }
 
-/** For code that wants a pool; it has one connection. */
+/** A pool with one connection. */
 export async function withPool<T>(url: string, run: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const ignore = () => undefined;
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'stint backup' });
@@ -38,14 +38,14 @@ export async function withPool<T>(url: string, run: (pool: pg.Pool) => Promise<T
   }
 }
 
-/** The database of the product. An embedded one is started if it is stopped, and stopped again afterwards. */
+/** The product's database. A stopped embedded one is started, and stopped afterwards. */
 export async function withDatabase<T>(env: Target, run: (url: string) => Promise<T>): Promise<T> {
   if (env.databaseUrl) return run(env.databaseUrl);
   const embedded = await startEmbedded({ dataDir: env.dataDir });
   try {
     return await run(embedded.url);
   } finally {
-    // A server that was started in the meantime uses the database that we started.
+    // A server that was started in the meantime uses the same embedded database.
     const inUse = await withClient(embedded.url, hasServers).catch(() => false);
     if (!inUse) await embedded.stop();
   }
@@ -65,7 +65,7 @@ export async function hasServers(client: pg.Client): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** The time of the last migration; null when the database has none. */
+/** The time of the last migration, or null without any. */
 export async function lastMigration(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query<{ known: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
@@ -80,7 +80,7 @@ export async function lastMigration(client: pg.Client): Promise<number | null> {
 
 type Place = Pick<Table, 'schema' | 'name' | 'columns'>;
 
-/** Every table with its stored columns, also the queue of jobs; what an extension made belongs to the extension. */
+/** Every table with its stored columns, including the job queue and without tables of extensions. */
 export async function tablesOf(client: pg.Client): Promise<Place[]> {
   const { rows } = await client.query<Place>(
     `select n.nspname as schema, c.relname as name, (
@@ -95,7 +95,7 @@ export async function tablesOf(client: pg.Client): Promise<Place[]> {
   return rows;
 }
 
-/** Those that have been used, with their last values. */
+/** The used sequences with their last values. */
 export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A problem that the operator can solve. The message says all they need. */
+/** A problem that the operator can solve. Its message is shown without a stack trace. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
 export const formatVersion = 1;
-/** Tables and files are split into parts of about this size: only one is in memory at a time. */
+/** Tables and files are split into parts of about this size, one of which is in memory at a time. */
 export const partBytes = 1024 * 1024;
 export const maxEntryBytes = 16 * 1024 * 1024;
 
@@ -18,12 +18,12 @@ export const entryNames = {
   table: (key: string) => (part: number) => `tables/${key}/${part}`,
 };
 
-/** The first entry. `product` and `format` stay the same in every later format. */
+/** The first entry. `product` and `format` exist in every later format. */
 export const Mark = z.object({ product: z.literal('stint'), format: z.number().int().min(1) });
 export const Header = Mark.extend({
   version: z.string().max(100),
   createdAt: z.string().max(100),
-  /** The time of the last migration of the database, by which it knows how far it is. */
+  /** The time of the last migration, which identifies the version. */
   migration: z.number().int(),
 });
 export type Header = z.infer<typeof Header>;
@@ -41,12 +41,12 @@ export type Table = z.infer<typeof Table>;
 const Sequence = z.object({ schema: name, name, value: z.string().regex(/^-?\d+$/) });
 export type Sequence = z.infer<typeof Sequence>;
 
-/** The last entry: an archive without it is cut short. */
+/** The last entry. An archive without it is truncated. */
 export const Manifest = z.object({
   tables: z.array(Table).max(10_000),
   sequences: z.array(Sequence).max(10_000),
   files: z.object({ count: z.number().int().min(0), sha256 }),
-  /** Where new pictures and attachments were stored; only those in DATA_DIR are in the archive. */
+  /** Where new files were stored. The archive contains only those in DATA_DIR. */
   fileProvider: z.string().max(100),
   secrets: z.object({ sha256 }),
 });

@@ -4,11 +4,11 @@ import type { Job } from '../jobs/runner.ts';
 import { draftEnding } from './archive-writer.ts';
 import { type BackupOptions, writeBackup } from './backup.ts';
 
-const kept = 7;
+const backupCount = 7;
 const shape = /^stint-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 const isDraft = (name: string) => name.startsWith('stint-') && name.endsWith(draftEnding);
 
-/** One backup a night in `DATA_DIR/backups`; the newest seven stay. */
+/** A nightly backup in `DATA_DIR/backups`. The newest seven are kept. */
 export const nightlyBackup = (options: Omit<BackupOptions, 'createdAt'>): Job => ({
   name: 'backup.nightly',
   every: '7 1 * * *',
@@ -26,12 +26,12 @@ export const nightlyBackup = (options: Omit<BackupOptions, 'createdAt'>): Job =>
   },
 });
 
-/** Left over by a server that was killed while it wrote one. */
+/** Incomplete files of a server that was killed. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter(isDraft)) await rm(path.join(folder, name), { force: true });
 }
 
 async function removeOld(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => shape.test(name)).sort();
-  for (const name of names.slice(0, -kept)) await rm(path.join(folder, name), { force: true });
+  for (const name of names.slice(0, -backupCount)) await rm(path.join(folder, name), { force: true });
 }

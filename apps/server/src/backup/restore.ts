@@ -10,7 +10,7 @@ import { hasServers, lastMigration, nameOf, quoted, tablesOf, withClient, withDa
 import { BackupError, type Header, keyOf, type Manifest, type Table } from './format.ts';
 import { StoredFiles } from './stored-files.ts';
 
-/** Into an empty database, from a backup of this or an earlier version: all of it, or nothing. */
+/** Restores a backup of this or an earlier version into an empty database, completely or not at all. */
 export async function restoreBackup(file: string, env: BackupEnv): Promise<Contents> {
   const contents = await readArchive(file);
   refuseOtherVersion(file, contents.header);
@@ -54,7 +54,7 @@ function refuseOtherVersion(file: string, { migration, version }: Header): void 
   );
 }
 
-/** A secret of the environment wins over the restored one: it would sign everybody out and leave sealed values unreadable. */
+/** A different secret in the environment would sign everyone out and make sealed values unreadable. */
 function refuseOtherSecrets({ tokenSecret, sealSecret }: BackupEnv, restored: SecretTexts): void {
   for (const [name, given, wanted] of [
     ['TOKEN_SECRET', tokenSecret, restored.tokenSecret],
@@ -65,7 +65,7 @@ function refuseOtherSecrets({ tokenSecret, sealSecret }: BackupEnv, restored: Se
   }
 }
 
-/** Counts of calls say nothing about the data: whoever only looked at the sign-in page leaves one. */
+/** Ignored when checking that the database is empty, because even a look at the sign-in page writes a rate limit. */
 const uncounted = 'rate_limit';
 
 async function refuseUsed(client: pg.Client): Promise<void> {
@@ -84,7 +84,7 @@ async function refuseUsed(client: pg.Client): Promise<void> {
   }
 }
 
-/** Tables without rows may be those of a later version than the archive's. */
+/** Empty tables may have a later version than the archive. */
 async function clear(client: pg.Client): Promise<void> {
   if ((await tablesOf(client)).length === 0 && (await lastMigration(client)) === null) return;
   await client.query(
@@ -116,7 +116,7 @@ async function load(file: string, { client, manifest, files }: Loading): Promise
   for (const table of manifest.tables) await client.query(`alter table ${nameOf(table)} enable trigger user`);
   for (const { value, ...sequence } of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint)', [nameOf(sequence), value]);
-  // Jobs that were under way when the backup was made are done again.
+  // Jobs that were running during the backup run again.
   for (const table of ['jobs', 'job_queues'])
     await client.query(
       `update graphile_worker._private_${table} set locked_at = null, locked_by = null where locked_at is not null`,
@@ -124,7 +124,7 @@ async function load(file: string, { client, manifest, files }: Loading): Promise
   await client.query('commit');
 }
 
-/** The queue of jobs has versions of its own, and only its newest can be made. */
+/** The job queue has its own versions, of which only the newest can be created. */
 async function refuseMissing(client: pg.Client, tables: readonly Table[]): Promise<void> {
   const here = new Map((await tablesOf(client)).map((table) => [keyOf(table), table.columns]));
   for (const table of tables) {
@@ -143,7 +143,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Tables refer to each other in circles, so no order of them is right; the keys are checked when they come back. */
+/** References between tables form cycles, so no order works. The foreign keys are checked when they are restored. */
 async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select c.conrelid::regclass::text as "table", c.conname as name, pg_get_constraintdef(c.oid) as definition

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { placeIn } from '../files/store.ts';
 
-/** Files come one after the other, each in parts; one is renamed into place when it is complete. */
+/** Restores files one after the other in parts. Each is renamed into place when complete. */
 export class StoredFiles {
   #current: { name: string; file: FileHandle } | undefined;
   readonly #folder: string;
@@ -30,7 +30,7 @@ export class StoredFiles {
     await rename(draftOf(place), place);
   }
 
-  /** Removes what was written. */
+  /** Removes the written files. */
   async undo(): Promise<void> {
     await this.#current?.file.close();
     for (const place of this.#written) {

@@ -65,7 +65,7 @@ describe('a connection', () => {
     for (let i = 0; i < 4; i++) expect(await names(ofTenant(one))).toEqual(['One']);
   });
 
-  it('reports a transaction whose failure was swallowed', async () => {
+  it('reports a transaction whose error was swallowed', async () => {
     const writing = database.write(ofTenant(one), async (conn) => {
       await conn.execute(rename);
       await conn.execute(broken).catch(() => undefined);
@@ -74,7 +74,7 @@ describe('a connection', () => {
     expect(await names(ofTenant(one))).toEqual(['One']);
   });
 
-  it('works in another scope inside the same transaction, and returns to its own', async () => {
+  it('can enter another scope in a transaction, and returns to its own', async () => {
     const seen = await database.write(ofTenant(one), async (conn) => {
       const all = await conn.within(forSignIn, (inner) => inner.query(Named, allNames));
       const mine = await conn.query(Named, allNames);
@@ -84,7 +84,7 @@ describe('a connection', () => {
     expect(await names(ofTenant(one))).toEqual(['One']);
   });
 
-  it('survives a failure inside another scope', async () => {
+  it('survives an error in another scope', async () => {
     const failing = database.write(ofTenant(one), (conn) => conn.within(forSignIn, (inner) => inner.execute(broken)));
     await expect(failing).rejects.toThrow(/division by zero/);
     for (let i = 0; i < 4; i++) expect(await names(ofTenant(other))).toEqual(['Other']);
@@ -94,7 +94,7 @@ describe('a connection', () => {
 describe('a query', () => {
   const tenants = sql`select name from tenant where id = any (${[one, other]}) order by name`;
 
-  it('answers typed rows, and prepares its statement once', async () => {
+  it('returns typed rows and prepares its statement once', async () => {
     const prepared = await database.read(forSignIn, async (conn) => {
       for (let i = 0; i < 2; i++)
         expect(await conn.query(Named, tenants)).toEqual([{ name: 'One' }, { name: 'Other' }]);
@@ -108,13 +108,13 @@ describe('a query', () => {
     expect(prepared).toEqual([{ count: 1 }]);
   });
 
-  it('fails in tests when a row is not what its schema says', async () => {
+  it('fails in tests when a row does not match its schema', async () => {
     const Aged = Named.extend({ age: z.int() });
     const reading = database.read(forSignIn, (conn) => conn.query(Aged, tenants));
     await expect(reading).rejects.toThrow('age: Invalid input');
   });
 
-  it('counts the rows of a statement that is only run', async () => {
+  it('returns the row count of a statement', async () => {
     const touched = database.write(ofTenant(one), (conn) =>
       conn.execute(sql`update tenant set name = name where id = ${one}`),
     );
@@ -122,7 +122,7 @@ describe('a query', () => {
   });
 });
 
-it('outlives a connection that breaks while it is in use, and is as good as new afterwards', async () => {
+it('survives a broken connection and reconnects', async () => {
   const asleep = database.read(ofTenant(one), (conn) => conn.execute(sql`select pg_sleep(20)`));
   const failure = asleep.catch((error: unknown) => error);
   await expect
@@ -138,7 +138,7 @@ it('outlives a connection that breaks while it is in use, and is as good as new 
   for (let i = 0; i < 4; i++) expect(await names(ofTenant(one))).toEqual(['One']);
 });
 
-it('tells a lost connection from a refused statement', async () => {
+it('distinguishes a lost connection from a refused statement', async () => {
   const nowhere = new Database('postgres://postgres@127.0.0.1:1/none');
   const lost = await nowhere.read(forSignIn, async () => undefined).catch((error: unknown) => error);
   expect(isConnectionLoss(lost)).toBe(true);

@@ -9,24 +9,24 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Whose rows a connection may see: one tenant's, or what sign-in needs across tenants. */
+/** The rows that a connection may see: one tenant's, or those that sign-in needs across tenants. */
 export type Scope = { role: 'stint_app'; tenantId: TenantId } | { role: 'stint_auth' };
 export const ofTenant = (tenantId: TenantId): Scope => ({ role: 'stint_app', tenantId });
 export const forSignIn: Scope = { role: 'stint_auth' };
 
 export type Db = NodePgDatabase;
 
-/** Whether each row is compared with its schema: tests ask for it, in production it would only cost time. */
+/** Checks each row against its schema. Only tests pay for that. */
 const checksRows = process.env.STINT_CHECK_ROWS === '1';
 
-/** One connection in one scope. `db` builds queries typed by the tables. */
+/** A connection in one scope. `db` builds queries typed by the tables. */
 export interface Conn {
   db: Db;
-  /** The rows of a statement, which is planned once for each connection. */
+  /** Returns the rows of a prepared statement. */
   query<T extends object>(row: Row<T>, statement: Sql): Promise<T[]>;
   /** Runs a statement and returns the number of rows. */
   execute(statement: Sql): Promise<number>;
-  /** Runs in another scope inside the same transaction (or, outside of one, in a transaction of its own). */
+  /** Runs in another scope of the same transaction, or in a new transaction outside of one. */
   within<T>(scope: Scope, run: (conn: Conn) => Promise<T>): Promise<T>;
 }
 
@@ -40,22 +40,22 @@ const setScope = (scope: Scope, local: boolean) => ({
 });
 const readOnly = 'begin read only';
 
-/** The last failed statement of each connection: the cause to report when a commit turns into a rollback. */
+/** The last error of each connection, to report when a commit turns into a rollback. */
 const lastFailure = new WeakMap<pg.PoolClient, Error>();
 
 /**
- * What is asked of the database in one turn of the event loop leaves in one piece: each piece wakes another process, and
- * that costs more than most statements.
+ * Sends the statements of one turn of the event loop in one write, because each write wakes another process and costs
+ * more than most statements.
  */
 function inOnePiece(client: pg.PoolClient): pg.PoolClient {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  let held = false;
+  let corked = false;
   const query = (...args: unknown[]) => {
-    if (!held) {
-      held = true;
+    if (!corked) {
+      corked = true;
       stream.cork();
       process.nextTick(() => {
-        held = false;
+        corked = false;
         stream.uncork();
       });
     }
@@ -67,8 +67,8 @@ function inOnePiece(client: pg.PoolClient): pg.PoolClient {
 }
 
 /**
- * The pool, with row-level security on every connection that leaves it. A connection keeps the scope it had last, so
- * that the next request of the same tenant needs no extra round trip.
+ * The pool, with row-level security on every connection. A connection keeps its last scope, which saves a round trip
+ * for the next request of the same tenant.
  */
 export class Database {
   readonly pool: pg.Pool;
@@ -77,7 +77,7 @@ export class Database {
   #version = 0;
   #committing = 0;
 
-  /** With `strict`, the database refuses to write for whoever said that they only read; tests ask for it. */
+  /** With `strict`, the database refuses writes in `read`. Used by tests. */
   constructor(url: string, { max = 20, strict = false }: { max?: number; strict?: boolean } = {}) {
     this.#strict = strict;
     this.pool = new pg.Pool({
@@ -85,17 +85,17 @@ export class Database {
       max,
       pipeline: true,
       statement_timeout: 30_000,
-      // A connection can be dead without a word; the server itself would have answered by now.
+      // A connection can be dead without an error. The server itself would have answered within this time.
       query_timeout: 35_000,
       connectionTimeoutMillis: 10_000,
       application_name: 'stint',
     } as pg.PoolConfig);
-    // A connection that breaks, at rest or in use, must not end the process: whoever uses it hears it from the query.
+    // A broken connection must not end the process. Its user gets the error from the query.
     const ignore = () => undefined;
     this.pool.on('error', ignore).on('connect', (client) => void inOnePiece(client).on('error', ignore));
   }
 
-  /** Queries outside a transaction: each sees what is committed when it runs. */
+  /** Queries outside a transaction. Each sees what is committed when it runs. */
   read<T>(scope: Scope, run: (conn: Conn) => Promise<T>): Promise<T> {
     return this.#lease(scope, (client, db) =>
       run(
@@ -109,7 +109,7 @@ export class Database {
     );
   }
 
-  /** A transaction: all of `run`, or nothing. */
+  /** A transaction. */
   write<T>(scope: Scope, run: (conn: Conn) => Promise<T>): Promise<T> {
     const begin = this.#strict ? 'begin read write' : 'begin';
     return this.#lease(scope, (client, db) =>
@@ -118,14 +118,14 @@ export class Database {
   }
 
   /**
-   * Another one after every write of this process; none while a commit is under way, when nobody can tell whether a
-   * read sees what it wrote. Whatever was read under one version is the same for as long as the version is.
+   * Changes with every write of this process, and undefined during a commit, when it is unknown what a read sees. Reads
+   * under the same version return the same.
    */
   get version(): number | undefined {
     return this.#committing === 0 ? this.#version : undefined;
   }
 
-  /** Something was written by another way. */
+  /** Call it after a write past this class. */
   touched(): void {
     this.#version += 1;
   }
@@ -135,11 +135,11 @@ export class Database {
   }
 
   async #begin<T>(client: pg.PoolClient, begin: string, run: () => Promise<T>): Promise<T> {
-    const begun = client.query(begin);
-    begun.catch(() => undefined);
+    const started = client.query(begin);
+    started.catch(() => undefined);
     try {
       const result = await run();
-      await Promise.all([begun, this.#commit(client, begin !== readOnly)]);
+      await Promise.all([started, this.#commit(client, begin !== readOnly)]);
       return result;
     } catch (error) {
       if (!isConnectionLoss(error)) await client.query('rollback');
@@ -150,7 +150,7 @@ export class Database {
   async #commit(client: pg.PoolClient, writes: boolean): Promise<void> {
     if (writes) this.#committing += 1;
     try {
-      // After a failure that somebody swallowed, PostgreSQL ends a transaction by undoing it, and says only so.
+      // After a swallowed error PostgreSQL answers a commit with a rollback, without an error.
       const { command } = await client.query('commit');
       if (command !== 'COMMIT')
         throw new Error('The transaction was undone: a statement in it had failed.', {
@@ -229,7 +229,7 @@ const lost = new Set([
 const dead =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/i;
 
-/** Whether an error says that the database cannot be reached, rather than that it refused a statement. */
+/** Whether an error means that the database is unreachable, and not that it refused a statement. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -238,7 +238,7 @@ export function isConnectionLoss(error: unknown): boolean {
   return error.cause !== undefined && isConnectionLoss(error.cause);
 }
 
-/** The database undid a transaction only because another one was under way: of two that wait for each other it ends one. */
+/** A deadlock or serialization failure, which a retry may resolve. */
 export function isLostRace(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && (error.code === '40P01' || error.code === '40001')) return true;

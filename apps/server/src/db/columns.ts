@@ -2,12 +2,12 @@ import { getTableName, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, customType, foreignKey, uuid } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 
-/** Minted where it is known to be true: in `http/auth.ts`, in the job runner, and where a tenant is made. */
+/** Created only where it is verified: in `http/auth.ts`, in the job runner, and when a tenant is created. */
 export type TenantId = string & { readonly __tenant: never };
-/** The same as a key of a row that the database answers. */
+/** The same in rows from the database. */
 export const TenantId = z.custom<TenantId>((value) => typeof value === 'string');
 
-/** `timestamptz` that is an ISO string with three digits of milliseconds, so a row is already what goes on the wire. */
+/** `timestamptz` as an ISO string with milliseconds, the format of the API. */
 export const instant = customType<{ data: string; driverData: string | Date }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
@@ -18,7 +18,7 @@ export const tenantId = () => uuid().notNull().$type<TenantId>();
 
 const now = sql`now()`;
 
-/** What every stored record carries. */
+/** The columns of every stored record. */
 export const base = {
   id: id(),
   createdAt: instant().notNull().default(now),
@@ -42,7 +42,7 @@ interface Keyed {
   id: AnyPgColumn;
 }
 
-/** A reference that cannot leave the tenant: the key of the other record includes it. */
+/** A foreign key that includes the tenant, so that it cannot point to another one. */
 export const within = (t: { tenantId: AnyPgColumn }, column: AnyPgColumn, other: Keyed) =>
   foreignKey({
     name: `${getTableName(column.table)}_${column.name}_fk`,
@@ -50,5 +50,5 @@ export const within = (t: { tenantId: AnyPgColumn }, column: AnyPgColumn, other:
     foreignColumns: [other.tenantId, other.id],
   });
 
-/** The words of a closed list, for a check constraint. */
-export const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+/** The values of a check constraint. */
+export const oneOf = (values: readonly string[]) => sql.raw(values.map((word) => `'${word}'`).join(', '));

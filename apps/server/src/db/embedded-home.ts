@@ -1,4 +1,4 @@
-/** Where the embedded PostgreSQL lives on this machine: whose account runs it, which binaries, which folder. */
+/** The account, binaries and folder of the embedded PostgreSQL on this machine. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -6,31 +6,31 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Something the operator can mend. The message is all they need; no stack trace is shown. */
+/** A problem that the operator can solve. Its message is shown without a stack trace. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError';
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to another account. `null` means: as ourselves. */
+/** PostgreSQL refuses to run as root, so root starts it under another account. `null` means the current one. */
 export type Account = { uid: number; gid: number } | null;
 
 export type Home = {
   account: Account;
-  /** Folder that holds `bin/postgres`. */
+  /** The folder that contains `bin/postgres`. */
   native: string;
   /** The PostgreSQL data directory. */
   cluster: string;
-  /** Folder of the unix socket. */
+  /** The folder of the unix socket. */
   sockets: string;
   logFile: string;
-  /** Names the process that may stop the server. */
+  /** The process that may stop the server. */
   ownerFile: string;
   lockFile: string;
 };
 
-/** Longest path of a unix socket on Linux is 107 bytes (103 on macOS), and the socket's own name takes 14. */
+/** A unix socket path has at most 107 bytes on Linux (103 on macOS), of which the socket's name takes 14. */
 const longestSocketFolder = 88;
-/** Where the database goes when root's data directory is out of reach of every other account. */
+/** The location of the database if other accounts cannot enter root's data directory. */
 const sharedState = '/var/lib';
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
@@ -55,12 +55,12 @@ export function settleHome(dataDir: string, log: (line: string) => void): Home {
   return home;
 }
 
-/** As root, others must be able to pass through the data directory (never to list it). */
+/** As root, lets other accounts pass through the data directory without listing it. */
 function makeDataDir(dataDir: string) {
   fs.mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
 }
 
-/** The account that owns the data already, else `postgres`, else `nobody`. */
+/** The owner of existing data, otherwise `postgres`, otherwise `nobody`. */
 function chooseAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return null;
   const owner = fs.statSync(cluster, { throwIfNoEntry: false });
@@ -78,8 +78,8 @@ function lookUp(name: string): Account {
 }
 
 /**
- * `DATA_DIR/postgres`. When root's DATA_DIR lies below a folder that only root may enter (a home directory, say),
- * it is a link to a folder below /var/lib, and stays one: the link is what tells where the data are.
+ * `DATA_DIR/postgres`. If only root can enter a folder above it (a home directory, say), it becomes a permanent link to
+ * a folder below /var/lib.
  */
 function chooseFolder(link: string, dataDir: string, account: Account, log: (line: string) => void): string {
   const known = fs.lstatSync(link, { throwIfNoEntry: false });
@@ -103,7 +103,7 @@ function chooseFolder(link: string, dataDir: string, account: Account, log: (lin
   return elsewhere;
 }
 
-/** Lets others through our own folder, though not see what is in it; folders above are not ours to change. */
+/** Lets others pass through our folder without listing it. Folders above are not changed. */
 function openPassage(dataDir: string) {
   const { mode, uid } = fs.statSync(dataDir);
   if (uid === process.getuid?.()) fs.chmodSync(dataDir, mode | 0o011);
@@ -129,7 +129,7 @@ function canEnter(folder: string, account: Account): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1" && test -x .', 'sh', folder], spawnAs(account)).status === 0;
 }
 
-/** The binaries where npm put them, or a copy when our account cannot run them there. */
+/** The binaries from npm, or a copy if the account cannot run them there. */
 function usableBinaries(copy: string, account: Account): string {
   const installed = installedBinaries();
   if (tryLinks(installed) && runs(installed, account)) return installed;
@@ -176,7 +176,10 @@ function tryLinks(native: string): boolean {
   }
 }
 
-/** npm packages cannot carry symbolic links; the package's install script makes them, and so do we, for `--ignore-scripts`. */
+/**
+ * npm packages cannot contain symbolic links. The package's install script creates them, which `--ignore-scripts`
+ * skips.
+ */
 function makeLinks(native: string) {
   const list: { source: string; target: string }[] = JSON.parse(
     fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'),
@@ -189,7 +192,7 @@ function makeLinks(native: string) {
   }
 }
 
-/** A copy made under a strict umask would be as unreadable as the original. */
+/** Under a strict umask a copy would be as unreadable as the original. */
 function openToAll(folder: string) {
   fs.chmodSync(folder, 0o755);
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -206,7 +209,7 @@ function socketFolder(folder: string): string {
   return path.join(os.tmpdir(), `stint-${process.getuid?.() ?? 0}-${shortHash(folder)}`);
 }
 
-/** Anyone who reaches the socket is the database's superuser, so nobody else may enter its folder. */
+/** A process that reaches the socket is superuser, so nobody else may enter its folder. */
 function makePrivate(folder: string, account: Account) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = fs.lstatSync(folder);

@@ -13,7 +13,7 @@ let dataDir: string;
 
 beforeAll(() => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'stint-embedded-'));
-  // As root the database runs under another account, which has to get in.
+  // As root the database runs under another account, which must enter the folder.
   fs.chmodSync(dataDir, 0o711);
 });
 
@@ -24,7 +24,7 @@ const start = (more: Partial<Parameters<typeof startEmbedded>[0]> = {}) =>
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
-  // A server that dies says so to its idle clients; the caller hears it from the query.
+  // Idle clients get an error when the server dies. The test gets it from its query.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -43,7 +43,7 @@ async function started(): Promise<Embedded & { [Symbol.asyncDispose](): Promise<
   return Object.assign(database, { [Symbol.asyncDispose]: () => database.stop() });
 }
 
-it('keeps its data from one start to the next', async () => {
+it('keeps its data between starts', async () => {
   const first = await start();
   await ask(first.url, `create table kept as select 'safe' as word`);
   expect(runningEmbedded(dataDir)).toBe(first.url);
@@ -56,7 +56,7 @@ it('keeps its data from one start to the next', async () => {
   await second.stop();
 });
 
-it('comes back by itself, with every acknowledged row, when PostgreSQL is killed', async () => {
+it('restarts with every acknowledged row when PostgreSQL is killed', async () => {
   const lines: string[] = [];
   const database = await start({ log: (line) => lines.push(line) });
   await ask(database.url, `insert into kept values ('before the crash')`);
@@ -73,7 +73,7 @@ it('comes back by itself, with every acknowledged row, when PostgreSQL is killed
   await database.stop();
 });
 
-it('says in one line that its data are gone, when somebody deletes them under it', async () => {
+it('reports in one line that its data were deleted', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stint-embedded-'));
   fs.chmodSync(folder, 0o711);
   const lines: string[] = [];
@@ -85,7 +85,7 @@ it('says in one line that its data are gone, when somebody deletes them under it
   expect(lines[0]).toMatch(/^The data in .*cluster is gone, so the embedded PostgreSQL has ended\./);
 });
 
-it('is shared by a second caller, whose stop does not end it', async () => {
+it('is shared by a second caller, whose stop does not stop it', async () => {
   const database = await start();
   const other = await elsewhere();
   other.child.kill('SIGTERM');
@@ -95,7 +95,7 @@ it('is shared by a second caller, whose stop does not end it', async () => {
   await database.stop();
 });
 
-it('survives its node process, and is taken over by the next', async () => {
+it('survives its node process and is adopted by the next', async () => {
   const other = await elsewhere();
   await ask(other.url, `insert into kept values ('of the dead')`);
   const running = postmaster();
@@ -109,7 +109,7 @@ it('survives its node process, and is taken over by the next', async () => {
   await expect(ask(database.url, 'select 1')).rejects.toThrow();
 });
 
-it('starts after both were killed at once, whoever has the old process number now', async () => {
+it('starts after both were killed at once, even if another process has the old pid', async () => {
   const other = await elsewhere();
   const running = postmaster();
   other.child.kill('SIGKILL');
@@ -123,27 +123,27 @@ it('starts after both were killed at once, whoever has the old process number no
   await database.stop();
 });
 
-it('starts once when two callers begin at the same moment', async () => {
+it('starts once for two simultaneous callers', async () => {
   const [one, two] = await Promise.all([start(), start()]);
   expect(one.url).toBe(two.url);
   await Promise.all([one.stop(), two.stop()]);
 });
 
-it('refuses data of another major version and leaves them alone', async () => {
+it('refuses data of another major version and leaves them unchanged', async () => {
   const file = path.join(dataDir, 'postgres/cluster/PG_VERSION');
   fs.writeFileSync(file, '16\n');
   await expect(start()).rejects.toThrow(/written by PostgreSQL 16, but PostgreSQL 18 is installed/);
   fs.writeFileSync(file, '18\n');
 });
 
-it('stays small and answers on no network', async () => {
+it('uses little memory and opens no network port', async () => {
   await using database = await started();
   expect(
     await ask(database.url, `select current_setting('listen_addresses'), current_setting('shared_buffers')`),
   ).toEqual(['', '48MB']);
 });
 
-/** Another node process that starts the database and holds it until it is killed. */
+/** Another node process that starts the database and runs until it is killed. */
 async function elsewhere() {
   const script = `
     import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};

@@ -1,4 +1,4 @@
-/** A real PostgreSQL as a child process, from the binaries that npm ships, reachable over a unix socket only. */
+/** A PostgreSQL child process from the binaries on npm, reachable only over a unix socket. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,18 +9,18 @@ export { EmbeddedError } from './embedded-home.ts';
 
 export type Embedded = {
   url: string;
-  /** Stops the server if this process is the one that answers for it; otherwise leaves it to its owner. */
+  /** Stops the server if this process owns it, otherwise does nothing. */
   stop(): Promise<void>;
 };
 
 type Options = {
   dataDir: string;
   log?: (line: string) => void;
-  /** PostgreSQL settings that differ from ours: tests switch `fsync` off. */
+  /** Overrides of the settings. Tests turn `fsync` off. */
   settings?: Record<string, string>;
 };
 
-/** Small enough for 200 MB resident beside a server that serves a company. */
+/** Sized for 200 MB of memory, which serves a company. */
 const modest: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -36,13 +36,13 @@ const modest: Record<string, string> = {
   io_method: 'sync',
   logging_collector: 'off',
   log_checkpoints: 'off',
-  // Statements and their values are the members' own words; the server's log is no place for them.
+  // Statements contain personal data, which must not be logged.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 };
 
 const startWithinMs = 60_000;
-/** Process managers kill after ten seconds, so PostgreSQL gets three. It recovers from its log at the next start. */
+/** Process managers kill after ten seconds, so PostgreSQL gets three. It recovers from its WAL at the next start. */
 const stopWithinMs = 3_000;
 const restartsPerMinute = 5;
 
@@ -64,7 +64,7 @@ export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: 
 
 const urlOf = (sockets: string) => `postgres://postgres@/postgres?host=${encodeURIComponent(sockets)}`;
 
-/** The child, watched over: when PostgreSQL dies on its own it is started again. */
+/** Restarts PostgreSQL when it dies. */
 class Server implements Embedded {
   readonly url: string;
   private child: ChildProcess | undefined;
@@ -86,7 +86,7 @@ class Server implements Embedded {
     for (;;) {
       const failure = await this.launch();
       if (failure === null) break;
-      // After a crash the last children of the old server may take a moment to leave.
+      // After a crash the old server's children may run for a moment.
       const passing = /still in use|lock file ".*" already exists/.test(failure);
       if (!passing || Date.now() > deadline) throw new EmbeddedError(`PostgreSQL did not start: ${failure}`);
       await sleep(200);
@@ -100,7 +100,7 @@ class Server implements Embedded {
     if (this.child?.pid && isUp(this.child)) await shutDown(this.child.pid);
   }
 
-  /** One attempt: null when the server accepts connections, else what it said before it gave up. */
+  /** Makes one attempt. Returns null when the server accepts connections, otherwise its error output. */
   private async launch(): Promise<string | null> {
     if (this.stopping) return 'Stint is stopping';
     const { home } = this;
@@ -113,7 +113,7 @@ class Server implements Embedded {
     ]);
     const child = spawn(path.join(home.native, 'bin/postgres'), ['-D', home.cluster, '-k', home.sockets, ...flags], {
       ...runAs(home),
-      // A session of its own: Ctrl-C reaches us first, so that requests end before their database does.
+      // In its own session, so that Ctrl-C reaches only us and requests end before their database does.
       detached: true,
       stdio: ['ignore', out, out],
     });
@@ -170,7 +170,7 @@ class Server implements Embedded {
 
 const isUp = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
-/** A server that outlived its node process becomes ours; one whose node process lives stays that one's. */
+/** Adopts a server whose node process has ended. Otherwise the server stays with its owner. */
 function adopt(home: Home, running: PidFile, log: (line: string) => void): Embedded {
   const owner = read(home.ownerFile) ?? '';
   const ours = !isRunning(owner);
@@ -179,7 +179,7 @@ function adopt(home: Home, running: PidFile, log: (line: string) => void): Embed
   return { url: urlOf(running.sockets), stop: async () => (ours ? shutDown(running.pid) : undefined) };
 }
 
-/** The address of the database in this folder; null when it is not running. */
+/** The URL of the database in this folder, or null if it is not running. */
 export function runningEmbedded(dataDir: string): string | null {
   const cluster = path.join(dataDir, 'postgres/cluster');
   const found = readPidFile(cluster);
@@ -187,7 +187,7 @@ export function runningEmbedded(dataDir: string): string | null {
   return urlOf(found.sockets);
 }
 
-/** SIGINT is PostgreSQL's "fast" shutdown: open transactions are rolled back, everything committed is written. */
+/** SIGINT is PostgreSQL's "fast" shutdown: it rolls back open transactions and writes everything committed. */
 async function shutDown(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   if (await gone(pid, stopWithinMs)) return;
@@ -201,7 +201,7 @@ async function gone(pid: number, withinMs: number): Promise<boolean> {
   return !isAlive(pid);
 }
 
-/** Made beside its place and moved there, so that a half-made cluster never looks like a whole one. */
+/** Created beside its final place and renamed, so that an incomplete cluster is never used. */
 function createCluster(home: Home, settings: Record<string, string>) {
   const { cluster, native, account } = home;
   const version = read(path.join(cluster, 'PG_VERSION'))?.trim();
@@ -236,14 +236,14 @@ function checkVersion(version: string, { cluster, native, account }: Home) {
 
 type PidFile = { pid: number; sockets: string; status: string };
 
-/** PostgreSQL keeps pid, folder, start time, port, socket folder, address, memory key and state in this file. */
+/** PostgreSQL stores pid, folder, start time, port, socket folder, address, memory key and state in this file. */
 function readPidFile(cluster: string): PidFile | null {
   const lines = read(path.join(cluster, 'postmaster.pid'))?.split('\n');
   if (!lines) return null;
   return { pid: Number(lines[0]), sockets: lines[4]?.trim() ?? '', status: lines[7]?.trim() ?? '' };
 }
 
-/** A server on our data that accepts connections; one that is starting or stopping is waited for. */
+/** Waits for a server on our data that is starting or stopping. Returns one that accepts connections. */
 async function answering(home: Home): Promise<PidFile | null> {
   const deadline = Date.now() + startWithinMs;
   for (;;) {
@@ -256,7 +256,7 @@ async function answering(home: Home): Promise<PidFile | null> {
   }
 }
 
-/** PostgreSQL distrusts a pid file whose number belongs to any process of its account, as happens in containers. */
+/** PostgreSQL refuses to start if any process of its account has the pid in the file, as happens in containers. */
 function dropStalePidFile(cluster: string) {
   const found = readPidFile(cluster);
   if (found && !isPostgresOn(found.pid, cluster)) fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
@@ -276,7 +276,7 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return codeOf(error) === 'EPERM';
   }
-  // A zombie answers signals but does nothing any more.
+  // A zombie answers signals but runs no more.
   return !/\) Z /.test(read(`/proc/${pid}/stat`) ?? '');
 }
 
@@ -288,7 +288,7 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-/** Process numbers come round again, in containers at once; with its start time a process is unmistakable. */
+/** Pids are reused, quickly in containers. With its start time a process is unique. */
 const identity = (pid: number) => `${pid} ${read(`/proc/${pid}/stat`)?.split(') ')[1]?.split(' ')[19] ?? ''}`;
 
 const isRunning = (who: string) => {
@@ -296,7 +296,7 @@ const isRunning = (who: string) => {
   return isAlive(pid) && identity(pid) === who;
 };
 
-/** One process at a time decides whether to create, start or reuse. A lock left by a dead process is void. */
+/** Only one process at a time creates, starts or adopts a server. The lock of a dead process is void. */
 async function lock(file: string): Promise<() => void> {
   const deadline = Date.now() + startWithinMs;
   for (;;) {

@@ -2,21 +2,21 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { type Sql, sql } from './sql.ts';
 
-/** SQL of a value; null leaves the key out of the object. */
+/** SQL of a value. Null omits the key. */
 type Expression = Sql | null;
 type Keys<S extends z.ZodObject> = keyof S['shape'];
-/** Keys that a contract shape requires and that are no column of the table. */
+/** Keys that the contract requires and that are not columns. */
 type NotAColumn<S extends z.ZodObject, T extends PgTable> = S extends z.ZodObject
   ? Exclude<{ [K in Keys<S>]: S['shape'][K] extends z.ZodOptional ? never : K }[Keys<S>], keyof T['_']['columns']>
   : never;
-/** Keys of the shape that are no columns. A required key that is missing here does not compile. */
+/** The keys that are not columns. A missing required key does not compile. */
 export type Computed<S extends z.ZodObject, T extends PgTable> = Record<NotAColumn<S, T>, Expression> &
   Partial<Record<Keys<S>, Expression>>;
 type Rest<S extends z.ZodObject, T extends PgTable, More extends unknown[] = []> = [NotAColumn<S, T>] extends [never]
   ? [computed?: NoInfer<Computed<S, T>>, ...More]
   : [computed: NoInfer<Computed<S, T>>, ...More];
 
-/** SQL of a JSON object with the keys of a contract shape: columns of the same names, instants as the wire spells them. */
+/** SQL of a JSON object with the keys of a contract shape: columns of the same names, instants in the API's format. */
 export function jsonOf<S extends z.ZodObject, T extends PgTable>(
   shape: S,
   _table: T,
@@ -31,8 +31,8 @@ export function jsonOf<S extends z.ZodObject, T extends PgTable>(
 }
 
 /**
- * The same as text, several times faster: for long lists and hot answers. `computed` is SQL of JSON text. With `lean`,
- * what is null is left out.
+ * The same as text, which is several times faster, for long lists and frequent answers. `computed` is SQL of JSON text;
+ * `lean` omits null values.
  */
 export function textOf<S extends z.ZodObject, T extends PgTable>(
   shape: S,
@@ -51,7 +51,7 @@ export function textOf<S extends z.ZodObject, T extends PgTable>(
 
 type Kind = 'instant' | 'word' | 'text' | 'number' | 'boolean';
 
-/** SQL of a value as JSON text, null when it is null. Words hold nothing that would have to be escaped. */
+/** SQL of a value as JSON text, or null. Text columns of this kind need no escaping. */
 function written(kind: Kind, name: Sql): Sql {
   if (kind === 'instant') return sql`('"' || iso(${name}) || '"')`;
   if (kind === 'word') return sql`('"' || ${name} || '"')`;

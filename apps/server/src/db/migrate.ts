@@ -7,10 +7,10 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 export const oldestServer = 15;
-/** Held while one process migrates; a second one waits and then finds nothing to do. */
+/** An advisory lock: a second process waits and then finds nothing to do. */
 const lock = 71_100;
 
-/** Beside the sources, and beside the bundle in `dist/`. */
+/** Beside the sources, and in a release beside the bundle in `dist/`. */
 function migrationsFolder(): string {
   const places = ['../../migrations', '../migrations'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
   const found = places.find((place) => existsSync(`${place}/meta/_journal.json`));
@@ -25,10 +25,10 @@ interface Journal {
 const journalIn = (folder: string) => path.join(folder, 'meta/_journal.json');
 const readJournal = () => JSON.parse(readFileSync(journalIn(migrationsFolder()), 'utf8')) as Journal;
 
-/** The times of this version's migrations, oldest first. The database stores the time of each one it has. */
+/** The times of this version's migrations, oldest first. The database stores the times of those applied. */
 export const migrationTimes = (): number[] => readJournal().entries.map(({ when }) => when);
 
-/** Brings the database to the state this version needs; does nothing, quickly, when it is there already. */
+/** Migrates the database to this version. Returns quickly if it is up to date. */
 export async function migrate(target: pg.Pool | string): Promise<void> {
   if (typeof target !== 'string') return migrateWith(target, migrationsFolder());
   const pool = new pg.Pool({ connectionString: target, max: 1, connectionTimeoutMillis: 8_000 });
@@ -39,7 +39,7 @@ export async function migrate(target: pg.Pool | string): Promise<void> {
   }
 }
 
-/** Stops after the migration of that time: the state that an older version needs. */
+/** Migrates up to that time, the state of an older version. */
 export async function migrateUpTo(pool: pg.Pool, time: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stint-migrations-'));
   try {

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Sql = <T extends object = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
 
-/** Runs as a role, in a tenant or in none, as the frame does for each request. */
+/** Runs as a role, in a tenant or none, like an operation. */
 async function as<T>(role: string, tenantId: string | null, run: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -60,7 +60,7 @@ interface Company {
   teamId: string;
 }
 
-/** A tenant with one person in one team, made as the frame makes it: in the tenant's own scope. */
+/** A tenant with one person in one team, created in the tenant's scope. */
 async function company(): Promise<Company> {
   const [tenantId, organizationId, userId, employeeId, teamId] = Array.from({ length: 5 }, () => randomUUID()) as [
     string,
@@ -118,7 +118,7 @@ const at = (time: string) => `2026-11-20T${time}:00.000Z`;
 const refusedBy = (constraint: string) => expect.objectContaining({ constraint });
 
 describe('the migration', () => {
-  it('makes every table of the schema, with its columns', async () => {
+  it('creates every table of the schema with its columns', async () => {
     const found = await sql<{ key: string }>(
       `select table_name || '.' || column_name as key from information_schema.columns where table_schema = 'public'`,
     );
@@ -142,7 +142,7 @@ describe('the migration', () => {
     }
   }, 60_000);
 
-  it('cuts the fractions off recorded instants, also of entries that touch, and sums them anew', async () => {
+  it('truncates recorded instants to seconds, also of adjacent entries, and updates the sums', async () => {
     const other = `${name}_fractions`;
     await admin.query(`create database ${other}`);
     const old = new pg.Pool({ connectionString: onDatabase(server, other), max: 1 });
@@ -178,7 +178,7 @@ describe('the migration', () => {
     }
   }, 60_000);
 
-  it('goes on from a database whose first state was made in several steps', async () => {
+  it('continues from a database whose first state had several migrations', async () => {
     const other = `${name}_steps`;
     await admin.query(`create database ${other}`);
     const old = new pg.Pool({ connectionString: onDatabase(server, other), max: 1 });
@@ -201,7 +201,7 @@ describe('the migration', () => {
     }
   }, 60_000);
 
-  it('spells instants in SQL as the wire does', async () => {
+  it('formats instants in SQL as the API does', async () => {
     const [row] = await sql(
       `select iso('2026-11-21 07:00:00+02') as whole, iso('2026-11-21 05:00:00.1234+00') as parts, iso(null) as none`,
     );
@@ -214,7 +214,7 @@ describe('row-level security', () => {
     (table) => table.columns.some((column) => column.name === 'tenantId') && table.name !== 'session',
   );
 
-  it.each([...ofTenants.map((table) => table.name), 'tenant'])('guards %s', async (table) => {
+  it.each([...ofTenants.map((table) => table.name), 'tenant'])('protects %s', async (table) => {
     const [found] = await sql<{ guarded: boolean; cmd: string; qual: string; withCheck: string }>(
       `select c.relrowsecurity as guarded, p.qual, p.with_check as "withCheck", p.cmd from pg_class c
        join pg_policies p on p.schemaname = 'public' and p.tablename = c.relname and 'stint_app' = any (p.roles)
@@ -227,7 +227,7 @@ describe('row-level security', () => {
     expect(found?.withCheck).toBe(found?.qual);
   });
 
-  it('gives the role that serves requests nothing else', async () => {
+  it('grants the role of requests nothing else', async () => {
     const reachable = await sql<{ table: string }>(
       `select c.relname as table from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
        and has_table_privilege('stint_app', c.oid, 'select, insert, update, delete, truncate, references, trigger')`,
@@ -237,7 +237,7 @@ describe('row-level security', () => {
     );
   });
 
-  it('lets nobody out of it: neither role owns a table, bypasses policies or may log in', async () => {
+  it('cannot be bypassed: the roles own no table, bypass no policy and cannot log in', async () => {
     const roles = await sql(
       `select rolname, rolsuper, rolbypassrls, rolcanlogin, (select count(*)::int from pg_class where relowner = r.oid) as owns
        from pg_roles r where rolname in ('stint_app', 'stint_auth') order by rolname`,
@@ -249,7 +249,7 @@ describe('row-level security', () => {
     ]);
   });
 
-  it('shows nothing and takes nothing while no tenant is set', async () => {
+  it('shows and accepts no rows without a tenant', async () => {
     const { tenantId } = await company();
     for (const { name: table } of ofTenants) {
       expect(await as('stint_app', null, (run) => run(`select * from "${table}"`))).toEqual([]);
@@ -260,7 +260,7 @@ describe('row-level security', () => {
     ).rejects.toThrow(/row-level security/);
   });
 
-  it("hides, keeps and refuses another tenant's rows", async () => {
+  it('hides and refuses rows of other tenants', async () => {
     const [ours, theirs] = [await company(), await company()];
     await as('stint_app', ours.tenantId, async (run) => {
       expect(await run('select id from organization_team')).toEqual([{ id: ours.teamId }]);
@@ -279,7 +279,7 @@ describe('row-level security', () => {
     ).rejects.toThrow(/row-level security/);
   });
 
-  it('refuses a reference into another tenant', async () => {
+  it('refuses a reference to another tenant', async () => {
     const [ours, theirs] = [await company(), await company()];
     const join = (teamId: string) =>
       as('stint_app', ours.tenantId, (run) =>
@@ -292,7 +292,7 @@ describe('row-level security', () => {
     await join(ours.teamId);
   });
 
-  it('lets sign-in read across tenants, and write accounts and the sign-in columns of users only', async () => {
+  it('lets sign-in read across tenants, and write only accounts and the sign-in columns of users', async () => {
     const [one, two] = [await company(), await company()];
     await as('stint_auth', null, async (run) => {
       const found = await run('select id from "user" where id = any($1)', [[one.userId, two.userId]]);
@@ -306,7 +306,7 @@ describe('row-level security', () => {
     await expect(as('stint_app', one.tenantId, (run) => run('select * from account'))).rejects.toThrow(denied);
   });
 
-  it('keeps history from being altered', async () => {
+  it('prevents changes to the history', async () => {
     const { tenantId } = await company();
     await as('stint_app', tenantId, (run) =>
       run(`insert into oplog ("tenantId", "actorKind", op) values ($1, 'job', 'timer.stop')`, [tenantId]),
@@ -331,21 +331,21 @@ describe('recorded time', () => {
     await expect(logged(us, at('08:00'), null)).rejects.toEqual(refusedBy('time_overlaps'));
   });
 
-  it('may touch', async () => {
+  it('may be adjacent', async () => {
     await logged(us, at('09:00'), at('10:00'));
     await logged(us, at('10:00'), at('11:00'));
     await logged(us, at('08:00'), at('09:00'));
     await logged(us, at('11:00'), null);
   });
 
-  it('makes room again when it is deleted, and for idle stretches inside it', async () => {
+  it('is free again after a deletion, and may contain idle time', async () => {
     await logged(us, at('09:00'), at('10:00'));
     await logged(us, at('09:10'), at('09:20'), { logType: 'IDLE' });
     await as('stint_app', us.tenantId, (run) => run('update time_log set "deletedAt" = now()'));
     await logged(us, at('09:30'), at('10:30'));
   });
 
-  it('has one running timer for each person, also when a hundred start at once', async () => {
+  it('has one running timer per person, even when a hundred start at once', async () => {
     const starts = await Promise.allSettled(Array.from({ length: 100 }, () => logged(us, at('09:00'), null)));
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const reasons = new Set(starts.flatMap((start) => (start.status === 'rejected' ? [start.reason.constraint] : [])));
@@ -353,7 +353,7 @@ describe('recorded time', () => {
     await logged(await company(), at('09:00'), null);
   });
 
-  it('begins and ends at whole seconds, so that durations add up', async () => {
+  it('has whole seconds, so that durations add up', async () => {
     const [entry] = await logged(us, '2026-11-20T09:00:00.999Z', '2026-11-20T09:00:02.001Z');
     const stored = [entry?.startedAt, entry?.stoppedAt].map((moment) => new Date(String(moment)).toISOString());
     expect(stored).toEqual(['2026-11-20T09:00:00.000Z', '2026-11-20T09:00:02.000Z']);
@@ -370,7 +370,7 @@ describe('recorded time', () => {
     await expect(logged(us, at('11:00'), at('12:00'), { requestId })).rejects.toEqual(refusedBy('time_request_once'));
   });
 
-  it('knows whether it runs', async () => {
+  it('has a flag for running entries', async () => {
     const [running] = await logged(us, at('09:00'), null);
     expect(running).toMatchObject({ isRunning: true, isEdited: false });
     const [stopped] = await as('stint_app', us.tenantId, (run) =>
@@ -381,7 +381,7 @@ describe('recorded time', () => {
 });
 
 describe('names', () => {
-  it('lets a team name be used once in an organization, whatever its case and edges', async () => {
+  it('must be unique for teams of an organization, ignoring case and blanks', async () => {
     const us = await company();
     const make = (title: string) =>
       as('stint_app', us.tenantId, (run) =>
@@ -395,7 +395,7 @@ describe('names', () => {
     await make('First Team');
   });
 
-  it('takes a status under a foreign name only as custom', async () => {
+  it('must be known for statuses, or custom', async () => {
     const us = await company();
     const make = (status: string, value: string) =>
       as('stint_app', us.tenantId, (run) =>
@@ -410,7 +410,7 @@ describe('names', () => {
     await expect(make('custom', 'on HOLD')).rejects.toEqual(refusedBy('vocabulary_name_taken'));
   });
 
-  it('names a person by first and last name, or by the address', async () => {
+  it('of people are first and last name, or the address', async () => {
     const us = await company();
     const [ada] = await as('stint_app', us.tenantId, (run) => run(`update "user" set "lastName" = '' returning name`));
     const [nobody] = await as('stint_app', us.tenantId, (run) =>

@@ -20,10 +20,10 @@ describe('a statement', () => {
     ['begins and ends with a value', sql`${1} = ${2}`, '$1 = $2', [1, 2]],
     ['passes null on', sql`select ${null}::uuid`, 'select $1::uuid', [null]],
     ['passes a list as one value', sql`id = any (${['a', 'b']})`, 'id = any ($1)', [['a', 'b']]],
-    ['numbers the same value twice where it is written twice', sql`${'a'} = ${'a'}`, '$1 = $2', ['a', 'a']],
+    ['numbers a value for each of its placeholders', sql`${'a'} = ${'a'}`, '$1 = $2', ['a', 'a']],
     ['takes in a fragment', sql`select ${0} where ${owner} and x`, 'select $1 where t.owner = $2 and x', [0, 'ada']],
     ['takes in one without values', sql`select 1 where ${sql`true`}`, 'select 1 where true', []],
-    ['takes in a fragment of fragments', sql`(${sql`not ${sql`(${owner})`}`})`, '(not (t.owner = $1))', ['ada']],
+    ['accepts a nested fragment', sql`(${sql`not ${sql`(${owner})`}`})`, '(not (t.owner = $1))', ['ada']],
     [
       'numbers a fragment once',
       sql`a = ${team} or ${2} or b = ${team}`,
@@ -31,7 +31,7 @@ describe('a statement', () => {
       ['red', 2],
     ],
     ['quotes names', sql`${sql.id('t', 'createdAt')} ${sql.id('a"b')}`, '"t"."createdAt" "a""b"', []],
-    ['quotes words of its own', sql`${sql.literal("it's")}`, "'it''s'", []],
+    ['quotes a literal', sql`${sql.literal("it's")}`, "'it''s'", []],
     ['joins columns', sql.join([sql`a`, sql`${1}`, sql`b`]), 'a, $1, b', [1]],
     ['joins conditions', sql.and(owner, undefined, sql`x`), '(t.owner = $1) and (x)', ['ada']],
     ['is true without conditions', sql.and(undefined), 'true', []],
@@ -39,13 +39,13 @@ describe('a statement', () => {
     expect(sent(statement)).toEqual([text, values]);
   });
 
-  it('is not changed by what it becomes part of', () => {
+  it('is not changed by being nested', () => {
     const before = sent(owner);
     expect(sent(sql`${1} ${owner} ${owner}`)).toEqual(['$1 t.owner = $2 t.owner = $2', [1, 'ada']]);
     expect(sent(owner)).toEqual(before);
   });
 
-  it('narrows only by what is given', () => {
+  it('omits absent conditions', () => {
     const ofTeams = (ids?: string[] | null) => when(ids, (some) => sql`id = any (${some})`);
     expect([ofTeams(), ofTeams(null), ofTeams([])]).toEqual([undefined, undefined, undefined]);
     expect(sent(sql.and(ofTeams(['a'])))).toEqual(['(id = any ($1))', [['a']]]);
@@ -53,14 +53,14 @@ describe('a statement', () => {
   });
 });
 
-describe('a piece that is put together once', () => {
+describe('a fragment that is built once', () => {
   let made = 0;
   const named = once<{ id: string; now: string | null }>(({ id, now }) => {
     made += 1;
     return sql`id = ${id} and ${now}::date < ${3} and ${sql`at < ${now}`}`;
   });
 
-  it('takes its values by name, each as one parameter', () => {
+  it('takes values by name, each as one parameter', () => {
     const text = 'id = $1 and $2::date < $3 and at < $2';
     expect(sent(named({ id: 'a', now: null }))).toEqual([text, ['a', null, 3]]);
     expect(sent(named({ now: 'noon', id: 'b' }))).toEqual([text, ['b', 'noon', 3]]);
@@ -68,7 +68,7 @@ describe('a piece that is put together once', () => {
     expect(made).toBe(1);
   });
 
-  it('stands in a statement twice with different values', () => {
+  it('can occur twice in a statement with different values', () => {
     const [one, other] = [named({ id: 'a', now: 'n' }), named({ id: 'b', now: 'm' })];
     expect(sent(sql`${one} or ${other}`)[1]).toEqual(['a', 'n', 3, 'b', 'm']);
   });
@@ -77,15 +77,15 @@ describe('a piece that is put together once', () => {
 describe('the name of a statement', () => {
   const named = (id: string, more: Sql) => sql`select ${id} where ${more}`.prepared().name;
 
-  it('follows from the text, not from the values', () => {
+  it('depends on the text and not on the values', () => {
     expect(named('a', sql`x = ${1}`)).toBe(named('b', sql`x = ${2}`));
     expect(named('a', sql`x = ${1}`)).not.toBe(named('a', sql`y = ${1}`));
     expect(sql`select 1`.prepared().name).toBe(sql`select ${sql`1`}`.prepared().name);
-    // PostgreSQL tells names apart by 63 characters.
+    // PostgreSQL compares the first 63 characters.
     expect(named('a', sql`x`).length).toBeLessThan(63);
   });
 
-  it('tells values that are numbered once from values that are numbered twice', () => {
+  it('differs between shared and repeated parameters', () => {
     const [one, other] = [sql`${'a'}`, sql`${'a'}`];
     const pair = (left: Sql, right: Sql) => sql`${left} = ${right}`.prepared();
     expect(pair(one, one)).toMatchObject({ text: '$1 = $1', values: ['a'] });
@@ -97,7 +97,7 @@ describe('the name of a statement', () => {
 describe('a row', () => {
   const Person = z.object({ name: z.string(), age: z.int().nullable() });
 
-  it('may be what its schema says', () => {
+  it('can match its schema', () => {
     expect(() => checkRows(Person, [{ name: 'Ada', age: null, more: 1 }], 'select')).not.toThrow();
   });
 
@@ -105,7 +105,7 @@ describe('a row', () => {
     [{ name: 'Ada' }, 'age:'],
     [{ name: null, age: 1 }, 'name:'],
     [{ name: 'Ada', age: '1' }, 'age:'],
-  ])('%j is refused by the name of the key', (row, key) => {
+  ])('%j is refused with the name of the key', (row, key) => {
     expect(() => checkRows(Person, [{ name: 'Ben', age: 2 }, row], 'select 1')).toThrow(key);
   });
 });

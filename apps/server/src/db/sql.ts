@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 
 type Scalar = string | number | boolean | null;
-/** A list becomes an array of the database, for `= any (${ids})` or `unnest(${ids}::uuid[])`. */
+/** A list becomes a PostgreSQL array, for `= any (${ids})` or `unnest(${ids}::uuid[])`. */
 export type Value = Scalar | readonly Scalar[];
 
-/** A fragment that stands in a statement twice brings the same parameters twice; they are numbered once. */
+/** A fragment that occurs twice in a statement has its parameters numbered once. */
 interface Parameter {
   readonly value: Value;
 }
@@ -15,7 +15,7 @@ interface Prepared {
   readonly text: string;
 }
 
-/** The texts between the parameters, one more than there are parameters. The same SQL has the same shape each time. */
+/** The texts between the parameters, one more than parameters. The same SQL has the same shape each time. */
 interface Shape {
   readonly texts: readonly string[];
   /** By the numbers of the parameters, such as `1,2,1`. */
@@ -23,7 +23,7 @@ interface Shape {
 }
 const newShape = (texts: readonly string[]): Shape => ({ texts, prepared: new Map() });
 
-/** A piece of SQL and its values, or a whole statement. Made by `sql` only, and never altered. */
+/** An immutable SQL fragment with its values, or a whole statement. Created by `sql` only. */
 export class Sql {
   readonly shape: Shape;
   readonly parameters: readonly Parameter[];
@@ -33,7 +33,7 @@ export class Sql {
     this.parameters = parameters;
   }
 
-  /** The statement to send: its values are numbered in the order in which they first stand in it. */
+  /** The statement to send. Values are numbered in the order of their first occurrence. */
   prepared(): Prepared & { values: Value[] } {
     const different = [...new Set(this.parameters)];
     const numbers = this.parameters.map((parameter) => different.indexOf(parameter) + 1);
@@ -59,7 +59,7 @@ function prepare(texts: readonly string[], numbers: readonly number[]): Prepared
   return { text, name: createHash('sha1').update(text).digest('base64url') };
 }
 
-/** What has been put into a template so far: a shape for each piece of SQL, null for each value. */
+/** The placeholders of a template: a shape for each fragment, null for each value. */
 interface Step {
   readonly next: Map<Shape | null, Step>;
   shape?: Shape;
@@ -67,7 +67,7 @@ interface Step {
 const newStep = (): Step => ({ next: new Map() });
 const templates = new WeakMap<TemplateStringsArray, Step>();
 
-/** Long statements are put together and named once: doing it for every request costs more than the rest of sending them. */
+/** Caches the text and name of a statement, because composing a long one costs more than sending it. */
 function shapeOf(strings: TemplateStringsArray, given: readonly (Value | Sql)[]): Shape {
   let step = known(templates, strings, newStep);
   for (const one of given) step = known(step.next, one instanceof Sql ? one.shape : null, newStep);
@@ -75,7 +75,7 @@ function shapeOf(strings: TemplateStringsArray, given: readonly (Value | Sql)[])
   return step.shape;
 }
 
-/** Joins the texts of a template with those of the pieces nested in it. */
+/** Joins the texts of a template with those of nested fragments. */
 function textsOf([first = '', ...rest]: TemplateStringsArray, given: readonly (Value | Sql)[]): readonly string[] {
   const texts = [first];
   const goOn = (text = '') => texts.push(`${texts.pop()}${text}`);
@@ -90,8 +90,8 @@ function textsOf([first = '', ...rest]: TemplateStringsArray, given: readonly (V
 }
 
 /**
- * SQL from a template. A placeholder takes a value, or another piece of SQL with its values:
- * ``sql`select name from "user" u where u.id = ${userId} and ${isLive('u')}` ``
+ * SQL from a template. A placeholder takes a value or another fragment: ``sql`select name from "user" u where u.id =
+ * ${userId} and ${isLive('u')}` ``
  */
 export function sql(strings: TemplateStringsArray, ...given: readonly (Value | Sql)[]): Sql {
   const parameters: Parameter[] = [];
@@ -102,10 +102,7 @@ export function sql(strings: TemplateStringsArray, ...given: readonly (Value | S
   return new Sql(shapeOf(strings, given), parameters);
 }
 
-/**
- * SQL with named values, put together once. For long pieces that are sent often: composing one for each request takes
- * about 0.1 ms.
- */
+/** SQL with named values, composed once. For long, frequent fragments; composing one per request takes about 0.1 ms. */
 export function once<G extends { [K in keyof G]: Value }>(
   make: (values: Record<keyof G, Sql>) => Sql,
 ): (given: Readonly<G>) => Sql {
@@ -134,30 +131,30 @@ const fixed = new Map<string, Sql>();
 /** Returns the same object for the same text, so that the cache of templates does not grow. */
 const textOf = (text: string): Sql => known(fixed, text, () => new Sql(newShape([text])));
 
-/** The name of a table, a column or an alias; of several, a path. */
+/** The name of a table, a column or an alias, or a path of several. */
 sql.id = (...path: readonly string[]): Sql => textOf(path.map((name) => `"${name.replaceAll('"', '""')}"`).join('.'));
 
-/** A word that belongs to the statement, such as the key of an object. What comes from outside is a value instead. */
+/** A constant text of the statement, such as the key of an object. Never for input, which must be a value. */
 sql.literal = (word: string): Sql => textOf(`'${word.replaceAll("'", "''")}'`);
 
-/** Columns or conditions after each other. Not for lists of values: each length would be another statement. */
+/** Joins columns or conditions. Not for lists of values, where each length would be another statement. */
 sql.join = (segments: readonly Sql[], separator: Sql = sql`, `): Sql =>
   segments.reduce((all, segment, at) => (at === 0 ? segment : sql`${all}${separator}${segment}`), sql``);
 
-/** All the conditions that there are; true where there is none. */
+/** Joins the present conditions; true without any. */
 sql.and = (...conditions: readonly (Sql | undefined)[]): Sql => {
   const there = conditions.filter((condition) => condition !== undefined);
   return there.length === 0 ? sql`true` : sql`(${sql.join(there, sql`) and (`)})`;
 };
 
-/** A condition that narrows only where there is a value, or a list that is not empty. */
+/** A condition that applies only to a present value or a list that is not empty. */
 export const when = <T>(value: T | null | undefined, condition: (value: T) => Sql): Sql | undefined =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0) ? undefined : condition(value);
 
-/** What each row of a statement is. Only tests parse rows by it, so it may describe and not change. */
+/** The schema of a row. Only tests parse rows by it, so it must not transform values. */
 export type Row<T extends object> = z.ZodType<T, T>;
 
-/** @throws Error that names the key, when a row is not what its schema says. */
+/** @throws Error with the name of the key when a row does not match its schema. */
 export function checkRows<T extends object>(row: Row<T>, rows: readonly object[], text: string): void {
   for (const one of rows) {
     const { error } = row.safeParse(one);

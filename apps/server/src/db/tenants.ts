@@ -3,7 +3,7 @@ import { type Database, forSignIn } from './client.ts';
 import { TenantId } from './columns.ts';
 import { sql } from './sql.ts';
 
-/** Every workspace: a job works in one after the other. */
+/** Every workspace, for jobs that handle one after the other. */
 export async function everyTenant(database: Database): Promise<TenantId[]> {
   const all = sql`select id from tenant order by id`;
   const rows = await database.read(forSignIn, (conn) => conn.query(z.object({ id: TenantId }), all));

@@ -11,7 +11,7 @@ const Health = z.object({
 
 type Place = Pick<Env, 'publicUrl' | 'trustProxy'>;
 
-/** Asks the server by the address that people use, and judges what proxies on the way have made of the request. */
+/** Calls the server by its public URL, and checks how proxies change the request. */
 export async function checkAddress({ publicUrl, trustProxy }: Place, isRunning: boolean): Promise<Finding[]> {
   const { origin, hostname } = new URL(publicUrl);
   if (!isRunning && hostname === 'localhost') return [note('PUBLIC_URL is not checked while the server is stopped.')];
@@ -22,7 +22,7 @@ export async function checkAddress({ publicUrl, trustProxy }: Place, isRunning: 
     ),
   ];
   try {
-    const asked = Date.now();
+    const sentAt = Date.now();
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(`${origin}/api/health`, { redirect: 'manual', signal });
     const answered = Date.now();
@@ -34,7 +34,7 @@ export async function checkAddress({ publicUrl, trustProxy }: Place, isRunning: 
       ok(`PUBLIC_URL ${origin} leads to the server.`),
       ...Object.entries(health.data.error).map(([part, { message }]) => partDown(part, message)),
       ...judgeProxies(health.data.request, origin, trustProxy),
-      ...judgeClock(answer.headers.get('date'), asked, answered),
+      ...judgeClock(answer.headers.get('date'), sentAt, answered),
     ];
   } catch (error) {
     return unreachable(reasonOf(error));
@@ -44,15 +44,15 @@ export async function checkAddress({ publicUrl, trustProxy }: Place, isRunning: 
 const partDown = (part: string, message: string) =>
   problem(`The server says that its ${part} does not work: ${message}`, 'See the other findings and the log.');
 
-/** The header has no fractions of a second. */
-function judgeClock(date: string | null, asked: number, answered: number): Finding[] {
+/** The header has whole seconds only. */
+function judgeClock(date: string | null, sentAt: number, answered: number): Finding[] {
   const theirs = Date.parse(date ?? '');
-  return Number.isNaN(theirs) ? [] : [compareClocks('PUBLIC_URL', theirs, asked - 1000, answered)];
+  return Number.isNaN(theirs) ? [] : [compareClocks('PUBLIC_URL', theirs, sentAt - 1000, answered)];
 }
 
 type Arrived = z.infer<typeof Health>['request'];
 
-/** The doctor sends no X-Forwarded-For, so each address in it comes from a proxy. */
+/** The doctor sends no X-Forwarded-For, so every address in it comes from a proxy. */
 function judgeProxies(arrived: Arrived, origin: string, trust: Env['trustProxy']): Finding[] {
   if (!arrived) return [];
   const { forwardedFor: proxies, protocol } = arrived;

@@ -28,7 +28,7 @@ afterAll(() => app.server.close());
 
 const databaseUrl = () => t.url.replace('@/', '@localhost/');
 
-/** What is wrong with a running installation that has these settings. */
+/** The problems of a running installation with these settings. */
 async function findings(given: NodeJS.ProcessEnv) {
   const address = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
   const all = await examine(readEnv({ ...address, DATA_DIR: freshDir(), DATABASE_URL: databaseUrl(), ...given }));
@@ -47,7 +47,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A proxy in front of the server, with headers of its own. */
+/** A proxy in front of the server with its own headers. */
 async function proxy(toServer: Record<string, string>, toClient: Record<string, string> = {}): Promise<string> {
   const server = http.createServer((request, response) => {
     const onward = { host: '127.0.0.1', port, path: request.url, headers: { ...request.headers, ...toServer } };
@@ -72,7 +72,7 @@ const smtp = async () => {
 };
 
 describe('the doctor', () => {
-  it('finds nothing wrong where nothing is', async () => {
+  it('reports no problem for a correct installation', async () => {
     const { all, problems } = await findings({ ...(await smtp()), SMTP_PASS: 'right' });
     expect(problems).toEqual([]);
     for (const text of [
@@ -88,7 +88,7 @@ describe('the doctor', () => {
       expect(all).toContain(text);
   });
 
-  it('finds what cannot be reached, and what refuses', async () => {
+  it('reports unreachable and refusing services', async () => {
     const other = await listening(createServer((socket) => socket.end('no web server\n')));
     const closed = await freePort();
     const { problems, remedies } = await findings({
@@ -111,7 +111,7 @@ describe('the doctor', () => {
     expect(JSON.stringify([problems, remedies])).not.toMatch(/wrong-password|db-password|redis-password/);
   });
 
-  it('ends also where nobody answers', async () => {
+  it('ends even if nothing answers', async () => {
     const silent = await listening(createServer(() => undefined));
     const there = `127.0.0.1:${silent}`;
     const { problems } = await findings({
@@ -124,7 +124,7 @@ describe('the doctor', () => {
     expect(problems).toHaveLength(4);
   });
 
-  it('finds an address that leads elsewhere', async () => {
+  it('reports a public URL that leads elsewhere', async () => {
     const page = await listening(http.createServer((_, response) => response.end('<html>')));
     const elsewhere = await findings({ PUBLIC_URL: `http://127.0.0.1:${page}` });
     expect(elsewhere.problems).toEqual([expect.stringContaining('another program answers')]);
@@ -148,13 +148,13 @@ describe('the doctor', () => {
     expect(await judged(https, '1')).toEqual([expect.stringContaining('X-Forwarded-Proto')]);
   });
 
-  it('finds a clock that is wrong', async () => {
+  it('reports a wrong clock', async () => {
     const late = await proxy({}, { date: new Date(Date.now() - 3_600_000).toUTCString() });
     const { problems } = await findings({ PUBLIC_URL: late });
     expect(problems).toEqual([expect.stringMatching(/^The clock of PUBLIC_URL is 3\d\d\d s behind/)]);
   });
 
-  it('tells a database of a newer version from one of an older', async () => {
+  it('distinguishes newer and older database versions', async () => {
     const DATABASE_URL = await freshDatabase();
     const move = (by: number) =>
       ask(
@@ -170,7 +170,7 @@ describe('the doctor', () => {
     expect([older.problems, older.all]).toEqual([[], expect.stringContaining('older than this version')]);
   });
 
-  it('finds a folder that cannot be written, and one whose secrets others can read', async () => {
+  it('reports an unwritable folder, and one whose secrets others can read', async () => {
     const DATA_DIR = freshDir();
     fs.writeFileSync(path.join(DATA_DIR, 'secrets.json'), '{}', { mode: 0o644 });
     expect((await findings({ DATA_DIR })).problems).toEqual([expect.stringContaining('Other accounts')]);
@@ -179,7 +179,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('finds a folder that is read-only or almost full', async ({ skip }) => {
+  it('reports a folder that is read-only or almost full', async ({ skip }) => {
     const [readOnly, full] = [mounted('size=600m,ro'), mounted('size=16m')];
     if (!readOnly || !full) return skip('needs the right to mount a disk');
     expect((await findings({ DATA_DIR: readOnly })).problems).toEqual([`${readOnly} cannot be written (EROFS).`]);
@@ -187,7 +187,7 @@ describe('the doctor', () => {
   });
 });
 
-/** A disk of its own; only root can have one. */
+/** A separate disk, which only root can mount. */
 function mounted(options: string): string | null {
   const dir = freshDir();
   if (process.getuid?.() !== 0 || spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', dir]).status !== 0)
@@ -196,7 +196,7 @@ function mounted(options: string): string | null {
   return dir;
 }
 
-it('says in words which setting cannot be read', async () => {
+it('names the setting that cannot be read', async () => {
   vi.stubEnv('PORT', 'none');
   onTestFinished(() => void vi.unstubAllEnvs());
   const printed: string[] = [];
@@ -204,7 +204,7 @@ it('says in words which setting cannot be read', async () => {
   expect(printed[0]).toMatch(/^✗ PORT must be a number\n {2}→ /);
 });
 
-it('the command exits with 1 when something is wrong, and prints no secret', () => {
+it('exits with 1 when there is a problem, and prints no secret', () => {
   const env = { DATABASE_URL: '', PUBLIC_URL: '', SMTP_HOST: '', DATA_DIR: freshDir() };
   const run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/doctor.ts'], {
     cwd: root,

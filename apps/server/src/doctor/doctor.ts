@@ -5,7 +5,7 @@ import { type Finding, problem, reasonOf } from './finding.ts';
 import { checkFolder, checkPort, checkVersions } from './machine.ts';
 import { checkDatabase, checkMail, checkRedis } from './services.ts';
 
-/** Looks at everything that the server depends on. Each check ends within some seconds; none changes anything. */
+/** Checks everything that the server depends on, without changes. Each check ends within seconds. */
 export async function examine(env: Env): Promise<Finding[]> {
   const [port, portFinding] = await checkPort(env);
   const checks = [
@@ -24,7 +24,7 @@ export async function examine(env: Env): Promise<Finding[]> {
 const signs = { ok: '✓', note: '–', problem: '✗' };
 const lineOf = ({ state, text, remedy }: Finding) => `${signs[state]} ${text}${remedy ? `\n  → ${remedy}` : ''}`;
 
-/** Prints what was found; says whether nothing is wrong. */
+/** Prints the findings. Returns whether there are no problems. */
 export async function doctor(print: (text: string) => void): Promise<boolean> {
   const findings = await examineConfigured();
   const problems = findings.filter(({ state }) => state === 'problem').length;

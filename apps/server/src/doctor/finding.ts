@@ -1,8 +1,8 @@
-/** One thing that the doctor has looked at. */
+/** The result of one check. */
 export interface Finding {
   state: 'ok' | 'note' | 'problem';
   text: string;
-  /** What to do about a problem. */
+  /** How to solve a problem. */
   remedy?: string;
 }
 
@@ -16,15 +16,15 @@ export function codeOf(error: unknown): string {
   return 'code' in error ? String(error.code) : codeOf(error.cause);
 }
 
-/** Short, and without an address in which a password may stand. */
+/** Short, and without a URL that may contain a password. */
 export const reasonOf = (error: unknown): string =>
   codeOf(error) || (error instanceof Error ? error.message : String(error));
 
 const mostMs = 2000;
 
 /** Compares a clock with ours. The answer came at some time between the two moments. */
-export function compareClocks(whose: string, theirs: number, asked: number, answered: number): Finding {
-  const ahead = theirs > answered ? theirs - answered : Math.min(0, theirs - asked);
+export function compareClocks(whose: string, theirs: number, sentAt: number, answeredAt: number): Finding {
+  const ahead = theirs > answeredAt ? theirs - answeredAt : Math.min(0, theirs - sentAt);
   if (Math.abs(ahead) <= mostMs) return ok(`The clock of ${whose} agrees with the clock of this machine.`);
   const seconds = Math.round(Math.abs(ahead) / 1000);
   return problem(

@@ -19,7 +19,7 @@ export async function checkFolder({ dataDir }: Pick<Env, 'dataDir'>): Promise<Fi
   return [...findings, ...(await checkSecrets(path.join(dataDir, 'secrets.json')))];
 }
 
-/** The folder, or the nearest one above it that exists. */
+/** The folder, or its nearest existing parent. */
 async function existing(folder: string): Promise<string> {
   try {
     await stat(folder);
@@ -58,7 +58,7 @@ async function checkSecrets(file: string): Promise<Finding[]> {
   return [problem(`Other accounts of this machine can read ${file}.`, `chmod 600 ${file}`)];
 }
 
-/** Whether the port is free; 'ours' when a server of this product listens there. */
+/** Whether the port is free; 'ours' when a server of this product listens on it. */
 export type PortState = 'free' | 'ours' | 'taken';
 
 export async function checkPort({ host, port }: Pick<Env, 'host' | 'port'>): Promise<[PortState, Finding]> {

@@ -34,14 +34,14 @@ export async function checkDatabase({
 }
 
 async function checkServer(client: pg.Client): Promise<Finding[]> {
-  const asked = Date.now();
+  const sentAt = Date.now();
   const { rows } = await client.query<{ number: number; version: string; now: number }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
        extract(epoch from clock_timestamp())::float8 * 1000 as now`,
   );
   const answered = Date.now();
-  const { number = 0, version = '', now = asked } = rows[0] ?? {};
-  const clock = compareClocks('the database', now, asked, answered);
+  const { number = 0, version = '', now = sentAt } = rows[0] ?? {};
+  const clock = compareClocks('the database', now, sentAt, answered);
   if (number >= oldestServer * 10_000) return [ok(`PostgreSQL ${version} answers.`), clock];
   return [problem(`PostgreSQL ${version} is too old.`, `Use PostgreSQL ${oldestServer} or later.`), clock];
 }

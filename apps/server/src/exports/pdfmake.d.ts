@@ -1,7 +1,7 @@
-/** What we use of it; it brings no types along. */
+/** The used part of pdfmake, which has no types. */
 declare module 'pdfmake' {
   namespace pdfmake {
-    /** Files that are not on the disk. */
+    /** Files in memory. */
     interface VirtualFiles {
       existsSync(name: string): boolean;
       writeFileSync(name: string, content: Buffer): void;

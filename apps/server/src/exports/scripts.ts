@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 
-/** The typeface of a page has Latin, Greek and Cyrillic; the others lend it what it does not have. */
-const own = /[\p{Cc} -~\u00a0-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2116\u2122]/u;
+/** The main typeface has Latin, Greek and Cyrillic. Fallback fonts cover the rest. */
+const mainFont = /[\p{Cc} -~\u00a0-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2116\u2122]/u;
 const arabic = '\\u0600-\\u06ff\\u0750-\\u077f\\u08a0-\\u08ff\\ufb50-\\ufdff\\ufe70-\\ufefc';
 const hebrew = '\\u0590-\\u05ff\\ufb1d-\\ufb4f';
 
 const files = {
   Arabic: '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff',
   Hebrew: '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff',
-  /** Plain letters for every script there is: Chinese, Japanese, Korean, Thai … */
+  /** Glyphs for every script: Chinese, Japanese, Korean, Thai … */
   Every: '@fontsource/unifontex/files/unifontex-latin-400-normal.woff',
 } as const;
 export type Lent = keyof typeof files;
 
-/** A font that is lent, as the PDF writer reads it quickly: packed, it would be unpacked anew for each letter. */
+/** Unpacked, because the PDF writer would unpack a packed font for every glyph. */
 export const lentFont = (font: Lent): Buffer =>
   unpacked(readFileSync(createRequire(import.meta.url).resolve(files[font])));
 
 const headSize = { packed: 44, plain: 12 };
 const entrySize = { packed: 20, plain: 16 };
 
-/** A font of the web (WOFF) as the plain one (TrueType) that is packed in it. */
+/** Converts a web font (WOFF) to TrueType. */
 function unpacked(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const entries = Array.from({ length: count }, (_, at) => headSize.packed + at * entrySize.packed);
@@ -51,14 +51,14 @@ export interface Run {
   font?: Lent;
 }
 
-/** Words of a language that is written from right to left stay one run, with the spaces between them. */
+/** Right-to-left words stay one run with the spaces between them. */
 const segments = new RegExp(
   `(?<Arabic>[${arabic}]+(?:[ \\u00a0]+[${arabic}]+)*)|(?<Hebrew>[${hebrew}]+(?:[ \\u00a0]+[${hebrew}]+)*)|(?<other>.)`,
   'gsu',
 );
 const together = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** A text as runs that one font each can write. */
+/** Splits a text into runs of one font each. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const { groups = {} } of text.matchAll(segments)) {
@@ -72,9 +72,9 @@ export function runsOf(text: string): Run[] {
 
 function append(runs: Run[], text: string): void {
   const last = runs.at(-1);
-  // A space goes with what stands before it.
+  // A space belongs to the preceding run.
   if (last && text === ' ' && last.font !== 'Arabic' && last.font !== 'Hebrew') last.text += text;
-  else if (own.test(text)) extend(runs, { text });
+  else if (mainFont.test(text)) extend(runs, { text });
   else extend(runs, { text, font: 'Every' });
 }
 

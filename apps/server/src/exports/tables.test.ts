@@ -18,7 +18,7 @@ describe('a table as PDF', () => {
     ['Korean', '한국어 프로젝트'],
     ['Hindi', 'नई परियोजना'],
     ['several at once', 'Stint 中文 מסמך (v2) مشروع'],
-  ])('has the letters of %s', async (_, name) => {
+  ])('contains the letters of %s', async (_, name) => {
     const drawn = await drawnIn(await tableFile({ name, columns: [{ label: name }], rows: [[name]] }, 'pdf'));
     expect(lettersOf(name).filter((letter) => !drawn.has(letter))).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('times in a table', () => {
   const total = ['Total', { seconds: 93_720 }];
   const table = { name: 'Report', columns: [{ label: 'Name' }, { label: 'Time' }], rows, total };
 
-  it('are numbers that a sheet can sum, and the last row is their sum', async () => {
+  it('are numbers that a spreadsheet can sum, with a total row', async () => {
     const file = await tableFile(table, 'xlsx');
     const sheet = unzipped(Buffer.from(await file.arrayBuffer()), 'xl/worksheets/sheet1.xml');
     const numbers = [...sheet.matchAll(/<c r="B\d+"(?![^>]*t="s")[^>]*><v>([\d.e-]+)<\/v>/g)].map(([, value]) =>
@@ -39,7 +39,7 @@ describe('times in a table', () => {
     expect(sheet).not.toContain('<f>');
   });
 
-  it('are hours, minutes and seconds in a CSV file, which has no last row', async () => {
+  it('are hours, minutes and seconds in a CSV file, without a total row', async () => {
     const file = await tableFile(table, 'csv');
     const parts: string[] = [];
     for await (const part of (file as StreamedFile).readable()) parts.push(String(part));
@@ -51,7 +51,7 @@ describe('times in a table', () => {
     ]);
   });
 
-  it('stand in a PDF with all of their digits', async () => {
+  it('are complete in a PDF', async () => {
     const drawn = await drawnIn(await tableFile(table, 'pdf'));
     expect([...'26:02:00Total'].filter((letter) => !drawn.has(letter))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('a text', () => {
     ['شركة كبيرة', [{ text: 'شركة\u00a0كبيرة', font: 'Arabic' }]],
     ['The 中文 one', [{ text: 'The ' }, { text: '中文 ', font: 'Every' }, { text: 'one' }]],
     ['', []],
-  ])('%j falls into runs that one font can write', (text, runs) => {
+  ])('%j is split into runs of one font', (text, runs) => {
     expect(runsOf(text)).toEqual(runs);
   });
 });

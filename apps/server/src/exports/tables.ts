@@ -4,23 +4,23 @@ import type { VirtualFiles } from 'pdfmake';
 import { StreamedFile } from '../http/streamed-file.ts';
 import { type Lent, lentFont, type Run, runsOf } from './scripts.ts';
 
-/** A length of time: hours, minutes and seconds, which sheets can sum. */
+/** A duration as hours, minutes and seconds, which spreadsheets can sum. */
 export interface Duration {
   seconds: number;
 }
 export type Cell = string | number | Date | Duration | null;
 export interface Table {
-  /** What the file is called, without its ending; also the heading of a page. */
+  /** The file name without extension, and the heading of a page. */
   name: string;
   columns: readonly { label: string; width?: number }[];
   rows: readonly (readonly Cell[])[];
-  /** A last row for people; a CSV file is for programs and has none. */
+  /** A total row. CSV files are for programs and have none. */
   total?: readonly Cell[] | undefined;
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const two = (number: number) => String(number).padStart(2, '0');
-/** 7:42:34; a length below zero has a sign before it. */
+/** 7:42:34, with a sign if negative. */
 const clockOf = ({ seconds }: Duration) => {
   const whole = Math.abs(seconds);
   const clock = `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
@@ -32,26 +32,26 @@ const textOf = (cell: Cell) => {
   return isDuration(cell) ? clockOf(cell) : String(cell ?? '');
 };
 
-/** A sheet would calculate what begins like this. */
+/** A spreadsheet would evaluate text that begins like this. */
 const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text);
-/** Numbers stay numbers; a text that a sheet would calculate is marked as text. */
+/** Marks text that a spreadsheet would evaluate as text. */
 const harmless = (cell: Cell) => (typeof cell === 'string' && isFormula(cell) ? `'${cell}` : textOf(cell));
 
 const ROWS_AT_ONCE = 500;
 
 async function* csvParts({ columns, rows }: Table): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
-  // The mark at its beginning tells sheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   yield stringify([columns.map(({ label }) => harmless(label))], { bom: true, record_delimiter: '\r\n' });
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const some = rows.slice(at, at + ROWS_AT_ONCE).map((row) => row.map(harmless));
     yield stringify(some, { record_delimiter: '\r\n' });
-    // Others get their turn between the parts of a long file.
+    // Yields to other requests between the parts of a long file.
     await new Promise(setImmediate);
   }
 }
 
-/** Cells say what they are: a text is never a formula. */
+/** Typed cells, so that text is never a formula. */
 async function xlsx({ name, columns, rows, total }: Table): Promise<Uint8Array> {
   const { default: write } = await import('write-excel-file/node');
   const cellOf = (cell: Cell) => {
@@ -71,12 +71,12 @@ async function xlsx({ name, columns, rows, total }: Table): Promise<Uint8Array> 
   return file.toBuffer();
 }
 
-/** The fonts that these texts need besides the page's own, read once. */
-function lend(kept: VirtualFiles, texts: readonly Run[][]) {
+/** The additional fonts that these texts need, each read once. */
+function lend(files: VirtualFiles, texts: readonly Run[][]) {
   const needed = new Set(texts.flatMap((runs) => runs.flatMap(({ font }) => font ?? [])));
   const lent = [...needed].map((font: Lent) => {
     const file = `${font}.ttf`;
-    if (!kept.existsSync(file)) kept.writeFileSync(file, lentFont(font));
+    if (!files.existsSync(file)) files.writeFileSync(file, lentFont(font));
     return [font, { normal: file, bold: file }] as const;
   });
   return Object.fromEntries(lent);
@@ -92,7 +92,7 @@ async function pdf({ name, columns, rows, total }: Table): Promise<Uint8Array> {
   );
   const isBold = (at: number) => at === 0 || (total !== undefined && at === body.length - 1);
   pdfmake.setFonts({ ...fonts, ...lend(pdfmake.virtualfs, [heading, ...body.flat()]) });
-  // Nothing that somebody typed can make it fetch or read anything.
+  // Prevents typed text from fetching or reading anything.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((file) => file.endsWith('.ttf'));
   const document = pdfmake.createPdf({
@@ -122,10 +122,10 @@ const types: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
 };
 
-/** The most rows of a file. XLSX and PDF are built in one go and block the process for about two seconds. */
+/** The maximum rows of a file. XLSX and PDF are built at once and block the process for about two seconds. */
 export const mostRowsOf: Record<ExportFormat, number> = { csv: 100_000, xlsx: 20_000, pdf: 2000 };
 
-/** A table as a file to keep. */
+/** A table as a downloadable file. */
 export async function tableFile(table: Table, format: ExportFormat): Promise<File> {
   const most = mostRowsOf[format];
   if (table.rows.length > most)

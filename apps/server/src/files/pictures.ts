@@ -2,16 +2,16 @@ import { Refusal } from '@stint/contract';
 import type { Sharp } from 'sharp';
 
 export interface Picture {
-  /** What was sent. */
+  /** The media type of the upload. */
   type: string;
   bytes: Buffer;
   width: number;
   height: number;
-  /** A small square of it. */
+  /** A square thumbnail. */
   thumb: Buffer;
 }
 
-/** What the first bytes say it is, whatever its name or its sender say. */
+/** The media type by the first bytes, whatever the name or sender claims. */
 const signatures: readonly (readonly [type: string, is: (data: Buffer) => boolean])[] = [
   ['image/jpeg', (data) => data.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ['image/png', (data) => data.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],
@@ -25,12 +25,12 @@ const claims: Record<string, string> = {
 };
 const noClaim = ['', 'application/octet-stream'];
 
-/** What a few kilobytes unpack to may not take the machine's memory. */
+/** Limits the memory of an image that unpacks from a few kilobytes. */
 const mostPixels = 40_000_000;
 const longestSide = 1600;
 const thumbSide = 256;
 
-/** One at a time: a picture in memory is a hundred times what was sent. */
+/** One at a time, because a decoded picture is a hundred times larger. */
 let before: Promise<unknown> = Promise.resolve();
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = before.then(work);
@@ -38,10 +38,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/**
- * A picture that somebody sent, drawn anew: only what is seen is left of it, neither where it was taken nor whatever else was
- * hidden in the file.
- */
+/** Re-encodes an uploaded picture, which removes location and other hidden data. */
 export const redraw = (file: File): Promise<Picture> =>
   inTurn(async () => {
     const data = Buffer.from(await file.arrayBuffer());

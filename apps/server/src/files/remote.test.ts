@@ -23,7 +23,7 @@ afterAll(() => {
 const sha = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 const mac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The signature that Amazon's documentation asks for (version 4), worked out from the request as it arrived. */
+/** The signature of Amazon's documentation (version 4), computed from the received request. */
 function expectedSignature(request: IncomingMessage, secret: string): string {
   const authorization = String(request.headers.authorization);
   const [, date = '', region = ''] = /Credential=[^/]+\/(\d{8})\/([\w-]+)\/s3\/aws4_request/.exec(authorization) ?? [];
@@ -56,7 +56,7 @@ async function serving(answer: Answer): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A server that keeps objects and lets nobody in who does not sign for what they send. */
+/** An object store that accepts only signed requests. */
 async function objectStore(secret: string) {
   const objects = new Map<string, { body: Buffer; type: string }>();
   const address = await serving((request, body, response) => {
@@ -90,8 +90,8 @@ const bucketAt = (endpoint: string, secretAccessKey = 'very secret'): RemoteStor
   secretAccessKey,
 });
 
-describe('ORG-08 a store that speaks the protocol of S3', () => {
-  it('keeps, shows and forgets pictures under names that nobody can guess', async () => {
+describe('ORG-08 an S3-compatible store', () => {
+  it('stores, serves and deletes pictures under unguessable names', async () => {
     const { address, objects } = await objectStore('very secret');
     const store = remoteFiles(bucketAt(address), open, onDisk);
     expect(store.provider).toBe('WASABI');
@@ -105,7 +105,7 @@ describe('ORG-08 a store that speaks the protocol of S3', () => {
     expect(objects.size).toBe(0);
   });
 
-  it('stores an uploaded file of more than 16 MB and gives it back', async () => {
+  it('stores an uploaded file of more than 16 MB and returns it', async () => {
     const { address, objects } = await objectStore('very secret');
     const store = remoteFiles(bucketAt(address), open, onDisk);
     const large = Buffer.alloc(17 * 1024 * 1024, 'stint');
@@ -115,7 +115,7 @@ describe('ORG-08 a store that speaks the protocol of S3', () => {
     expect((await contents(store, name))?.equals(large)).toBe(true);
   });
 
-  it('says that the sender has left when the uploaded file is gone', async () => {
+  it('reports that the sender has left when the uploaded file is gone', async () => {
     const { address, objects } = await objectStore('very secret');
     const gone = new TempFile(path.join(folder, 'gone'), 5, 'a.zip', '');
     for (const store of [onDisk, remoteFiles(bucketAt(address), open, onDisk)]) {
@@ -124,7 +124,7 @@ describe('ORG-08 a store that speaks the protocol of S3', () => {
     expect(objects.size).toBe(0);
   });
 
-  it('still shows what was kept on disk before', async () => {
+  it('still serves pictures stored on disk before', async () => {
     const { address } = await objectStore('very secret');
     const name = await onDisk.keep(bytes, 'webp');
     const store = remoteFiles(bucketAt(address), open, onDisk);
@@ -133,14 +133,14 @@ describe('ORG-08 a store that speaks the protocol of S3', () => {
     expect(await onDisk.read(name)).toBeNull();
   });
 
-  it('is not trusted with a wrong key, and says that nothing was stored', async () => {
+  it('refuses a wrong key and reports that nothing was stored', async () => {
     const { address, objects } = await objectStore('another secret');
     const store = remoteFiles(bucketAt(address), open, onDisk);
     await expect(store.keep(bytes, 'webp')).rejects.toMatchObject({ code: 'image.store', status: 503 });
     expect(objects.size).toBe(0);
   });
 
-  it('is refused in a private network unless the operator allows it, and is missed when it is away', async () => {
+  it('is refused in a private network unless the operator allows it, and its absence is reported', async () => {
     const { address } = await objectStore('very secret');
     const closed = remoteFiles(bucketAt(address), { allowPrivate: false }, onDisk);
     await expect(closed.keep(bytes, 'webp')).rejects.toMatchObject({ code: 'egress.denied' });
@@ -150,11 +150,11 @@ describe('ORG-08 a store that speaks the protocol of S3', () => {
 });
 
 describe('ORG-08 Cloudinary', () => {
-  it('takes signed uploads, shows and forgets them', async () => {
-    const kept = new Map<string, Buffer>();
+  it('accepts signed uploads, serves and deletes them', async () => {
+    const uploads = new Map<string, Buffer>();
     const deliver: Answer = (request, _, response) => {
       const [, id] = /^\/acme\/image\/upload\/([0-9a-f]+)\.webp$/.exec(String(request.url)) ?? [];
-      const found = kept.get(String(id));
+      const found = uploads.get(String(id));
       response.writeHead(found ? 200 : 404).end(found);
     };
     const take = async (action: string, type: string, body: Buffer) => {
@@ -163,8 +163,8 @@ describe('ORG-08 Cloudinary', () => {
       const text = `public_id=${id}&timestamp=${String(form.get('timestamp'))}very secret`;
       const signature = createHash('sha1').update(text).digest('hex');
       if (form.get('signature') !== signature || form.get('api_key') !== '123') return 401;
-      if (action === 'destroy') kept.delete(id);
-      else kept.set(id, Buffer.from(await (form.get('file') as File).arrayBuffer()));
+      if (action === 'destroy') uploads.delete(id);
+      else uploads.set(id, Buffer.from(await (form.get('file') as File).arrayBuffer()));
       return 200;
     };
     const address = await serving(async (request, body, response) => {

@@ -9,7 +9,7 @@ import { type EgressRules, type Outgoing, open, type Stream } from '../net/egres
 import type { FileStore } from './store.ts';
 import { TempFile } from './temp-file.ts';
 
-/** A store that speaks the protocol of S3: Amazon's own, Wasabi, DigitalOcean Spaces, MinIO … */
+/** An S3-compatible store: Amazon, Wasabi, DigitalOcean Spaces, MinIO … */
 export interface Bucket {
   provider: 'S3' | 'WASABI' | 'DIGITALOCEAN';
   /** Without the bucket. */
@@ -25,7 +25,7 @@ export interface Cloudinary {
   cloudName: string;
   apiKey: string;
   apiSecret: string;
-  /** Where pictures are sent to, and where they are fetched from. */
+  /** The URLs for storing and reading pictures. */
   url: string;
   deliveryUrl: string;
 }
@@ -35,10 +35,10 @@ export type RemoteStore = Bucket | Cloudinary;
 const shape = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
 const typeOf = (name: string) => (name.endsWith('.webp') ? 'image/webp' : 'application/octet-stream');
 const newName = (ending: string) => `${randomBytes(16).toString('hex')}.${ending}`;
-/** A file of 20 MB may take its time. */
+/** Enough for a file of 20 MB. */
 const timeoutMs = 60_000;
 
-const asked = async (address: string, outgoing: Outgoing, rules: EgressRules): Promise<IncomingMessage> =>
+const fetched = async (address: string, outgoing: Outgoing, rules: EgressRules): Promise<IncomingMessage> =>
   open(address, { timeoutMs, ...outgoing }, rules).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     throw new Refusal('image.store');
@@ -46,10 +46,10 @@ const asked = async (address: string, outgoing: Outgoing, rules: EgressRules): P
 
 const wentWell = ({ statusCode = 0 }: IncomingMessage) => statusCode >= 200 && statusCode < 300;
 
-/** Reads nothing of the body. */
+/** Ignores the body. */
 const statusOnly = (answer: IncomingMessage) => answer.destroy();
 
-/** Runs with the content as a body that can be read twice: once for its checksum. */
+/** The content as a body that can be read twice, first for its checksum. */
 const withBody = <T>(content: Uint8Array | TempFile, run: (body: Stream) => Promise<T>): Promise<T> =>
   content instanceof TempFile
     ? content.use((path) => run({ length: content.size, open: () => createReadStream(path) }))
@@ -74,10 +74,10 @@ const foundIn = (answer: IncomingMessage) => {
   return { ...(length !== undefined && { size: Number(length) }), stream: answer };
 };
 
-/** Nothing is swept from a store that others may use, too. */
+/** A store may be shared, so it is never swept. */
 type Remote = Omit<FileStore, 'olderThan' | 'tempDir'>;
 
-/** What is not in the store may still lie where pictures were kept before it was set up. */
+/** Falls back to the previous store for older pictures. */
 const withBefore = (remote: Remote, before: FileStore): FileStore => ({
   ...remote,
   olderThan: before.olderThan,
@@ -103,7 +103,7 @@ function bucketFiles(bucket: Bucket, rules: EgressRules): Remote {
       ...{ accessKeyId, secretAccessKey, region, service: 's3' },
     }).sign();
     const headers = Object.fromEntries([...signed.headers].filter(([key]) => key !== 'host'));
-    return asked(String(signed.url), { method, headers, ...(body && { body }) }, rules);
+    return fetched(String(signed.url), { method, headers, ...(body && { body }) }, rules);
   };
   return {
     provider: bucket.provider,
@@ -125,7 +125,7 @@ function bucketFiles(bucket: Bucket, rules: EgressRules): Remote {
 
 function cloudinaryFiles(cloud: Cloudinary, rules: EgressRules): Remote {
   const idOf = (name: string) => name.replace(/\..*$/, '');
-  /** Its parameters in order, with the secret behind them. */
+  /** The parameters in order, followed by the secret. */
   const sign = (given: Record<string, string>) => {
     const text = Object.entries(given)
       .sort(([a], [b]) => a.localeCompare(b))
@@ -151,7 +151,7 @@ function cloudinaryFiles(cloud: Cloudinary, rules: EgressRules): Remote {
     const length = before.length + (file?.length ?? 0) + after.length;
     const body = { length, open: () => Readable.from(all()) };
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-    const done = await asked(
+    const done = await fetched(
       `${cloud.url}/v1_1/${cloud.cloudName}/image/${action}`,
       { method: 'POST', headers, body },
       rules,
@@ -167,11 +167,11 @@ function cloudinaryFiles(cloud: Cloudinary, rules: EgressRules): Remote {
       return name;
     },
     read: async (name) =>
-      foundIn(await asked(`${cloud.deliveryUrl}/${cloud.cloudName}/image/upload/${name}`, {}, rules)),
+      foundIn(await fetched(`${cloud.deliveryUrl}/${cloud.cloudName}/image/upload/${name}`, {}, rules)),
     remove: (name) => post('destroy', { public_id: idOf(name) }),
   };
 }
 
-/** Where the operator keeps pictures; through the one way out of the server. */
+/** The operator's store, reached through the egress rules. */
 export const remoteFiles = (store: RemoteStore, rules: EgressRules, before: FileStore): FileStore =>
   withBefore(store.provider === 'CLOUDINARY' ? cloudinaryFiles(store, rules) : bucketFiles(store, rules), before);

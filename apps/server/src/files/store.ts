@@ -6,18 +6,18 @@ import type { Readable } from 'node:stream';
 import type { ImageAsset } from '@stint/contract';
 import { TempFile } from './temp-file.ts';
 
-/** Keeps the bytes of pictures. Their names cannot be guessed: whoever knows one may see it, as in a public team. */
+/** Stores files under unguessable names. Knowing a name grants access, as for public teams. */
 export interface FileStore {
-  /** What images say about where they are kept. */
+  /** The provider in the API's image records. */
   provider: ImageAsset['storageProvider'];
-  /** Where uploads arrive, on the disk to which they are moved. */
+  /** The folder of uploads, on the same disk as the store. */
   tempDir: string;
-  /** Stores bytes, or moves a temporary file, under a new name. */
+  /** Stores bytes or moves a temporary file. Returns the new name. */
   keep(content: Uint8Array | TempFile, ending: string): Promise<string>;
-  /** Null when there is nothing of that name. */
+  /** Null if the name does not exist. */
   read(name: string): Promise<{ size?: number; stream: Readable } | null>;
   remove(name: string): Promise<void>;
-  /** The names of what was stored longer ago than this. */
+  /** The names of files stored longer ago than this. */
   olderThan(milliseconds: number): Promise<string[]>;
 }
 
@@ -25,7 +25,7 @@ const shape = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
 export const isFileName = (name: string): boolean => shape.test(name);
 
 export const imagesFolder = (dataDir: string): string => path.join(dataDir, 'images');
-/** Subfolders by the first two characters, so that no folder grows too large to list. */
+/** Subfolders by the first two characters, so that no folder grows too large. */
 export const placeIn = (folder: string, name: string): string => path.join(folder, name.slice(0, 2), name);
 
 async function write(place: string, bytes: Uint8Array): Promise<void> {
@@ -44,7 +44,7 @@ async function write(place: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** In a folder of this machine. */
+/** A store in a local folder. */
 export function localFiles(folder: string): FileStore {
   const placeOf = (name: string) => placeIn(folder, name);
   return {

@@ -13,7 +13,7 @@ export class TempFile extends File {
     Object.defineProperty(this, 'size', { value: size });
   }
 
-  /** Runs with its path. The file is removed as soon as its sender disconnects. */
+  /** Runs with the file's path. The file is removed when its sender disconnects. */
   async use<T>(run: (path: string) => Promise<T>): Promise<T> {
     try {
       return await run(this.#path);

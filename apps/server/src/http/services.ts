@@ -54,7 +54,7 @@ export interface Mail {
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Kept mails, newest first; null when mail is sent or the server is reachable by others. */
-  kept(): readonly (Mail & { at: string })[] | null;
+  mailbox(): readonly (Mail & { at: string })[] | null;
 }
 
 type LogLevel = 'error' | 'warn' | 'info' | 'debug';

@@ -1,6 +1,6 @@
 import { Logger } from 'graphile-worker';
 
-/** Failures of jobs reach the server's log; everything else the queue says does not. */
+/** Logs failed jobs and drops the queue's other messages. */
 export const loggerTo = (warn: (message: string) => void): Logger =>
   new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') warn(`jobs: ${message}`);

@@ -21,14 +21,14 @@ export interface JobCtx {
   warn: (message: string) => void;
 }
 
-/** Work that happens after an answer: `every` is a crontab pattern, or it is enqueued by name with a payload. */
+/** A background job: `every` is a crontab pattern; otherwise it is queued by name with a payload. */
 export interface Job {
   name: string;
   every?: string;
   run(ctx: JobCtx, payload: unknown): Promise<void>;
 }
 
-/** Makes the tables of the queue. The functions by which verbs use it are made by a migration. */
+/** Creates the tables of the queue. A migration creates the functions that verbs use. */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: loggerTo(() => undefined) });
 }

@@ -71,7 +71,7 @@ describe('the mailer', () => {
       text: expect.stringContaining('Hello\n\nAda'),
     });
     expect(mailer.trouble()).toBeNull();
-    expect(mailer.kept()).toBeNull();
+    expect(mailer.mailbox()).toBeNull();
   });
 
   it('reports why it cannot send, and recovers', async () => {
@@ -103,12 +103,12 @@ describe('the mailer', () => {
       print: (l) => lines.push(l),
     });
     for (let i = 0; i < 60; i++) await mailer.send({ ...mail, subject: `Mail ${i}` });
-    expect(mailer.kept()).toHaveLength(50);
-    expect(mailer.kept()?.[0]).toMatchObject({ subject: 'Mail 59', at: now() });
+    expect(mailer.mailbox()).toHaveLength(50);
+    expect(mailer.mailbox()?.[0]).toMatchObject({ subject: 'Mail 59', at: now() });
     expect(lines.at(-1)).toBe('Mail to ada@example.test: Mail 59 | Hello Ada');
   });
 
-  it('hides kept mails when the server is reachable by others', async () => {
+  it('hides unsent mails when the server is reachable by others', async () => {
     const mailer = createMailer({
       smtp: undefined,
       loopback: false,
@@ -117,7 +117,7 @@ describe('the mailer', () => {
       print: () => undefined,
     });
     await mailer.send(mail);
-    expect(mailer.kept()).toBeNull();
+    expect(mailer.mailbox()).toBeNull();
   });
 });
 
@@ -187,7 +187,7 @@ describe('the outbox', () => {
 
   it('retries when the mail server is back', async () => {
     const { owner } = await t.org();
-    t.app.services.mailer = { send: async () => undefined, kept: () => null };
+    t.app.services.mailer = { send: async () => undefined, mailbox: () => null };
     await t.runJobs();
     const { port, close } = await mailServer();
     close();
@@ -206,9 +206,9 @@ describe('the outbox', () => {
 
   it('drops an expired mail', async () => {
     const { owner } = await t.org();
-    t.app.services.mailer = { send: async () => undefined, kept: () => null };
+    t.app.services.mailer = { send: async () => undefined, mailbox: () => null };
     await t.runJobs();
-    t.app.services.mailer = { send: () => Promise.reject(new Error('away')), kept: () => null };
+    t.app.services.mailer = { send: () => Promise.reject(new Error('away')), mailbox: () => null };
     await t.as(null).auth.sendCode({ email: owner.email });
     await t.runJobs();
     await expectWaiting(1);

@@ -41,7 +41,7 @@ function sendingMailer({ from, ...server }: Smtp, { warn }: Deps): WatchedMailer
   watched(transport.verify()).catch(() => undefined);
   return {
     send: (mail) => watched(transport.sendMail({ from, ...mail })),
-    kept: () => null,
+    mailbox: () => null,
     trouble: () => trouble,
     close: () => transport.close(),
   };
@@ -55,7 +55,7 @@ function keepingMailer({ loopback, now, print }: Deps): WatchedMailer {
       mails.length = Math.min(mails.length, keepAtMost);
       print(`Mail to ${mail.to}: ${mail.subject} | ${mail.text.replace(/\s+/g, ' ')}`);
     },
-    kept: () => (loopback ? mails : null),
+    mailbox: () => (loopback ? mails : null),
     trouble: () => null,
     close: () => undefined,
   };

@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { Refusal } from '@stint/contract';
 
 export interface EgressRules {
-  /** The operator lets the server reach networks of its own. */
+  /** The operator allows private networks. */
   allowPrivate: boolean;
 }
 
-/** What is not the internet: this machine, private and link-local networks, and ranges that lead back to them. */
+/** This machine, private and link-local networks, and ranges that map to them. */
 const closed = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -46,7 +46,7 @@ for (const [network, prefix] of [
 ] as const)
   closed.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an address lies where only the operator may send us. */
+/** Whether only the operator may allow requests to an address. */
 export function isPrivate(address: string): boolean {
   const family = isIP(address);
   if (family === 0 || address.includes('%')) return true;
@@ -59,7 +59,7 @@ export interface Pin {
 }
 const resolveMs = 5000;
 
-/** Never longer than this, whatever the work does. */
+/** Rejects after this time. */
 async function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -69,8 +69,8 @@ async function within<T>(ms: number, work: Promise<T>, what: string): Promise<T>
 }
 
 /**
- * The one address that a host is reached at. It is checked, and then used without asking again: a name that means
- * another machine a moment later leads nowhere. One bad address among several refuses the name.
+ * Resolves a host once and pins the checked address, which defeats DNS rebinding. A host with any private address is
+ * refused.
  */
 export async function pin(host: string, { allowPrivate }: EgressRules): Promise<Pin> {
   const bare = host.replace(/^\[|\]$/g, '');
@@ -90,7 +90,7 @@ export interface Outgoing {
   timeoutMs?: number;
   maxBytes?: number;
 }
-/** A body that is not in memory as a whole. */
+/** A body that is streamed. */
 export interface Stream {
   length: number;
   open: () => Readable;
@@ -101,7 +101,7 @@ export interface Incoming {
   text: string;
 }
 
-/** A request to a server that we were told of: checked and pinned address, no redirects, limits of time and size. */
+/** A request to a server named by a user: pinned address, no redirects, limits of time and size. */
 export async function ask(address: string, outgoing: Outgoing, rules: EgressRules): Promise<Incoming> {
   const { timeoutMs = 8000, maxBytes = 262_144 } = outgoing;
   const answer = await open(address, outgoing, rules);
@@ -119,7 +119,7 @@ export async function ask(address: string, outgoing: Outgoing, rules: EgressRule
   return { status: answer.statusCode ?? 0, bytes, text: bytes.toString('utf8') };
 }
 
-/** The same, answered as soon as the headers are there; the caller reads the body or destroys it. */
+/** The same, but returns after the headers. The caller must read or destroy the body. */
 export async function open(address: string, outgoing: Outgoing, rules: EgressRules): Promise<IncomingMessage> {
   const url = new URL(address);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && rules.allowPrivate))

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { SocialClient } from '../http/services.ts';
 import { ask, type EgressRules, type Outgoing } from './egress.ts';
 
-/** Who somebody is, as a provider says. */
+/** A person's identity according to a provider. */
 export interface Identity {
   provider: SocialProvider;
   id: string;
   email: string | null;
-  /** The provider has made sure that the address is theirs. */
+  /** The provider has verified the address. */
   verified: boolean;
 }
 
@@ -20,14 +20,14 @@ interface World {
 type Found = Omit<Identity, 'provider'>;
 
 interface Provider {
-  /** Where the parts of it are; an installation of one's own has them all below one address. */
+  /** Base URLs of its parts. A self-hosted installation has all of them below one. */
   hosts: { pages: string; tokens: string; api: string };
-  own?: { api: string };
+  selfHosted?: { api: string };
   authorize: string;
   token: string;
   scope: string;
   profile(api: string, token: string, world: World): Promise<Found>;
-  /** Whether a token that somebody brings was given to us: one given to another site must not open accounts here. */
+  /** Whether a token was issued to us. One issued to another site must not open accounts here. */
   isOurs(at: Provider['hosts'], token: string, world: World): Promise<boolean>;
 }
 
@@ -87,7 +87,7 @@ const providers: Record<SocialProvider, Provider> = {
   },
   github: {
     hosts: { pages: 'https://github.com', tokens: 'https://github.com', api: 'https://api.github.com' },
-    own: { api: '/api/v3' },
+    selfHosted: { api: '/api/v3' },
     authorize: '/login/oauth/authorize',
     token: '/login/oauth/access_token',
     scope: 'read:user user:email',
@@ -113,7 +113,7 @@ const providers: Record<SocialProvider, Provider> = {
     authorize: '/v21.0/dialog/oauth',
     token: '/v21.0/oauth/access_token',
     scope: 'public_profile email',
-    /** It does not say whether it has verified an address. */
+    /** It does not tell whether an address is verified. */
     profile: async (api, token, world) => {
       const found = await read(Facebook, `${api}/v21.0/me?fields=id,email`, { headers: bearer(token) }, world);
       return { id: found.id, email: found.email ?? null, verified: false };
@@ -136,16 +136,16 @@ const providers: Record<SocialProvider, Provider> = {
       const { data } = await read(Twitter, address, { headers: bearer(token) }, world);
       return { id: data.id, email: data.confirmed_email ?? null, verified: data.confirmed_email !== undefined };
     },
-    /** It does not say whose a token is. */
+    /** It does not tell who a token was issued to. */
     isOurs: async () => false,
   },
 };
 
 function at(provider: SocialProvider, { url }: SocialClient): Provider['hosts'] {
-  const { hosts, own } = providers[provider];
+  const { hosts, selfHosted } = providers[provider];
   if (!url) return hosts;
   const base = url.replace(/\/$/, '');
-  return { pages: base, tokens: base, api: `${base}${own?.api ?? ''}` };
+  return { pages: base, tokens: base, api: `${base}${selfHosted?.api ?? ''}` };
 }
 
 interface Start {
@@ -154,7 +154,7 @@ interface Start {
   verifier: string;
 }
 
-/** The page on which the person tells the provider that we may know who they are. */
+/** The provider's consent page. */
 export function consentPage(provider: SocialProvider, client: SocialClient, { redirectUri, state, verifier }: Start) {
   const { authorize, scope } = providers[provider];
   const query = new URLSearchParams({
@@ -175,7 +175,7 @@ async function confirmed<T>(provider: SocialProvider, work: Promise<T>): Promise
   });
 }
 
-/** Exchanges the code that the person brought back for their identity. */
+/** Exchanges the code of a redirect for the identity. */
 export const identityByCode = (
   provider: SocialProvider,
   world: World,
@@ -187,17 +187,17 @@ export const identityByCode = (
       const { token } = providers[provider];
       const hosts = at(provider, world.client);
       const { clientId, clientSecret } = world.client;
-      const asked = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
+      const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
       const request =
         provider === 'twitter'
-          ? form({ ...asked, client_id: clientId }, { authorization: basic(world.client) })
-          : form({ ...asked, client_id: clientId, client_secret: clientSecret });
+          ? form({ ...grant, client_id: clientId }, { authorization: basic(world.client) })
+          : form({ ...grant, client_id: clientId, client_secret: clientSecret });
       const given = await read(z.object({ access_token: z.string() }), `${hosts.tokens}${token}`, request, world);
       return { provider, ...(await providers[provider].profile(hosts.api, given.access_token, world)) };
     })(),
   );
 
-/** The identity behind a token that a program brings. */
+/** The identity of a token from an API client. */
 export const identityByToken = (provider: SocialProvider, world: World, token: string): Promise<Identity> =>
   confirmed(
     provider,

@@ -3,7 +3,7 @@ import type { RoleName } from '@stint/contract';
 export const company = 'Northlight Studio';
 export const domain = 'northlight.example';
 
-/** Where people live: their zone, and the public holidays that they have off, as month and day. */
+/** Time zones with their public holidays as month and day. */
 const places = {
   lisbon: {
     timeZone: 'Europe/Lisbon',
@@ -21,10 +21,10 @@ export interface PersonPlan {
   title: string;
   team: TeamName;
   role: RoleName;
-  /** Manages the team, whatever the role in the workspace. */
+  /** Manages the team, in any role of the workspace. */
   leads?: true;
   place: (typeof places)[keyof typeof places];
-  /** Hours of a usual day, and when it begins. */
+  /** Hours of a usual day, and its start. */
   hours: number;
   begins: number;
   /** Years in the company. */

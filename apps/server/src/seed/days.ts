@@ -5,16 +5,16 @@ import type { Dice } from './dice.ts';
 
 const minute = 60_000;
 
-/** Time without a break, in blocks that follow each other; all in milliseconds. */
+/** Adjacent blocks of time without a break, in milliseconds. */
 export interface Stretch {
   blocks: readonly { from: number; to: number }[];
-  /** Entered by hand afterwards. */
+  /** A manual entry. */
   manual: boolean;
 }
 
 const isWeekend = (date: PlanDate) => [0, 6].includes(weekdayOf(date));
 
-/** Two stretches of leave somewhere in the time, as most people take them. */
+/** Two periods of leave. */
 function leaveIn(first: PlanDate, last: PlanDate, dice: Dice): Set<PlanDate> {
   const dates = datesBetween(first, last);
   const weeks = dice.chance(0.75) ? [dice.between(3, 10)] : [];
@@ -25,7 +25,7 @@ function leaveIn(first: PlanDate, last: PlanDate, dice: Dice): Set<PlanDate> {
   return new Set([...days, ...(dice.chance(0.6) ? [dice.pick(dates)] : [])]);
 }
 
-/** When one person works: the days, and the stretches of each. */
+/** When a person works: the days, and the stretches of each. */
 export class Habits {
   readonly #person: PersonPlan;
   readonly #dice: Dice;
@@ -43,7 +43,7 @@ export class Habits {
     return !holiday && !this.#leave.has(date) && !this.#dice.chance(0.02);
   }
 
-  /** The day's work: before and after lunch, sometimes an hour in the evening. */
+  /** A day's work: before and after lunch, sometimes an hour in the evening. */
   stretchesOf(date: PlanDate): Stretch[] {
     const { hours, begins, place } = this.#person;
     const midnight = ms(startOfDay(date, place.timeZone));
@@ -70,10 +70,10 @@ export class Habits {
   }
 }
 
-/** What of a stretch lies before a moment. */
+/** The part of a stretch before a moment. */
 export function cut({ blocks, manual }: Stretch, until: number): Stretch {
-  const kept = blocks
+  const remaining = blocks
     .filter(({ from }) => from < until - minute)
     .map(({ from, to }) => ({ from, to: Math.min(to, until) }));
-  return { blocks: kept, manual };
+  return { blocks: remaining, manual };
 }

@@ -1,4 +1,4 @@
-/** Chance that falls the same way for the same seed. */
+/** Reproducible random numbers. */
 export class Dice {
   #state: number;
 
@@ -18,12 +18,12 @@ export class Dice {
     return this.next() < probability;
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number, inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** Around a middle, most often near to it. */
+  /** Around a middle, most often near it. */
   around(middle: number, spread: number): number {
     return Math.round(middle + ((this.next() + this.next() + this.next()) / 3 - 0.5) * 2 * spread);
   }
@@ -32,7 +32,7 @@ export class Dice {
     return list[Math.floor(this.next() * list.length)] as T;
   }
 
-  /** Each value as often as its weight says. */
+  /** Each value as often as its weight. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T {
     let left = this.next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of choices) {

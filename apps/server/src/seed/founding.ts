@@ -32,7 +32,7 @@ interface Founding {
 
 const morning = (date: PlanDate) => `${date}T07:00:00.000Z`;
 
-/** The workspace, its people, teams, labels and projects, on the morning before everything begins. */
+/** Creates the workspace, its people, teams, labels and projects on the first morning. */
 export async function found(stage: Stage, { first, password, emailOf }: Founding): Promise<Founded> {
   const at = morning(addDays(first, -1));
   stage.setClock(at);
@@ -87,7 +87,7 @@ const looks: Record<TeamName, { color: string; emoji: string }> = {
   Operations: { color: '#D98236', emoji: '🧭' },
 };
 
-/** The team that registration made becomes the founder's own; the others are made beside it. */
+/** The team from registration becomes the founder's; the others are created beside it. */
 async function makeTeams(owner: Caller, workers: readonly Worker[]): Promise<Team[]> {
   const { items: made } = await owner.teams.list({});
   const teams: Team[] = [];

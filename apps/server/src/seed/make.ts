@@ -16,15 +16,15 @@ export function emailOf(name: string): string {
   return `${first}.${rest.at(-1)}@${domain}`;
 }
 
-export interface Wanted {
-  /** How long the company has been at it. */
+export interface CompanyOptions {
+  /** The age of the company. */
   days: number;
   tasks: number;
   password: string;
 }
 
-/** Makes the company in the server's own database; answers how many hours were worked there. */
-export async function makeCompany(env: Env, wanted: Wanted): Promise<{ hours: number }> {
+/** Creates the company in the server's database. Returns the worked hours. */
+export async function makeCompany(env: Env, wanted: CompanyOptions): Promise<{ hours: number }> {
   const stage = await openStage(env);
   try {
     await refuseTwice(stage);
@@ -44,7 +44,7 @@ async function refuseTwice({ sql }: Stage): Promise<void> {
     );
 }
 
-async function tell(stage: Stage, { days, tasks, password }: Wanted): Promise<{ hours: number }> {
+async function tell(stage: Stage, { days, tasks, password }: CompanyOptions): Promise<{ hours: number }> {
   const now = new Date().toISOString();
   const today = now.slice(0, 10);
   const first = addDays(today, -days);

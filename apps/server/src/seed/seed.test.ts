@@ -7,7 +7,7 @@ import { Dice } from './dice.ts';
 import { emailOf, makeCompany } from './make.ts';
 import { newTitle } from './words.ts';
 
-it('falls the same way for the same seed', () => {
+it('is the same for the same seed', () => {
   const throws = (seed: string) => {
     const dice = new Dice(seed);
     return Array.from({ length: 200 }, () => dice.between(1, 6));
@@ -17,12 +17,12 @@ it('falls the same way for the same seed', () => {
   expect(new Set(throws('a'))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
 });
 
-it('gives everybody an address of their own', () => {
+it('gives each person a unique address', () => {
   expect(new Set(people.map(({ name }) => emailOf(name))).size).toBe(people.length);
   expect(emailOf('Emil Sørensen')).toBe('emil.sorensen@northlight.example');
 });
 
-it('finds titles enough', () => {
+it('finds enough titles', () => {
   const dice = new Dice('titles');
   const taken = new Set<string>();
   for (let i = 0; i < 250; i++) newTitle(dice, 'Operations', ['May'], taken);
@@ -31,7 +31,7 @@ it('finds titles enough', () => {
 });
 
 describe('a day', () => {
-  it.each(people.map((person) => [person.name, person] as const))('of %s is in order', (_, person) => {
+  it.each(people.map((person) => [person.name, person] as const))('of %s is consistent', (_, person) => {
     const habits = new Habits(person, '2026-03-01', '2026-05-30', new Dice(person.name));
     for (const date of ['2026-03-09', '2026-03-29', '2026-04-15']) {
       const blocks = habits.stretchesOf(date).flatMap((stretch) => stretch.blocks);
@@ -56,7 +56,7 @@ describe('a day', () => {
   });
 });
 
-it('makes a company, once', { timeout: 60_000 }, async () => {
+it('creates a company, once', { timeout: 60_000 }, async () => {
   const url = await freshDatabase();
   const env = readEnv({ DATABASE_URL: url, DATA_DIR: freshDir() });
   const { hours } = await makeCompany(env, { days: 4, tasks: 40, password: 'long-enough' });

@@ -26,10 +26,10 @@ export interface Actor {
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** Commits need not reach the disk one by one while made-up data are written. */
+/** Commits need not wait for the disk while demo data are written. */
 const hurried = (url: string) => `${url}${url.includes('?') ? '&' : '?'}options=-c%20synchronous_commit%3Doff`;
 
-/** The same database as the server's, whether or not the server is running. */
+/** The server's database, whether or not the server is running. */
 async function openDatabase({ databaseUrl, dataDir }: Env) {
   const embedded = databaseUrl ? null : await startEmbedded({ dataDir, log: console.error });
   const url = embedded?.url ?? databaseUrl ?? '';
@@ -37,7 +37,7 @@ async function openDatabase({ databaseUrl, dataDir }: Env) {
   return { url, stop: async () => embedded?.stop() };
 }
 
-/** The whole server without a port, under a clock that is set by hand. */
+/** The server without a port and with a settable clock. */
 export async function openStage(env: Env) {
   const { sealKey } = loadSecrets(env);
   const { url, stop } = await openDatabase(env);
@@ -56,8 +56,8 @@ export async function openStage(env: Env) {
     now,
     settings,
     files: localFiles(path.join(env.dataDir, 'images')),
-    mailer: { send: async () => undefined, kept: () => null },
-    // Tokens of this process are for nobody else.
+    mailer: { send: async () => undefined, mailbox: () => null },
+    // Its tokens are valid in this process only.
     tokenKey: randomBytes(32),
   });
 
@@ -83,7 +83,7 @@ export async function openStage(env: Env) {
     },
     stranger: clientOf(),
     clientOf,
-    /** A client that is signed in for the next quarter of an hour by the stage's clock. */
+    /** A client signed in for a quarter of an hour of the stage's clock. */
     as: async (actor: Actor, sessionId: string) => clientOf(await services.identity.issue({ ...actor, sessionId })),
     hash: (password: string) => hashPassword(password, settings),
     close: async () => {
@@ -95,7 +95,7 @@ export async function openStage(env: Env) {
   };
 }
 
-/** Writes a session that lasts as long as the story; its tokens are made by the stage. */
+/** Writes a session for the whole story. The stage issues its tokens. */
 export async function sessionOf({ sql }: Stage, actor: Actor, from: string, until: string): Promise<string> {
   const id = randomUUID();
   await sql(
@@ -114,7 +114,7 @@ export interface Newcomer {
   at: string;
 }
 
-/** An account with a user in the workspace, as accepting an invitation leaves them; no mail goes to made-up addresses. */
+/** Creates an account with a user, as accepting an invitation does. No mail goes to made-up addresses. */
 export async function letIn({ sql }: Stage, tenantId: string, newcomer: Newcomer) {
   const { name, email, timeZone, role, passwordHash, at } = newcomer;
   const [accountId, userId] = [randomUUID(), randomUUID()];

@@ -7,7 +7,7 @@ import type { Founded, Team, Worker } from './founding.ts';
 import type { Caller, Stage } from './stage.ts';
 import { epics, newTitle, standing } from './words.ts';
 
-/** This part of the tasks lies in the teams' lists on the first day. */
+/** The share of tasks that exist on the first day. */
 const atFirst = 0.22;
 const plannedDays = 21;
 const hour = 3_600_000;
@@ -19,7 +19,7 @@ interface Work {
   id: string;
   team: Team;
   members: Worker[];
-  /** Work it really takes, and what has been done; milliseconds. Standing tasks never end. */
+  /** The actual and the done work in milliseconds. Standing tasks never end. */
   needs: number;
   done: number;
   stage: 'open' | 'review' | 'done';
@@ -30,9 +30,9 @@ interface Entry {
   task: Work;
   from: number;
   to: number;
-  /** Why it was not timed. */
+  /** The reason for a manual entry. */
   reason: ManualReason | null;
-  /** A break follows. */
+  /** Followed by a break. */
   ends: boolean;
 }
 interface ManualReason {
@@ -56,11 +56,11 @@ interface When {
   first: PlanDate;
   today: PlanDate;
   now: string;
-  /** How many there are in the end. */
+  /** The final number of tasks. */
   tasks: number;
 }
 
-/** What happened from day to day: who created, planned, timed and finished what. */
+/** Simulates from day to day who creates, plans, times and finishes tasks. */
 export class Story {
   readonly #stage: Stage;
   readonly #founded: Founded;
@@ -80,9 +80,9 @@ export class Story {
     this.#when = when;
     this.#dice = dice;
     for (const worker of founded.workers) {
-      const own = new Dice(worker.plan.name);
-      const habits = new Habits(worker.plan, when.first, addDays(when.today, -1), own);
-      this.#minds.set(worker, { habits, dice: own, focus: [] });
+      const workerDice = new Dice(worker.plan.name);
+      const habits = new Habits(worker.plan, when.first, addDays(when.today, -1), workerDice);
+      this.#minds.set(worker, { habits, dice: workerDice, focus: [] });
     }
     this.#running = dice
       .shuffled(founded.workers)
@@ -105,13 +105,13 @@ export class Story {
     const night = `${addDays(date, 1)}T04:30:00.000Z`;
     this.#stage.setClock(night < this.#when.now ? night : this.#when.now);
     await this.#signIn();
-    // Chance falls before anybody acts: who acts first must not matter.
+    // All random choices come first, so that they do not depend on the order of actions.
     const worked = new Map(working.map((worker) => [worker, this.#dayOf(worker, date)]));
     await this.#all(working, (worker) => this.#record(this.#client(worker), worked.get(worker) ?? []));
     if (!isToday) await this.#finishWork();
   }
 
-  /** Some are at work right now. */
+  /** Starts the timers of people who are working now. */
   async runTimers(): Promise<void> {
     for (const { worker, since } of this.#running) {
       if (this.#mind(worker).focus.length === 0) this.#choose(worker);
@@ -129,12 +129,12 @@ export class Story {
       this.#mind(worker).client = await this.#stage.as(worker, worker.sessionId);
   }
 
-  /** Everybody at once. */
+  /** All workers in parallel. */
   async #all(workers: readonly Worker[], act: (worker: Worker) => Promise<void>): Promise<void> {
     await Promise.all(workers.map(act));
   }
 
-  /** The lists as they are on the first day: what never ends, the great plans, and the first tasks. */
+  /** The lists of the first day: standing tasks, epics and the first tasks. */
   async #begin(): Promise<void> {
     for (const team of this.#founded.teams) {
       const lead = this.#client(team.lead);
@@ -172,7 +172,7 @@ export class Story {
     await this.#createTasks(this.#when.tasks * atFirst);
   }
 
-  /** How many tasks there are to be by a day. */
+  /** The number of tasks by a day. */
   #dueBy(date: PlanDate): number {
     const { first, today, tasks } = this.#when;
     const part = daysFrom(first, date) / daysFrom(first, today);
@@ -229,7 +229,7 @@ export class Story {
       ...(team.statuses.has(status) && { status }),
       ...(dice.chance(0.3) && { dueDate: instant(ms(this.#stage.now()) + dice.between(3, 35) * 24 * hour) }),
     });
-    // Who names nobody gets the task; one without anybody is taken over later.
+    // The creator is assigned by default, but this task should be unassigned.
     if (assigned.length === 0) await client.tasks.update({ taskId: id, members: [] });
     const needs = hours * hour * (0.7 + dice.next() * 1.4);
     const rank = ['urgent', 'high', 'medium', 'low'].indexOf(priority);
@@ -246,7 +246,7 @@ export class Story {
     });
   }
 
-  /** The two or three things somebody has in hand; new ones when old ones are done. */
+  /** The two or three tasks in progress. New ones replace done ones. */
   #choose(worker: Worker): void {
     const mind = this.#mind(worker);
     mind.focus = mind.focus.filter(({ stage }) => stage === 'open');
@@ -257,13 +257,13 @@ export class Story {
     mind.focus.push(...free.slice(0, Math.max(0, 3 - mind.focus.length)));
   }
 
-  /** What somebody turns to next: never what they have just left. */
+  /** The next task, different from the last. */
   #next(worker: Worker, last: Work | null): Work {
     const { dice, focus } = this.#mind(worker);
     const team = this.#founded.teams.find(({ members }) => members.includes(worker)) as Team;
     const always = (this.#standing.get(team) ?? []).filter((one) => one !== last);
-    const own = focus.filter((one) => one !== last && one.stage === 'open' && one.done < one.needs * 1.4);
-    return own.length > 0 && dice.chance(0.7) ? dice.pick(own) : dice.pick(always);
+    const candidates = focus.filter((one) => one !== last && one.stage === 'open' && one.done < one.needs * 1.4);
+    return candidates.length > 0 && dice.chance(0.7) ? dice.pick(candidates) : dice.pick(always);
   }
 
   async #plan(worker: Worker, date: PlanDate): Promise<void> {
@@ -289,7 +289,7 @@ export class Story {
     }
   }
 
-  /** What somebody worked on, block by block; of the latest days only what is over. */
+  /** A person's work on a day, block by block, without the future. */
   #dayOf(worker: Worker, date: PlanDate): Entry[] {
     const { habits, dice } = this.#mind(worker);
     const running = this.#running.find((one) => one.worker === worker);
@@ -307,7 +307,7 @@ export class Story {
     });
   }
 
-  /** Timed while it happened, or, where there is a reason, entered by hand afterwards. */
+  /** Timed, or entered manually if there is a reason. */
   async #record(client: Caller, entries: readonly Entry[]): Promise<void> {
     for (const { task, from, to, reason, ends } of entries) {
       const [startedAt, stoppedAt] = [instant(from), instant(to)];
@@ -321,7 +321,7 @@ export class Story {
     }
   }
 
-  /** In the evening: what took its time goes to review or is done, what lies with nobody finds somebody. */
+  /** In the evening: moves finished work to review or done, and assigns unassigned tasks. */
   async #finishWork(): Promise<void> {
     for (const one of this.#work) {
       if (one.stage === 'open' && one.done >= one.needs) await this.#advance(one, this.#dice.chance(0.55));
@@ -361,7 +361,7 @@ export class Story {
   }
 }
 
-/** Two people may change the same rows at the same moment; the loser of such a race simply tries again. */
+/** Retries when two people change the same rows at the same moment. */
 async function again<T>(act: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await act();

@@ -2,7 +2,7 @@ import type { IssueTypeName } from '@stint/contract';
 import type { TeamName } from './company.ts';
 import type { Dice } from './dice.ts';
 
-/** A kind of work: patterns in which each word in braces stands for any of a list. */
+/** A kind of work: title patterns whose words in braces stand for any of a list. */
 interface Kind {
   type: IssueTypeName;
   projects: readonly string[];
@@ -291,7 +291,7 @@ const kinds: Record<TeamName, readonly (readonly [Kind, number])[]> = {
   ],
 };
 
-/** What a team does every week and never finishes. */
+/** A team's weekly tasks, which are never finished. */
 export const standing: Record<TeamName, readonly string[]> = {
   'Product engineering': ['Code review', 'Planning and stand-up', 'Support rota'],
   'Design & research': ['Design critique', 'Planning and stand-up'],
@@ -328,10 +328,10 @@ export interface Title {
   description: string | null;
 }
 
-/** A title that nobody has had yet; `months` are the names of the latest. */
+/** An unused title. `months` are the names of the latest. */
 export function newTitle(dice: Dice, team: TeamName, months: readonly string[], taken: Set<string>): Title {
-  const words = (list: string) => (list === 'month' ? months : (lists[list] ?? [list]));
-  const filled = (pattern: string) => pattern.replace(/\{(\w+)\}/g, (_, list: string) => dice.pick(words(list)));
+  const wordsOf = (list: string) => (list === 'month' ? months : (lists[list] ?? [list]));
+  const filled = (pattern: string) => pattern.replace(/\{(\w+)\}/g, (_, list: string) => dice.pick(wordsOf(list)));
   for (;;) {
     const { type, projects, labels, patterns } = dice.weighted(kinds[team]);
     const title = filled(dice.pick(patterns));

@@ -1,7 +1,7 @@
 type Undo = () => Promise<void> | void;
 const undos: Undo[] = [];
 
-/** Undone when the test file ends, the newest first. A hook that is registered inside another hook is never called. */
+/** Runs when the test file ends, last registered first. A hook that is registered inside another hook never runs. */
 export const afterFile = (undo: Undo): void => void undos.unshift(undo);
 
 export async function undoAll(): Promise<void> {

@@ -8,7 +8,7 @@ import { type Kind, type Known, kindOf, sampleOf, variantsOf } from './samples.t
 import { sampled, some } from './sampling.ts';
 import { stateOf, tablesOf } from './state.ts';
 
-/** What may be in the body of every operation of the table, and what comes of everything else. */
+/** Sends valid and invalid bodies to every operation of the table. */
 
 let t: Harness;
 let other: TestOrganization;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   other = await t.org();
 });
 
-/** A form with a file is no JSON; its tests are beside it. */
+/** Uploads are forms, not JSON, and have their own tests. */
 const withBody = operations(api).filter(({ route }) => route.body && !route.upload);
 
 type Maker = (org: TestOrganization) => Promise<string>;
@@ -25,33 +25,33 @@ const make = (key: string) => (makers as Record<string, Maker>)[key];
 
 const idsIn = (route: Route) => [...route.path.matchAll(/:(\w+)/g)].map(([, key]) => key as string);
 
-/** Where an operation is called: each record that its path names is there; people call it for themselves. */
+/** The URL of an operation with existing records in its path, called by people for themselves. */
 async function addressOf(route: Route, org: TestOrganization, { userId, employeeId }: Person = org.owner) {
-  const own: Record<string, string> = { userId, employeeId };
+  const callerIds: Record<string, string> = { userId, employeeId };
   const made = idsIn(route).map(
-    async (key) => [key, own[key] ?? (await make(key)?.(org)) ?? 'ACCEPTED'] satisfies [string, string],
+    async (key) => [key, callerIds[key] ?? (await make(key)?.(org)) ?? 'ACCEPTED'] satisfies [string, string],
   );
   const ids = Object.fromEntries(await Promise.all(made));
   return fill(route, (key) => ids[key] ?? randomUUID());
 }
 
-/** The records that a body may name. */
+/** The records that a body may refer to. */
 async function knownIn(org: TestOrganization, kinds: readonly Kind[]): Promise<Known> {
   const made = await Promise.all([...new Set(kinds)].map(async (kind) => [kind, await make(kind)?.(org)] as const));
   return Object.fromEntries(made);
 }
 const kindsIn = (body: object) => Object.keys(body).flatMap((field) => kindOf(field) ?? []);
 
-/** The sample with each record that it names taken from elsewhere. */
+/** The sample with each referenced record replaced by one of another tenant. */
 const foreignIn = (sample: Fields, mine: Known, theirs: Known) =>
   Object.entries(sample).flatMap(([field, value]) => {
     const kind = kindOf(field);
-    const [own, id] = [kind && mine[kind], kind && theirs[kind]];
-    if (!own || !id) return [];
-    return [{ field, id, body: { ...sample, [field]: JSON.parse(JSON.stringify(value).replaceAll(own, id)) } }];
+    const [ownId, id] = [kind && mine[kind], kind && theirs[kind]];
+    if (!ownId || !id) return [];
+    return [{ field, id, body: { ...sample, [field]: JSON.parse(JSON.stringify(value).replaceAll(ownId, id)) } }];
   });
 
-/** The tables of a workspace in which an id stands; the history says what was asked. */
+/** The tables of a workspace that contain an id. The history is excluded, because it stores requests. */
 async function naming(org: TestOrganization, id: string) {
   const tables = [...(await tablesOf(t))].filter(
     ([table, columns]) => columns.includes('tenantId') && table !== 'oplog',
@@ -63,7 +63,7 @@ async function naming(org: TestOrganization, id: string) {
 }
 
 const callers = { last: 0 };
-/** Each from an address of its own: nobody is slowed down. */
+/** Each call has its own IP address, so that rate limits do not apply. */
 async function send(route: Route, url: string, person: Person | null, body: unknown) {
   const response = await t.call(route.method, url, {
     ...(person && { token: person.token }),
@@ -78,7 +78,7 @@ type Fields = Record<string, unknown>;
 interface Case {
   field: string;
   value: unknown;
-  /** Which of the wrong values it is. */
+  /** The index of the wrong value. */
   kind: number;
   body: Fields;
 }
@@ -89,7 +89,7 @@ const wrongValues: unknown[] = [
   ...['2026-02-31', '25:99', 'javascript:alert(1)', '%00', '\ud800', randomUUID()],
 ];
 
-/** The sample without each of its fields, and with each of them wrong in every way. */
+/** The sample without each of its fields, and with every wrong value in each of them. */
 function casesOf(sample: Fields): Case[] {
   return Object.keys(sample).flatMap((field) => {
     const { [field]: _, ...without } = sample;
@@ -98,11 +98,11 @@ function casesOf(sample: Fields): Case[] {
   });
 }
 
-/** How many cases of an operation a sampled run tries. */
+/** Cases per operation in a sampled run. */
 const triesOfOne = 6;
 const tried = new Set<number>();
 
-/** Some of the cases of an operation. What no operation has tried yet comes first, so that a run tries every kind. */
+/** Some cases of an operation. Kinds of cases that no operation has had come first, so that a run covers all kinds. */
 function casesToTry(cases: Case[], op: string): Case[] {
   const missing = cases.filter(
     ({ kind }, at) => !tried.has(kind) && cases.findIndex((one) => one.kind === kind) === at,
@@ -112,7 +112,7 @@ function casesToTry(cases: Case[], op: string): Case[] {
   return chosen;
 }
 
-/** Nobody sets these by naming them: each comes from the session, the clock, or an operation of its own. */
+/** Protected fields: they come from the session, the clock or other operations. */
 const smuggled = (zed: Person, roleId: string) => ({
   ...{ id: randomUUID(), roleId, role: { id: roleId, name: 'SUPER_ADMIN' }, accountId: zed.accountId },
   ...{ userId: zed.userId, employeeId: zed.employeeId, invitedByUserId: zed.userId, approvedById: zed.userId },
@@ -131,12 +131,14 @@ const smuggled = (zed: Person, roleId: string) => ({
 });
 const longAgo = '2001-02-03T04:05:06.000Z';
 
-/** In how many records of a workspace, and above the workspaces, a column holds what was smuggled. */
+/** Counts the records that contain a smuggled value, by column. */
 async function landed(org: TestOrganization, wanted: Fields): Promise<Record<string, number>> {
   const parts = [...(await tablesOf(t))].flatMap(([table, columns]) => {
-    const held = Object.entries(wanted).filter(([name, value]) => columns.includes(name) && typeof value !== 'object');
-    if (table === 'oplog' || held.length === 0) return [];
-    const counts = held.map(([name, value]) => {
+    const smuggledFields = Object.entries(wanted).filter(
+      ([name, value]) => columns.includes(name) && typeof value !== 'object',
+    );
+    if (table === 'oplog' || smuggledFields.length === 0) return [];
+    const counts = smuggledFields.map(([name, value]) => {
       const is = value === longAgo ? `= timestamptz '${longAgo}'` : `::text = '${value}'`;
       return `'${table}.${name}', count(*) filter (where x."${name}" ${is})`;
     });
@@ -147,7 +149,7 @@ async function landed(org: TestOrganization, wanted: Fields): Promise<Record<str
   return Object.assign({}, ...rows.map(({ found }) => found));
 }
 
-/** The keys beside and inside what a body holds, but for those that it may hold. */
+/** The hidden fields added beside and inside a body, except those that it may contain. */
 function hiddenIn(sample: Fields, hidden: Fields): Fields {
   const inside = Object.entries(sample).map(([key, value]) => {
     const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -156,7 +158,7 @@ function hiddenIn(sample: Fields, hidden: Fields): Fields {
   return { ...hidden, ...Object.fromEntries(inside) };
 }
 
-/** Odd values of one field that its shape lets through: the first of them tell as much as all. */
+/** The maximum number of unusual values per field. */
 const mostOfOne = 5;
 
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? 'nothing';
@@ -166,12 +168,12 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
   const fits = (given: unknown) => body.safeParse(JSON.parse(JSON.stringify(given))).success;
   const samples = (known: Known) => variantsOf(body).map((variant) => sampleOf(variant, '', known) as Fields);
 
-  it('has a shape of which a sample can be made', () => {
+  it('has a shape with a sample', () => {
     for (const sample of samples({})) expect(body.safeParse(sample).error?.issues).toBeUndefined();
     expect(samples({}).length).toBeGreaterThan(0);
   });
 
-  it('is refused by the name of the field that is missing or wrong, and nothing is written', async () => {
+  it('is refused with the name of the missing or invalid field, and nothing is written', async () => {
     const org = await t.org();
     const url = await addressOf(route, org);
     const wrong = casesToTry(
@@ -186,7 +188,7 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
       expect([400, 413], what).toContain(response.statusCode);
       const { code, details } = response.json();
       expect(code, what).toBe('invalid');
-      // Two passwords that differ are told beside the second one.
+      // Different passwords are reported at the second field.
       const named = Object.keys(details).map((key) => key.split('.')[0]);
       const right = [field, 'confirmPassword', 'text'].some((one) => named.includes(one));
       expect(right || severalShapes, what).toBe(true);
@@ -194,7 +196,7 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
     expect(await stateOf(t, org.tenantId)).toEqual(before);
   });
 
-  it('is answered with less than 500 whatever it holds, and leaves no trace where it is refused', async () => {
+  it('is answered below 500 for any content, and a refusal leaves no trace', async () => {
     const org = await t.org();
     const url = await addressOf(route, org);
     const all = samples(await knownIn(org, samples({}).flatMap(kindsIn))).flatMap((sample) => {
@@ -220,9 +222,9 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
   }, 60_000);
 
   const fields = samples({}).flatMap((sample) => Object.keys(sample));
-  // Strangers are of no tenant: they name the team that they want to join.
+  // Anonymous callers have no tenant: they name the team that they want to join.
   if (route.can !== null && fields.some(kindOf)) {
-    it('names no record of another tenant', async () => {
+    it('cannot refer to a record of another tenant', async () => {
       const org = await t.org();
       const kinds = fields.flatMap((field) => kindOf(field) ?? []);
       const [mine, theirs] = [await knownIn(org, kinds), await knownIn(other, kinds)];
@@ -237,7 +239,7 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
     });
   }
 
-  /** How many records hold what may be smuggled, more than before, once two people have called. */
+  /** Counts new records with protected values after two people called. */
   async function outcome(isHidden: boolean): Promise<Record<string, number>> {
     const org = await t.org();
     const zed = await org.join('VIEWER', { name: 'Zed', team: false });
@@ -270,13 +272,13 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
     return Object.fromEntries(Object.entries(after).map(([key, n]) => [key, n - (before[key] ?? 0)]));
   }
 
-  it('sets nothing but what it may set', async () => {
+  it('cannot set protected fields', async () => {
     const hidden = await outcome(true);
     const isAnything = Object.values(hidden).some((n) => n !== 0);
     expect(hidden).toEqual(isAnything ? await outcome(false) : hidden);
   });
 });
 
-it('has tried every kind of wrong value, and each field left out', () => {
+it('covers every kind of wrong value, and each omitted field', () => {
   expect([...tried].sort((a, b) => a - b)).toEqual([-1, ...wrongValues.keys()]);
 });

@@ -7,7 +7,7 @@ import { fill, type Harness, harness, type TestOrganization } from './harness.ts
 import { makers } from './makers.ts';
 import { kindOf, sampleOf, variantsOf } from './samples.ts';
 
-/** What every record carries: who made, changed and deleted it, and when; what is deleted stays to be looked at. */
+/** Every record has creator, editor and deleter with their times, and deleted records remain. */
 
 let t: Harness;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const baseFields = Object.keys(Base.shape);
 const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableConfig(value)] : []));
 
-/** What joins records and what lies above the workspaces have no id of their own in one; these have, and are forgotten in time. */
+/** These have an id in a workspace but expire. Join tables and tables without a tenant have none. */
 const forgotten = ['mail_failure', 'notification', 'session'];
 const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'id'));
 const entities = named.filter(
@@ -32,7 +32,7 @@ interface Row {
   row: Record<string, unknown>;
 }
 
-/** The record of an id, in whichever table it is. */
+/** The record of an id, in any table. */
 async function find(id: string): Promise<Row | undefined> {
   const parts = entities.map(
     ({ name }) => `select '${name}' as "table", to_jsonb(x) as row from "${name}" x where x.id = $1`,
@@ -42,18 +42,18 @@ async function find(id: string): Promise<Row | undefined> {
 }
 const at = (text: unknown) => new Date(String(text)).toISOString();
 
-it('is carried by every table of records', () => {
+it('are stored by every table of records', () => {
   expect(entities.length).toBeGreaterThan(20);
   for (const { name, columns } of entities) {
     expect([name, columns.map((column) => column.name)]).toEqual([name, expect.arrayContaining(baseFields)]);
   }
 });
 
-/** A stranger asks to join; a permission that nobody has decided about is written down as it is. */
+/** Records without an author: join requests of anonymous people, and permissions stored as defaults. */
 const ofNobody = new Set(['joinRequestId', 'rolePermissionId']);
 
-describe.each(Object.keys(makers))('what %s names', (key) => {
-  it('says who made it and when', async () => {
+describe.each(Object.keys(makers))('%s', (key) => {
+  it('is created with its author and time', async () => {
     const org = await t.org();
     const found = await find((await make(key)?.(org)) ?? '');
     if (!found) return expect(['sessionId', 'passkeyId']).toContain(key);
@@ -64,12 +64,12 @@ describe.each(Object.keys(makers))('what %s names', (key) => {
   });
 });
 
-/** The record that a path is about is the last that it names. */
+/** The last id in the path is that of the record. */
 const keyOf = (route: Route) => pathKeys(route.path).at(-1) ?? '';
 const about = operations(api).filter(
   ({ route }) => make(keyOf(route)) && !route.upload && route.can !== null && route.can !== 'account',
 );
-/** These change other records than the one that is named. */
+/** These change records other than the one in the path. */
 const elsewhere = new Set([
   ...['roles.assign', 'teams.leaveAll', 'teamMembers.removeEmployee', 'tasks.unassign', 'plans.unplan'],
   ...['teamMembers.updateEmployee', 'teamMembers.setEmployeeActiveTask', 'plans.removeTask'],
@@ -106,7 +106,7 @@ async function called(op: string, route: Route, org: TestOrganization) {
 describe.each(about.filter(({ op, route }) => route.method === 'DELETE' && !elsewhere.has(op)))(
   '$op',
   ({ op, route }) => {
-    it('leaves the record to be looked at, with who deleted it and when', async () => {
+    it('keeps the deleted record with its deleter and time', async () => {
       const org = await t.org();
       const { id, response } = await called(op, route, org);
       expect(response.statusCode, response.body.slice(0, 200)).toBeLessThan(300);
@@ -121,7 +121,7 @@ const changing = about.filter(
   ({ op, route }) => ['PUT', 'PATCH'].includes(route.method) && route.body && !elsewhere.has(op),
 );
 describe.each(changing)('$op', ({ op, route }) => {
-  it('says who changed the record and when, if it changed', async () => {
+  it('stores the editor and time of a change', async () => {
     const org = await t.org();
     const { id, response } = await called(op, route, org);
     if (response.statusCode >= 400) return;

@@ -5,7 +5,7 @@ import { fill, type Harness, harness, type TestOrganization } from './harness.ts
 import { makers } from './makers.ts';
 import { sampleOf, variantsOf } from './samples.ts';
 
-/** Whatever an operation is handed under a name of something secret is nowhere afterwards: it comes from the table. */
+/** Secrets sent to any operation, found by their names in the table, must not be stored readably anywhere. */
 
 let t: Harness;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const isSecret = (name: string) => /^(code|ticket|secret|credential|\w*token|\w*password)$/i.test(name);
 type Fields = Record<string, unknown>;
 
-/** As long as it may be, and nothing that a text would hold by chance; codes have six characters. */
+/** Long enough not to occur by chance, unlike codes of six characters. */
 const long = () => `marked-${randomBytes(12).toString('hex')}`;
 const short = () => [...randomBytes(6)].map((byte) => 'QXZWVKJ23456789Q'[byte % 16]).join('');
 
@@ -25,14 +25,14 @@ const handed = ({ route }: { route: Route }) =>
   Object.keys(route.query?.shape ?? {}).some(isSecret);
 const table = operations(api).filter(handed);
 
-/** Every text inside what is secret as a whole, such as the proof of a passkey. */
+/** Marks every text inside a secret object, such as the proof of a passkey. */
 function marked(value: unknown, mark: string): unknown {
   if (typeof value === 'string') return mark;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner, mark)]));
 }
 
-/** The same body twice, with long secrets and with short ones: what does not fit the shape is refused before it is read. */
+/** The body with long and with short secrets, because one of them may be refused by its shape. */
 const bodiesOf = (route: Route): { body: Fields; marks: string[] }[] =>
   shapesOf(route).flatMap((shape) =>
     [long(), short()].map((mark) => {
@@ -50,8 +50,8 @@ async function addressOf(route: Route, org: TestOrganization, mark: string): Pro
     name,
     isSecret(name) ? mark : String(sampleOf(shape, name, {})),
   ]);
-  const asked = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
-  return `${fill(route, (key) => ids[key] ?? 'x')}${asked}`;
+  const queryString = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
+  return `${fill(route, (key) => ids[key] ?? 'x')}${queryString}`;
 }
 
 async function everythingWritten(): Promise<[place: string, text: string][]> {
@@ -68,7 +68,7 @@ async function everythingWritten(): Promise<[place: string, text: string][]> {
   return [['log', t.logged.join('\n')], ['events', JSON.stringify(t.published)], ...(await Promise.all(rows))];
 }
 
-it('knows which operations are handed something secret', () => {
+it('finds the operations that receive a secret', () => {
   const named = table.map(({ op }) => op);
   expect(named).toEqual(
     expect.arrayContaining([
@@ -80,18 +80,18 @@ it('knows which operations are handed something secret', () => {
   );
 });
 
-describe.each(table)('what $op is handed', ({ route }) => {
-  it.each(['a stranger', 'somebody signed in'])(
-    'by %s is in no log, event or record, whatever comes of it',
+describe.each(table)('the secrets sent to $op', ({ route }) => {
+  it.each(['an anonymous caller', 'a signed-in person'])(
+    'by %s appear in no log, event or record, whatever the answer',
     async (who) => {
-      // Some operations end the session of whoever calls them.
+      // Some operations end the caller's session.
       const org = await t.org();
       const marks: string[] = [];
-      for (const { body, marks: own } of [...bodiesOf(route), { body: undefined, marks: [] }]) {
-        const mark = own[0] ?? long();
+      for (const { body, marks: sent } of [...bodiesOf(route), { body: undefined, marks: [] }]) {
+        const mark = sent[0] ?? long();
         marks.push(mark);
         const response = await t.call(route.method, await addressOf(route, org, mark), {
-          ...(who !== 'a stranger' && { token: org.owner.token }),
+          ...(who !== 'an anonymous caller' && { token: org.owner.token }),
           ...(body && { body }),
           headers: { referer: `https://x.test/auth?code=${mark}&token=${mark}` },
           address: `10.66.${randomBytes(1)[0]}.${randomBytes(1)[0]}`,

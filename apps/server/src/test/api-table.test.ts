@@ -23,11 +23,11 @@ type KeysOf<D extends keyof Table> = {
     ? Exclude<PathKeys<Table[D][O]['path']>, WordsOf<Table[D][O]>>
     : never;
 }[keyof Table[D]];
-/** Every id that a path of the table uses: a new one does not compile until it can be made. */
+/** Every id in a path of the table. A new one does not compile until `makers` can create it. */
 export type PathId = { [D in keyof Table]: KeysOf<D> }[keyof Table];
 
 const table = operations(api);
-/** Made once for each kind; what a test removes is made anew by its own test file, not here. */
+/** Created once per kind and never deleted by these tests. */
 const makerOf: Record<PathId, (org: TestOrganization) => Promise<string>> = makers;
 const make = (key: string) => makerOf[key as PathId];
 
@@ -60,7 +60,7 @@ const may = (role: RoleName, route: Route) =>
   route.can === 'member' ||
   defaultGrants[role].includes(route.can as Permission);
 
-/** Operations that end the session or the person who calls them: each call needs somebody new. */
+/** Operations that end the caller's session or account, which need a new caller for each call. */
 const ends = new Set([
   'auth.logout',
   'auth.endOtherSessions',
@@ -72,7 +72,7 @@ const ends = new Set([
 const personOf = async (role: RoleName, op: string) =>
   ends.has(op) ? mine.join(role) : (people.get(role) ?? mine.join(role));
 
-/** Only what can be asked of an operation is: nothing is left out while it runs. */
+/** Rules that hold for every operation. */
 describe.each(table)('$op', ({ op, route }) => {
   const keys = pathKeys(route.path).filter((key) => !route.textParams?.includes(key));
 
@@ -85,11 +85,11 @@ describe.each(table)('$op', ({ op, route }) => {
   });
 
   if (route.can !== null) {
-    it('asks a stranger to sign in', async () => {
+    it('requires sign-in', async () => {
       expect((await send(route, anyId(route), null)).statusCode).toBe(401);
     });
 
-    it('refuses a tenant that is not the session’s', async () => {
+    it("refuses another tenant than the session's", async () => {
       const response = await t.call(route.method, anyId(route), {
         token: mine.owner.token,
         headers: { 'tenant-id': theirs.tenantId },
@@ -99,14 +99,14 @@ describe.each(table)('$op', ({ op, route }) => {
   }
 
   if (keys.length > 0) {
-    it('answers 400 to an id that is none', async () => {
+    it('answers a malformed id with 400', async () => {
       const wrong = fill(route, () => 'not-an-id');
       expect((await send(route, wrong, mine.owner)).statusCode).toBe(400);
     });
   }
 
   if (keys.length > 0 && route.can !== null) {
-    it('shows and changes nothing of another tenant', async () => {
+    it("neither shows nor changes another tenant's records", async () => {
       const ids = Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await make(key)?.(theirs)])));
       const url = fill(route, (key) => ids[key] ?? 'x');
       const before = await stateOf(t, theirs.tenantId, true);
@@ -117,7 +117,7 @@ describe.each(table)('$op', ({ op, route }) => {
   }
 
   if (route.query) {
-    it('answers every wrong query with less than 500', async () => {
+    it('answers every malformed query below 500', async () => {
       const names = Object.keys(route.query?.shape ?? {});
       const wrong = ['%00', 'x'.repeat(5000), '%F0%9F%98%80', '-1', '99999999999999999999', 'null', '%27%22--'];
       for (const name of names) {

@@ -5,7 +5,7 @@ import { makers } from './makers.ts';
 import { type Kind, type Known, kindOf, sampleOf, variantsOf } from './samples.ts';
 import { stateOf } from './state.ts';
 
-/** What somebody of the workspace may do to a team that they are not in, and to its people. */
+/** What a person of the workspace may do to a team that they are not a member of. */
 
 let t: Harness;
 beforeAll(async () => {
@@ -15,12 +15,12 @@ beforeAll(async () => {
 type Maker = (org: TestOrganization) => Promise<string>;
 const make = (key: string) => (makers as Record<string, Maker>)[key];
 
-/** Of these every member of the workspace may do as their permissions say, in whichever team. */
+/** Allowed for everyone with the permission, in any team. */
 const ofEverybody = new Set([
   ...['auth.switchOrganization', 'auth.createWorkspace', 'tenants.create'],
-  // Whoever makes a team names its first members.
+  // The creator names the first members.
   'teams.create',
-  // A person's own plans, from which they take what they like.
+  // Applies to the caller's own plans.
   'plans.unplan',
 ]);
 
@@ -35,7 +35,7 @@ const touched = operations(api).filter(
 );
 
 describe.each(touched)('$op', ({ route }) => {
-  it('changes nothing of a team for who is not in it', async () => {
+  it('changes nothing in a team for somebody who is not a member', async () => {
     const org = await t.org();
     const outsider = await org.join('EMPLOYEE', { team: false });
     const made = async (key: string) => [key, (await make(key)?.(org)) ?? 'ACCEPTED'] as const;

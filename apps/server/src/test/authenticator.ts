@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 type Value = number | string | Uint8Array | Map<number | string, Value>;
 
-/** As much of CBOR as WebAuthn needs. */
+/** The subset of CBOR that WebAuthn needs. */
 function cbor(value: Value): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
@@ -25,11 +25,11 @@ interface Options {
 }
 interface Habits {
   origin?: string;
-  /** Asks for a fingerprint or the like. */
+  /** Performs user verification, such as a fingerprint. */
   verifies?: boolean;
 }
 
-/** A passkey in software, as a browser and its device are together. */
+/** A passkey in software, including the browser's part. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32);
   readonly #key: KeyObject;

@@ -30,7 +30,7 @@ async function reachable({ hostname, port }: URL): Promise<boolean> {
   }
 }
 
-/** Both processes migrate at the same moment, and make the secrets. */
+/** Both processes migrate an empty database and create the secrets at the same moment. */
 const empty = 'template0';
 
 describe.each([
@@ -63,7 +63,7 @@ describe.each([
     return stream;
   };
 
-  it.runIf(there)('tells the browsers of each what happened in the other, within a second', async () => {
+  it.runIf(there)('sends events to the browsers of the other within a second', async () => {
     for (const [here, yonder] of [
       [one, other],
       [other, one],
@@ -74,15 +74,15 @@ describe.each([
     }
   });
 
-  it.runIf(there)('tells the browsers of its own once', async () => {
+  it.runIf(there)('sends events to its own browsers once', async () => {
     const stream = await open(one);
     await rename(one, 'Ada');
     await rename(other, 'Augusta');
     await stream.until(() => stream.seqs().length >= 2, 10_000);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    // On a slow machine the way between the two may break meanwhile, which they say in words of their own.
-    const told = stream.heard.filter(({ op }) => op).map(({ op, ids }) => [op, ids?.userId]);
-    expect(told).toEqual([
+    // On a slow machine the connection between the two may break, which adds events of its own.
+    const events = stream.heard.filter(({ op }) => op).map(({ op, ids }) => [op, ids?.userId]);
+    expect(events).toEqual([
       ['users.update', ada.userId],
       ['users.update', ada.userId],
     ]);
@@ -98,7 +98,7 @@ describe.each([
     await expect(other.as(second.token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  /** Somebody who comes into Ada's team by invitation. */
+  /** A person who joins Ada's team by invitation. */
   const colleague = async () => {
     const email = `ben.${randomUUID()}@example.test`;
     const [team] = (await one.as(ada.token).teams.list({})).items;
@@ -111,7 +111,7 @@ describe.each([
     return { token, employeeId: String(me.employee?.id), teamId, adas };
   };
 
-  it.runIf(there)('shows in the other who works, and who has become a manager, at once', async () => {
+  it.runIf(there)('shows working people and new managers in the other at once', async () => {
     const { token, employeeId, teamId, adas } = await colleague();
     const stream = await open(other);
     const seen = async () => {
@@ -138,7 +138,7 @@ describe.each([
     });
   });
 
-  it.runIf(there)('ends in the other what somebody who is suspended had there: session, stream and token', async () => {
+  it.runIf(there)("ends a suspended person's session, stream and token in the other", async () => {
     const { token, employeeId, teamId } = await colleague();
     const stream = await open(other, token);
     await other.as(token).users.me({});
@@ -151,7 +151,7 @@ describe.each([
     expect(ben).toMatchObject({ timerStatus: 'suspended', employee: { isActive: false } });
   });
 
-  it.runIf(there)('shows in the other who is there, as soon as they come', async () => {
+  it.runIf(there)('shows arriving people in the other', async () => {
     const { token, employeeId, teamId } = await colleague();
     await ask(database, 'update employee set "lastSeenAt" = null where id = $1', [employeeId]);
     const stream = await open(one);
@@ -165,7 +165,7 @@ describe.each([
     expect(await isOnline()).toBe(true);
   });
 
-  it.runIf(there)('obeys in the other the role that somebody was given in the workspace, at once', async () => {
+  it.runIf(there)('applies a changed workspace role in the other at once', async () => {
     const { token } = await colleague();
     const { id: userId } = await one.as(token).users.me({});
     const [admin, employee] = await Promise.all(
@@ -182,7 +182,7 @@ describe.each([
     expect(stream.end()).toBeNull();
   });
 
-  it.runIf(there)('counts the guesses at links of public teams together', async () => {
+  it.runIf(there)('limits guesses of public team links across both', async () => {
     const [team] = (await one.as(ada.token).teams.list({})).items;
     const guess = async (server: ServerProcess, visitor: string) => {
       const url = `${server.url}/api/public/team/no-such-link/${team?.id}`;
@@ -191,7 +191,7 @@ describe.each([
       return answer.status;
     };
     const most = 240;
-    // A window is a minute of the clock: where one has begun anew meanwhile, somebody else guesses.
+    // A window is a minute of the clock. If a new one begins meanwhile, another caller guesses.
     await vi.waitFor(
       async () => {
         const visitor = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -206,7 +206,7 @@ describe.each([
   });
 
   it.runIf(there && modules.some(({ op, run }) => op === 'timer.start' && run))(
-    'lets exactly one of a hundred starts through',
+    'accepts exactly one of a hundred starts',
     async () => {
       const { id: taskId } = await one.as(ada.token).tasks.create({ title: 'Note G' });
       const answers = await Promise.allSettled(
@@ -222,7 +222,7 @@ describe.each([
     },
   );
 
-  it.runIf(there)('makes one plan of a day, of a team or of none, whichever process is asked', async () => {
+  it.runIf(there)('creates one plan of a day, with or without a team, through any process', async () => {
     const { token, teamId } = await colleague();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => {
@@ -234,7 +234,7 @@ describe.each([
     expect((await one.as(token).plans.mine({ from: '2031-05-06', to: '2031-05-06' })).total).toBe(1);
   });
 
-  it.runIf(there)('gives no answer from memory that what the other did has overtaken', async () => {
+  it.runIf(there)('does not serve a cached answer after the other process wrote', async () => {
     const { id: taskId } = await one.as(ada.token).tasks.create({ title: 'Note H' });
     const statusIn = (server: ServerProcess) => server.as(ada.token).timer.status({});
     await one
@@ -251,24 +251,27 @@ describe.each([
     }
   });
 
-  it.runIf(there && !('REDIS_URL' in env))('gives none either while the way between them is cut', async () => {
-    const name = async (server: ServerProcess) => (await server.as(ada.token).users.me({})).firstName;
-    const cut = () =>
-      ask(
-        database,
-        `select pg_terminate_backend(pid) from pg_stat_activity
+  it.runIf(there && !('REDIS_URL' in env))(
+    'serves no cached answer while the connection between them is cut',
+    async () => {
+      const name = async (server: ServerProcess) => (await server.as(ada.token).users.me({})).firstName;
+      const cut = () =>
+        ask(
+          database,
+          `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'stint events' and datname = current_database()`,
-      );
-    for (let i = 0; i < 5; i++) {
-      for (let j = 0; j < 3; j++) await name(other);
-      await cut();
-      await rename(one, `Ada ${i}`);
-      expect(await name(other)).toBe(`Ada ${i}`);
-    }
-  });
+        );
+      for (let i = 0; i < 5; i++) {
+        for (let j = 0; j < 3; j++) await name(other);
+        await cut();
+        await rename(one, `Ada ${i}`);
+        expect(await name(other)).toBe(`Ada ${i}`);
+      }
+    },
+  );
 
   it.runIf(there && !('REDIS_URL' in env))(
-    'has every browser read anew when the way between them was cut',
+    'makes every browser refetch after the connection between them was cut',
     async () => {
       const streams = [await open(one), await open(other)];
       await ask(

@@ -7,22 +7,22 @@ import type { Caller } from './harness.ts';
 import { ask, databaseOf, freshDatabase, freshDir, newcomer, type ServerProcess, startServer } from './process.ts';
 
 const timeout = 90_000;
-/** So many tasks are acknowledged before the blow; a few more are under way. */
+/** Acknowledged tasks before the kill; a few more requests are in flight. */
 const enough = process.env.STINT_WHOLE === '1' ? 60 : 15;
 
-/** What one person was told was done. */
+/** What one person's requests acknowledged. */
 interface Acknowledged {
   tasks: string[];
   started: string[];
   stopped: string[];
-  /** The last request has had no answer: either may be true. */
+  /** The last request without an answer. Both outcomes are valid. */
   inDoubt: 'start' | 'stop' | 'task' | null;
 }
 
-/** There was no answer, or half of one: the server is gone. */
+/** There was no answer or an incomplete one, so the server is gone. */
 const brokenOff = new Set(['network', 'aborted', 'bad_response']);
 
-/** Creates tasks and times them, one request after the other, until the server is gone. */
+/** Creates and times tasks, one request after the other, until the server is gone. */
 async function work(client: Caller, done: Acknowledged): Promise<void> {
   try {
     for (;;) {
@@ -46,7 +46,7 @@ interface Log {
   running: boolean;
 }
 
-/** The time of one person as the database holds it, and whether any of it overlaps. */
+/** A person's time in the database, and whether any of it overlaps. */
 async function timeOf(url: string, userId: string): Promise<{ logs: Log[]; overlaps: number }> {
   const logs = await ask<Log>(
     url,
@@ -79,22 +79,22 @@ async function writeUntilKilled(
 
   const again = await start();
   for (const [i, { token, userId }] of people.entries()) {
-    const told = acknowledged[i] as Acknowledged;
-    expect(told.tasks.length).toBeGreaterThan(0);
+    const done = acknowledged[i] as Acknowledged;
+    expect(done.tasks.length).toBeGreaterThan(0);
     const client = again.as(token);
     const { items } = await client.tasks.list({});
-    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(told.tasks));
-    expect(items.length - told.tasks.length).toBeLessThanOrEqual(told.inDoubt === 'task' ? 1 : 0);
+    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(done.tasks));
+    expect(items.length - done.tasks.length).toBeLessThanOrEqual(done.inDoubt === 'task' ? 1 : 0);
 
     const { logs, overlaps } = await timeOf(urlOf(), userId);
-    expect(logs.map(({ id }) => id)).toEqual(expect.arrayContaining(told.started));
-    expect(logs.length - told.started.length).toBeLessThanOrEqual(told.inDoubt === 'start' ? 1 : 0);
+    expect(logs.map(({ id }) => id)).toEqual(expect.arrayContaining(done.started));
+    expect(logs.length - done.started.length).toBeLessThanOrEqual(done.inDoubt === 'start' ? 1 : 0);
     const running = logs.filter((log) => log.running).map(({ id }) => id);
     expect(running.length).toBeLessThanOrEqual(1);
-    expect(running.filter((id) => told.stopped.includes(id))).toEqual([]);
+    expect(running.filter((id) => done.stopped.includes(id))).toEqual([]);
     expect(overlaps).toBe(0);
 
-    // The clock of whoever was working goes on, and can be stopped.
+    // A running timer continues and can be stopped.
     expect((await client.timer.status({})).running).toBe(running.length === 1);
     if (running.length === 1) expect((await client.timer.stop({})).id).toBe(running[0]);
     expect((await client.timer.status({})).running).toBe(false);
@@ -104,7 +104,7 @@ async function writeUntilKilled(
 
 const killServer = ({ end }: ServerProcess) => end('SIGKILL');
 
-it('keeps all that it acknowledged when it is killed while it writes', { timeout }, async () => {
+it('keeps everything acknowledged when it is killed while it writes', { timeout }, async () => {
   const database = await freshDatabase();
   const dataDir = path.join(freshDir(), 'data');
   await writeUntilKilled(
@@ -114,7 +114,7 @@ it('keeps all that it acknowledged when it is killed while it writes', { timeout
   );
 });
 
-it('keeps it also when its embedded database is killed with it', { timeout }, async () => {
+it('keeps it also when its embedded database is killed too', { timeout }, async () => {
   const dataDir = path.join(freshDir(), 'data');
   const killBoth = async ({ child }: ServerProcess) => {
     const database = databaseOf(dataDir).pid;

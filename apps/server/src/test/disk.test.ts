@@ -7,9 +7,7 @@ import { answerOf, freshDir, healthOf, isUp, newcomer, startServer, stopped } fr
 
 const timeout = 60_000;
 
-it('on a full disk says so, keeps answering, loses nothing, and goes on when there is room', { timeout }, async ({
-  skip,
-}) => {
+it('reports a full disk, keeps answering, loses nothing and recovers', { timeout }, async ({ skip }) => {
   const mounted = smallDisk() ?? skip('needs the right to mount a small disk');
   const dataDir = path.join(mounted, 'data');
   const server = await startServer({ DATA_DIR: dataDir });
@@ -51,7 +49,7 @@ it('on a full disk says so, keeps answering, loses nothing, and goes on when the
   expect(await stopped(server, dataDir)).toEqual({ code: 0, isQuick: true, isDatabaseUp: false });
 });
 
-/** A disk of 256 MB; only root can have one. */
+/** A disk of 256 MB, which only root can mount. */
 function smallDisk(): string | null {
   const dir = freshDir();
   const mount = ['-t', 'tmpfs', '-o', 'size=256m,mode=711', 'tmpfs', dir];
@@ -60,7 +58,7 @@ function smallDisk(): string | null {
   return dir;
 }
 
-/** Takes all the room there is. */
+/** Fills the disk. */
 function fillUp(file: string): void {
   const out = fs.openSync(file, 'w');
   try {
@@ -69,7 +67,7 @@ function fillUp(file: string): void {
       try {
         for (;;) fs.writeSync(out, piece);
       } catch {
-        // That was the last piece of this size.
+        // No space for another piece of this size.
       }
     }
   } finally {
@@ -77,7 +75,7 @@ function fillUp(file: string): void {
   }
 }
 
-/** Text that no database can compress. */
+/** Incompressible text. */
 const noise = (length: number) => randomBytes(length / 2).toString('hex');
 
 async function untilRefused(work: (i: number) => Promise<unknown>): Promise<unknown> {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { Harness, TestOrganization } from './harness.ts';
 
-export interface Sent {
+export interface SentRequest {
   token?: string | null;
   body?: object;
   headers?: Record<string, string>;
@@ -10,10 +10,14 @@ export interface Sent {
 
 type Claims = Pick<TestOrganization, 'tenantId' | 'organizationId' | 'owner'>;
 
-/** Calls as existing clients make them, for the owner of the workspace unless another token is named. */
+/** Makes calls like existing clients, as the owner of the workspace unless a token is given. */
 export function existingClient(harness: () => Harness, workspace: () => Claims) {
-  /** With the claims that the request layer of existing clients adds to everything. */
-  async function send(method: string, path: string, { token = workspace().owner.token, body, headers }: Sent = {}) {
+  /** Adds the claims that existing clients add to every request. */
+  async function send(
+    method: string,
+    path: string,
+    { token = workspace().owner.token, body, headers }: SentRequest = {},
+  ) {
     const { tenantId, organizationId } = token ? workspace() : { tenantId: '', organizationId: '' };
     return harness().call(method, `/api${path}`, {
       ...(token && { token }),
@@ -23,8 +27,8 @@ export function existingClient(harness: () => Harness, workspace: () => Claims) 
     });
   }
 
-  /** Any 2xx is success to an existing client; then its own schema has the word. */
-  async function answers<T>(method: string, path: string, schema: z.ZodType<T>, sent: Sent = {}): Promise<T> {
+  /** Existing clients treat any 2xx as success and then check their schema. */
+  async function answers<T>(method: string, path: string, schema: z.ZodType<T>, sent: SentRequest = {}): Promise<T> {
     const response = await send(method, path, sent);
     expect(response.statusCode, `${method} ${path} → ${response.body.slice(0, 300)}`).toBeLessThan(300);
     const read = schema.safeParse(response.body === '' ? undefined : response.json());

@@ -8,9 +8,9 @@ import { expectPlain } from './plain-texts.ts';
 import { sampleOf, variantsOf } from './samples.ts';
 import { chance, sampled } from './sampling.ts';
 
-/** So many requests are made of valid ones by chance; `npm test fuzz` makes more. */
+/** The number of mutated requests. `npm test fuzz` makes more. */
 const requests = Number(process.env.STINT_FUZZ_REQUESTS ?? 2_000);
-/** A workspace does not survive everything that is asked of it. */
+/** A workspace does not survive all of the requests. */
 const requestsInOneWorkspace = 400;
 
 type Ids = Record<string, string>;
@@ -21,7 +21,7 @@ interface World {
 }
 const all = operations(api);
 
-/** One request's choices, all from its number and the seed. */
+/** The choices for one request, derived from its number and the seed. */
 class Dice {
   #rolled = 0;
   readonly #of: number;
@@ -66,7 +66,7 @@ const values: readonly unknown[] = [
 
 const anyId = (dice: Dice, { ids }: World) => dice.of([...Object.values(ids), randomUUID()]);
 
-/** The same body with a few of its parts replaced, removed, added or wrapped. */
+/** The body with some parts replaced, removed, added or wrapped. */
 function mutated(dice: Dice, world: World, body: unknown): unknown {
   if (dice.isLess(0.03)) return dice.of(values);
   if (Array.isArray(body)) {
@@ -87,10 +87,10 @@ function sampleFor(dice: Dice, world: World, schema: Route['body'] | Route['quer
   return variants.length === 0 ? {} : sampleOf(dice.of(variants), '', world.ids);
 }
 
-/** Half a character has no place in an address. */
+/** A lone surrogate cannot be encoded. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, ''));
 
-/** Query strings as people, proxies and attackers write them. */
+/** Query strings in the unusual spellings of people, proxies and attackers. */
 function queryOf(dice: Dice, world: World, route: Route): string {
   const fields = Object.entries(sampleFor(dice, world, route.query) as object).filter(() => dice.isLess(0.4));
   const parts = fields.map(([key, value]) => {

@@ -10,23 +10,23 @@ import { bundles, onDatabase } from './urls.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which every test file makes a database of its own, from the migrated template. */
+    /** A server on which every test file creates a database from the migrated template. */
     databaseUrl: string;
     template: string;
   }
 }
 
-/** Nothing of a test run has to survive a crash of the machine. */
+/** Test data need not survive a crash of the machine. */
 const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** A server of the machine's keeps its settings; our connections do not wait for its disk. */
+/** A server given by TEST_DATABASE_URL keeps its settings, but our connections do not wait for its disk. */
 const withoutWaiting = (url: string) =>
   `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c synchronous_commit=off')}`;
 
 let finish: (() => Promise<void>) | undefined;
 export const teardown = async (): Promise<void> => finish?.();
 
-/** One migrated template for the whole run: on TEST_DATABASE_URL, else on an embedded server of the run's own. */
+/** Creates a migrated template for the run, on TEST_DATABASE_URL or on an embedded server. */
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stint-test-'));
   const given = process.env.TEST_DATABASE_URL;

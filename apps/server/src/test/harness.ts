@@ -18,7 +18,7 @@ import { onDatabase } from './urls.ts';
 
 export type Caller = Client<typeof api>;
 
-/** Somebody of an organization, as a client that is signed in. */
+/** A person of an organization with a signed-in client. */
 export interface Person {
   client: Caller;
   token: string;
@@ -33,13 +33,13 @@ export interface TestOrganization {
   organizationId: string;
   teamId: string;
   projectId: string;
-  /** Who registered: SUPER_ADMIN and creator of the first team. */
+  /** Registered the organization: SUPER_ADMIN and creator of the first team. */
   owner: Person;
-  /** One more person of the organization and its first team. */
+  /** Adds a person to the organization and its first team. */
   join(role: RoleName, options?: { name?: string; team?: boolean }): Promise<Person>;
 }
 
-/** What a browser would put on the wire. */
+/** The request as a browser would send it. */
 async function sent({ body, headers }: RequestInit): Promise<{ body: unknown; headers: Record<string, string> }> {
   const given = { ...(headers as Record<string, string>) };
   if (!(body instanceof FormData)) return { body, headers: given };
@@ -65,7 +65,7 @@ const ownerPool = (url: string) =>
     .on('error', ignore)
     .on('connect', (client) => void client.on('error', ignore));
 
-/** A server of its own for one test file: its database is a clone of the migrated template, its clock can be moved. */
+/** A server for one test file. Its database is a clone of the migrated template, and its clock can be moved. */
 export async function harness() {
   const server = inject('databaseUrl');
   const name = `${inject('template')}_${process.pid}_${databases++}`;
@@ -80,13 +80,13 @@ export async function harness() {
   const warnings: string[] = [];
   const logged: string[] = [];
   let twins = 0;
-  /** Between twins nothing is carried, but neither takes itself for the only one. */
+  /** Twins exchange no events, but neither may assume that it is alone. */
   const busOfOne = (): Bus => ({ ...localBus(), alone: () => twins === 0 });
   const bus = busOfOne();
   bus.onMessage((message) => published.push(message));
   const database = new Database(url, { max: 20, strict: true });
   const owner = ownerPool(url);
-  const mailer = { send: async (mail: Mail) => void mails.unshift(mail), kept: () => null };
+  const mailer = { send: async (mail: Mail) => void mails.unshift(mail), mailbox: () => null };
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'stint-files-'));
   const build = (database: Database, bus: Bus) =>
     buildApp({
@@ -104,7 +104,7 @@ export async function harness() {
       },
     });
   const app = await build(database, bus);
-  /** Calls go to each of them by turns. */
+  /** Calls alternate between them. */
   const servers = [app.server];
   let turn = 0;
 
@@ -134,7 +134,7 @@ export async function harness() {
     return response;
   };
 
-  /** A client for a token, or for a stranger; each stranger calls from an address of its own. */
+  /** A client for a token, or an anonymous one with its own IP address. */
   const as = (token: string | null, address = addressOf(randomUUID())): Caller =>
     createClient(api, (async (target: string, init: RequestInit = {}) => {
       const { body, headers } = await sent(init);
@@ -163,9 +163,9 @@ export async function harness() {
     published,
     mails,
     warnings,
-    /** Lines of the server's log, each as JSON. */
+    /** The server's log as JSON lines. */
     logged,
-    /** A second server on the same database that knows nothing of the first; every other call goes there. */
+    /** Adds a second server on the same database, unaware of the first. Every other call goes there. */
     twin: async () => {
       twins++;
       const [pool, ownBus] = [new Database(url, { max: 10 }), busOfOne()];
@@ -177,14 +177,14 @@ export async function harness() {
         await pool.end();
       });
     },
-    /** Moves the clock on. */
+    /** Advances the clock. */
     pass: (minutes: number) => {
       clock += minutes * 60_000;
     },
     setClock: (at: string) => {
       clock = Date.parse(at);
     },
-    /** Does the work that verbs have enqueued. */
+    /** Runs the queued jobs. */
     runJobs: () =>
       runDueJobs(owner, jobs, { database, bus, now, services: app.services, warn: (text) => void warnings.push(text) }),
     count: async (op: string) =>
@@ -195,14 +195,14 @@ export async function harness() {
   return t;
 }
 
-/** Prints the cause of a 500 with its stack: at once in a hook, in a test only if it fails. */
+/** Prints the cause of a 500 with its stack: at once in a hook, otherwise only if the test fails. */
 function explain(call: string, lines: string[]): void {
   const causes = lines.flatMap((line) => (JSON.parse(line) as { err?: { stack?: string } }).err?.stack ?? []);
-  const print = () => void process.stderr.write(`\n500 for ${call}\n${causes.join('\n')}\n`);
+  const printCause = () => void process.stderr.write(`\n500 for ${call}\n${causes.join('\n')}\n`);
   try {
-    onTestFailed(print);
+    onTestFailed(printCause);
   } catch {
-    print();
+    printCause();
   }
 }
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { Harness, Person } from './harness.ts';
 
-/** Moves the clock on, and gives the people tokens that are good at the new time. */
+/** Advances the clock and renews the tokens of these people. */
 export async function later(t: Harness, minutes: number, ...people: Person[]): Promise<void> {
   t.pass(minutes);
   for (const person of people) {

@@ -3,22 +3,22 @@ import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface Heard {
+export interface ReceivedRequest {
   method: string;
   url: URL;
   headers: IncomingMessage['headers'];
   body: string;
   form: URLSearchParams;
 }
-interface Said {
+interface Reply {
   status?: number;
   headers?: Record<string, string>;
   json?: unknown;
 }
 
-/** A server of somebody else's, on this machine; what it was asked is kept. Answering `null` it says nothing, ever. */
-export async function localServer(answer: (heard: Heard) => Said | null) {
-  const heard: Heard[] = [];
+/** A local server that records its requests. If `answer` returns null, it never answers. */
+export async function localServer(answer: (request: ReceivedRequest) => Reply | null) {
+  const heard: ReceivedRequest[] = [];
   const server = http.createServer(async (request, response) => {
     const body = await text(request);
     const url = new URL(request.url ?? '/', 'http://local');

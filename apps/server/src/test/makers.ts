@@ -4,7 +4,7 @@ import type { TestOrganization } from './harness.ts';
 
 const task = (org: TestOrganization) => org.owner.client.tasks.create({ title: 'Theirs', teams: [org.teamId] });
 const day = '2026-03-02';
-/** Time does not overlap: each log that is made is an hour before the last, in an organization that has few of them. */
+/** Time must not overlap, so each new log is an hour before the previous one. */
 const lastHour = Date.parse(`${day}T00:00:00.000Z`);
 let nextHour = lastHour;
 const hourBefore = () => {
@@ -12,7 +12,7 @@ const hourBefore = () => {
   return { startedAt: new Date(nextHour).toISOString(), stoppedAt: new Date(nextHour + 3_600_000).toISOString() };
 };
 
-/** How to make one of each thing that a path can name, in an organization of its own. */
+/** Creates one record for each kind of id in a path. */
 export const makers = {
   sessionId: async (org) => (await org.owner.client.auth.sessions({})).items[0]?.id ?? '',
   apiTokenId: async (org) =>

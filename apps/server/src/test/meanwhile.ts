@@ -7,8 +7,8 @@ const waiting = `select 1 from pg_stat_activity
   where datname = current_database() and pg_backend_pid() = any (pg_blocking_pids(pid))`;
 
 /**
- * Another transaction does `first` and has not ended when `run` comes to wait for it; then it does `more`, and is
- * committed. Where both come to wait for each other, it is not the one that gives way.
+ * Another transaction runs `first`, waits until `run` is blocked by it, then runs `more` and commits. In a deadlock
+ * PostgreSQL ends `run`.
  */
 export async function meanwhile<T>(
   url: string,

@@ -18,10 +18,10 @@ import {
 import { type CutWay, proxyTo } from './proxy.ts';
 import { listen } from './sockets.ts';
 
-/** Servers start slowly where much else is going on. */
+/** Servers start slowly on a busy machine. */
 const timeout = 60_000;
 
-describe('while the database cannot be reached', () => {
+describe('while the database is down', () => {
   const undo: (() => Promise<void> | void)[] = [];
   let proxy: CutWay;
   let dataDir: string;
@@ -49,7 +49,7 @@ describe('while the database cannot be reached', () => {
     });
   const rename = (firstName: string) => server.as(ada.token).users.update({ userId: ada.userId, firstName });
 
-  it('answers 503 in words, names the part in its health, and comes back by itself', async () => {
+  it('answers 503 with a message, names the part in its health, and recovers by itself', async () => {
     const busy = Promise.allSettled(Array.from({ length: 40 }, () => rename('Augusta')));
     await proxy.cut();
     for (const one of await busy) {
@@ -76,7 +76,7 @@ describe('while the database cannot be reached', () => {
     expect(isUp(server)).toBe(true);
   });
 
-  it('does its queued work and carries its events again when it is back', async () => {
+  it('resumes queued jobs and events afterwards', async () => {
     await proxy.cut();
     await sleep(100);
     await proxy.restore();
@@ -88,7 +88,7 @@ describe('while the database cannot be reached', () => {
     await stream.until(() => stream.heard.some(({ op }) => op === 'users.update'));
   });
 
-  it('says so also when the database takes the connection and then says nothing', async () => {
+  it('reports a database that accepts the connection but does not answer', async () => {
     proxy.freeze();
     const health = await healthOf(server);
     expect(health).toMatchObject({ http: 503, error: { database: { status: 'down' } } });
@@ -99,19 +99,19 @@ describe('while the database cannot be reached', () => {
     expect(isUp(server)).toBe(true);
   });
 
-  it('names the storage when the folder of its data is gone', async () => {
+  it('reports a missing data folder', async () => {
     fs.renameSync(dataDir, `${dataDir}.away`);
     expect(await healthOf(server)).toMatchObject({ http: 503, error: { storage: { status: 'down' } } });
     fs.renameSync(`${dataDir}.away`, dataDir);
     expect((await healthOf(server)).http).toBe(200);
   });
 
-  it('says in its log what it could not do', () => {
+  it('logs what failed', () => {
     expect(server.output()).toMatch(/ECONNRE|terminated|database/i);
   });
 });
 
-/** The address of a database by way of a port, and what lies behind that port. */
+/** Puts a port in front of a database, so that the connection can be cut. */
 function behind(database: string) {
   const parsed = new URL(database.replace('@/', '@localhost/'));
   const sockets = parsed.searchParams.get('host');
@@ -129,8 +129,8 @@ function behind(database: string) {
   };
 }
 
-describe('without its mail server', () => {
-  it('works, says what is wrong, and sends the mail when the server is back', { timeout }, async () => {
+describe('while its mail server is down', () => {
+  it('keeps working, reports the problem, and sends the mail afterwards', { timeout }, async () => {
     const port = await freePort();
     const server = await startServer({
       DATABASE_URL: await freshDatabase(),
@@ -146,7 +146,7 @@ describe('without its mail server', () => {
     );
     expect((await healthOf(server)).error.mail?.message).toContain(`127.0.0.1:${port}`);
     expect(server.output()).toContain(`Mail cannot be sent. 127.0.0.1:${port}`);
-    // Nobody can read mails in a mailbox page where a mail server is set up.
+    // The mailbox page does not exist when a mail server is configured.
     expect((await answerOf(server, '/api/mailbox')).status).toBe(404);
 
     const arrived: string[] = [];

@@ -15,7 +15,7 @@ import { root } from '../env.ts';
 import type { Caller } from './harness.ts';
 import { bundles, onDatabase } from './urls.ts';
 
-/** Set to nothing, so that neither the caller's environment nor a developer's .env reaches the server under test. */
+/** Set empty, so that neither the caller's environment nor a developer's .env reaches the server under test. */
 const untouched = ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'HOST', 'ALLOWED_ORIGINS', 'TRUST_PROXY', 'LOG_LEVEL']
   .concat(['SMTP_HOST', 'SMTP_PORT', 'SMTP_SECURE', 'SMTP_USER', 'SMTP_PASS', 'SMTP_FROM'])
   .concat(['TOKEN_SECRET', 'SEAL_SECRET']);
@@ -23,10 +23,10 @@ const readyWithinMs = 30_000;
 
 type Undo = (undo: () => Promise<void> | void) => void;
 
-/** Undone when the test that calls it ends; hooks pass their own list. */
+/** Undone when the calling test ends. Hooks pass their own list. */
 const withTheTest: Undo = (undo) => void onTestFinished(async () => undo());
 
-/** A folder that the embedded database's account can get into, too. */
+/** A folder that the embedded database's account can enter, too. */
 export function freshDir(undo: Undo = withTheTest): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'stint-process-'));
   fs.chmodSync(dir, 0o711);
@@ -34,17 +34,17 @@ export function freshDir(undo: Undo = withTheTest): string {
   return dir;
 }
 
-/** A database of its own on the server of this run: migrated, or as empty as an operator makes it. */
+/** A new database on the run's server, migrated or empty. */
 export async function freshDatabase(undo: Undo = withTheTest, template = inject('template')): Promise<string> {
   const name = `${inject('template')}_${randomUUID().slice(0, 8)}`;
   const server = inject('databaseUrl');
   await ask(server, `create database ${name} template ${template}`);
   undo(async () => void (await ask(server, `drop database if exists ${name} with (force)`)));
-  // A socket's address has no host; where an operator names a database, it needs one, and the socket still wins.
+  // A socket address has no host. DATABASE_URL requires one, and the socket still takes precedence.
   return onDatabase(server, name).replace('@/', '@localhost/');
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function ask<T extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -69,16 +69,16 @@ export interface ServerProcess {
   url: string;
   port: number;
   child: ChildProcess;
-  /** Everything it has printed so far. */
+  /** Everything printed so far. */
   output(): string;
-  /** A client for a token, or for a stranger. */
+  /** A client for a token, or an anonymous one. */
   as(token: string | null): Caller;
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
 let bundled: Promise<string> | undefined;
 
-/** The sources as one file, as they are shipped: it starts in a third of the time. The global teardown removes it. */
+/** Bundles the sources as for a release, which starts three times faster. The global teardown removes it. */
 async function bundle(): Promise<string> {
   const outfile = path.join(bundles, `${inject('template')}_${process.pid}.mjs`);
   await build({
@@ -102,7 +102,7 @@ async function bundle(): Promise<string> {
   return outfile;
 }
 
-/** The server as a process of its own. */
+/** Starts the server as a separate process. */
 export async function startServer(env: Record<string, string>, undo: Undo = withTheTest): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   bundled ??= bundle();
@@ -146,8 +146,8 @@ export interface Newcomer {
 }
 
 /**
- * Somebody who registers with a team and verifies the address by the code that was mailed, as people do. Any process
- * on the same database may have taken the mail out of the queue.
+ * Registers a person with a team, and verifies the address by the mailed code. Any process on the database may have
+ * sent the mail.
  */
 export async function newcomer(server: ServerProcess, ...others: ServerProcess[]): Promise<Newcomer> {
   const email = `ada.${randomUUID()}@example.test`;
@@ -158,12 +158,12 @@ export async function newcomer(server: ServerProcess, ...others: ServerProcess[]
   return { email, token, userId: user.id, tenantId: String(user.tenantId) };
 }
 
-/** The code that was mailed to an address, by whichever process took the mail out of the queue. */
+/** The code mailed to an address, by any process on the database. */
 export const codeTo = (email: string, ...servers: ServerProcess[]): Promise<string> =>
   vi.waitFor(
     async () => {
-      const kept = await Promise.all(servers.map((one) => one.as(null).mailbox.list({})));
-      const mail = kept.flatMap(({ items }) => items).find(({ to }) => to === email);
+      const mailboxes = await Promise.all(servers.map((one) => one.as(null).mailbox.list({})));
+      const mail = mailboxes.flatMap(({ items }) => items).find(({ to }) => to === email);
       const found = /^[A-Z0-9]{6}$/m.exec(mail?.text ?? '')?.[0];
       if (!found) throw new Error(`No code was mailed to ${email}`);
       return found;
@@ -171,7 +171,7 @@ export const codeTo = (email: string, ...servers: ServerProcess[]): Promise<stri
     { timeout: 10_000, interval: 50 },
   );
 
-/** An answer as anybody sees it. */
+/** An answer without a typed client. */
 export async function answerOf(server: ServerProcess, url: string, token?: string) {
   const response = await fetch(`${server.url}${url}`, token ? { headers: { authorization: `Bearer ${token}` } } : {});
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -188,26 +188,26 @@ export async function healthOf(server: ServerProcess) {
   return { http, ...(body as unknown as Health) };
 }
 
-/** The embedded database of a folder. */
+/** The embedded database of a data folder. */
 export function databaseOf(dataDir: string): { pid: number; url: string } {
   const lines = fs.readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
   const url = `postgres://postgres@/postgres?host=${encodeURIComponent(lines[4] ?? '')}`;
   return { pid: Number(lines[0]), url };
 }
 
-/** A process that has ended and waits to be noticed by its parent does nothing any more. */
+/** A zombie process counts as ended. */
 function isRunning(pid: number): boolean {
   const stat = fs.existsSync(`/proc/${pid}/stat`) ? fs.readFileSync(`/proc/${pid}/stat`, 'utf8') : ') Z ';
   return !stat.includes(') Z ');
 }
 
-/** Sends SIGTERM, and tells how the server ended and whether its database runs on. */
+/** Sends SIGTERM. Returns how the server ended and whether its database still runs. */
 export async function stopped({ child }: ServerProcess, dataDir: string) {
   const { pid } = databaseOf(dataDir);
-  const begun = Date.now();
+  const startedAt = Date.now();
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');
-  return { code, isQuick: Date.now() - begun < 10_000, isDatabaseUp: isRunning(pid) };
+  return { code, isQuick: Date.now() - startedAt < 10_000, isDatabaseUp: isRunning(pid) };
 }
 
 export const isUp = ({ child }: Pick<ServerProcess, 'child'>) => child.exitCode === null && child.signalCode === null;

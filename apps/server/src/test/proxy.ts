@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a TCP server that can be cut, as a network or an operator cuts it. */
+/** A TCP proxy whose connection can be cut. */
 export interface CutWay {
   port: number;
-  /** Everybody is thrown out, and nobody is let in. */
+  /** Closes all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Connections stay, but nothing passes any more. */
+  /** Keeps connections open but forwards nothing. */
   freeze(): void;
   restore(): Promise<void>;
   close(): Promise<void>;

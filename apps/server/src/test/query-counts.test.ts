@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type TestOrganization } from './harness.ts';
 import { statementsOf } from './statements.ts';
 
-/** What an operation costs does not depend on how many records it reads or changes: none asks the database once for each. */
+/** The number of statements of an operation must not depend on the number of records. */
 
 let t: Harness;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const day = '2026-03-02';
 
-/** One more of everything that the lists below hold, all of it about one task. */
+/** Adds one record to each of the lists below, all about one task. */
 async function more(org: TestOrganization, at: number): Promise<{ taskId: string; projectId: string }> {
   const { client, employeeId } = org.owner;
   const place = { organizationTeamId: org.teamId };

@@ -2,7 +2,7 @@ import { api, operations, type Route } from '@stint/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Harness, harness, type TestOrganization } from './harness.ts';
 
-/** A range is limited before anything is computed for it: an employee could stop the server for everybody. */
+/** A range is checked before anything is computed, because a huge one would block the server. */
 
 let t: Harness;
 let org: TestOrganization;
@@ -21,7 +21,7 @@ const ranges = {
 };
 
 describe.each(ranged)('$op', ({ route }) => {
-  it.each(Object.entries(ranges))('refuses %s, and names the limit', async (_, [startDate = '', endDate = '']) => {
+  it.each(Object.entries(ranges))('refuses %s and names the limit', async (_, [startDate = '', endDate = '']) => {
     const ids: Record<string, string> = { teamId: org.teamId, employeeId: org.owner.employeeId };
     const query = new URLSearchParams({
       ...{ startDate, endDate, todayStart: startDate, todayEnd: endDate },
@@ -37,6 +37,6 @@ describe.each(ranged)('$op', ({ route }) => {
   });
 });
 
-it('limits more than ten operations in this way', () => {
+it('covers more than ten operations', () => {
   expect(ranged.length).toBeGreaterThan(10);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-/** A record that a field may name; how each is made is told by `makers.ts`. */
+/** The kinds of records that a field may refer to. `makers.ts` creates them. */
 export type Kind =
   | 'userId'
   | 'organizationId'
@@ -26,18 +26,18 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^plansIds$/, 'planId'],
   [/^inviteId$/, 'invitationId'],
 ];
-/** What the field of this name refers to; undefined when it names no record of a workspace. */
+/** The kind that a field of this name refers to. Undefined if it is no reference. */
 export const kindOf = (field: string): Kind | undefined => kinds.find(([names]) => names.test(field))?.[1];
 
 export type Known = Partial<Record<Kind, string>>;
 
 const password = 'correct horse battery';
-/** For fields whose shape tells less than their name. */
+/** Values for fields whose shape alone does not suffice. */
 const byName: Record<string, () => unknown> = {
   email: () => `${randomUUID()}@example.test`,
   password: () => password,
   confirmPassword: () => password,
-  // Whoever is asked for a second factor gets no further in the test.
+  // A person who must set up a second factor cannot continue in the test.
   requireSecondFactor: () => false,
   isActive: () => true,
 };
@@ -58,7 +58,7 @@ const texts = [
 ];
 const numbers = [1, 12, 587, 0, 100];
 
-/** What makes a shape optional, nullable, defaulted or fixed. */
+/** Schemas that wrap another one. */
 const wrappers = [
   z.ZodOptional,
   z.ZodNullable,
@@ -71,7 +71,7 @@ const wrappers = [
 type Wrapper = InstanceType<(typeof wrappers)[number]>;
 const isWrapper = (schema: z.ZodType): schema is Wrapper => wrappers.some((kind) => schema instanceof kind);
 
-/** Looks through what is around a shape, and to what a shape is read from another one. */
+/** Unwraps optional, nullable and other wrappers, and reads the input side of a pipe. */
 function bare(schema: z.ZodType): z.ZodType {
   if (isWrapper(schema)) return bare(schema.def.innerType as z.ZodType);
   if (!(schema instanceof z.ZodPipe)) return schema;
@@ -79,7 +79,7 @@ function bare(schema: z.ZodType): z.ZodType {
   return bare((from instanceof z.ZodTransform ? out : from) as z.ZodType);
 }
 
-/** The shapes that a body may have: most have one. */
+/** The alternative shapes of a body. */
 export function variantsOf(body: z.ZodType): z.ZodObject[] {
   const schema = bare(body);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => variantsOf(one as z.ZodType));
@@ -89,7 +89,7 @@ export function variantsOf(body: z.ZodType): z.ZodObject[] {
 const fitting = (schema: z.ZodType, candidates: readonly unknown[]) =>
   candidates.find((value) => schema.safeParse(value).success);
 
-/** A value that fits a shape, as plain as can be; records are named by the ids that are known. */
+/** A minimal value for a shape. References use the known ids. */
 export function sampleOf(schema: z.ZodType, name: string, known: Known): unknown {
   const kind = kindOf(name);
   const id = (kind && known[kind]) ?? randomUUID();

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
-export interface Heard {
+export interface ReceivedEvent {
   hello?: boolean;
   seq?: number;
   op?: string;
@@ -10,13 +10,13 @@ export interface Heard {
   resync?: boolean;
 }
 
-/** A browser's end of the event stream, with all that it has heard; no test leaves one open to the next. */
+/** A browser's end of the event stream that records what it receives. It is closed when the test ends. */
 export function listen(origin: string, query: Record<string, string>, options: { autoPong?: boolean } = {}) {
   const url = `${origin.replace(/^http/, 'ws')}/api/events?${new URLSearchParams(query)}`;
   const socket = new WebSocket(url, options);
-  const heard: Heard[] = [];
+  const heard: ReceivedEvent[] = [];
   let closed: number | null = null;
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard));
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as ReceivedEvent));
   socket.on('close', (code) => {
     closed = code;
   });
@@ -33,10 +33,10 @@ export function listen(origin: string, query: Record<string, string>, options: {
     socket,
     heard,
     until,
-    /** The numbers of the changes it was told of. */
+    /** The numbers of the received changes. */
     seqs: () => heard.flatMap(({ seq, op }) => (seq && op ? [seq] : [])),
     greeted: () => until(() => heard.some(({ hello }) => hello), 5000),
-    /** With which code the stream was ended; null while it is open. */
+    /** The close code of the stream, or null while it is open. */
     end: () => closed,
   };
 }

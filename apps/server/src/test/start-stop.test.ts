@@ -13,7 +13,7 @@ const newDataDir = () => path.join(freshDir(), 'data');
 describe('SIGTERM', () => {
   const wellEnded = { code: 0, isQuick: true, isDatabaseUp: false };
 
-  /** A connection that has sent this much and no more. */
+  /** A connection that has sent only these lines. */
   async function connection({ port }: ServerProcess, ...lines: string[]): Promise<Socket> {
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());
@@ -23,7 +23,7 @@ describe('SIGTERM', () => {
     return socket;
   }
 
-  it('lets a running request end and closes idle connections at once', { timeout }, async () => {
+  it('finishes running requests and closes idle connections at once', { timeout }, async () => {
     const dataDir = newDataDir();
     const server = await startServer({ DATA_DIR: dataDir });
     const ada = await newcomer(server);
@@ -39,7 +39,7 @@ describe('SIGTERM', () => {
     expect(await ended).toEqual(wellEnded);
   });
 
-  it('waits neither for a stuck request, half a body nor a stream that does not answer', { timeout }, async () => {
+  it('does not wait for a stuck request, an incomplete body or an unresponsive stream', { timeout }, async () => {
     const dataDir = newDataDir();
     const server = await startServer({ DATA_DIR: dataDir });
     const ada = await newcomer(server);
@@ -66,8 +66,8 @@ describe('SIGTERM', () => {
   }
 });
 
-describe('a server that cannot start says why in one line', () => {
-  it('when another one runs on its data folder', { timeout }, async () => {
+describe('a server that cannot start gives the reason in one line', () => {
+  it('when another server uses its data folder', { timeout }, async () => {
     const dataDir = newDataDir();
     const first = await startServer({ DATA_DIR: dataDir });
     await expect(startServer({ DATA_DIR: dataDir })).rejects.toThrow(
@@ -88,9 +88,9 @@ describe('a server that cannot start says why in one line', () => {
     await once(other, 'listening');
     onTestFinished(() => void other.close());
     const { port } = other.address() as { port: number };
-    const begun = Date.now();
+    const startedAt = Date.now();
     const started = startServer({ DATABASE_URL: `postgres://stint@127.0.0.1:${port}/stint`, DATA_DIR: newDataDir() });
     await expect(started).rejects.toThrow(/cannot start\.\n[^\n]*DATABASE_URL[^\n]*\n$/);
-    expect(Date.now() - begun).toBeLessThan(15_000);
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
   });
 });

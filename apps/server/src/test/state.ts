@@ -1,6 +1,6 @@
 import type { Harness } from './harness.ts';
 
-/** What a refused call may leave behind: that it was counted, that a try was used, that somebody was there. */
+/** What a refused call may write: rate limits, used tries and presence. */
 const counted = new Set(['rate_limit']);
 const marks = `array['triesLeft', 'lastSeenAt']`;
 
@@ -11,7 +11,7 @@ interface Column {
 
 let known: Map<string, string[]> | undefined;
 
-/** Every table of the database, with the names of its columns. */
+/** Every table of the database with its columns. */
 export async function tablesOf(t: Harness): Promise<Map<string, string[]>> {
   if (known) return known;
   const rows = await t.sql<Column>(
@@ -24,8 +24,8 @@ export async function tablesOf(t: Harness): Promise<Map<string, string[]>> {
 }
 
 /**
- * A print of all records of a workspace, of what lies above the workspaces, and of the work that waits: two that are
- * the same say that nothing was written in between.
+ * A hash of each table of a workspace, of tables without a tenant, and of queued jobs. Equal results mean that nothing
+ * was written.
  */
 export async function stateOf(t: Harness, tenantId: string, insideOnly = false): Promise<Record<string, string>> {
   const parts = [...(await tablesOf(t))]
@@ -33,10 +33,10 @@ export async function stateOf(t: Harness, tenantId: string, insideOnly = false):
     .map(([table, columns]) => {
       const where = columns.includes('tenantId') ? ` where x."tenantId" = $1` : '';
       return `select '${table}' as "table",
-        count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(x) - ${marks})::text, 0)::numeric), 0) as print
+        count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(x) - ${marks})::text, 0)::numeric), 0) as hash
         from "${table}" x${where}`;
     });
   const waiting = insideOnly ? [] : [`select 'jobs', count(*)::text from graphile_worker._private_jobs`];
-  const rows = await t.sql<{ table: string; print: string }>([...parts, ...waiting].join(' union all '), [tenantId]);
-  return Object.fromEntries(rows.map(({ table, print }) => [table, print]));
+  const rows = await t.sql<{ table: string; hash: string }>([...parts, ...waiting].join(' union all '), [tenantId]);
+  return Object.fromEntries(rows.map(({ table, hash }) => [table, hash]));
 }

@@ -10,7 +10,7 @@ function counting(this: pg.Client, ...args: unknown[]): unknown {
   return Reflect.apply(send, this, args);
 }
 
-/** How many statements the database is sent for what is run; what jobs and listeners do meanwhile is theirs. */
+/** Counts the statements that a function sends, without those of jobs and listeners. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<number> {
   pg.Client.prototype.query = counting as typeof send;
   const counter = { count: 0 };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { existingClient } from './existing-client.ts';
 import { type Harness, harness, type TestOrganization } from './harness.ts';
 
-/** How people come into a workspace and go, over the calls of specification 1 §7 in the order of existing clients. */
+/** How people join and leave a workspace, by the calls of specification 1 §7 in the order of existing clients. */
 
 let t: Harness;
 let org: TestOrganization;
@@ -20,7 +20,7 @@ const { send, answers } = existingClient(
 );
 
 const listOf = <S extends z.ZodType>(schema: S) => z.object({ items: z.array(schema), total: z.number() });
-/** What a test looks at beyond what the schema of existing clients names. */
+/** Allows keys beyond the schema of existing clients. */
 const User = wire.userSchema.loose();
 const SignedIn = z.object({ user: User, token: z.string(), refresh_token: z.string() });
 const Invited = listOf(wire.inviteSchema.and(z.object({ id: z.uuid() })));
@@ -44,7 +44,7 @@ async function mailTo(email: string) {
   };
 }
 
-/** Somebody with an account, invited into the workspace. */
+/** A person with an account who is invited into the workspace. */
 async function invitedBen() {
   const home = await t.org();
   const ben = await home.join('EMPLOYEE', { name: 'Ben Bitdiddle' });
@@ -58,7 +58,7 @@ async function invitedBen() {
 }
 
 describe('a workspace', () => {
-  it('is founded by POST /auth/register, /auth/login, /tenant, /organization and /employee', async () => {
+  it('is created by POST /auth/register, /auth/login, /tenant, /organization and /employee', async () => {
     const [email, password] = [newEmail(), 'correct horse battery'];
     const person = { user: { email, firstName: 'Ada', lastName: 'Lovelace' }, password, confirmPassword: password };
     await answers('POST', '/auth/register', known, { ...stranger, body: person });
@@ -87,7 +87,7 @@ describe('a workspace', () => {
     expect(await answers('POST', '/employee', known, { body })).toEqual({ id });
   });
 
-  it('says by POST /smtp which mail server it cannot reach', async () => {
+  it('reports an unreachable mail server of POST /smtp', async () => {
     const body = {
       host: 'mail.invalid',
       port: 587,
@@ -100,7 +100,7 @@ describe('a workspace', () => {
     expect([response.statusCode, response.json().code]).toEqual([400, 'smtp.refused']);
   });
 
-  it('is entered with a picture, which POST /image-assets keeps and PUT /user/{id} shows', async () => {
+  it('stores a picture by POST /image-assets and shows it by PUT /user/{id}', async () => {
     const form = new FormData();
     const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
     form.set('file', new Blob([Buffer.from(onePixel, 'base64')], { type: 'image/png' }), 'me.png');
@@ -121,7 +121,7 @@ describe('a workspace', () => {
 });
 
 describe('an invitation', () => {
-  it('is checked by POST /invite/validate-by-code and GET /invite/validate, and taken by POST /invite/accept', async () => {
+  it('is checked by POST /invite/validate-by-code and GET /invite/validate, and accepted by POST /invite/accept', async () => {
     const email = newEmail();
     const body = {
       emailIds: [email],
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     ['PUT /invite/{id}/{action}', (id: string) => `/invite/${id}/ACCEPTED`, {}],
     ['PUT /invite/{id}?action, with both in the body', (id: string) => `/invite/${id}?action=ACCEPTED`, 'ACCEPTED'],
     ['PUT /invite/{id} with the action in the body alone', (id: string) => `/invite/${id}`, 'ACCEPTED'],
-  ])('of somebody signed in is accepted by %s', async (_, path, action) => {
+  ])('of a signed-in person is accepted by %s', async (_, path, action) => {
     const { id, claims, ...theirs } = await invitedBen();
     const body = { ...claims, ...(typeof action === 'string' && { id, action }) };
     const accepted = await answers('PUT', path(id), wire.inviteSchema, { ...theirs, body });
@@ -158,14 +158,14 @@ describe('an invitation', () => {
     expect((await answers('GET', '/auth/workspaces', wire.workspaceResponseSchema, theirs)).workspaces).toHaveLength(2);
   });
 
-  it.each(['/REJECTED', '?action=REJECTED'])('of somebody signed in is rejected by PUT /invite/{id}%s', async (end) => {
+  it.each(['/REJECTED', '?action=REJECTED'])('of a signed-in person is rejected by PUT /invite/{id}%s', async (end) => {
     const { id, claims, ...theirs } = await invitedBen();
     const rejected = await answers('PUT', `/invite/${id}${end}`, wire.inviteSchema, { ...theirs, body: claims });
     expect(rejected.status).toBe('REJECTED');
     expect((await answers('GET', '/invite/me', Invited, theirs)).total).toBe(0);
   });
 
-  it('knows no other action', async () => {
+  it('refuses other actions', async () => {
     const { id, claims, ben: _, ...theirs } = await invitedBen();
     for (const path of [`/invite/${id}?action=MAYBE`, `/invite/${id}/MAYBE`, `/invite/${id}`]) {
       expect((await send('PUT', path, { ...theirs, body: claims })).statusCode, path).toBe(400);
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect((await answers('GET', '/invite/me', Invited, theirs)).total).toBe(1);
   });
 
-  it.each(['departmentIds', 'organizationContactIds'])('names no %s, for a workspace has none', async (field) => {
+  it.each(['departmentIds', 'organizationContactIds'])('refuses %s, which workspaces do not have', async (field) => {
     const body = { emailIds: [newEmail()], teamIds: [org.teamId], inviteType: 'TEAM', fullName: 'Guest' };
     const response = await send('POST', '/invite/emails', { body: { ...body, [field]: [randomUUID()] } });
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid']);
@@ -185,13 +185,13 @@ describe('an invitation', () => {
 });
 
 describe('a request to join', () => {
-  it('is let in by PUT /organization-team-join/{id}/ACCEPTED', async () => {
+  it('is accepted by PUT /organization-team-join/{id}/ACCEPTED', async () => {
     await org.owner.client.teams.update({ teamId: org.teamId, public: true });
     const email = newEmail();
     const about = { fullName: 'Guest Two', email, linkAddress: 'https://x.test', position: 'Engineer' };
     const body = { ...about, organizationTeamId: org.teamId };
-    const asked = { ...stranger, body };
-    const { id } = await answers('POST', '/organization-team-join', wire.joinTeamResponseSchema, asked);
+    const sent = { ...stranger, body };
+    const { id } = await answers('POST', '/organization-team-join', wire.joinTeamResponseSchema, sent);
     const { code } = await mailTo(email);
     const confirmed = { ...stranger, body: { email, organizationTeamId: org.teamId, code } };
     await answers('POST', '/organization-team-join/validate', z.looseObject({ email: z.email() }), confirmed);
@@ -203,7 +203,7 @@ describe('a request to join', () => {
   });
 });
 
-describe('an id that is left out', () => {
+describe('an omitted id', () => {
   it.each([
     ['PUT', '/organization-team-join//ACCEPTED', 'Request ID is required'],
     ['GET', '/employee/', 'Employee ID is required'],
@@ -213,14 +213,14 @@ describe('an id that is left out', () => {
     ['DELETE', '/user/', 'User ID is required'],
     ['DELETE', '/organization-team/teams/', 'User ID is required'],
     ['PUT', '/organization/', 'Organization ID is required'],
-  ])('is asked for by %s %s', async (method, path, sentence) => {
+  ])('is reported by %s %s', async (method, path, sentence) => {
     const response = await send(method, path, { body: {} });
     expect([response.statusCode, Object.values(response.json().details)]).toEqual([400, [sentence]]);
   });
 });
 
 describe('an account', () => {
-  it('has its address confirmed by POST /auth/email/verify/code and by POST /auth/email/verify', async () => {
+  it('is verified by POST /auth/email/verify/code and by POST /auth/email/verify', async () => {
     for (const path of ['/auth/email/verify/code', '/auth/email/verify']) {
       const email = newEmail();
       const body = { team: `Wired ${randomUUID()}`, name: 'Wire', email };
@@ -231,7 +231,7 @@ describe('an account', () => {
     }
   });
 
-  it('gets another address by POST /email-reset/request-change-email and /verify-change-email', async () => {
+  it('changes its address by POST /email-reset/request-change-email and /verify-change-email', async () => {
     const kim = await org.join('EMPLOYEE', { name: 'Kim' });
     const email = newEmail();
     const theirs = { token: kim.token };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { existingClient } from './existing-client.ts';
 import { type Harness, harness, type Person, type TestOrganization } from './harness.ts';
 
-/** What existing clients get only when they ask for it by relation, and who gets it. */
+/** What existing clients get only on request by relation, and who gets it. */
 
 let t: Harness;
 let org: TestOrganization;
@@ -48,7 +48,7 @@ describe('1 §3 a user', () => {
     expect(await answers('GET', `/user/${ben.userId}?${all}`, User, { token })).toMatchObject(theirs);
   });
 
-  it('has none of it unasked, and shows a colleague neither invitations nor accounts', async () => {
+  it('omits them by default, and hides invitations and accounts from colleagues', async () => {
     const plain = await answers('GET', `/user/me?${asking('role', 'tenant')}`, User, { token: ben.token });
     const colleague = await answers('GET', `/user/${ben.userId}?${all}`, User);
     expect(colleague).toMatchObject({ tags: [] });
@@ -72,7 +72,7 @@ describe('1 §3 a role', () => {
 });
 
 describe('1 §3 a workspace', () => {
-  it.each(['true', 'false'])('names the members of its teams with includeTeams=%s', async (included) => {
+  it.each(['true', 'false'])('contains team members by includeTeams=%s', async (included) => {
     const path = `/auth/workspaces?includeTeams=${included}`;
     const { workspaces } = await answers('GET', path, z.object({ workspaces: z.array(z.looseObject({})) }));
     const people = [{ fullName: 'Ada Lovelace' }, { id: ben.employeeId, userId: ben.userId, user: { id: ben.userId } }];
@@ -86,7 +86,7 @@ describe('1 §3 a workspace', () => {
 describe('1 §3 an invitation', () => {
   const Invitations = wire.listOf(wire.inviteSchema.loose());
 
-  it('says its name, its first team, and the user it led to', async () => {
+  it('contains its name, its first team and its user', async () => {
     const email = `${randomUUID()}@example.test`;
     const body = { email, name: 'Cara Jones', teamId: org.teamId };
     const made = await answers('POST', '/invite/emails', Invitations, { body });
@@ -105,7 +105,7 @@ describe('1 §3 a team', () => {
   const empty = ['requestApprovals', 'goals'];
   const all = asking('members', 'managers', ...lists, ...empty, 'managerIds', 'memberIds', 'image');
 
-  it('has each relation that is asked for, alone and in the list', async () => {
+  it('has each requested relation, alone and in the list', async () => {
     const { client, employeeId } = org.owner;
     const task = await client.tasks.create({ title: 'Card reader', teams: [org.teamId] });
     const version = await client.versions.create({ name: 'Beta', organizationTeamId: org.teamId });
@@ -137,7 +137,7 @@ describe('1 §3 a team', () => {
     expect(items).toMatchObject([whole]);
   });
 
-  it('has its picture by relation, and no key for none', async () => {
+  it('has its picture by relation, and no key without one', async () => {
     const read = () => answers('GET', `/organization-team/${org.teamId}?${asking('image')}`, Team);
     expect(await read()).not.toHaveProperty('image');
     const [made] = await t.sql<{ id: string }>(
@@ -150,7 +150,7 @@ describe('1 §3 a team', () => {
     expect(wire.imageAssetSchema.parse(image)).toMatchObject({ fullUrl: 'http://stint.test/api/images/a.webp' });
   });
 
-  it('has none of them unasked', async () => {
+  it('omits them by default', async () => {
     const plain = await answers('GET', `/organization-team/${org.teamId}?${asking('members', 'projects')}`, Team);
     for (const name of ['managers', ...lists, ...empty, 'managerIds', 'memberIds', 'image'])
       expect(plain).not.toHaveProperty(name);
@@ -160,7 +160,7 @@ describe('1 §3 a team', () => {
     ['DAILY_PLAN_READ', ['dailyPlans']],
     ['ORG_TAGS_VIEW', ['labels']],
     ['ORG_TASK_VIEW', ['tasks', 'statuses', 'priorities', 'sizes', 'issueTypes', 'versions']],
-  ])('keeps what needs %s from those who lack it', async (permission, names) => {
+  ])('omits what needs %s without the permission', async (permission, names) => {
     const closed = await t.org();
     const eve = await closed.join('EMPLOYEE');
     await t.sql(
@@ -174,7 +174,7 @@ describe('1 §3 a team', () => {
     expect([...lists, ...empty].filter((name) => !seen.includes(name))).toEqual(names);
   });
 
-  it('shows somebody else’s draft in no relation', async () => {
+  it("shows another person's draft in no relation", async () => {
     const drafts = await t.org();
     const eve = await drafts.join('EMPLOYEE');
     const { client } = drafts.owner;

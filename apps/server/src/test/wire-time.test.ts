@@ -18,7 +18,7 @@ beforeEach(async () => {
   tasks = (await Promise.all(made)).map(({ id }) => id);
 });
 
-/** With the claims that the request layer of existing clients adds; any 2xx is success to them. */
+/** Adds the claims of existing clients, which treat any 2xx as success. */
 async function answers<T>(method: string, path: string, schema: z.ZodType<T>, body: object = {}): Promise<T> {
   const { tenantId, organizationId } = org;
   const writes = method === 'POST' || method === 'PUT';
@@ -30,7 +30,7 @@ async function answers<T>(method: string, path: string, schema: z.ZodType<T>, bo
   expect(response.statusCode, `${method} ${path} → ${response.body.slice(0, 300)}`).toBeLessThan(300);
   const read = schema.safeParse(response.json());
   expect(read.error, `${method} ${path}`).toBeUndefined();
-  // Whole: a client's schema passes over what it does not name.
+  // Unparsed, because a client's schema drops keys that it does not name.
   return response.json() as T;
 }
 const query = () => `tenantId=${org.tenantId}&organizationId=${org.organizationId}`;
@@ -42,7 +42,7 @@ describe('3 §7 timer', () => {
     ['/timer', '/timer/sync'],
   ];
 
-  it.each(flavours)('status, start, stop and toggle under %s, and signs of life under %s', async (path, pulse) => {
+  it.each(flavours)('status, start, stop and toggle under %s, and heartbeats under %s', async (path, pulse) => {
     const status = () =>
       answers(
         'GET',
@@ -66,7 +66,7 @@ describe('3 §7 timer', () => {
     expect(await status()).toMatchObject({ running: false });
   });
 
-  it('PUT /organization-team-employee/{id}/active-task and PUT /tasks/{id}, as a start from a card sends them', async () => {
+  it('PUT /organization-team-employee/{id}/active-task and PUT /tasks/{id} on a start from a card', async () => {
     const { members = [] } = await ada.client.teams.get({ teamId: org.teamId });
     const mine = members.find(({ employeeId }) => employeeId === ada.employeeId);
     const active = { activeTaskId: tasks[0], organizationTeamId: org.teamId };
@@ -92,7 +92,7 @@ describe('3 §7 daily plans', () => {
       organizationTeamId: org.teamId,
     });
 
-  it('GET of all, of oneself, of a team, an employee and a task', async () => {
+  it("GET of all, one's own, a team's, an employee's and a task's", async () => {
     const plan = await make();
     const claims = `where[organizationId]=${org.organizationId}&where[tenantId]=${org.tenantId}&where[organizationTeamId]=${org.teamId}`;
     const relations = 'relations[0]=employee&relations[1]=tasks&relations[2]=employee.user&relations[3]=tasks.members';
@@ -104,7 +104,7 @@ describe('3 §7 daily plans', () => {
     await answers('GET', `/daily-plan/${plan.id}`, wire.dailyPlanSchema);
   });
 
-  it('PUT of the hours, POST and PUT of a task, PUT of a task out of plans, and DELETE', async () => {
+  it('PUT of the hours, POST and PUT of a task, PUT of a task from plans, and DELETE', async () => {
     const [today, tomorrow] = [await make(), await make(tasks[0], '2026-03-03')];
     const path = `/daily-plan/${today.id}`;
     const whose = { employeeId: ada.employeeId };
@@ -124,7 +124,7 @@ describe('3 §7 daily plans', () => {
     expect(await answers('DELETE', path, wire.deleteResponseSchema)).toMatchObject({ affected: 1 });
   });
 
-  it('POST /tasks, as a plan makes a task', async () => {
+  it('POST /tasks from a plan', async () => {
     const { items } = await ada.client.statuses.list({ organizationTeamId: org.teamId });
     const [status] = items;
     const body = {

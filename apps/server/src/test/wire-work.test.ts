@@ -45,11 +45,11 @@ describe('2 §7 tasks', () => {
     expect(await org.owner.client.tasks.get({ taskId: made.id })).toMatchObject({ title: typed, projectId });
   });
 
-  it('GET /tasks/{id}, with relations and the epic at the root', async () => {
+  it('GET /tasks/{id}, with relations and the root epic', async () => {
     const { id } = await make();
     const relations = ['tags', 'teams', 'members', 'members.user', 'linkedIssues', 'parent', 'children'];
-    const asked = `${relations.map((one, at) => `relations[${at}]=${one}`).join('&')}&includeRootEpic=true`;
-    expect(await answers('GET', `/tasks/${id}?${asked}`, wire.taskSchema)).toMatchObject({ id });
+    const query = `${relations.map((one, at) => `relations[${at}]=${one}`).join('&')}&includeRootEpic=true`;
+    expect(await answers('GET', `/tasks/${id}?${query}`, wire.taskSchema)).toMatchObject({ id });
   });
 
   it('GET /tasks/team, of a team and of a project', async () => {
@@ -59,7 +59,7 @@ describe('2 §7 tasks', () => {
     expect(items).toContainEqual(expect.objectContaining({ id }));
   });
 
-  /** As teams have them: with status, priority, size and type, a label, one or two people, and every third below another. */
+  /** Typical tasks: with status, priority, size, type, label and one or two people, every third with a parent. */
   async function fillWithTasks(
     { tenantId, organizationId, teamId, projectId, owner }: TestOrganization,
     people: string[],
@@ -88,7 +88,7 @@ describe('2 §7 tasks', () => {
     await t.sql(relate('task_tag', 'tagId', label), [tenantId, teamId]);
   }
 
-  it('GET /tasks/team, five hundred with all that pages ask for in 0.7 MB', async () => {
+  it('GET /tasks/team, five hundred with all relations of the pages in 0.7 MB', async () => {
     const full = await t.org();
     const ben = await full.join('EMPLOYEE');
     await fillWithTasks(full, [full.owner.employeeId, ben.employeeId]);
@@ -175,7 +175,7 @@ describe('2 §7 vocabularies', () => {
     ['task-statuses', wire.taskStatusSchema],
     ['task-sizes', wire.taskSizeSchema],
     ['task-priorities', wire.taskPrioritySchema],
-    // Of types they know four names; one of the team's own has another.
+    // Clients know four type names; one of the team's own has another.
     ['issue-types', known],
     ['task-versions', wire.taskVersionSchema],
     ['task-related-issue-types', known],
@@ -209,11 +209,11 @@ describe('2 §7 vocabularies', () => {
 describe('2 §7 projects', () => {
   it('GET, POST, PUT and DELETE /organization-projects', async () => {
     const relations = ['organizationContact', 'members.employee.user', 'tags', 'teams'];
-    const asked = `${where()}&skip=0&take=20&${relations.map((one, at) => `relations[${at}]=${one}`).join('&')}`;
+    const query = `${where()}&skip=0&take=20&${relations.map((one, at) => `relations[${at}]=${one}`).join('&')}`;
     const body = { name: `Project ${randomUUID()}`, billing: 'RATE', currency: 'USD', memberIds: [] };
     const made = await answers('POST', '/organization-projects', wire.organizationProjectSchema, { body });
     const list = wire.listOf(wire.organizationProjectSchema);
-    const { items } = await answers('GET', `/organization-projects?${asked}`, list);
+    const { items } = await answers('GET', `/organization-projects?${query}`, list);
     expect(items.map(({ id }) => id)).toContain(made.id);
     const one = `/organization-projects/${made.id}`;
     await answers('GET', one, wire.organizationProjectSchema);
@@ -227,8 +227,8 @@ describe('2 §7 projects', () => {
   });
 });
 
-describe('what is known of existing clients besides', () => {
-  it('GET /organization-projects/employee/{id}, those that can be worked for', async () => {
+describe('other calls of existing clients', () => {
+  it('GET /organization-projects/employee/{id}, those that can be chosen', async () => {
     const { client, employeeId } = org.owner;
     const make = (name: string, more: object = {}) =>
       client.projects.create({ name, memberIds: [employeeId], billing: 'RATE', currency: 'EUR', ...more });
@@ -248,7 +248,7 @@ describe('what is known of existing clients besides', () => {
       }),
     );
     const path = `/organization-projects/employee/${employeeId}`;
-    const names = async (asked: string) => (await answers('GET', `${path}?${asked}`, shape)).map(({ name }) => name);
+    const names = async (query: string) => (await answers('GET', `${path}?${query}`, shape)).map(({ name }) => name);
     const all = await names(claims());
     expect(all).toEqual(expect.arrayContaining([looms.name, mills.name]));
     expect(all).not.toContain('Over');
@@ -274,24 +274,24 @@ describe('2 §7 favorites and images', () => {
     await answers('DELETE', `/favorite/${id}?${claims()}`, Affected);
   });
 
-  it('GET /favorite/type, the tasks, projects or teams themselves', async () => {
+  it('GET /favorite/type, the tasks, projects or teams', async () => {
     const { employeeId, client } = org.owner;
     const task = await client.tasks.create({ title: title(), teams: [org.teamId] });
     await client.tasks.create({ title: title(), teams: [org.teamId] });
-    const kept = { Task: task.id, OrganizationProject: org.projectId, OrganizationTeam: org.teamId } as const;
-    for (const [entity, entityId] of Object.entries(kept))
+    const favorites = { Task: task.id, OrganizationProject: org.projectId, OrganizationTeam: org.teamId } as const;
+    for (const [entity, entityId] of Object.entries(favorites))
       await client.favorites.create({ entity: entity as 'Task', entityId });
     const read = async <T>(entity: string, schema: z.ZodType<T>) => {
-      const asked = `${where()}&where[employeeId]=${employeeId}&where[entity]=${entity}`;
-      return answers('GET', `/favorite/type?${asked}`, wire.listOf(schema));
+      const query = `${where()}&where[employeeId]=${employeeId}&where[entity]=${entity}`;
+      return answers('GET', `/favorite/type?${query}`, wire.listOf(schema));
     };
     const ids = ({ items, total }: { items: { id: string }[]; total: number }) => [items.map(({ id }) => id), total];
-    expect(ids(await read('Task', wire.taskSchema))).toEqual([[kept.Task], 1]);
+    expect(ids(await read('Task', wire.taskSchema))).toEqual([[favorites.Task], 1]);
     expect(ids(await read('OrganizationProject', wire.organizationProjectSchema))).toEqual([
-      [kept.OrganizationProject],
+      [favorites.OrganizationProject],
       1,
     ]);
-    expect(ids(await read('OrganizationTeam', known))).toEqual([[kept.OrganizationTeam], 1]);
+    expect(ids(await read('OrganizationTeam', known))).toEqual([[favorites.OrganizationTeam], 1]);
     for (const entity of ['Invoice', 'constructor'])
       expect((await send('GET', `/favorite/type?${where()}&where[entity]=${entity}`)).statusCode, entity).toBe(400);
     expect((await send('GET', `/favorite/type?${where()}`)).statusCode).toBe(400);

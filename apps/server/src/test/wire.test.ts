@@ -54,7 +54,7 @@ describe('1 §7 auth', () => {
     await answers('POST', open, SignedIn, { token: null, body: chosen });
   });
 
-  it('POST /auth/login takes a code or a password, and the refresh token works at both of its paths', async () => {
+  it('POST /auth/login accepts a code or a password, and the refresh token works at both of its paths', async () => {
     const [email, password] = [`${randomUUID()}@example.test`, 'correct horse battery'];
     await answers('POST', '/auth/register', SignedIn, {
       token: null,
@@ -75,7 +75,7 @@ describe('1 §7 auth', () => {
   });
 
   it.each(['/auth/signin.provider.social', '/auth/signin-provider-social'])(
-    'POST %s says when a provider is not set up',
+    'POST %s reports a provider that is not set up',
     async (path) => {
       const body = { provider: 'google', access_token: 'x', includeTeams: true };
       const response = await send('POST', path, { token: null, body });
@@ -88,15 +88,18 @@ describe('1 §7 auth', () => {
     ['/auth/verify/code', { code: '000000' }],
     ['/auth/email/verify', { token: 'x' }],
     ['/auth/verify/token', { token: 'x' }],
-  ])('POST %s refuses what does not fit in a sentence', async (path, body) => {
+  ])('POST %s refuses invalid values with a sentence', async (path, body) => {
     const response = await send('POST', path, { token: null, body: { ...body, email: ben.email } });
     expect([response.statusCode, response.json().message]).toEqual([400, 'Failed to verify email.']);
   });
 
-  it.each(['/auth/email/verify/resend-link', '/auth/verify/resend-link'])('POST %s sends it again', async (path) => {
-    const about = { appName: 'X', appSignature: 'X', appLogo: 'x.png', appEmailConfirmationUrl: 'http://x.test' };
-    await answers('POST', path, Sentence, { body: { email: org.owner.email, ...about } });
-  });
+  it.each(['/auth/email/verify/resend-link', '/auth/verify/resend-link'])(
+    'POST %s sends the mail again',
+    async (path) => {
+      const about = { appName: 'X', appSignature: 'X', appLogo: 'x.png', appEmailConfirmationUrl: 'http://x.test' };
+      await answers('POST', path, Sentence, { body: { email: org.owner.email, ...about } });
+    },
+  );
 
   it('POST /email-reset/request-change-email and /verify-change-email change the address', async () => {
     await answers('POST', '/email-reset/request-change-email', anything, { body: { email: `${randomUUID()}@x.test` } });
@@ -105,7 +108,7 @@ describe('1 §7 auth', () => {
     expect(wrong.statusCode).toBeLessThan(500);
   });
 
-  it('GET /auth/workspaces lists where one may go', async () => {
+  it('GET /auth/workspaces lists the accessible workspaces', async () => {
     await answers('GET', '/auth/workspaces?includeTeams=true', wire.workspaceResponseSchema);
   });
 
@@ -115,7 +118,7 @@ describe('1 §7 auth', () => {
     await answers('POST', '/log', Sentence, { body: { level: 'error', message: 'Validation failed in x: y: z' } });
   });
 
-  it('GET /organization, /organization/{id}, /user-organization and /tenant show where one is', async () => {
+  it('GET /organization, /organization/{id}, /user-organization and /tenant show the current place', async () => {
     const tenant = await answers('GET', '/tenant', wire.tenantSchema, { token: ben.token });
     expect(tenant.id).toBe(org.tenantId);
     expect((await answers('GET', `/organization?${claims()}`, listOf(wire.organizationSchema))).total).toBe(1);
@@ -135,7 +138,7 @@ describe('1 §7 teams', () => {
     await answers('GET', `/organization-team/${org.teamId}?${query()}&${today}`, wire.organizationTeamSchema);
   });
 
-  it('POST, PUT and DELETE /organization-team, with a project made first', async () => {
+  it('POST, PUT and DELETE /organization-team, after creating a project', async () => {
     const body = { name: `Project ${randomUUID()}` };
     const project = await answers('POST', '/organization-projects', wire.organizationProjectSchema, { body });
     const draft = {
@@ -182,15 +185,15 @@ describe('1 §7 teams', () => {
   it('GET /public/team/{profileLink}/{teamId} with relations, type=team and type=misc', async () => {
     const { profile_link } = await org.owner.client.teams.get({ teamId: org.teamId });
     await org.owner.client.teams.update({ teamId: org.teamId, public: true });
-    for (const asked of ['relations[0]=members&relations[1]=tasks', 'type=team', 'type=misc']) {
-      const path = `/public/team/${profile_link}/${org.teamId}?${asked}`;
+    for (const query of ['relations[0]=members&relations[1]=tasks', 'type=team', 'type=misc']) {
+      const path = `/public/team/${profile_link}/${org.teamId}?${query}`;
       await answers('GET', path, wire.publicTeamDataResponseSchema, { token: null });
     }
     expect((await send('GET', `/public/team/other/${org.teamId}`, { token: null })).statusCode).toBe(404);
   });
 });
 
-describe('1 §5 somebody who is not signed in', () => {
+describe('1 §5 an anonymous caller', () => {
   it.each([
     ['POST', '/organization-team', 'User authentication required'],
     ['PUT', `/organization-team/${randomUUID()}`, 'User authentication required'],
@@ -198,7 +201,7 @@ describe('1 §5 somebody who is not signed in', () => {
     ['POST', '/auth/switch-workspace', 'User not authenticated'],
     ['POST', '/auth/switch-organization', 'User not authenticated'],
     ['GET', '/organization-team', 'Unauthorized'],
-  ])('hears at %s %s: %s', async (method, path, sentence) => {
+  ])('gets from %s %s: %s', async (method, path, sentence) => {
     const body = { name: 'Northwind', tenantId: org.tenantId, organizationId: org.organizationId };
     const response = await send(method, path, { token: null, body });
     expect([response.statusCode, response.json().message]).toEqual([401, sentence]);
@@ -215,9 +218,9 @@ describe('1 §7 employees and users', () => {
     await answers('PUT', `/employee/${ben.employeeId}`, known, { body });
     const me = '/user/me?relations[0]=role&relations[1]=tenant&includeEmployee=true';
     await answers('GET', me, wire.userSchema, { token: ben.token });
-    const own = `/user/${ben.userId}`;
-    await answers('POST', own, wire.userSchema, { token: ben.token, body: { timeFormat: 24 } });
-    await answers('PUT', own, wire.userSchema, { token: ben.token, body: { id: ben.userId, imageUrl: null } });
+    const path = `/user/${ben.userId}`;
+    await answers('POST', path, wire.userSchema, { token: ben.token, body: { timeFormat: 24 } });
+    await answers('PUT', path, wire.userSchema, { token: ben.token, body: { id: ben.userId, imageUrl: null } });
   });
 
   it('DELETE /user/reset and DELETE /user/{id}', async () => {
@@ -240,7 +243,7 @@ describe('1 §7 employees and users', () => {
 });
 
 describe('1 §7 meetings', () => {
-  it('GET /livekit answers a room token, or says that there is no meeting server', async () => {
+  it('GET /livekit returns a room token, or reports that there is no meeting server', async () => {
     const path = '/livekit?roomName=Standup-k3x9q2mz7w1v5b4&username=Ada%20Lovelace';
     const refused = await send('GET', path);
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'meeting.livekit_unavailable']);
@@ -252,7 +255,7 @@ describe('1 §7 meetings', () => {
 });
 
 describe('1 §7 invitations and join requests', () => {
-  it('are made, listed, sent again, looked at and removed', async () => {
+  it('are created, listed, resent, checked and deleted', async () => {
     const { id: roleId } = await answers('GET', '/roles/options?name=EMPLOYEE', wire.roleSchema);
     const email = `${randomUUID()}@example.test`;
     const about = { emailIds: [email], teamIds: [org.teamId], roleId, inviteType: 'TEAM', fullName: 'Guest One' };

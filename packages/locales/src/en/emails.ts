@@ -50,7 +50,7 @@ export const emails = {
   timerEndedSubject: 'Your timer was stopped',
   timerEndedText:
     'Your timer on “{{title}}” was stopped at {{moment}} because you didn’t respond. You can restore the time after that in Stint.',
-  /** Instead of the title of somebody else's draft. */
+  /** Shown instead of the title of another person's draft. */
   privateTask: 'Private task',
   timerButton: 'Open Stint',
   timesheet_submittedSubject: '{{person}} submitted a timesheet',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@stint/contract';
 
-/** Why something is refused, as home may have to say before the other texts are there. */
+/** The errors that home may show before the other texts are loaded. */
 export const errors = {
   malformed: 'The request could not be read.',
   invalid: 'Some fields need attention.',

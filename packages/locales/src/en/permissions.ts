@@ -1,4 +1,4 @@
-/** What a role may do, in words for people; a refusal names the same. */
+/** The names of permissions, also in refusals. */
 export const permissions = {
   title: 'Roles and permissions',
   roles: 'Roles',

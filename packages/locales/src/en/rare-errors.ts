@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@stint/contract';
 import type { errors } from './errors.ts';
 
-/** Every other reason. */
+/** All other errors. */
 export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string> = {
   forbidden:
     'Your role doesn’t include “$t(permissions:allow_{{permission}})”. An admin can turn it on under Permissions.',

@@ -1,4 +1,4 @@
-/** A team as visitors see it. */
+/** The public page of a team. */
 export const visitors = {
   public: 'Public team',
   people_one: '{{count, number}} person',

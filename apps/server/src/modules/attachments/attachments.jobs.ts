@@ -6,7 +6,7 @@ import { dropOverdue, StoredNames } from './attachments.sql.ts';
 
 const day = 86_400_000;
 
-/** Files that were removed, or whose task was deleted, so long ago that nobody takes it back any more. */
+/** Deletes files that can no longer be restored, either themselves or with their task. */
 const sweep: Job = {
   name: 'attachments.sweep',
   every: '53 3 * * *',

@@ -3,7 +3,7 @@ import { cut } from '@stint/domain/text';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../../files/store.ts';
 
-/** Files by their names in the store, which nobody can guess: to be kept, never to be shown or run here. */
+/** Serves files under their unguessable names, only as downloads. */
 export function serveAttachments(server: FastifyInstance, files: FileStore): void {
   server.get('/api/files/:name', async (request, reply) => {
     const { name } = request.params as { name: string };

@@ -24,7 +24,7 @@ import { taskAttachment } from './attachments.table.ts';
 type In<Op extends keyof typeof attachmentsApi> = InputOf<(typeof attachmentsApi)[Op]>;
 type Out<Op extends keyof typeof attachmentsApi> = Promise<OutputOf<(typeof attachmentsApi)[Op]>>;
 
-/** With the addresses at which its files can be had. */
+/** Adds the URLs of the files. */
 function addressed(ctx: Ctx, item: Attachment): Attachment {
   const { publicUrl } = ctx.services.settings;
   return {
@@ -41,19 +41,19 @@ export async function list(ctx: Ctx, { taskId }: In<'list'>): Out<'list'> {
   return { items, total: items.length };
 }
 
-interface Kept {
+interface StoredFiles {
   url: string;
   thumb: string | null;
 }
 
-/** A picture that can be drawn has a small one; any other file is only kept. */
+/** Makes a thumbnail of a picture. Null for other files. */
 async function thumbOf(file: File): Promise<Buffer | null> {
   if (file.size > imageLimit || !(imageTypes as readonly string[]).includes(file.type)) return null;
   const drawn = await redraw(file).catch(() => null);
   return drawn?.thumb ?? null;
 }
 
-async function keep({ services: { files } }: Early, { file }: In<'upload'>): Promise<Kept> {
+async function keep({ services: { files } }: Early, { file }: In<'upload'>): Promise<StoredFiles> {
   if (file.size > attachmentLimit) throw new Refusal('file.too_large');
   const thumb = await thumbOf(file);
   return {
@@ -66,11 +66,12 @@ const nameOf = (file: File) => cut(file.name.replace(/^.*[\\/]/, ''), 255) || 'f
 
 export const upload = beforeTransaction(
   keep,
-  async (ctx: Ctx, { taskId, file }: In<'upload'>, kept: Kept): Out<'upload'> => {
+  async (ctx: Ctx, { taskId, file }: In<'upload'>, stored: StoredFiles): Out<'upload'> => {
     const forget = () => {
-      for (const name of [kept.url, kept.thumb]) if (name) void ctx.services.files.remove(name).catch(() => undefined);
+      for (const name of [stored.url, stored.thumb])
+        if (name) void ctx.services.files.remove(name).catch(() => undefined);
     };
-    // The file is stored before this check; a refused upload removes it.
+    // The file is stored before this check. A refused upload removes it.
     const open = tasks.get(ctx, { taskId }).then(() => checkHandles(ctx, [taskId]));
     await open.catch((error: unknown) => {
       forget();
@@ -80,7 +81,7 @@ export const upload = beforeTransaction(
     const row = { name: nameOf(file), mimeType: cut(file.type, 255) || 'application/octet-stream', size: file.size };
     const [made] = await ctx.db
       .insert(taskAttachment)
-      .values({ ...stampOf(place), ...row, ...kept, taskId })
+      .values({ ...stampOf(place), ...row, ...stored, taskId })
       .returning({ id: taskAttachment.id });
     if (!made) throw new Refusal('conflict');
     ctx.changed({ entity: 'Task', id: taskId, before: { attachments: [] }, after: { attachments: [row.name] } });
@@ -94,13 +95,13 @@ async function found(ctx: Ctx, attachmentId: string): Promise<Attachment> {
   return addressed(ctx, row.item);
 }
 
-/** Its own, and, as a manager of the task's team, everybody's. Its bytes are kept for as long as it may come back. */
+/** Removes a file, one's own or as a manager of the task's team. The bytes stay while it can be restored. */
 export async function remove(ctx: Ctx, { attachmentId }: In<'remove'>): Out<'remove'> {
   const { taskId, name, createdByUserId } = await found(ctx, attachmentId);
   const { teams } = await tasks.get(ctx, { taskId });
-  const own = createdByUserId === ctx.session.userId;
+  const isOwn = createdByUserId === ctx.session.userId;
   const ids = teams.map(({ id }) => id);
-  if (!own && !(await actsFor(ctx, ids))) throw new Refusal('team.not_manager');
+  if (!isOwn && !(await actsFor(ctx, ids))) throw new Refusal('team.not_manager');
   await ctx.db
     .update(taskAttachment)
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
@@ -109,7 +110,7 @@ export async function remove(ctx: Ctx, { attachmentId }: In<'remove'>): Out<'rem
   return deleted(1);
 }
 
-/** Whoever removed it takes that back. */
+/** Only the person who removed it can restore it. */
 export async function restore(ctx: Ctx, { attachmentId }: In<'restore'>): Out<'restore'> {
   const { organizationId, userId, now } = placeOf(ctx);
   const [back] = await ctx.db

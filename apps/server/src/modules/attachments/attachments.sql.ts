@@ -6,7 +6,7 @@ import { type Sql, sql } from '../../db/sql.ts';
 import { userRef } from '../tasks/task-texts.service.ts';
 import { taskAttachment } from './attachments.table.ts';
 
-/** With the names of its files in the store instead of their addresses. */
+/** Contains the names in the file store instead of URLs. */
 export const AttachmentRow = z.object({ item: Attachment });
 
 export const attachmentComputed = {
@@ -28,7 +28,7 @@ export const oneAttachment = (organizationId: string, id: string): Sql =>
 
 export const StoredNames = z.object({ url: z.string(), thumb: z.string().nullable() });
 
-/** Deletes those that were removed, or whose task was deleted, before these times; rows of `StoredNames`. */
+/** Deletes attachments removed, or of tasks deleted, before these times. Returns rows of `StoredNames`. */
 export const dropOverdue = (tasksBefore: string, removedBefore: string): Sql =>
   sql`delete from task_attachment a using task t where t."tenantId" = a."tenantId" and t.id = a."taskId"
     and (t."deletedAt" < ${tasksBefore} or a."deletedAt" < ${removedBefore}) returning a.url, a.thumb`;

@@ -4,7 +4,7 @@ import { ofOrganization, within } from '../../db/columns.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { task } from '../tasks/tasks.table.ts';
 
-/** A file that belongs to a task; its bytes are in the file store. */
+/** A file of a task. Its bytes are in the file store. */
 export const taskAttachment = pgTable(
   'task_attachment',
   {
@@ -13,7 +13,7 @@ export const taskAttachment = pgTable(
     name: text().notNull(),
     mimeType: text().notNull(),
     size: integer().notNull(),
-    /** Names in the file store: the file, and a small square of it where it is a picture. */
+    /** Names in the file store: the file, and a thumbnail if it is a picture. */
     url: text().notNull(),
     thumb: text(),
   },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const pathOf = (address: string | null) => new URL(String(address)).pathname + new URL(String(address)).search;
 
-it('keeps files of a task as they are, to be taken and never to be shown', async () => {
+it('stores files of a task unchanged and serves them as downloads only', async () => {
   const org = await t.org();
   const ben = await org.join('EMPLOYEE');
   const { id: taskId } = await ben.client.tasks.create({ title: 'Write', teams: [org.teamId] });
@@ -62,7 +62,7 @@ const sweep = async () => {
   await t.runJobs();
 };
 
-it('lets go of a file with its bytes after a day in which it may come back, by who attached it or manages the team', async () => {
+it('can be restored for a day by its author or a manager, and is then deleted with its bytes', async () => {
   const org = await t.org();
   const [ada, ben] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
   const { id: taskId } = await ada.client.tasks.create({ title: 'Write', teams: [org.teamId] });
@@ -92,7 +92,7 @@ it('lets go of a file with its bytes after a day in which it may come back, by w
   expect((await ada.client.attachments.list({ taskId })).total).toBe(0);
 });
 
-it('takes files of up to 20 MB, for tasks that are there', async () => {
+it('accepts files of up to 20 MB for existing tasks', async () => {
   const org = await t.org();
   const { client } = org.owner;
   const { id: taskId } = await client.tasks.create({ title: 'Write', teams: [org.teamId] });
@@ -106,7 +106,7 @@ it('takes files of up to 20 MB, for tasks that are there', async () => {
   });
 });
 
-it('survives the night in which files are dropped that nothing holds', async () => {
+it('survives the cleanup of unreferenced files', async () => {
   const org = await t.org();
   const { client } = org.owner;
   const { id: taskId } = await client.tasks.create({ title: 'Write', teams: [org.teamId] });
@@ -124,7 +124,7 @@ it('survives the night in which files are dropped that nothing holds', async () 
   expect((await t.call('GET', pathOf(fullUrl))).statusCode).toBe(200);
 });
 
-it('keeps the files of a deleted task for 30 days, in which it may come back', async () => {
+it('keeps the files of a deleted task for 30 days, while it can be restored', async () => {
   const org = await t.org();
   const { client } = org.owner;
   const [kept, gone] = await Promise.all(

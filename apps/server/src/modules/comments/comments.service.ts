@@ -68,7 +68,7 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
   return shownOf(ctx, id);
 }
 
-const held = async (ctx: Ctx, commentId: string) => {
+const lockComment = async (ctx: Ctx, commentId: string) => {
   const [row] = await ctx.db
     .select()
     .from(comment)
@@ -79,9 +79,9 @@ const held = async (ctx: Ctx, commentId: string) => {
 };
 const wroteIt = (ctx: Ctx, row: { createdByUserId: string | null }) => row.createdByUserId === ctx.session.userId;
 
-/** Only who wrote a comment changes its words; anybody of the organization may mark it as resolved. */
+/** Only the author may change the text. Anyone in the organization may resolve it. */
 export async function update(ctx: Ctx, { commentId, ...sent }: In<'update'>): Out<'update'> {
-  const row = await held(ctx, commentId);
+  const row = await lockComment(ctx, commentId);
   const text = sent.comment === undefined ? row.comment : await cleaned(sent.comment);
   const mentions = sent.mentionEmployeeIds && [...new Set(sent.mentionEmployeeIds)];
   const rewritten = text !== row.comment || (mentions && String(mentions) !== String(row.mentionEmployeeIds));
@@ -93,10 +93,14 @@ export async function update(ctx: Ctx, { commentId, ...sent }: In<'update'>): Ou
     resolvedByEmployeeId: sent.resolved ? ctx.session.employeeId : null,
   };
   const stamp = { updatedAt: ctx.now(), updatedByUserId: ctx.session.userId };
-  const words = rewritten && { comment: text, editedAt: ctx.now(), ...(mentions && { mentionEmployeeIds: mentions }) };
+  const rewrite = rewritten && {
+    comment: text,
+    editedAt: ctx.now(),
+    ...(mentions && { mentionEmployeeIds: mentions }),
+  };
   await ctx.db
     .update(comment)
-    .set({ ...words, ...resolution, ...stamp })
+    .set({ ...rewrite, ...resolution, ...stamp })
     .where(eq(comment.id, commentId));
   if (rewritten) {
     ctx.changed({ entity: 'Comment', id: commentId, before: { comment: row.comment }, after: { comment: text } });
@@ -104,9 +108,9 @@ export async function update(ctx: Ctx, { commentId, ...sent }: In<'update'>): Ou
   return shownOf(ctx, commentId);
 }
 
-/** Who wrote it, and who may edit all of the organization, take it away. */
+/** The author, or somebody who may edit all of the organization, can delete it. */
 export async function remove(ctx: Ctx, { commentId }: In<'remove'>): Out<'remove'> {
-  const row = await held(ctx, commentId);
+  const row = await lockComment(ctx, commentId);
   if (!wroteIt(ctx, row) && !may(ctx, 'ALL_ORG_EDIT')) throw new Refusal('member.not_own');
   await ctx.db
     .update(comment)
@@ -116,7 +120,7 @@ export async function remove(ctx: Ctx, { commentId }: In<'remove'>): Out<'remove
   return deleted(1);
 }
 
-/** Whoever took it away takes that back. */
+/** Only the person who deleted it can restore it. */
 export async function restore(ctx: Ctx, { commentId }: In<'restore'>): Out<'restore'> {
   const { organizationId, userId } = placeOf(ctx);
   const [back] = await ctx.db

@@ -26,7 +26,7 @@ interface About {
   userId: string;
 }
 
-/** What has been said about a record, the oldest first. */
+/** The comments on a record, oldest first. */
 export const commentsOf = ({ entity, entityId, organizationId, userId }: About): Sql =>
   sql`${live} and c.entity = ${entity} and c."entityId" = ${entityId} and c."organizationId" = ${organizationId}
     and ${toldTo(sql`${userId}`, sql`c.entity`, sql`c."entityId"`)} order by c."createdAt", c.id`;

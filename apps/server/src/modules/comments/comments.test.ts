@@ -10,7 +10,7 @@ const taskOf = async (org: TestOrganization) =>
   (await org.owner.client.tasks.create({ title: 'Talk about it', teams: [org.teamId] })).id;
 
 describe('a comment', () => {
-  it('is read by everybody who sees the task, with who wrote it', async () => {
+  it('is visible to everyone who sees the task, with its author', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE', { name: 'Ben Okafor' });
     const entityId = await taskOf(org);
@@ -29,7 +29,7 @@ describe('a comment', () => {
     expect(items[1]?.parentId).toBe(first.id);
   });
 
-  it('holds nothing that runs in the browser of whoever reads it', async () => {
+  it('contains no active content', async () => {
     const org = await t.org();
     const entityId = await taskOf(org);
     const comment =
@@ -39,7 +39,7 @@ describe('a comment', () => {
     expect(made.comment).toContain('Hi');
   });
 
-  it('is refused when nothing can be read in it', async () => {
+  it('is refused without readable text', async () => {
     const org = await t.org();
     const entityId = await taskOf(org);
     for (const comment of ['', '   ', '<p></p>', '<p><br></p>', '<script>alert(1)</script>']) {
@@ -49,7 +49,7 @@ describe('a comment', () => {
     expect((await org.owner.client.comments.list({ entity: 'Task', entityId })).total).toBe(0);
   });
 
-  it('speaks to colleagues only, on records that there are', async () => {
+  it('mentions colleagues only, on existing records', async () => {
     const [org, other] = await Promise.all([t.org(), t.org()]);
     const entityId = await taskOf(org);
     const { client } = org.owner;
@@ -67,7 +67,7 @@ describe('a comment', () => {
     }
   });
 
-  it('is changed by who wrote it, resolved by anybody, taken away by an administrator', async () => {
+  it('is changed by its author, resolved by anyone and deleted by an administrator', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const eva = await org.join('EMPLOYEE');
@@ -92,7 +92,7 @@ describe('a comment', () => {
     expect((await ben.client.comments.list({ entity: 'Task', entityId })).total).toBe(0);
   });
 
-  it('comes back with its answers when who took it away takes that back, and nobody else', async () => {
+  it('is restored with its replies only by the person who deleted it', async () => {
     const org = await t.org();
     const [ben, eva] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const about = { entity: 'Task', entityId: await taskOf(org) } as const;
@@ -111,7 +111,7 @@ describe('a comment', () => {
 });
 
 describe('the history of a task', () => {
-  it('says who changed what, from what to what, the newest first', async () => {
+  it('shows who changed what, from which value to which, newest first', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE', { name: 'Ben Okafor' });
     const { id: entityId } = await ben.client.tasks.create({ title: 'Talk about it', teams: [org.teamId] });
@@ -136,7 +136,7 @@ describe('the history of a task', () => {
     expect([page.items.length, page.total, page.items[0]?.id]).toEqual([1, 3, items[1]?.id]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from others', async () => {
     const [org, other] = await Promise.all([t.org(), t.org()]);
     const entityId = await taskOf(org);
     expect(await other.owner.client.activityLog.list({ entity: 'Task', entityId })).toEqual({ items: [], total: 0 });

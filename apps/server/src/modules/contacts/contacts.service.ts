@@ -19,11 +19,11 @@ type Out<Op extends keyof typeof contactsApi> = Promise<OutputOf<(typeof contact
 const ours = (ctx: Ctx) => and(eq(contact.organizationId, placeOf(ctx).organizationId), live(contact));
 
 export async function list(ctx: Ctx, { search }: In<'list'>): Out<'list'> {
-  const words = search?.replace(/[\\%_]/g, '\\$&');
+  const pattern = search?.replace(/[\\%_]/g, '\\$&');
   const items = await ctx.db
     .select()
     .from(contact)
-    .where(and(ours(ctx), words ? ilike(contact.name, `%${words}%`) : undefined))
+    .where(and(ours(ctx), pattern ? ilike(contact.name, `%${pattern}%`) : undefined))
     .orderBy(asc(sql`lower(${contact.name})`), asc(contact.id));
   return { items, total: items.length };
 }
@@ -42,8 +42,8 @@ function there<Row>([row]: readonly Row[]): Row {
 export const get = async (ctx: Ctx, { contactId }: In<'get'>): Promise<OrganizationContact> =>
   there(await one(ctx, contactId));
 
-/** A contact that somebody is about to change, held until this transaction ends. */
-const held = async (ctx: Ctx, contactId: string) => there(await one(ctx, contactId).for('update'));
+/** Locks a contact until the transaction ends. */
+const lockContact = async (ctx: Ctx, contactId: string) => there(await one(ctx, contactId).for('update'));
 
 export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
   const [made] = await ctx.db
@@ -55,7 +55,7 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
 }
 
 export async function update(ctx: Ctx, { contactId, ...patch }: In<'update'>): Out<'update'> {
-  const before = await held(ctx, contactId);
+  const before = await lockContact(ctx, contactId);
   const after = changesIn(before, patch);
   const [made] = await ctx.db
     .update(contact)
@@ -66,9 +66,9 @@ export async function update(ctx: Ctx, { contactId, ...patch }: In<'update'>): O
   return made!;
 }
 
-/** Projects keep its id and show no client. */
+/** Projects keep the id but show no client. */
 export async function remove(ctx: Ctx, { contactId }: In<'remove'>): Out<'remove'> {
-  const row = await held(ctx, contactId);
+  const row = await lockContact(ctx, contactId);
   await ctx.db
     .update(contact)
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })

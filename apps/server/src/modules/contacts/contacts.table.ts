@@ -4,7 +4,7 @@ import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { ofOrganization, within } from '../../db/columns.ts';
 import { organization } from '../organizations/organizations.table.ts';
 
-/** Those outside for whom an organization works. */
+/** The clients of an organization. */
 export const organizationContact = pgTable(
   'organization_contact',
   {

@@ -13,7 +13,7 @@ import { favorite } from './favorites.table.ts';
 type In<Op extends keyof typeof favoritesApi> = InputOf<(typeof favoritesApi)[Op]>;
 type Out<Op extends keyof typeof favoritesApi> = Promise<OutputOf<(typeof favoritesApi)[Op]>>;
 
-/** Favorites are a person's own; whoever works in no organization has none. */
+/** Favorites belong to an employee, so people without an organization have none. */
 const mine = (ctx: Ctx, employeeId: string) =>
   and(eq(favorite.tenantId, ctx.session.tenantId), eq(favorite.employeeId, employeeId), live(favorite));
 
@@ -30,15 +30,15 @@ export async function list(ctx: Ctx, { entity }: In<'list'>): Out<'list'> {
 
 type Listed = Exclude<Awaited<Out<'ofType'>>, RawJson<unknown>>;
 
-/** These, as far as one is in them: other teams are not opened either. */
+/** Those of the teams that the person is a member of. Other teams cannot be opened. */
 async function teamsOf(ctx: Ctx, ids: readonly string[]): Promise<Listed> {
   const { text } = await teams.mine(ctx);
-  const { items } = JSON.parse(text) as Listed;
-  const kept = items.filter(({ id }) => ids.includes(id));
-  return { items: kept, total: kept.length };
+  const { items: joined } = JSON.parse(text) as Listed;
+  const items = joined.filter(({ id }) => ids.includes(id));
+  return { items, total: items.length };
 }
 
-/** The records themselves, as their own lists show them to this person. */
+/** Reads the records through their own lists, so that permissions apply. */
 const listed = {
   Task: (ctx: Ctx, ids: string[]) => tasks.list(ctx, { ids }),
   OrganizationProject: (ctx: Ctx, ids: string[]) => projects.list(ctx, { ids }),

@@ -2,7 +2,7 @@ import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { seenBy } from '../../http/draft-visibility.ts';
 
-/** What each kind is called. Plans and views are a person's own; a comment leads to what it is about. */
+/** The title of each kind. Plans and views are private; a comment has the title of its subject. */
 function nameOf(userId: string): Sql {
   const shownTask = sql`${isLive('k')} and ${seenBy(sql`${userId}::uuid`, 'k')}`;
   return sql`
@@ -28,7 +28,7 @@ function nameOf(userId: string): Sql {
       where f.entity = 'TaskLinkedIssue' and l.id = f."entityId" and ${isLive('l')}`;
 }
 
-/** Rows of `NamedFavorite`. */
+/** Returns rows of `NamedFavorite`. */
 export const namedFavorites = (employeeId: string, userId: string): Sql =>
   sql`select f.id, f.entity, f."entityId", n.name, n.target as "targetId", (
       select json_build_object('organizationTeamId', v."organizationTeamId", 'page', v.page, 'search', v.search, 'columns', v.columns)

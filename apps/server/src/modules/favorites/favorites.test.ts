@@ -7,7 +7,7 @@ beforeAll(async () => {
   t = await harness();
 });
 
-it('keeps a favorite once, for its owner alone', async () => {
+it('stores a favorite once, for its owner only', async () => {
   const org = await t.org();
   const ben = await org.join('EMPLOYEE');
   const { client, employeeId } = org.owner;
@@ -25,7 +25,7 @@ it('keeps a favorite once, for its owner alone', async () => {
   await client.favorites.create(draft);
 });
 
-it('refuses what is not there, and favorites for somebody else', async () => {
+it('refuses missing records, and favorites for another person', async () => {
   const [org, other] = await Promise.all([t.org(), t.org()]);
   const ben = await org.join('EMPLOYEE');
   const { client } = org.owner;
@@ -41,7 +41,7 @@ it('refuses what is not there, and favorites for somebody else', async () => {
   await expect(client.favorites.create(forBen)).rejects.toMatchObject({ code: 'member.not_own' });
 });
 
-it('refuses a kind that the product does not have, by its name', async () => {
+it('names an unsupported kind in the refusal', async () => {
   const org = await t.org();
   const { client, employeeId: entityId } = org.owner;
   for (const entity of ['Invoice', 'Dashboard', 'Currency', 'Candidate']) {
@@ -53,7 +53,7 @@ it('refuses a kind that the product does not have, by its name', async () => {
   expect((await client.favorites.list({})).total).toBe(0);
 });
 
-it('refuses what the person may not see', async () => {
+it('refuses records that the person may not see', async () => {
   const org = await t.org();
   const [ben, guest, other] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { team: false }), await t.org()];
   const { client } = ben;
@@ -95,7 +95,7 @@ it('refuses what the person may not see', async () => {
   expect((await guest.client.favorites.list({})).total).toBe(0);
 });
 
-it('FAV-03 knows what each kind is called now, and leaves out what is gone or somebody else’s', async () => {
+it('FAV-03 shows the current title of each kind, without deleted or private records', async () => {
   const org = await t.org();
   const ben = await org.join('EMPLOYEE');
   const { client, employeeId, userId } = org.owner;

@@ -7,7 +7,7 @@ import { dropForgotten, knownNames, StoredName, StoredNames } from './images.sql
 
 const day = 86_400_000;
 
-/** Pictures that were uploaded and then shown by nothing, in every workspace. */
+/** Deletes pictures that no record shows, in every workspace. */
 async function sweepForgotten(database: Database, files: FileStore, ids: readonly TenantId[], before: string) {
   for (const id of ids) {
     const gone = await database.write(ofTenant(id), (conn) => conn.query(StoredNames, dropForgotten(before)));
@@ -15,18 +15,18 @@ async function sweepForgotten(database: Database, files: FileStore, ids: readonl
   }
 }
 
-/** Files that belong to no picture and no task: what was being uploaded when the server stopped. */
+/** Deletes files without a picture or attachment, left by uploads that the server did not finish. */
 async function sweepStrays(database: Database, files: FileStore, ids: readonly TenantId[]): Promise<void> {
   const names = await files.olderThan(day);
   const left = new Set(names);
   for (const id of ids) {
-    const held = await database.read(ofTenant(id), (conn) => conn.query(StoredName, knownNames(names)));
-    for (const { name } of held) left.delete(name);
+    const known = await database.read(ofTenant(id), (conn) => conn.query(StoredName, knownNames(names)));
+    for (const { name } of known) left.delete(name);
   }
   for (const name of left) await files.remove(name);
 }
 
-/** What nobody has come to show within a day is not kept. */
+/** Keeps unused pictures for a day, because forms upload them before they save. */
 const sweep: Job = {
   name: 'images.sweep',
   every: '41 3 * * *',

@@ -2,7 +2,7 @@ import { Refusal } from '@stint/contract';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../../files/store.ts';
 
-/** Pictures by their names in the store, which nobody can guess and which never show anything else. */
+/** Serves pictures under their unguessable names. A name always has the same content. */
 export function serveImages(server: FastifyInstance, files: FileStore): void {
   server.get('/api/images/:name', async (request, reply) => {
     const { name } = request.params as { name: string };

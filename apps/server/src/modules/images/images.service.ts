@@ -12,7 +12,7 @@ import { imageAsset } from './images.table.ts';
 export { shownBy } from './images.sql.ts';
 
 type Upload = InputOf<(typeof imagesApi)['upload']>;
-interface Kept {
+interface StoredPicture {
   type: string;
   url: string;
   thumb: string;
@@ -21,11 +21,11 @@ interface Kept {
   size: number;
 }
 
-/** Where a picture of the store can be seen. */
+/** The URL of a picture in the store. */
 const addressOf = ({ settings }: Services, name: string) => `${settings.publicUrl}/api/images/${name}`;
 
-/** Drawing takes its time, and needs no connection to the database. */
-async function keep({ services: { files } }: Early, { file }: Upload): Promise<Kept> {
+/** Resizing takes time and needs no database connection. */
+async function keep({ services: { files } }: Early, { file }: Upload): Promise<StoredPicture> {
   if (file.size > imageLimit) throw new Refusal('image.too_large');
   const { type, bytes, thumb, width, height } = await redraw(file);
   const url = await files.keep(bytes, 'webp');
@@ -40,9 +40,9 @@ export const shownOf = (services: Services, row: typeof imageAsset.$inferSelect)
 
 export const upload = beforeTransaction(
   keep,
-  async (ctx: Ctx, { folder, file }: Upload, kept: Kept): Promise<ImageAsset> => {
+  async (ctx: Ctx, { folder, file }: Upload, stored: StoredPicture): Promise<ImageAsset> => {
     const { tenantId, organizationId, userId } = ctx.session;
-    const name = cut(file.name, 255) || kept.url;
+    const name = cut(file.name, 255) || stored.url;
     const [made] = await ctx.db
       .insert(imageAsset)
       .values({
@@ -52,7 +52,7 @@ export const upload = beforeTransaction(
         name,
         createdByUserId: userId,
         storageProvider: ctx.services.files.provider,
-        ...kept,
+        ...stored,
       })
       .returning();
     if (!made) throw new Refusal('conflict');
@@ -60,7 +60,7 @@ export const upload = beforeTransaction(
   },
 );
 
-/** Where the picture that a record names can be seen: the small square for people, the whole for what it shows. */
+/** The URL of a record's picture: the thumbnail for people, the full size for others. */
 export const imageUrl = async (ctx: Ctx, imageId: string, size: 'url' | 'thumb'): Promise<string> =>
   addressOf(ctx.services, (await known(ctx, imageId))[size]);
 
@@ -70,7 +70,7 @@ export async function imageOf(ctx: Ctx, imageId: string): Promise<ImageAsset | u
   return found && shownOf(ctx.services, found);
 }
 
-/** What was sent; null where that was not written down. */
+/** The media type of the upload. Null if it was not stored. */
 export const imageType = async (ctx: Ctx, imageId: string): Promise<string | null> => (await known(ctx, imageId)).type;
 
 async function known(ctx: Ctx, imageId: string) {
@@ -80,7 +80,7 @@ async function known(ctx: Ctx, imageId: string) {
   return found;
 }
 
-/** Forgets a picture that a record has let go, unless another one shows it too. */
+/** Deletes a picture that a record no longer shows, unless another record shows it. */
 export async function dropImage(ctx: OpenCtx, conn: Conn, imageId: string | null | undefined): Promise<void> {
   if (!imageId) return;
   const { files } = ctx.services;

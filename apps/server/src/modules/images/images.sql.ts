@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../db/sql.ts';
 /** Names in the file store. */
 export const StoredNames = z.object({ url: z.string(), thumb: z.string() });
 
-/** What shows a picture: by its id, or by its address in a text. */
+/** The records that show a picture, by its id or by its URL in a text. */
 export const shownBy = {
   ids: ['user', 'tenant', 'organization', 'organization_team', 'organization_project'],
   texts: [
@@ -35,17 +35,17 @@ const isShownByText = sql.join(
   or,
 );
 
-/** Deletes a picture that no record shows any more; rows of `StoredNames`. */
+/** Deletes a picture that no record shows. Returns rows of `StoredNames`. */
 export const dropUnused = (imageId: string): Sql =>
   sql`delete from image_asset i where i.id = ${imageId} and not (${isShownById}) returning url, thumb`;
 
-/** Deletes pictures that were uploaded before this time and that nothing shows; rows of `StoredNames`. */
+/** Deletes pictures uploaded before this time that no record shows. Returns rows of `StoredNames`. */
 export const dropForgotten = (before: string): Sql =>
   sql`delete from image_asset i where i."createdAt" < ${before} and not (${isShownById} or ${isShownByText}) returning url, thumb`;
 
 export const StoredName = z.object({ name: z.string() });
 
-/** The names among these that belong to a picture or an attachment; rows of `StoredName`. */
+/** Those of the names that belong to a picture or an attachment. Returns rows of `StoredName`. */
 export function knownNames(names: readonly string[]): Sql {
   const given = sql`${names}::text[]`;
   const among = (table: string, column: string) =>

@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { ofTenant, oneOf } from '../../db/columns.ts';
 
-/** A picture that somebody has uploaded; its bytes are in the file store. */
+/** An uploaded picture. Its bytes are in the file store. */
 export const imageAsset = pgTable(
   'image_asset',
   {
     ...ofTenant,
     organizationId: uuid(),
-    /** What it is for, in the word of whoever uploaded it. */
+    /** Its purpose, as named by the client. */
     folder: text().notNull(),
     name: text().notNull(),
-    /** What was sent; not known of the first ones. */
+    /** The uploaded media type. Null for the oldest rows. */
     type: text(),
-    /** Names in the file store: the picture, and a small square of it. */
+    /** Names in the file store: the picture and its thumbnail. */
     url: text().notNull(),
     thumb: text().notNull(),
     width: integer().notNull(),

@@ -22,7 +22,7 @@ const upload = (person: Person, file: File, folder = 'profile_pictures_avatars')
 const pathOf = (address: string | null) => new URL(String(address)).pathname;
 const seen = (address: string | null) => t.call('GET', pathOf(address));
 
-/** A picture of 30 000 × 30 000 points that fits into a few kilobytes. */
+/** A picture of 30 000 × 30 000 pixels in a few kilobytes. */
 function bomb(): Uint8Array<ArrayBuffer> {
   const [width, height] = [30_000, 30_000];
   const table = Array.from({ length: 256 }, (_, n) => {
@@ -50,7 +50,7 @@ function bomb(): Uint8Array<ArrayBuffer> {
 }
 
 describe('a picture', () => {
-  it('is drawn anew, with a small square of it, and can be seen by whoever has its address', async () => {
+  it('is re-encoded with a thumbnail, and can be seen by anyone with its URL', async () => {
     const { owner } = await t.org();
     const hidden = { IFD0: { Copyright: 'Ada' }, GPSIFD: { GPSLatitudeRef: 'N' } };
     const bytes = await drawing(3200, 2000)
@@ -96,17 +96,22 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['a drawing that is a program', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 'image.type'],
-    ['a page that says it is a picture', '<html></html>', 'image/png', 'image.type'],
-    ['nothing at all', '', 'image/png', 'image.type'],
-    ['what only begins like one', '\xff\xd8\xff\xe0 and then nothing', 'image/jpeg', 'image.broken'],
-  ])('is not taken from %s', async (_, text, type, code) => {
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 'image.type'],
+    ['a page with the type of a picture', '<html></html>', 'image/png', 'image.type'],
+    ['an empty file', '', 'image/png', 'image.type'],
+    [
+      'a file with only the first bytes of a picture',
+      '\xff\xd8\xff\xe0 and then nothing',
+      'image/jpeg',
+      'image.broken',
+    ],
+  ])('is not accepted from %s', async (_, text, type, code) => {
     const { owner } = await t.org();
     const file = fileOf(new Uint8Array(Buffer.from(text, 'latin1')), type);
     await expect(upload(owner, file)).rejects.toMatchObject({ code });
   });
 
-  it('is refused when it says that it is something else', async () => {
+  it('is refused when its content differs from its type', async () => {
     const { owner } = await t.org();
     const bytes = new Uint8Array(await drawing().jpeg().toBuffer());
     await expect(upload(owner, fileOf(bytes, 'image/png'))).rejects.toMatchObject({
@@ -117,14 +122,14 @@ describe('a picture', () => {
     await expect(upload(owner, fileOf(bytes, ''))).resolves.toMatchObject({ width: 640 });
   });
 
-  it('may not unpack to more than a machine can hold', async () => {
+  it('is refused when it unpacks to too many pixels', async () => {
     const { owner } = await t.org();
     const bytes = bomb();
     expect(bytes.length).toBeLessThan(300_000);
     await expect(upload(owner, fileOf(bytes, 'image/png'))).rejects.toMatchObject({ code: 'image.dimensions' });
   });
 
-  it('may have five megabytes, which is known before it is read', async () => {
+  it('may have five megabytes, checked before it is read', async () => {
     const { owner } = await t.org();
     const large = fileOf(new Uint8Array(5 * 1024 * 1024 + 1), 'image/png');
     await expect(upload(owner, large)).rejects.toMatchObject({ code: 'image.too_large', status: 413 });
@@ -136,7 +141,7 @@ describe('a picture', () => {
     expect(answer.json()).toMatchObject({ code: 'image.too_large' });
   });
 
-  it('comes in a form, and forms go nowhere else', async () => {
+  it('is uploaded as a form, and other operations refuse forms', async () => {
     const { owner } = await t.org();
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const send = (url: string, body: string) =>
@@ -148,7 +153,7 @@ describe('a picture', () => {
   });
 
   it.each(['../../secrets.json', '%2e%2e%2fsecrets.json', 'a'.repeat(32), `${'a'.repeat(32)}.webp`])(
-    'is not found at %s',
+    'is not found as %s',
     async (name) => {
       expect((await t.call('GET', `/api/images/${name}`)).statusCode).toBe(404);
     },
@@ -156,7 +161,7 @@ describe('a picture', () => {
 });
 
 describe('a team’s logo', () => {
-  it('is the small one of what was uploaded; the one before goes', async () => {
+  it('is the thumbnail of the upload and replaces the previous one', async () => {
     const { owner, teamId } = await t.org();
     const [first, second] = [await upload(owner, await png()), await upload(owner, await png(300, 300))];
     const { client } = owner;
@@ -169,7 +174,7 @@ describe('a team’s logo', () => {
     await expect(stolen).rejects.toMatchObject({ code: 'invalid_reference' });
   });
 
-  it('is checked too when an address is sent beside its id, and when the team is created', async () => {
+  it('is checked when a URL is sent beside its id, and when the team is created', async () => {
     const { owner, teamId } = await t.org();
     const { client } = owner;
     const theirs = await upload((await t.org()).owner, await png());
@@ -186,14 +191,17 @@ describe('a team’s logo', () => {
     }
     expect(await client.teams.get({ teamId })).toMatchObject({ imageId: null, logo: '' });
     expect(await t.sql('select from organization_team where name = $1', ['New'])).toEqual([]);
-    const own = await upload(owner, await png());
-    expect(await client.teams.update({ teamId, imageId: own.id, logo })).toMatchObject({ imageId: own.id, logo });
-    expect(await client.teams.create({ name: 'New', imageId: own.id })).toMatchObject({ logo: own.thumbUrl });
+    const picture = await upload(owner, await png());
+    expect(await client.teams.update({ teamId, imageId: picture.id, logo })).toMatchObject({
+      imageId: picture.id,
+      logo,
+    });
+    expect(await client.teams.create({ name: 'New', imageId: picture.id })).toMatchObject({ logo: picture.thumbUrl });
   });
 });
 
 describe('a person’s picture', () => {
-  it('is the small one of what they uploaded; the one before goes', async () => {
+  it('is the thumbnail of the upload and replaces the previous one', async () => {
     const { owner } = await t.org();
     const { userId, client } = owner;
     const [first, second] = [await upload(owner, await png()), await upload(owner, await png(300, 300))];
@@ -207,7 +215,7 @@ describe('a person’s picture', () => {
     await expect.poll(async () => (await seen(second.thumbUrl)).statusCode).toBe(404);
   });
 
-  it('cannot be one of another workspace, nor of nobody', async () => {
+  it('cannot be an unknown one or one of another workspace', async () => {
     const [home, other] = [await t.org(), await t.org()];
     const theirs = await upload(other.owner, await png());
     const { userId, client } = home.owner;
@@ -217,7 +225,7 @@ describe('a person’s picture', () => {
     expect((await seen(theirs.fullUrl)).statusCode).toBe(200);
   });
 
-  it('stays while the team shows it too, and goes with the person’s data', async () => {
+  it("stays while the team shows it, and is deleted with the person's data", async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const picture = await upload(ben, await png());
@@ -231,7 +239,7 @@ describe('a person’s picture', () => {
     await expect.poll(async () => (await seen(picture.fullUrl)).statusCode).toBe(404);
   });
 
-  it('goes with the account, and leaves no file', async () => {
+  it('is deleted with the account, with its file', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const picture = await upload(ben, await png());
@@ -243,14 +251,14 @@ describe('a person’s picture', () => {
     );
   });
 
-  it('is not uploaded by those who may only look', async () => {
+  it('cannot be uploaded with a read-only role', async () => {
     const org = await t.org();
     const vera = await org.join('VIEWER');
     await expect(upload(vera, await png())).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
-describe('a picture that nothing shows', () => {
+describe('a picture that no record shows', () => {
   const aged = async (...names: string[]) => {
     for (const name of names) utimesSync(path.join(t.filesDir, name.slice(0, 2), name), 0, 0);
     const before = new Date(Date.parse(t.now()) - 25 * 3_600_000).toISOString();
@@ -261,7 +269,7 @@ describe('a picture that nothing shows', () => {
     await t.runJobs();
   };
 
-  it('goes after a day, with its files; one that is shown, by id or by address, stays, and so does a new one', async () => {
+  it('is deleted after a day with its files, unless shown by id or URL', async () => {
     const { owner, teamId } = await t.org();
     const all = [];
     for (let count = 0; count < 4; count++) all.push(await upload(owner, await png()));
@@ -288,7 +296,7 @@ describe('a picture that nothing shows', () => {
     expect(await t.sql('select 1 from image_asset where id = $1', [forgotten.id])).toEqual([]);
   });
 
-  it('is known to be shown by every record that can name one', async () => {
+  it('is found in every record that can name one', async () => {
     const named = `select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'imageId' order by 1`;
     const tables = (await t.sql<{ name: string }>(named)).map(({ name }) => name);

@@ -13,20 +13,20 @@ import { account as accounts } from '../sign-in/accounts.table.ts';
 import * as teams from '../teams/teams.service.ts';
 import { AccountRow, lockAccount, putUser, RoleRow, roleFor, UserRow } from './admission.sql.ts';
 
-/** Who comes into an organization, as what, and where to. */
+/** A person who joins an organization. */
 export interface Newcomer {
   email: string;
   fullName: string | null;
-  /** They have shown that the address is theirs. */
+  /** They have proved that the address is theirs. */
   verified: boolean;
-  /** Null, or a role that is gone meanwhile: as an employee. */
+  /** The employee role if null or deleted meanwhile. */
   roleId: string | null;
   teamIds: readonly string[];
   projectIds: readonly string[];
-  /** Leads the teams, whatever the role. */
+  /** Makes them a manager of the teams, in any role. */
   leads?: boolean;
   startedWorkOn?: string | null;
-  /** Whose doing it is; their own when it is not said. */
+  /** The user recorded as the author of the change, by default the person. */
   byUserId?: string;
 }
 
@@ -39,7 +39,7 @@ export interface Admitted {
 async function accountOf(conn: Conn, tenantId: TenantId, { email, fullName, verified }: Newcomer, now: string) {
   const { firstName, lastName } = splitName(fullName ?? '');
   const verifiedAt = verified ? now : null;
-  // No password: nobody was ever told one, and they sign in by code until they choose one.
+  // No password: they sign in by code until they set one.
   await conn.db
     .insert(accounts)
     .values({ email, firstName, lastName, emailVerifiedAt: verifiedAt, createdAt: now, updatedAt: now })
@@ -51,8 +51,8 @@ async function accountOf(conn: Conn, tenantId: TenantId, { email, fullName, veri
 }
 
 /**
- * Makes the owner of an address a member: account, user, employee and memberships, whichever of them is missing.
- * The connection is one above the tenants. Who was suspended is not let in by another door.
+ * Makes the owner of an address a member, and creates the account, user, employee and memberships that are missing.
+ * Refuses a suspended person; the connection must be in the scope of sign-in.
  */
 export async function admit(conn: Conn, at: Omit<Place, 'userId'>, newcomer: Newcomer): Promise<Admitted> {
   const { tenantId, organizationId, now } = at;

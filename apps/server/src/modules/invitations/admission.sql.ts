@@ -18,8 +18,8 @@ export const AccountRow = z.object({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 /**
- * The account of an address, locked, with the id of their user in the workspace: the one they have, else the one they
- * were promised, else a new one.
+ * Locks the account of an address. `userId` is the person's user in the workspace, otherwise the id reserved for it,
+ * otherwise a new one.
  */
 export const lockAccount = (email: string, tenantId: TenantId): Sql =>
   sql`select a.id, a.email, coalesce(latest."firstName", a."firstName") as "firstName",
@@ -32,7 +32,7 @@ export const lockAccount = (email: string, tenantId: TenantId): Sql =>
     from account a ${latestOfA} where lower(a.email) = ${email} for update of a`;
 
 export const RoleRow = z.object({ id: z.uuid(), name: z.string() });
-/** The role with this id, else the built-in one of this name. */
+/** The role with this id, otherwise the built-in one of this name. */
 export function roleFor(id: string | null, name: string): Sql {
   const given = sql`${id}::uuid`;
   return sql`select r.id, r.name from role r where ${isLive('r')} and (r.id = ${given} or (r.name = ${name} and r."isSystem"))
@@ -52,8 +52,8 @@ interface NewUser {
 }
 export const UserRow = z.object({ isActive: z.boolean() });
 /**
- * By their own clock, where they have chosen one. Who was here before and left comes back as what they are now; who is
- * here stays what they are.
+ * Time zone and time format come from the account. A person who had left comes back with the new role; a present one
+ * keeps theirs.
  */
 export function putUser({ account, ...user }: NewUser): Sql {
   const now = sql`${user.now}`;

@@ -29,10 +29,10 @@ const invited = sql`(select ${jsonOf(UserRef, user, 'u')} from "user" u
 
 const isExpired = (now: Sql): Sql =>
   sql`(i.status = 'INVITED' and i."expireDate" is not null and i."expireDate" <= ${now}::timestamptz)`;
-/** The state of an invitation `i`: an open one is expired from its date on. */
+/** The status of an invitation `i`. An open one counts as expired from its date on. */
 export const stateOf = (now: Sql): Sql => sql`case when ${isExpired(now)} then 'EXPIRED' else i.status end`;
 
-/** Of its last message, as long as that has not left. */
+/** Why the last message could not be sent. */
 const mailProblem = sql`(select to_json(f.reason)::text from mail_failure f where f."tenantId" = i."tenantId"
   and lower(f."to") = i.email and f."sentAt" is null and f."firstAt" >= i."sentAt" and i.status = 'INVITED'
   order by f."lastAt" desc limit 1)`;
@@ -48,8 +48,8 @@ const written = (now: Sql, more: Sql): Sql =>
     || ${optional('role', itsRole)} || ${optional('invitedByUserId', quoted(sql`i."invitedByUserId"`))}
     || ${optional('invitedByUser', inviter)} || ${optional('user', invited)} || ${optional('teamId', quoted(firstTeam))} || ',"teams":' || ${teams} || ${more} || '}'`;
 
-/** JSON text of an invitation `i` as those who sent it see it. */
+/** JSON text of an invitation `i` for its senders. */
 export const invitationText = (now: Sql): Sql =>
   written(now, sql`',"projects":' || ${projects} || ${optional('mailProblem', mailProblem)}`);
-/** The same for the person invited, who is not in the workspace yet. */
+/** The same for the invited person, who is not in the workspace yet. */
 export const ownInvitationText = (now: Sql): Sql => written(now, optional('organization', organization));

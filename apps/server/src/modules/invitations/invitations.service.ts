@@ -47,7 +47,7 @@ import { newSecrets, purposes, tries } from './secrets.service.ts';
 type In<Op extends keyof typeof invitationsApi> = InputOf<(typeof invitationsApi)[Op]>;
 type Out<Op extends keyof typeof invitationsApi> = OutputOf<(typeof invitationsApi)[Op]>;
 
-/** Whoever leads a team does this for it, and whose role says so for all of them: null means all. */
+/** The ids of the teams that the caller may invite to, as a manager of them. Null means all. */
 async function teamsOpenTo(ctx: Ctx, permission: 'ORG_INVITE_VIEW' | 'ORG_INVITE_EDIT'): Promise<string[] | null> {
   return may(ctx, permission) ? null : teamsLed(ctx);
 }
@@ -75,7 +75,7 @@ export async function list(ctx: Ctx, { status, teams }: In<'list'>): Promise<Raw
 
 const problem = (field: string, message: string) => new Refusal('invalid', { [field]: message });
 
-/** The two ways to write it as one: several addresses, or one person by name. */
+/** Reads both forms of the body: several addresses, or one person by name. */
 function addressed(draft: In<'create'>) {
   const single = draft.emailIds?.length ? null : draft.email;
   const addresses = [...new Set(single ? [single] : (draft.emailIds ?? []))];
@@ -91,7 +91,7 @@ function addressed(draft: In<'create'>) {
 const mailsPerHour = 6;
 const mailLimit = (email: string): Limit => ({ key: `invite ${email}`, most: mailsPerHour, minutes: 60 });
 
-/** Counts what is sent, and finds out in which language the addresses are written to. */
+/** Counts the mails and looks up the language of each address. */
 const spendOn = (ctx: Ctx, addresses: readonly string[]): Promise<Reader[]> =>
   ctx.within(forSignIn, async (conn) => {
     const limits = invitationLimits(ctx, addresses.length);
@@ -99,7 +99,7 @@ const spendOn = (ctx: Ctx, addresses: readonly string[]): Promise<Reader[]> =>
     return conn.query(ReaderRow, readersAt(addresses));
   });
 
-/** Whoever invites, and the organization; locked, so that two who invite the same person at once invite them once. */
+/** The inviter and the organization, locked, so that two people cannot invite the same address at once. */
 async function senderOf(ctx: Ctx, place: Place): Promise<Sender> {
   const [found] = await ctx.query(Sender, lockSender(place));
   if (!found) throw new Refusal('workspace.none');
@@ -135,14 +135,14 @@ async function roleFor(ctx: Ctx, roleId: string | null): Promise<string> {
   return roleId;
 }
 
-/** Those that do not allow more than the role of whoever asks. */
+/** The roles that allow no more than the caller's own. */
 export async function roles(ctx: Ctx): Promise<Out<'roles'>> {
   const own = ownPowers(ctx);
   const items = (await everyRole(ctx)).filter(({ powers }) => !whyNotInviteAs(powers, own)).map((one) => one.role);
   return { items, total: items.length };
 }
 
-/** The teams to which somebody is still to be invited, or why to none. */
+/** The teams that the address still has to be invited to, or the reason to skip it. */
 function stillWanted(
   { employed, suspended, invited, teamIds, memberOf }: Known,
   wanted: readonly string[],
@@ -165,7 +165,7 @@ function dropExpired({ db }: Ctx, { organizationId, userId, now }: Place, addres
   return db.update(invitation).set({ deletedAt: now, deletedByUserId: userId, updatedAt: now }).where(expired);
 }
 
-/** Members and people who are invited already are passed over and counted; an expired invitation gives way to the new one. */
+/** Skips and counts members and people who are invited already. Replaces expired invitations. */
 export async function create(ctx: Ctx, draft: In<'create'>): Promise<RawJson<Out<'create'>>> {
   const { addresses, teamIds, fullName } = addressed(draft);
   const place = placeOf(ctx);
@@ -214,7 +214,7 @@ export async function create(ctx: Ctx, draft: In<'create'>): Promise<RawJson<Out
   return listOf(items, more) as RawJson<Out<'create'>>;
 }
 
-/** Whoever is invited today may have begun before the invitation is read: so it has always been sent. */
+/** The default start of work is yesterday, because the person may have begun before they read the invitation. */
 const dayBefore = (now: string) => new Date(Date.parse(now) - 86_400_000).toISOString();
 
 async function invite(
@@ -241,7 +241,7 @@ interface Content {
   team: string;
   until: string | null;
 }
-/** A mail that could not be sent for a week is of no use any more. */
+/** After a week a mail that could not be sent is dropped. */
 const mailDays = 7;
 
 function send(ctx: Ctx, reader: Reader, content: Content): Promise<void> {
@@ -252,7 +252,7 @@ function send(ctx: Ctx, reader: Reader, content: Content): Promise<void> {
   return putInOutbox(ctx, settings, mail, until, ctx.session.tenantId);
 }
 
-/** An invitation that whoever asks may send again or take back. */
+/** An invitation that the caller may send again or withdraw. */
 async function sentBy(ctx: Ctx, id: string): Promise<Sent> {
   const [found] = await ctx.query(Sent, lockSent(id, placeOf(ctx).organizationId));
   if (!found) throw new Refusal('not_found');
@@ -261,7 +261,7 @@ async function sentBy(ctx: Ctx, id: string): Promise<Sent> {
   return found;
 }
 
-/** With a new code and link: those that were sent before are worth nothing any more. */
+/** Makes a new code and link, which invalidates the previous ones. */
 export async function resend(ctx: Ctx, { inviteId }: In<'resend'>): Promise<Out<'resend'>> {
   const found = await sentBy(ctx, inviteId);
   const reason = whyNotResend(found);

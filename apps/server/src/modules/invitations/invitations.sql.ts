@@ -20,8 +20,8 @@ export const toTeams = (teamIds: readonly string[]): Sql =>
     and x."organizationTeamId" = any (${teamIds}))`;
 
 /**
- * The invitations `i` of an organization, the newest first. Colleagues who were added to a team are listed with its
- * members, without their e-mail address.
+ * The invitations `i` of an organization, newest first. Colleagues who were added to a team appear without their e-mail
+ * address.
  */
 export const invitationsText = (organizationId: string, now: Sql, where: Sql): Sql =>
   sql`select ${invitationText(now)} as text from invitation i
@@ -29,7 +29,7 @@ export const invitationsText = (organizationId: string, now: Sql, where: Sql): S
     order by i."createdAt" desc, i.id`;
 
 export const ReaderRow = z.object({ email: z.string(), name: z.string(), language: z.string() });
-/** In which language the owners of these addresses are written to, as far as they have accounts. */
+/** The preferred language of the addresses that have accounts. */
 export const readersAt = (addresses: readonly string[]): Sql =>
   sql`select lower(a.email) as email, a."firstName" as name, ${languageOfA} as language
     from account a where lower(a.email) = any (${addresses}) and a."isActive"`;
@@ -43,14 +43,14 @@ export const Sender = z.object({
   isEmailVerified: z.boolean(),
 });
 export type Sender = z.infer<typeof Sender>;
-/** Locks the organization, so that two who invite the same person at once invite them once. */
+/** Locks the organization, so that two people cannot invite the same address at once. */
 export const lockSender = ({ organizationId, userId }: Place): Sql =>
   sql`select o."invitesAllowed", o."inviteExpiryPeriod", o.name as organization, u.name, u."preferredLanguage" as language,
       u."emailVerifiedAt" is not null as "isEmailVerified"
     from organization o, "user" u where o.id = ${organizationId} and u.id = ${userId} for no key update of o`;
 
 export const ProjectId = z.object({ id: z.uuid() });
-/** Those of the projects that exist; only those of the teams, where `all` is not open. */
+/** The existing ones of these projects, limited to those of the teams unless `all`. */
 export const openProjects = (
   organizationId: string,
   ids: readonly string[],
@@ -68,11 +68,11 @@ export const Known = z.object({
   suspended: z.boolean(),
   invited: z.boolean(),
   memberOf: z.array(z.uuid()),
-  /** Those of which they are a member, and those to which they are invited. */
+  /** The teams that they are a member of or invited to. */
   teamIds: z.array(z.uuid()),
 });
 export type Known = z.infer<typeof Known>;
-/** What the organization knows of the people at these addresses, in their order. */
+/** What is known in the organization about these addresses, in their order. */
 export function knownAt(addresses: readonly string[], { organizationId, now }: Place): Sql {
   const [organization, at] = [sql`${organizationId}::uuid`, sql`${now}::timestamptz`];
   const employees = sql`from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
@@ -103,7 +103,7 @@ export const Sent = z.object({
   teams: z.array(Team),
 });
 export type Sent = z.infer<typeof Sent>;
-/** An invitation with its teams, also those that are deleted; locked. */
+/** Locks an invitation, with its teams including deleted ones. */
 export const lockSent = (id: string, organizationId: string): Sql =>
   sql`select i.id, i.email, i."fullName", i."roleId", i.status, i."sentAt", i."expireDate",
       coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name) from invitation_team x
@@ -111,7 +111,7 @@ export const lockSent = (id: string, organizationId: string): Sql =>
         where x."invitationId" = i.id), '[]') as teams
     from invitation i where i.id = ${id} and i."organizationId" = ${organizationId} and ${isLive('i')} for update of i`;
 
-/** An invitation before it is known whose it is: across the workspaces. */
+/** Found across the workspaces. */
 export const Found = z.object({
   id: z.uuid(),
   tenantId: TenantId,
@@ -123,7 +123,7 @@ export const Found = z.object({
   deletedAt: z.string().nullable(),
   codeHash: z.string(),
   tokenHash: z.string(),
-  /** Open, with a try left that this attempt has used. */
+  /** It was open and had a try left, which is now used. */
   tried: z.boolean(),
 });
 export type Found = z.infer<typeof Found>;
@@ -132,7 +132,7 @@ const found = (tried: Sql): Sql =>
     i."codeHash", i."tokenHash", ${tried} as tried from invitation i`;
 const newestFirst = sql`order by i.status = 'INVITED' and ${isLive('i')} desc, i."createdAt" desc limit 100`;
 
-/** The invitations to an address; those that are open lose a try. */
+/** The invitations to an address. Open ones lose a try. */
 export function useTry(address: string): Sql {
   const email = sql`${address}`;
   return sql`with tried as (
@@ -152,14 +152,14 @@ export const Inside = z.object({
   inviter: z.string().nullable(),
   teams: z.array(Team),
 });
-/** Where an invitation leads to, and who sent it. */
+/** What an invitation opens, and its sender. */
 export const insideOf = (id: string): Sql =>
   sql`select o.name, o."imageUrl" as image, u.name as inviter, ${teamsInside} as teams
     from invitation i join organization o on o."tenantId" = i."tenantId" and o.id = i."organizationId"
     left join "user" u on u."tenantId" = i."tenantId" and u.id = i."invitedByUserId"
     where i.id = ${id}`;
 
-export const Kept = z.object({
+export const LockedInvitation = z.object({
   status: z.enum(invitationStatuses),
   expireDate: z.string().nullable(),
   deletedAt: z.string().nullable(),
@@ -168,10 +168,10 @@ export const Kept = z.object({
   teamIds: z.array(z.uuid()),
   projectIds: z.array(z.uuid()),
   leads: z.boolean(),
-  /** A colleague was added to a team, and has left the workspace since. */
+  /** The invitation of a colleague to a team, who has left the workspace since. */
   isGone: z.boolean(),
 });
-export type Kept = z.infer<typeof Kept>;
+export type LockedInvitation = z.infer<typeof LockedInvitation>;
 export const lockInvitation = (id: string): Sql =>
   sql`select i.status, i."expireDate", i."deletedAt", i."roleId", i."startedWorkOn",
       array(select t.id from invitation_team x
@@ -182,11 +182,11 @@ export const lockInvitation = (id: string): Sql =>
       i.status = 'INVITED' and i."userId" is not null and not (${isPending}) as "isGone"
     from invitation i where i.id = ${id} for update of i`;
 
-export const Own = z.object({ email: z.string(), verified: z.boolean() });
+export const OwnAddress = z.object({ email: z.string(), verified: z.boolean() });
 export const ownAddress = (accountId: string): Sql =>
   sql`select lower(a.email) as email, a."emailVerifiedAt" is not null as verified from account a where a.id = ${accountId}`;
 
-/** Open invitations to an address, from every workspace. */
+/** The open invitations to an address, from every workspace. */
 export function ownOpenText(email: string, at: string): Sql {
   const now = sql`${at}::timestamptz`;
   return sql`select ${ownInvitationText(now)} as text from invitation i

@@ -20,7 +20,7 @@ import { organizationTeam } from '../teams/teams.table.ts';
 
 const inLowerCase = (name: string) => sql.raw(`${name} = lower(${name})`);
 
-/** Expired is never stored: it follows from `expireDate`. Of code and link only the hashes are kept. */
+/** Expiry follows from `expireDate` and is not stored. Code and link are stored as hashes. */
 export const invitation = pgTable(
   'invitation',
   {
@@ -29,7 +29,7 @@ export const invitation = pgTable(
     email: text().notNull(),
     fullName: text(),
     status: text().$type<Invitation['status']>().notNull().default('INVITED'),
-    /** When it was sent last. */
+    /** Last sent at. */
     sentAt: instant().notNull().default(sql`now()`),
     expireDate: instant(),
     actionDate: instant(),
@@ -38,7 +38,7 @@ export const invitation = pgTable(
     triesLeft: integer().notNull(),
     roleId: uuid(),
     invitedByUserId: uuid(),
-    /** Who accepted; from the start where a colleague was added to a team and has to agree. */
+    /** The user who accepted. Set from the start for a colleague who was added to a team. */
     userId: uuid(),
     startedWorkOn: instant(),
   },
@@ -62,7 +62,7 @@ export const invitationTeam = pgTable(
     tenantId: tenantId(),
     invitationId: uuid().notNull(),
     organizationTeamId: uuid().notNull(),
-    /** Asked to lead this team, whatever their role in the workspace. */
+    /** To become a manager of this team, in any role. */
     isManager: boolean().notNull().default(false),
   },
   (t) => [
@@ -83,7 +83,7 @@ export const invitationProject = pgTable(
   ],
 );
 
-/** Somebody asks to join a team; the code shows that the address is theirs. */
+/** A request to join a team, confirmed by a code sent to the address. */
 export const joinRequest = pgTable(
   'join_request',
   {

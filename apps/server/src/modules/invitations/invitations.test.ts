@@ -33,7 +33,7 @@ async function invited(org: TestOrganization, more: { email?: string; roleId?: s
   return { id: items[0]?.id ?? '', email, ...(await mailTo(email)) };
 }
 
-/** Its time is over; the clock itself would end everybody's session too. */
+/** Expires the invitation directly, because moving the clock would also end the sessions. */
 const expire = (email: string) =>
   t.sql('update invitation set "expireDate" = $2::timestamptz - interval \'1 second\' where email = $1', [
     email,
@@ -61,7 +61,7 @@ describe('inviting', () => {
   const many = (count: number) => Array.from({ length: count }, address);
   const refused = { code: 'too_many_requests' };
 
-  it('is limited to 50 mails a day for somebody who leads a team, and to 500 for a manager', async () => {
+  it('is limited to 50 mails a day for a team manager and to 500 for a workspace manager', async () => {
     const org = await t.org();
     const [ben, mia] = [await org.join('EMPLOYEE'), await org.join('MANAGER')];
     const { id: teamId } = await ben.client.teams.create({ name: 'Difference Engines' });
@@ -79,7 +79,7 @@ describe('inviting', () => {
     ['2,000 mails a day, in a workspace', 'invited to', 2000, 1440],
     ['500 mails an hour, from an address', 'invited from', 500, 60],
     ['120 calls an hour, by one person', 'invitations of', 120, 60],
-  ])('is limited to %s, and says when to come back', async (_, key, most, minutes) => {
+  ])('is limited to %s, and says when to try again', async (_, key, most, minutes) => {
     const org = await t.org();
     const mia = await org.join('MANAGER');
     const from = `10.88.${most % 251}.${minutes % 251}`;
@@ -111,7 +111,7 @@ describe('inviting', () => {
     await expect(ben.client.invitations.create(draft)).rejects.toMatchObject({ code: 'team.not_manager' });
   });
 
-  it('writes in the language that the person chose since they registered, and in that of the inviter to a stranger', async () => {
+  it('writes in the language of the account, otherwise in that of the inviter', async () => {
     const [home, org] = [await t.org(), await t.org()];
     const ben = await home.join('EMPLOYEE');
     await ben.client.users.setLanguage({ preferredLanguage: 'ar' });
@@ -129,7 +129,7 @@ describe('inviting', () => {
     expect(mail?.text).toContain('9 مارس 2026');
   });
 
-  it('sends a mail with a link and a code, and tells them to nobody again', async () => {
+  it('mails a link and a code, and returns them nowhere', async () => {
     const org = await t.org();
     const { email, code, token, mail } = await invited(org, { days: 7 });
     expect(mail?.subject).toBe('Ada Lovelace invited you to Analytical Engines');
@@ -148,14 +148,14 @@ describe('inviting', () => {
       invitedByUser: { name: 'Ada Lovelace' },
       teams: [{ id: org.teamId, name: 'Analytical Engines' }],
     });
-    const kept = await t.sql('select * from invitation where email = $1', [email]);
-    const told = await t.sql('select * from oplog where "tenantId" = $1', [org.tenantId]);
+    const rows = await t.sql('select * from invitation where email = $1', [email]);
+    const history = await t.sql('select * from oplog where "tenantId" = $1', [org.tenantId]);
     for (const secret of [code, token]) {
-      expect(JSON.stringify([items, kept, told, t.published])).not.toContain(secret);
+      expect(JSON.stringify([items, rows, history, t.published])).not.toContain(secret);
     }
   });
 
-  it('passes over members and people invited already, and counts them', async () => {
+  it('skips and counts members and people who are invited already', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { email } = await invited(org);
@@ -182,7 +182,7 @@ describe('inviting', () => {
     expect((await ben.client.teams.mine({})).items.map(({ id }) => id)).toContain(other.id);
   });
 
-  it('takes the expiry of the organization when none is named', async () => {
+  it("uses the organization's expiry by default", async () => {
     const org = await t.org();
     await org.owner.client.organizations.update({ organizationId: org.organizationId, inviteExpiryPeriod: 3 });
     const one = { email: address(), name: 'Cara', teamId: org.teamId };
@@ -196,7 +196,7 @@ describe('inviting', () => {
     expect(never.items[0]?.expireDate).toBeNull();
   });
 
-  it('says what is missing', async () => {
+  it('names the missing fields', async () => {
     const { owner, teamId } = await t.org();
     const send = async (body: object) => {
       const { statusCode, body: text } = await t.call('POST', '/api/invite/emails', { token: owner.token, body });
@@ -220,11 +220,11 @@ describe('inviting', () => {
     ).toBe(400);
   });
 
-  it('lets whoever leads a team invite to it, and nobody else', async () => {
+  it('is open to the managers of the team only', async () => {
     const org = await t.org();
     const [ben, eve] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { name: 'Eve' })];
-    const own = await ben.client.teams.create({ name: 'Own Team' });
-    const made = await ben.client.invitations.create({ emailIds: [address()], teamIds: [own.id] });
+    const team = await ben.client.teams.create({ name: 'Own Team' });
+    const made = await ben.client.invitations.create({ emailIds: [address()], teamIds: [team.id] });
     expect(made.total).toBe(1);
     const notManager = { code: 'team.not_manager' };
     await expect(ben.client.invitations.create({ emailIds: [address()], teamIds: [org.teamId] })).rejects.toMatchObject(
@@ -243,7 +243,7 @@ describe('inviting', () => {
     expect(await org.owner.client.invitations.remove({ invitationId })).toEqual({ raw: [], affected: 1 });
   });
 
-  it('hands out no role that may do more than that of the inviter', async () => {
+  it("refuses a role with more permissions than the inviter's", async () => {
     const org = await t.org();
     const mia = await org.join('MANAGER', { name: 'Mia' });
     const invite = async (who: Person, role: string) =>
@@ -255,7 +255,7 @@ describe('inviting', () => {
     expect((await invite(org.owner, 'SUPER_ADMIN')).total).toBe(1);
   });
 
-  it('names the roles that may be handed out', async () => {
+  it('lists the roles that the inviter may give', async () => {
     const org = await t.org();
     const [mia, ann] = [await org.join('MANAGER', { name: 'Mia' }), await org.join('ADMIN', { name: 'Ann' })];
     const namesFor = async (who: Person) => (await who.client.invitations.roles({})).items.map(({ name }) => name);
@@ -266,7 +266,7 @@ describe('inviting', () => {
     expect(await namesFor(org.owner)).toContain('SUPER_ADMIN');
   });
 
-  it('waits until the inviter has confirmed their own address', async () => {
+  it('requires a verified address of the inviter', async () => {
     const org = await t.org();
     const { id } = await invited(org);
     await t.sql('update "user" set "emailVerifiedAt" = null where id = $1', [org.owner.userId]);
@@ -277,14 +277,14 @@ describe('inviting', () => {
     expect((await org.owner.client.invitations.remove({ invitationId: id })).affected).toBe(1);
   });
 
-  it('invites nobody where the organization does not want it', async () => {
+  it('is refused when the organization has turned it off', async () => {
     const org = await t.org();
     await org.owner.client.organizations.update({ organizationId: org.organizationId, invitesAllowed: false });
     const sent = org.owner.client.invitations.create({ emailIds: [address()], teamIds: [org.teamId] });
     await expect(sent).rejects.toMatchObject({ code: 'invite.disabled' });
   });
 
-  it('invites somebody once when two managers do it at the same moment', async () => {
+  it('invites once when two managers do it at the same moment', async () => {
     const org = await t.org();
     const mia = await org.join('MANAGER', { name: 'Mia' });
     const body = { emailIds: [address()], teamIds: [org.teamId] };
@@ -294,7 +294,7 @@ describe('inviting', () => {
 });
 
 describe('accepting', () => {
-  it('takes one’s clock along, and leaves the choice to the organization for who has none yet', async () => {
+  it('keeps the time format of the account, or leaves it to the organization', async () => {
     const [home, org] = [await t.org(), await t.org()];
     const clockOf = async (email: string) =>
       (
@@ -355,8 +355,8 @@ describe('accepting', () => {
     expect(await peopleOf(org)).toContainEqual({ email, role: 'MANAGER' });
     const project = await org.owner.client.projects.get({ projectId: org.projectId });
     expect(project.members?.map(({ employeeId }) => employeeId)).toContain(user.employee?.id);
-    const told = { op: 'invitations.accept', tenantId: org.tenantId };
-    expect(t.published.slice(before)).toContainEqual(expect.objectContaining(told));
+    const event = { op: 'invitations.accept', tenantId: org.tenantId };
+    expect(t.published.slice(before)).toContainEqual(expect.objectContaining(event));
     const [row] = await t.sql('select "passwordHash" from account where email = $1', [email]);
     expect(row).toEqual({ passwordHash: null });
     await expect(t.as(null).auth.login({ email, password: 'chosen-by-a-program' })).rejects.toMatchObject({
@@ -367,7 +367,7 @@ describe('accepting', () => {
     expect(await rows(email)).toEqual({ accounts: 1, users: 1, employees: 1, memberships: 1 });
   });
 
-  it('by the link joins with the account that an address has', async () => {
+  it('by link joins with the existing account of the address', async () => {
     const [home, org] = [await t.org(), await t.org()];
     const ben = await home.join('EMPLOYEE');
     const { email, token } = await invited(org, { email: ben.email });
@@ -379,7 +379,7 @@ describe('accepting', () => {
     expect(await ben.client.users.me({})).toMatchObject({ tenantId: home.tenantId });
   });
 
-  it('goes once only, also when it is done twice at the same moment', async () => {
+  it('works once, even when two requests do it at the same moment', async () => {
     const org = await t.org();
     const { email, code, token } = await invited(org);
     const both = [t.as(null).invitations.accept({ email, code }), t.as(null).invitations.accept({ email, token })];
@@ -392,7 +392,7 @@ describe('accepting', () => {
     expect(await rows(email)).toEqual({ accounts: 1, users: 1, employees: 1, memberships: 1 });
   });
 
-  it('never gives a role that is taken away at the same moment', async () => {
+  it('never gives a role that is deleted at the same moment', async () => {
     const org = await t.org();
     const { client } = org.owner;
     for (let round = 0; round < 5; round++) {
@@ -408,7 +408,7 @@ describe('accepting', () => {
     expect(found).toEqual({ all: 6, gone: 0 });
   });
 
-  it('is refused once the invitation has expired, and lives again when it is sent again', async () => {
+  it('is refused once the invitation has expired, and works again after a resend', async () => {
     const org = await t.org();
     const { id, email, code } = await invited(org, { days: 1 });
     await expire(email);
@@ -430,7 +430,7 @@ describe('accepting', () => {
     });
   });
 
-  it('gives way to a new invitation when the old one has expired', async () => {
+  it('is open again by a new invitation after the old one expired', async () => {
     const org = await t.org();
     const { email } = await invited(org, { days: 1 });
     await expire(email);
@@ -439,7 +439,7 @@ describe('accepting', () => {
     expect((await t.as(null).invitations.accept({ email, code })).user.email).toBe(email);
   });
 
-  it('is refused once the invitation was taken back', async () => {
+  it('is refused once the invitation was withdrawn', async () => {
     const org = await t.org();
     const { id, email, code, token } = await invited(org);
     await org.owner.client.invitations.remove({ invitationId: id });
@@ -451,7 +451,7 @@ describe('accepting', () => {
     });
   });
 
-  it('is declined without an account by the link or the code, which then open nothing', async () => {
+  it('can be declined by link or code without an account, which invalidates both', async () => {
     const org = await t.org();
     for (const kind of ['token', 'code'] as const) {
       const { id, email, ...proof } = await invited(org);
@@ -468,7 +468,7 @@ describe('accepting', () => {
     await expect(t.as(null).invitations.decline({ email: address() })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('bears ten wrong codes; the link works all the same', async () => {
+  it('allows ten wrong codes; the link still works afterwards', async () => {
     const org = await t.org();
     const { email, code, token } = await invited(org);
     const guess = (given: string) => t.as(null).invitations.validateCode({ email, code: given });
@@ -480,7 +480,7 @@ describe('accepting', () => {
     expect((await t.as(null).invitations.accept({ email, token })).user.email).toBe(email);
   });
 
-  it('does not mind that the inviter, their team and the role are gone', async () => {
+  it('works although inviter, team and role are gone', async () => {
     const org = await t.org();
     const mia = await org.join('MANAGER', { name: 'Mia' });
     const second = await mia.client.teams.create({ name: 'Second Team' });
@@ -499,7 +499,7 @@ describe('accepting', () => {
     expect(await peopleOf(org)).toContainEqual({ email, role: null });
   });
 
-  it('lets nobody in who was suspended', async () => {
+  it('is refused for a suspended person', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const other = await org.owner.client.teams.create({ name: 'Second Team' });
@@ -512,7 +512,7 @@ describe('accepting', () => {
     expect(again).toMatchObject({ total: 0, passedOver: [{ email: ben.email, reason: 'suspended' }] });
   });
 
-  it('lets nobody around a second factor', async () => {
+  it('does not bypass a second factor', async () => {
     const [home, org] = [await t.org(), await t.org()];
     const ben = await home.join('EMPLOYEE');
     await t.sql(`insert into authenticator ("accountId", "sealedSecret", "confirmedAt") values ($1, 'x', $2)`, [
@@ -528,14 +528,14 @@ describe('accepting', () => {
     ).toEqual([]);
   });
 
-  it('says when a password that a program made up is too short', async () => {
+  it('refuses a password that is too short', async () => {
     const { email, token } = await invited(await t.org());
     const body = { email, token, password: 'short' };
     const { statusCode, body: text } = await t.call('POST', '/api/invite/accept', { body });
     expect([statusCode, JSON.parse(text).message]).toEqual([400, 'Password must be at least 8 characters long']);
   });
 
-  it('asks for a code or a link', async () => {
+  it('requires a code or a link', async () => {
     const accepted = t.as(null).invitations.accept({ email: address() });
     await expect(accepted).rejects.toMatchObject({
       code: 'invalid',
@@ -544,8 +544,8 @@ describe('accepting', () => {
   });
 });
 
-describe('the invitations for oneself', () => {
-  it('are shown from every workspace and accepted or rejected at home', async () => {
+describe("one's own invitations", () => {
+  it('are listed from every workspace and accepted or rejected at home', async () => {
     const [home, one, two] = [await t.org(), await t.org(), await t.org()];
     const ben = await home.join('EMPLOYEE');
     const [first, second] = [await invited(one, { email: ben.email }), await invited(two, { email: ben.email })];
@@ -574,7 +574,7 @@ describe('the invitations for oneself', () => {
     expect((await two.owner.client.invitations.list({})).items).toMatchObject([{ status: 'REJECTED' }]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are not visible to others', async () => {
     const org = await t.org();
     const { id } = await invited(org);
     const [ben] = [await org.join('EMPLOYEE')];
@@ -584,7 +584,7 @@ describe('the invitations for oneself', () => {
     }
   });
 
-  it('are not shown to somebody who has not proved that the address is theirs', async () => {
+  it('are hidden until the address is verified', async () => {
     const org = await t.org();
     const email = address();
     const body = { email, name: 'Not Cara', team: 'Pirates' };
@@ -595,7 +595,7 @@ describe('the invitations for oneself', () => {
     await expect(answered).rejects.toMatchObject({ code: 'auth.email_unverified' });
   });
 
-  it('bring somebody into a workspace who had none, with the session they have', async () => {
+  it('add a workspace to a session that had none', async () => {
     const org = await t.org();
     const email = address();
     const password = 'long enough';

@@ -27,9 +27,9 @@ import {
   insideOf,
   invitationsTo,
   invitationTo,
-  Kept,
+  LockedInvitation,
   lockInvitation,
-  Own,
+  OwnAddress,
   ownAddress,
   ownOpenText,
   ownText,
@@ -48,7 +48,7 @@ const limitsOf = (ctx: OpenCtx, email: string): Limit[] => [
   { key: `invitation try as ${email}`, most: 20, minutes: 15 },
 ];
 
-/** The invitation that a code opens. A wrong one takes a try from each that is open for the address. */
+/** The invitation of a code. A wrong code uses a try of each open invitation to the address. */
 async function byCode(ctx: OpenCtx, conn: Conn, email: string, code: string): Promise<Found> {
   await spend(conn, ctx.now(), limitsOf(ctx, email));
   const rows = await conn.query(Found, useTry(email));
@@ -62,7 +62,7 @@ async function byCode(ctx: OpenCtx, conn: Conn, email: string, code: string): Pr
   return right;
 }
 
-/** The invitation that the link in a mail opens; its token is too long to be guessed. */
+/** The invitation of a mailed link. Its token is too long to be guessed. */
 async function byToken(ctx: OpenCtx, conn: Conn, email: string, token: string): Promise<Found> {
   await spend(conn, ctx.now(), limitsOf(ctx, email));
   const rows = await conn.query(Found, invitationsTo(email));
@@ -97,13 +97,15 @@ export const validateCode = (ctx: OpenCtx, { email, code }: In<'validateCode'>):
 export const validateToken = (ctx: OpenCtx, { email, token }: In<'validateToken'>): Promise<InvitationCheck> =>
   above(ctx, async (conn) => check(ctx, conn, await byToken(ctx, conn, email, token)));
 
-/** Locked and looked at once more: of two who accept at once, one is told that it has been accepted. */
-async function lock(ctx: OpenCtx, conn: Conn, found: Found): Promise<Kept> {
-  const [kept] = await conn.within(ofTenant(found.tenantId), (tenant) => tenant.query(Kept, lockInvitation(found.id)));
-  if (!kept) throw new Refusal('not_found');
-  if (kept.isGone) throw new CommittedError('invite.removed');
-  refuseClosed({ ...found, ...kept }, ctx.now());
-  return kept;
+/** Locks and checks the invitation again, so that of two simultaneous calls one is refused as accepted. */
+async function lock(ctx: OpenCtx, conn: Conn, found: Found): Promise<LockedInvitation> {
+  const [locked] = await conn.within(ofTenant(found.tenantId), (tenant) =>
+    tenant.query(LockedInvitation, lockInvitation(found.id)),
+  );
+  if (!locked) throw new Refusal('not_found');
+  if (locked.isGone) throw new CommittedError('invite.removed');
+  refuseClosed({ ...found, ...locked }, ctx.now());
+  return locked;
 }
 
 const closed = (
@@ -120,7 +122,7 @@ const closed = (
       .where(eq(invitation.id, id));
   });
 
-/** Makes the person invited a member; who invited them may be gone meanwhile. */
+/** Makes the invited person a member. The inviter may be gone. */
 async function join(
   ctx: OpenCtx,
   conn: Conn,
@@ -128,9 +130,9 @@ async function join(
   name: string | null,
 ): Promise<Admitted & { teamId?: string }> {
   const { email, tenantId, organizationId } = found;
-  const { teamIds, leads, ...kept } = await lock(ctx, conn, found);
+  const { teamIds, leads, ...invited } = await lock(ctx, conn, found);
   const now = ctx.now();
-  const newcomer = { ...kept, leads, teamIds, email, fullName: name ?? found.fullName, verified: true };
+  const newcomer = { ...invited, leads, teamIds, email, fullName: name ?? found.fullName, verified: true };
   const admitted = await admit(conn, { tenantId, organizationId, now }, newcomer);
   await noteVerified(ctx, conn, admitted.accountId);
   const { userId, accountId, employeeId } = admitted;
@@ -147,13 +149,13 @@ async function join(
   return { ...admitted, ...(teamId && { teamId }) };
 }
 
-/** The invitation that the link or the code of a message opens. */
+/** The invitation of the link or code of a message. */
 function byProof(ctx: OpenCtx, conn: Conn, { email, code, token }: In<'decline'>): Promise<Found> {
   if (!token && !code) throw new Refusal('invalid', { code: 'Verification code is required' });
   return token ? byToken(ctx, conn, email, token) : byCode(ctx, conn, email, code ?? '');
 }
 
-/** By somebody without an account, who needs none to say no. */
+/** Needs no account. */
 export const decline = (ctx: OpenCtx, input: In<'decline'>): Promise<Out<'decline'>> =>
   above(ctx, async (conn) => {
     const found = await byProof(ctx, conn, input);
@@ -165,7 +167,7 @@ export const decline = (ctx: OpenCtx, input: In<'decline'>): Promise<Out<'declin
 const nameIn = ({ user, fullName }: In<'accept'>) =>
   `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || fullName || null;
 
-/** By the code or the link of the mail, which proves the address as a sign-in code does: hence it signs in. */
+/** The code or link of the mail proves the address like a sign-in code, so accepting signs in. */
 export const accept = (ctx: OpenCtx, input: In<'accept'>): Promise<Out<'accept'>> =>
   above(ctx, async (conn) => {
     const found = await byProof(ctx, conn, input);
@@ -185,15 +187,15 @@ async function described(conn: Conn, id: string): Promise<{ teams: { id: string;
 }
 
 async function ownAddressOf({ session }: OpenCtx, conn: Conn) {
-  const [own] = session ? await conn.query(Own, ownAddress(session.accountId)) : [];
-  if (!own) throw new Refusal('unauthenticated');
-  return own;
+  const [address] = session ? await conn.query(OwnAddress, ownAddress(session.accountId)) : [];
+  if (!address) throw new Refusal('unauthenticated');
+  return address;
 }
 
 const mineOf = (items: readonly string[]) =>
   new RawJson<Out<'mine'>>(`{"items":[${items.join()}],"total":${items.length}}`);
 
-/** Open invitations for the person's own address, from every workspace; shown once they have proved that it is theirs. */
+/** Open invitations to the person's address from every workspace, once the address is verified. */
 export const mine = (ctx: OpenCtx): Promise<RawJson<Out<'mine'>>> =>
   above(ctx, async (conn) => {
     const { email, verified } = await ownAddressOf(ctx, conn);
@@ -222,7 +224,7 @@ export function answer(ctx: OpenCtx, { invitationId, action: given }: In<'answer
 export const answerNamed = (ctx: OpenCtx, { invitationId, action }: In<'answerNamed'>) =>
   answer(ctx, { invitationId, action: action ?? '' });
 
-/** Who had no workspace yet goes on in this one with the session they have. */
+/** Moves a session without a workspace into this one. */
 async function enter(ctx: OpenCtx, conn: Conn, found: Found): Promise<void> {
   const { userId } = await join(ctx, conn, found, null);
   const { tenantId, organizationId } = found;

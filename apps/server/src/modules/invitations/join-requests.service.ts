@@ -16,13 +16,13 @@ import { teamsLed } from '../teams/teams.service.ts';
 import { admit } from './admission.service.ts';
 import { joinRequest } from './invitations.table.ts';
 import {
-  AskedTeam,
-  askedTeam,
   putRequest,
   ReaderRow,
+  RequestedTeam,
   RequestId,
   RequestText,
   readerAt,
+  requestedTeam,
   requestsText,
   TriedRequest,
   useTry,
@@ -39,40 +39,43 @@ const limitsOf = (ctx: OpenCtx, what: string, email: string): Limit[] => [
   { key: `join ${what} as ${email}`, most: what === 'try' ? 20 : 6, minutes: 60 },
 ];
 
-async function teamOf(conn: Conn, teamId: string): Promise<AskedTeam | undefined> {
-  const [found] = await conn.query(AskedTeam, askedTeam(teamId));
+async function teamOf(conn: Conn, teamId: string): Promise<RequestedTeam | undefined> {
+  const [found] = await conn.query(RequestedTeam, requestedTeam(teamId));
   return found;
 }
 
-async function readerOf(conn: Conn, email: string, asked: AskedTeam, fullName: string): Promise<Reader> {
+async function readerOf(conn: Conn, email: string, team: RequestedTeam, fullName: string): Promise<Reader> {
   const [known] = await conn.query(ReaderRow, readerAt(email));
-  return { email, name: known?.name || fullName, language: known?.language ?? asked.language ?? 'en' };
+  return { email, name: known?.name || fullName, language: known?.language ?? team.language ?? 'en' };
 }
 
-async function sendCode(ctx: OpenCtx, conn: Conn, to: Reader, asked: AskedTeam, code: string, until: string) {
+async function sendCode(ctx: OpenCtx, conn: Conn, to: Reader, team: RequestedTeam, code: string, until: string) {
   const { settings } = ctx.services;
-  const mail = joinMail(to, { publicUrl: settings.publicUrl, code, team: asked.name });
-  await putInOutbox(conn, settings, mail, until, asked.tenantId);
+  const mail = joinMail(to, { publicUrl: settings.publicUrl, code, team: team.name });
+  await putInOutbox(conn, settings, mail, until, team.tenantId);
 }
 
 const codeUntil = (now: string) => new Date(Date.parse(now) + codeMinutes * 60_000).toISOString();
 
-/** The answer tells strangers nothing but what they said themselves. */
-export const create = (ctx: OpenCtx, { email, organizationTeamId, ...said }: In<'create'>): Promise<Out<'create'>> =>
+/** The answer contains only what the applicant sent. */
+export const create = (
+  ctx: OpenCtx,
+  { email, organizationTeamId, ...applicant }: In<'create'>,
+): Promise<Out<'create'>> =>
   above(ctx, async (conn) => {
     const now = ctx.now();
     await spend(conn, now, limitsOf(ctx, 'send', email));
-    const asked = await teamOf(conn, organizationTeamId);
-    if (!asked?.public) throw new CommittedError('not_found');
-    const { tenantId, organizationId } = asked;
-    const { code, codeHash } = newSecrets(ctx.services.settings, purposes.join(asked.id), email);
+    const team = await teamOf(conn, organizationTeamId);
+    if (!team?.public) throw new CommittedError('not_found');
+    const { tenantId, organizationId } = team;
+    const { code, codeHash } = newSecrets(ctx.services.settings, purposes.join(team.id), email);
     const until = codeUntil(now);
-    const request = { ...said, id: randomUUID(), team: asked, email, codeHash, codeExpiresAt: until, tries, now };
+    const request = { ...applicant, id: randomUUID(), team, email, codeHash, codeExpiresAt: until, tries, now };
     const [row] = await conn.within(ofTenant(tenantId), (inside) => inside.query(RequestId, putRequest(request)));
     if (!row) throw new Refusal('conflict');
-    await sendCode(ctx, conn, await readerOf(conn, email, asked, said.fullName), asked, code, until);
+    await sendCode(ctx, conn, await readerOf(conn, email, team, applicant.fullName), team, code, until);
     await ctx.announce(conn, { tenantId, organizationId }, { joinRequestId: row.id });
-    return { ...blank(now), ...said, id: row.id, tenantId, organizationId, email, organizationTeamId };
+    return { ...blank(now), ...applicant, id: row.id, tenantId, organizationId, email, organizationTeamId };
   });
 
 const blank = (now: string) => ({
@@ -94,12 +97,12 @@ export const validate = (ctx: OpenCtx, { email, organizationTeamId, code }: In<'
   above(ctx, async (conn) => {
     const now = ctx.now();
     await spend(conn, now, limitsOf(ctx, 'try', email));
-    const asked = await teamOf(conn, organizationTeamId);
-    if (!asked) throw new CommittedError('invite.code_invalid');
-    const { tenantId, organizationId } = asked;
+    const team = await teamOf(conn, organizationTeamId);
+    if (!team) throw new CommittedError('invite.code_invalid');
+    const { tenantId, organizationId } = team;
     const id = await conn.within(ofTenant(tenantId), async (inside) => {
-      const [row] = await inside.query(TriedRequest, useTry(asked.id, email, now));
-      if (!row || !isCode(ctx.services.settings, purposes.join(asked.id), email, code, row.codeHash)) return null;
+      const [row] = await inside.query(TriedRequest, useTry(team.id, email, now));
+      if (!row || !isCode(ctx.services.settings, purposes.join(team.id), email, code, row.codeHash)) return null;
       await inside.db
         .update(joinRequest)
         .set({ confirmedAt: row.confirmedAt ?? now, triesLeft: 0, updatedAt: now })
@@ -111,33 +114,33 @@ export const validate = (ctx: OpenCtx, { email, organizationTeamId, code }: In<'
     return { email, organizationTeamId, isExpired: false };
   });
 
-/** The same answer whether or not there is such a request. */
+/** Answers the same whether or not the request exists. */
 export const resendCode = (ctx: OpenCtx, { email, organizationTeamId }: In<'resendCode'>): Promise<Out<'resendCode'>> =>
   above(ctx, async (conn) => {
     const now = ctx.now();
     await spend(conn, now, limitsOf(ctx, 'send', email));
-    const asked = await teamOf(conn, organizationTeamId);
-    if (!asked) return { ...ok, data: {} };
-    const { code, codeHash } = newSecrets(ctx.services.settings, purposes.join(asked.id), email);
+    const team = await teamOf(conn, organizationTeamId);
+    if (!team) return { ...ok, data: {} };
+    const { code, codeHash } = newSecrets(ctx.services.settings, purposes.join(team.id), email);
     const until = codeUntil(now);
     const waiting = and(
-      eq(joinRequest.organizationTeamId, asked.id),
+      eq(joinRequest.organizationTeamId, team.id),
       eq(joinRequest.email, email),
       eq(joinRequest.status, 'PENDING'),
       live(joinRequest),
     );
-    const [row] = await conn.within(ofTenant(asked.tenantId), async ({ db }) =>
+    const [row] = await conn.within(ofTenant(team.tenantId), async ({ db }) =>
       db
         .update(joinRequest)
         .set({ codeHash, codeExpiresAt: until, triesLeft: tries, updatedAt: now })
         .where(waiting)
         .returning({ fullName: joinRequest.fullName }),
     );
-    if (row) await sendCode(ctx, conn, await readerOf(conn, email, asked, row.fullName), asked, code, until);
+    if (row) await sendCode(ctx, conn, await readerOf(conn, email, team, row.fullName), team, code, until);
     return { ...ok, data: {} };
   });
 
-/** Whoever leads a team answers for it, and whose role says so for all of them: null means all. */
+/** The ids of the teams whose requests the caller may answer. Null means all. */
 const teamsOpenTo = async (ctx: Ctx, edit: boolean): Promise<string[] | null> =>
   may(ctx, edit ? 'ORG_TEAM_JOIN_REQUEST_EDIT' : 'ORG_TEAM_JOIN_REQUEST_VIEW') ? null : teamsLed(ctx);
 
@@ -189,21 +192,21 @@ export async function answer(
   return listed(ctx, sql`r.id = ${joinRequestId}`);
 }
 
-/** Makes whoever asked a member of the team, and tells them. */
+/** Adds the applicant to the team and notifies them. */
 function welcome(ctx: Ctx, { email, fullName, teamId, confirmedAt }: Pending): Promise<string> {
   const { userId, ...at } = placeOf(ctx);
   return ctx.within(forSignIn, async (conn) => {
-    const asked = await teamOf(conn, teamId);
-    if (!asked) throw new Refusal('not_found');
+    const team = await teamOf(conn, teamId);
+    if (!team) throw new Refusal('not_found');
     const newcomer = { email, fullName, verified: confirmedAt !== null, roleId: null, teamIds: [teamId] };
     const admitted = await admit(conn, at, { ...newcomer, projectIds: [], byUserId: userId });
     const { settings } = ctx.services;
-    const mail = welcomeMail(await readerOf(conn, email, asked, fullName), {
+    const mail = welcomeMail(await readerOf(conn, email, team, fullName), {
       publicUrl: settings.publicUrl,
-      team: asked.name,
+      team: team.name,
     });
     const until = new Date(Date.parse(ctx.now()) + 7 * 86_400_000).toISOString();
-    await putInOutbox(conn, settings, mail, until, asked.tenantId);
+    await putInOutbox(conn, settings, mail, until, team.tenantId);
     ctx.evictSession({ accountId: admitted.accountId });
     return admitted.userId;
   });

@@ -7,7 +7,7 @@ import { type Sql, sql } from '../../db/sql.ts';
 import { languageOfA } from '../sign-in/notices.service.ts';
 import { joinRequest } from './invitations.table.ts';
 
-export const AskedTeam = z.object({
+export const RequestedTeam = z.object({
   id: z.uuid(),
   name: z.string(),
   public: z.boolean(),
@@ -15,8 +15,8 @@ export const AskedTeam = z.object({
   organizationId: z.uuid(),
   language: z.string().nullable(),
 });
-export type AskedTeam = z.infer<typeof AskedTeam>;
-export const askedTeam = (id: string): Sql =>
+export type RequestedTeam = z.infer<typeof RequestedTeam>;
+export const requestedTeam = (id: string): Sql =>
   sql`select t.id, t.name, t.public, t."tenantId", t."organizationId", u."preferredLanguage" as language
     from organization_team t join tenant w on w.id = t."tenantId" and w."isActive" and ${isLive('w')}
     left join "user" u on u."tenantId" = t."tenantId" and u.id = t."createdByUserId"
@@ -28,7 +28,7 @@ export const readerAt = (email: string): Sql =>
 
 interface NewRequest {
   id: string;
-  team: AskedTeam;
+  team: RequestedTeam;
   email: string;
   fullName: string;
   linkAddress: string;
@@ -39,7 +39,9 @@ interface NewRequest {
   now: string;
 }
 export const RequestId = z.object({ id: z.uuid() });
-/** Asked again before it is answered, it is the same request; who has confirmed it is not overwritten by somebody else. */
+/**
+ * A repeated request updates the open one. A confirmed request is not overwritten, because anyone may know the address.
+ */
 export function putRequest({ team, ...request }: NewRequest): Sql {
   const now = sql`${request.now}`;
   return sql`insert into join_request as r (id, "tenantId", "organizationId", "organizationTeamId", email, "fullName",
@@ -56,7 +58,7 @@ export function putRequest({ team, ...request }: NewRequest): Sql {
 }
 
 export const TriedRequest = z.object({ id: z.uuid(), codeHash: z.string(), confirmedAt: z.string().nullable() });
-/** The open request of an address, which loses a try. */
+/** The open request of an address, which uses a try. */
 export const useTry = (teamId: string, email: string, now: string): Sql =>
   sql`update join_request r set "triesLeft" = "triesLeft" - 1
     where r."organizationTeamId" = ${teamId} and r.email = ${email} and r.status = 'PENDING' and ${isLive('r')}
@@ -64,7 +66,7 @@ export const useTry = (teamId: string, email: string, now: string): Sql =>
     returning r.id, r."codeHash", r."confirmedAt"`;
 
 export const RequestText = z.object({ text: z.string() });
-/** The requests `r` of an organization that fit, those that wait first. */
+/** The matching requests `r` of an organization, oldest first. */
 export const requestsText = (organizationId: string, where: Sql): Sql =>
   sql`select ${jsonOf(JoinRequest, joinRequest, 'r')}::text as text from join_request r
     where r."organizationId" = ${organizationId} and ${isLive('r')} and ${where}

@@ -19,7 +19,7 @@ async function codeFor(email: string) {
   return /^[A-Z2-9]{6}$/m.exec(t.mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
 }
 
-describe('asking to join a team', () => {
+describe('a request to join a team', () => {
   it('is confirmed by a code and accepted by a manager, which makes a member', async () => {
     const org = await t.org();
     const body = request(org);
@@ -45,7 +45,7 @@ describe('asking to join a team', () => {
     expect(user).toMatchObject({ email, isEmailVerified: true, role: { name: 'EMPLOYEE' }, tenantId: org.tenantId });
   });
 
-  it('is one request however often somebody asks; the last code counts', async () => {
+  it('is one request however often it is sent, with the last code', async () => {
     const org = await t.org();
     const body = request(org);
     const first = await t.as(null).joinRequests.create(body);
@@ -66,7 +66,7 @@ describe('asking to join a team', () => {
     expect(items).toMatchObject([{ position: 'Designer', fullName: 'Dan Brown' }]);
   });
 
-  it('can be rejected, and asked again', async () => {
+  it('can be sent again after a rejection', async () => {
     const org = await t.org();
     const made = await t.as(null).joinRequests.create(request(org));
     await org.owner.client.joinRequests.answer({ joinRequestId: made.id, action: 'REJECTED' });
@@ -74,16 +74,16 @@ describe('asking to join a team', () => {
     expect((await t.as(null).joinRequests.create(request(org, made.email))).id).not.toBe(made.id);
   });
 
-  it('reaches public teams only, and tells strangers of no other', async () => {
+  it('reaches public teams only, and reveals no other', async () => {
     const org = await t.org();
     await org.owner.client.teams.update({ teamId: org.teamId, public: false });
-    const asked = t.as(null).joinRequests.create(request(org));
-    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+    const joinRequest = t.as(null).joinRequests.create(request(org));
+    await expect(joinRequest).rejects.toMatchObject({ code: 'not_found' });
     const nobody = { email: 'nobody@example.test', organizationTeamId: randomUUID() };
     expect(await t.as(null).joinRequests.resendCode(nobody)).toMatchObject({ status: 200 });
   });
 
-  it('says which field is missing', async () => {
+  it('names the missing field', async () => {
     const { statusCode, body } = await t.call('POST', '/api/organization-team-join', { body: { email: 'x' } });
     expect([statusCode, JSON.parse(body).details]).toEqual([
       400,
@@ -97,7 +97,7 @@ describe('asking to join a team', () => {
     ]);
   });
 
-  it('is answered by whoever leads the team only', async () => {
+  it('is answered by managers of the team only', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { id: joinRequestId } = await t.as(null).joinRequests.create(request(org));

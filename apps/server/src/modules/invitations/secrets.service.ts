@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Settings } from '../../http/services.ts';
 import { codeHash, hashOf, newCode, same } from '../sign-in/codes.service.ts';
 
-/** A code for one purpose is none for another. */
+/** A code is valid for one purpose only. */
 export const purposes = { invitation: 'invitation', join: (teamId: string) => `join ${teamId}` };
 
-/** Wrong codes that an invitation or a request bears before only a new code helps. */
+/** Wrong codes per invitation or request until a new code is needed. */
 export const tries = 10;
 
-/** What is sent once and never told again, and what is kept of it. */
+/** Code and token are sent once; only their hashes are stored. */
 export function newSecrets(settings: Settings, purpose: string, email: string) {
   const [code, token] = [newCode(settings), randomBytes(32).toString('base64url')];
   return { code, token, codeHash: codeHash(settings, purpose, email, code), tokenHash: hashOf(token) };

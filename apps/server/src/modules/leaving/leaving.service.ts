@@ -28,8 +28,8 @@ import {
 type Out<Op extends keyof typeof usersApi> = Promise<OutputOf<(typeof usersApi)[Op]>>;
 
 /**
- * Deletes the account, in every workspace. What was recorded stays with the organizations under a name that is nobody's;
- * a workspace that nobody else was in is closed.
+ * Deletes the account in every workspace. Shared records stay under an anonymous name, and a workspace without other
+ * people is closed.
  */
 export async function remove(ctx: OpenCtx, { userId }: InputOf<(typeof usersApi)['remove']>): Out<'remove'> {
   const { session } = ctx;
@@ -40,8 +40,8 @@ export async function remove(ctx: OpenCtx, { userId }: InputOf<(typeof usersApi)
     await conn.execute(lockWorkspaces(accountId));
     await conn.execute(holdOwners(accountId));
     const left = await conn.query(Workplace, workplacesOf(accountId));
-    const held = left.find(({ shared, last }) => shared && last);
-    if (held) throw new Refusal('account.last_admin', { workspace: held.workspace });
+    const orphaned = left.find(({ shared, last }) => shared && last);
+    if (orphaned) throw new Refusal('account.last_admin', { workspace: orphaned.workspace });
     await bidFarewell(ctx, conn, accountId);
     for (const place of left) await conn.within(ofTenant(place.tenantId), (inside) => leave(ctx, inside, place));
     await conn.db.delete(account).where(eq(account.id, accountId));
@@ -58,7 +58,7 @@ async function bidFarewell({ services: { settings }, now }: OpenCtx, conn: Conn,
   await putInOutbox(conn, settings, farewellMail(reader, settings.publicUrl), until);
 }
 
-/** Nobody's name and address. */
+/** Anonymous name and address. */
 const former = (userId: string) => ({
   firstName: 'Former',
   lastName: 'member',
@@ -109,8 +109,8 @@ async function leave(ctx: OpenCtx, conn: Conn, { tenantId, userId, shared }: Wor
 }
 
 /**
- * Deletes what the person recorded, planned, estimated and marked in this workspace, and their picture, telephone and
- * user name. Approved time belongs to the organization and stays, as do tasks, which are the team's.
+ * Deletes the person's time, plans, estimates, favorites, picture, phone and user name in this workspace. Approved time
+ * and tasks stay, because they belong to the organization.
  */
 export async function reset(ctx: Ctx): Out<'reset'> {
   const { userId } = ctx.session;

@@ -3,12 +3,12 @@ import { TenantId } from '../../db/columns.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 
-/** Two who leave at once must see each other, lest both rely on the other to stay. */
+/** Two owners who leave at once must see each other, or each would rely on the other to stay. */
 export const lockWorkspaces = (accountId: string): Sql =>
   sql`select pg_advisory_xact_lock(hashtextextended('leaving ' || "tenantId"::text, 0))
     from (select "tenantId" from "user" where "accountId" = ${accountId} order by "tenantId") mine`;
 
-/** An owner who is suspended or demoted meanwhile is none to rely on. */
+/** Locks the owners, because one may be suspended or demoted meanwhile. */
 export const holdOwners = (accountId: string): Sql =>
   sql`select u.id from "user" u join role r on r."tenantId" = u."tenantId" and r.id = u."roleId" and r.name = 'SUPER_ADMIN'
     where ${isLive('u')} and u."tenantId" in (select "tenantId" from "user" where "accountId" = ${accountId})
@@ -18,9 +18,9 @@ export const Workplace = z.object({
   tenantId: TenantId,
   userId: z.uuid(),
   workspace: z.string(),
-  /** Other people work there. */
+  /** Whether other people are in it. */
   shared: z.boolean(),
-  /** Nobody else there may do everything. */
+  /** Whether the person is its only super admin. */
   last: z.boolean(),
 });
 export type Workplace = z.infer<typeof Workplace>;
@@ -37,17 +37,17 @@ export const workplacesOf = (accountId: string): Sql =>
     from "user" u join tenant t on t.id = u."tenantId" left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
     where u."accountId" = ${accountId} and ${isLive('u')} order by u."tenantId"`;
 
-/** What is changed in a workspace when somebody leaves it for good, besides their user. */
+/** The changes in a workspace, besides the user, when a person leaves for good. */
 export function leaving(userId: string, at: string): Sql[] {
   const [user, now] = [sql`${userId}`, sql`${at}::timestamptz`];
-  const own = sql`(select id from employee where "userId" = ${user})`;
+  const employees = sql`(select id from employee where "userId" = ${user})`;
   return [
     sql`update time_log l set "stoppedAt" = greatest(${now}, "startedAt"), "updatedAt" = ${now}, "updatedByUserId" = ${user}
-      where "employeeId" in ${own} and "stoppedAt" is null and ${isLive('l')}`,
+      where "employeeId" in ${employees} and "stoppedAt" is null and ${isLive('l')}`,
     sql`update organization_team_employee m set "deletedAt" = ${now}, "updatedAt" = ${now}, "deletedByUserId" = ${user}
-      where "employeeId" in ${own} and ${isLive('m')}`,
-    sql`delete from task_employee where "employeeId" in ${own}`,
-    sql`delete from favorite where "employeeId" in ${own}`,
+      where "employeeId" in ${employees} and ${isLive('m')}`,
+    sql`delete from task_employee where "employeeId" in ${employees}`,
+    sql`delete from favorite where "employeeId" in ${employees}`,
     sql`update employee set "isActive" = false, "isTrackingEnabled" = false, "endWork" = coalesce("endWork", ${now}),
       "updatedAt" = ${now}, "lastSeenAt" = null, profile_link = '', short_description = null, description = null,
       "linkedInUrl" = null, "facebookUrl" = null, "instagramUrl" = null, "twitterUrl" = null, "githubUrl" = null,
@@ -64,21 +64,21 @@ export const Log = z.object({
   stoppedAt: z.string().nullable(),
   taskId: z.uuid().nullable(),
 });
-/** The time of a person that nobody has approved. */
+/** The person's time logs that are not approved. */
 export const ownLogs = (userId: string): Sql =>
   sql`select l.id, l."employeeId", l."startedAt", l."stoppedAt", l."taskId" from time_log l
     left join timesheet s on s.id = l."timesheetId"
     where l."employeeId" in (select id from employee where "userId" = ${userId}) and ${isLive('l')}
       and coalesce(s.status, 'DRAFT') in ('DRAFT', 'DENIED') for update of l`;
 
-/** Their own submission does not keep their data; a review or an approval does. */
+/** A mere submission is withdrawn. A reviewed timesheet is not. */
 export const withdrawTimesheets = (userId: string, now: string): Sql =>
   sql`update timesheet set status = 'DRAFT', "lockedAt" = null, "submittedAt" = null, "updatedAt" = ${now}::timestamptz
     where "employeeId" in (select id from employee where "userId" = ${userId}) and status = 'PENDING' and "deletedAt" is null`;
 
-/** Null where they are no employee. */
+/** Null for a person who is no employee. */
 export const Rule = z.object({ kept: z.boolean().nullable() });
-/** Whether one of their organizations keeps the time that its people recorded. */
+/** Whether one of the person's organizations forbids deleting time. */
 export const timeIsKept = (userId: string): Sql =>
   sql`select not bool_and(e."allowDeleteTime" and o."allowDeleteTime") as kept from employee e
     join organization o on o."tenantId" = e."tenantId" and o.id = e."organizationId" where e."userId" = ${userId}`;
@@ -89,7 +89,7 @@ export function dropLogs(ids: readonly string[], at: string, userId: string): Sq
     "updatedAt" = ${now}, "deletedByUserId" = ${userId} where id = any (${ids})`;
 }
 
-/** What is deleted of a person who begins again, after their logs. */
+/** The deletions of a data reset, apart from the logs. */
 export function resetting(userId: string, at: string): Sql[] {
   const [user, now] = [sql`${userId}`, sql`${at}::timestamptz`];
   const gone = sql`"deletedAt" = ${now}, "updatedAt" = ${now}, "deletedByUserId" = ${user}

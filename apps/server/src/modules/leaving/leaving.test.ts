@@ -34,7 +34,7 @@ async function alsoMemberOf(org: TestOrganization, person: Person): Promise<Pers
 }
 
 describe('deleting the account', () => {
-  it('ends access at once, and answers what existing clients read', async () => {
+  it('ends access at once and returns what existing clients read', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const response = await t.call('DELETE', `/api/user/${ben.userId}`, { token: ben.token });
@@ -47,7 +47,7 @@ describe('deleting the account', () => {
     ]);
   });
 
-  it('keeps the recorded time for the organization, under a name that is nobody’s', async () => {
+  it('keeps the recorded time for the organization under an anonymous name', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE', { name: 'Ben Bitdiddle' });
     await worked(ben, 5);
@@ -69,7 +69,7 @@ describe('deleting the account', () => {
     expect(team.members?.map(({ employeeId }) => employeeId)).not.toContain(ben.employeeId);
   });
 
-  it('reaches every workspace of the account', async () => {
+  it('applies to every workspace of the account', async () => {
     const [here, there] = [await t.org(), await t.org()];
     const ben = await here.join('EMPLOYEE');
     const guest = await alsoMemberOf(there, ben);
@@ -82,7 +82,7 @@ describe('deleting the account', () => {
     expect(await t.sql('select id from account where id = $1', [ben.accountId])).toEqual([]);
   });
 
-  it('refuses the only super admin of a workspace with other people, and says which one', async () => {
+  it('refuses the only super admin of a shared workspace and names it', async () => {
     const org = await t.org({ team: 'Difference Engines' });
     await org.join('EMPLOYEE');
     await expect(remove(org.owner)).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('deleting the account', () => {
     expect(await remove(org.owner)).toEqual({ raw: [], affected: 1 });
   });
 
-  it('refuses it for a workspace that the person is not in at this moment, too', async () => {
+  it('also checks workspaces that the person is not signed in to', async () => {
     const [here, there] = [await t.org(), await t.org()];
     const ben = await here.join('EMPLOYEE');
     const guest = await alsoMemberOf(there, ben);
@@ -108,7 +108,7 @@ describe('deleting the account', () => {
     expect(await userOf(ben)).toMatchObject({ isActive: true, accountId: ben.accountId });
   });
 
-  it('leaves a super admin where two of them go at the same moment', async () => {
+  it('keeps one super admin when two leave at the same moment', async () => {
     const org = await t.org();
     await org.join('EMPLOYEE');
     const other = await org.join('SUPER_ADMIN');
@@ -116,7 +116,7 @@ describe('deleting the account', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('closes a workspace that nobody else is in; the address is free again', async () => {
+  it('closes a workspace without other people and frees the address', async () => {
     const org = await t.org();
     await remove(org.owner);
     const [tenant] = await t.sql('select "isActive" from tenant where id = $1', [org.tenantId]);
@@ -125,7 +125,7 @@ describe('deleting the account', () => {
     expect(again.user.tenantId).not.toBe(org.tenantId);
   });
 
-  it('is for oneself only', async () => {
+  it('is refused for another person', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     for (const userId of [ben.userId, randomUUID()]) {
@@ -136,7 +136,7 @@ describe('deleting the account', () => {
     }
   });
 
-  it('works before there is a workspace', async () => {
+  it('works without a workspace', async () => {
     const email = `${randomUUID()}@example.test`;
     const user = { email, firstName: 'Cy', lastName: 'Fect' };
     const password = 'correct horse';
@@ -149,13 +149,13 @@ describe('deleting the account', () => {
 describe('deleting one’s data', () => {
   const reset = (person: Person) => person.client.users.reset({});
 
-  it('is not mistaken for a user whose id is "reset"', async () => {
+  it('is not confused with a user id', async () => {
     const { owner } = await t.org();
     const response = await t.call('DELETE', '/api/user/reset', { token: owner.token });
     expect([response.statusCode, response.json()]).toEqual([200, { raw: [], affected: 0 }]);
   });
 
-  it('takes time, plans, estimates and favorites, with an entry in the history for each log', async () => {
+  it('deletes time, plans, estimates and favorites, with a history entry for each log', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     await worked(ben, 5);
@@ -187,7 +187,7 @@ describe('deleting one’s data', () => {
     expect((await ben.client.tasks.get({ taskId: task.id })).title).toBe('Mine');
   });
 
-  it('leaves what is somebody else’s, and approved time', async () => {
+  it("keeps other people's records and approved time", async () => {
     const org = await t.org();
     const [ben, cy] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     await worked(ben, 5);
@@ -197,7 +197,7 @@ describe('deleting one’s data', () => {
     for (const person of [ben, cy]) expect((await logsOf(person)).map(({ deletedAt }) => deletedAt)).toEqual([null]);
   });
 
-  it('is refused, with nothing lost, where the person may not delete time', async () => {
+  it('is refused, and deletes nothing, for a person who may not delete time', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     await worked(ben, 5);

@@ -5,7 +5,7 @@ import { countCall } from '../../http/rate-limit.ts';
 import type { OpenCtx } from '../../http/verb.ts';
 import { callerOf } from '../sign-in/limits.service.ts';
 
-/** A page that fails in a loop must not fill the disk; strangers have even less to say. */
+/** A page that fails in a loop must not fill the disk. Anonymous callers get a lower limit. */
 const known = new RateLimiterMemory({ points: 60, duration: 60 });
 const strangers = new RateLimiterMemory({ points: 10, duration: 60 });
 

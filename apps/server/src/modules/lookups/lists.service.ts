@@ -1,4 +1,4 @@
-/** The languages that the product speaks. */
+/** The languages of the product. */
 export const languages = [
   { code: 'en', name: 'English', own: 'English' },
   { code: 'fr', name: 'French', own: 'Français' },
@@ -15,7 +15,7 @@ export const languages = [
   { code: 'es', name: 'Spanish', own: 'Español' },
 ] as const;
 
-/** ISO 4217, what is paid with today. */
+/** ISO 4217, current currencies. */
 export const currencyCodes =
   `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD
   CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL

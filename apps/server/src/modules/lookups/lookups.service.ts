@@ -17,7 +17,7 @@ interface List<T> {
   total: number;
 }
 
-/** The same record has the same id on every server, always. */
+/** The same record has the same id on every server. */
 function stableId(name: string): string {
   const hex = createHash('sha1').update(`stint ${name}`).digest('hex');
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
@@ -44,7 +44,7 @@ const record = (name: string) => ({
   archivedAt: null,
 });
 
-/** Written once: these lists are asked for on every page and never change. */
+/** Serialized once, because every page requests these constant lists. */
 const fixed = <T>(value: T) => new RawJson<T>(JSON.stringify(value));
 const listOf = <T>(items: T[]) => fixed<List<T>>({ items, total: items.length });
 
@@ -77,10 +77,10 @@ const allTypes = fixed<IntegrationType[]>(
   })),
 );
 
-/** Labels have no kinds here. */
+/** Labels have no types. */
 export const tagTypes = async () => listOf<never>([]);
 
-/** The same for every organization: nothing of it can be turned off. */
+/** The same for every organization, as none of it can be turned off. */
 export async function taskSetting({ session }: Ctx): Promise<TaskSetting> {
   const { tenantId, organizationId } = session;
   if (!organizationId) throw new Refusal('organization.none');
@@ -113,7 +113,7 @@ export async function taskSetting({ session }: Ctx): Promise<TaskSetting> {
   };
 }
 
-/** The languages of the product, whichever half of them is asked for. */
+/** All languages, for any value of `is_system`. */
 export const languages = async () => allLanguages;
 export const currencies = async () => allCurrencies;
 export const integrationTypes = async () => allTypes;
@@ -123,7 +123,7 @@ export async function desktopServer({ services }: OpenCtx): Promise<DesktopServe
   return { name: 'Stint', version, serverUrl: publicUrl, apiUrl: `${publicUrl}/api` };
 }
 
-/** Nothing can be integrated yet. */
+/** There are no integrations yet. */
 export const integrations = async (): Promise<Integration[]> => [];
 export const integrationTenants = async (): Promise<List<IntegrationTenant>> => ({ items: [], total: 0 });
 export const remembered = async (): Promise<IntegrationTenant | null> => null;

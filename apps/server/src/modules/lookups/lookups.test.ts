@@ -34,7 +34,7 @@ it.each([
   (schema as z.ZodType).parse(response.json());
 });
 
-it('names the currencies of today, each under an id that never changes', async () => {
+it('returns the current currencies under constant ids', async () => {
   const { items } = await t.as(token).lookups.currencies({});
   expect(items.length).toBeGreaterThan(150);
   expect(items.find(({ isoCode }) => isoCode === 'EUR')).toMatchObject({ currency: 'Euro' });
@@ -42,14 +42,14 @@ it('names the currencies of today, each under an id that never changes', async (
   expect(items.find(({ isoCode }) => isoCode === 'USD')?.id).toBe('d22997bc-5295-58e1-89a3-500684010241');
 });
 
-it('tells desktop clients where the server is', async () => {
+it("tells desktop clients the server's URL", async () => {
   expect(await t.as(null).lookups.desktopServer({})).toMatchObject({
     serverUrl: 'http://stint.test',
     apiUrl: 'http://stint.test/api',
   });
 });
 
-it('offers the languages that the product speaks, by the names they give themselves', async () => {
+it("returns the product's languages with their own names", async () => {
   const { items } = await t.as(token).lookups.languages({ is_system: false });
   expect(Object.fromEntries(items.map(({ code, description }) => [code, description]))).toEqual(
     Object.fromEntries(Object.entries(languages).map(([code, { name }]) => [code, name])),

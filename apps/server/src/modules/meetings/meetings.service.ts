@@ -6,13 +6,13 @@ import { user } from '../../db/schema.ts';
 import { countCall } from '../../http/rate-limit.ts';
 import type { Ctx } from '../../http/verb.ts';
 
-/** Long enough to enter; whoever is inside is kept in by the meeting server itself. */
+/** Only for entering. The meeting server keeps participants connected afterwards. */
 const tokenSeconds = 600;
 const tokens = new RateLimiterMemory({ points: 30, duration: 60 });
 
 /**
- * A token with which the person who asks may enter a room. Rooms belong to the workspace: a name that somebody else
- * uses, or finds out, leads to a room of one's own.
+ * A token with which the caller may enter a room. Room names include the workspace, so the same name elsewhere is
+ * another room.
  */
 export async function liveKit(
   ctx: Ctx,
@@ -37,6 +37,6 @@ export async function liveKit(
 }
 
 async function ownName({ db, session }: Ctx): Promise<string> {
-  const [own] = await db.select({ name: user.name }).from(user).where(eq(user.id, session.userId));
-  return own?.name ?? '';
+  const [caller] = await db.select({ name: user.name }).from(user).where(eq(user.id, session.userId));
+  return caller?.name ?? '';
 }

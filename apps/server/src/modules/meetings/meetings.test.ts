@@ -20,7 +20,7 @@ afterEach(() => {
 
 const plain = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-/** Reads a token as the meeting server does: the signature first, then whom it names, where to and until when. */
+/** Checks signature, participant, room and expiry as the meeting server does. */
 function admitted(token: string) {
   const [head, body, signature] = token.split('.');
   expect(signature).toBe(createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url'));
@@ -29,7 +29,7 @@ function admitted(token: string) {
 }
 
 describe('a room token', () => {
-  it('is signed as the meeting server expects, and lets only the person in who asks', async () => {
+  it('is signed as the meeting server expects and admits only the caller', async () => {
     const given = { roomName: 'Standup-k3x9q2mz7w1v5b4', username: 'Ada Lovelace' };
     const { token, serverUrl } = await ben.client.meetings.liveKit(given);
     const seconds = Date.parse(t.now()) / 1000;
@@ -44,14 +44,14 @@ describe('a room token', () => {
     });
   });
 
-  it('calls people by their own name where they give none', async () => {
+  it("uses the account's name by default", async () => {
     for (const username of [undefined, '', '  ']) {
       const { token } = await ben.client.meetings.liveKit({ roomName: 'standup', ...(username && { username }) });
       expect(admitted(token)).toMatchObject({ name: 'Ben Bitdiddle' });
     }
   });
 
-  it('leads to a room of the workspace, whatever others call theirs', async () => {
+  it('opens a room of the workspace only', async () => {
     const other = await t.org();
     const rooms = await Promise.all(
       [ben.client, org.owner.client, other.owner.client].map(async ({ meetings }) => {
@@ -63,7 +63,7 @@ describe('a room token', () => {
     expect(rooms[2]).not.toBe(rooms[0]);
   });
 
-  it('is for members only, and names what is missing', async () => {
+  it('is issued to members only, and names missing parameters', async () => {
     const stranger = await t.call('GET', '/api/livekit?roomName=standup&username=Ben');
     expect(stranger.statusCode).toBe(401);
     for (const query of ['', '?roomName=', '?roomName=%20%20&username=Ben']) {
@@ -77,7 +77,7 @@ describe('a room token', () => {
     expect(long.statusCode).toBe(400);
   });
 
-  it('is not to be had where no meeting server is set up', async () => {
+  it('is refused when no meeting server is configured', async () => {
     t.app.services.settings.liveKit = undefined;
     const response = await t.call('GET', '/api/livekit?roomName=standup&username=Ben', { token: ben.token });
     expect([response.statusCode, response.json()]).toMatchObject([
@@ -86,9 +86,9 @@ describe('a room token', () => {
     ]);
   });
 
-  it('is given thirty times a minute', async () => {
+  it('is issued at most thirty times a minute', async () => {
     const ask = () => ben.client.meetings.liveKit({ roomName: 'standup' });
-    for (let asked = 0; asked < 30; asked++) await ask();
+    for (let count = 0; count < 30; count++) await ask();
     await expect(ask()).rejects.toMatchObject({
       code: 'too_many_requests',
       status: 429,
@@ -100,10 +100,10 @@ describe('a room token', () => {
     clock.mockRestore();
   });
 
-  it('appears in no log, and neither does the secret', async () => {
+  it('is not logged, nor is the secret', async () => {
     const { token } = await ben.client.meetings.liveKit({ roomName: 'standup' });
     const lines = t.logged.join('\n');
     expect(lines).toContain('/api/livekit');
-    for (const kept of [token, secret]) expect(lines).not.toContain(kept);
+    for (const secretText of [token, secret]) expect(lines).not.toContain(secretText);
   });
 });

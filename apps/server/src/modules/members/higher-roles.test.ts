@@ -14,13 +14,13 @@ interface Case {
   low: Person;
   high: Person;
   colleague: Person;
-  /** Created and led by `high`; `low` is a manager of it. */
+  /** Created and managed by `high`; `low` is a manager of it. */
   teamId: string;
   /** Created by `low`; `high` is a member. */
   ownTeamId: string;
   memberId: string;
   invitationId: string;
-  /** The role of `high`, and a lesser one. */
+  /** The role of `high`, and a lower one. */
   roleId: string;
   lesserId: string;
 }
@@ -139,8 +139,8 @@ async function prepared(lower: RoleName, higher: RoleName): Promise<Case> {
     memberIds: [low.employeeId],
     managerIds: [low.employeeId, high.employeeId],
   });
-  const own = { name: 'Own', memberIds: [high.employeeId], managerIds: [low.employeeId] };
-  const { id: ownTeamId } = await low.client.teams.create(own);
+  const ownTeam = { name: 'Own', memberIds: [high.employeeId], managerIds: [low.employeeId] };
+  const { id: ownTeamId } = await low.client.teams.create(ownTeam);
   const invited = { emailIds: [`${lower}@example.test`], teamIds: [teamId], roleId: idOf(higher) };
   const { items } = await high.client.invitations.create(invited);
   return {
@@ -166,8 +166,8 @@ describe.each([
   });
 });
 
-describe('somebody with a lower role', () => {
-  it('reads beforehand which people and teams are out of reach', async () => {
+describe('a person with a lower role', () => {
+  it('sees in the lists which people and teams are out of reach', async () => {
     const { low, high, teamId, ownTeamId } = await prepared('MANAGER', 'ADMIN');
     const employeeIds = [high.employeeId];
     expect(await low.client.teams.higherRoles({ teamId })).toEqual({ leadsTeam: true, employeeIds });
@@ -175,7 +175,7 @@ describe('somebody with a lower role', () => {
     expect(await high.client.teams.higherRoles({ teamId })).toEqual({ leadsTeam: false, employeeIds: [] });
   });
 
-  it('still leads the team: its other settings, and who else is in it', async () => {
+  it('can still change other settings and members of the team', async () => {
     const { low, colleague, teamId, high } = await prepared('MANAGER', 'ADMIN');
     const { client } = low;
     const managerIds = [low.employeeId, high.employeeId];
@@ -188,7 +188,7 @@ describe('somebody with a lower role', () => {
     await client.teamMembers.removeEmployee({ employeeId: colleague.employeeId, organizationTeamId: teamId });
   });
 
-  it('takes over the team of somebody who was suspended', async () => {
+  it('takes over the team of a suspended person', async () => {
     const { org, low, high, teamId } = await prepared('MANAGER', 'ADMIN');
     await org.owner.client.members.update({ employeeId: high.employeeId, isActive: false });
     expect(await low.client.teams.transfer({ teamId, employeeId: low.employeeId })).toMatchObject({ id: teamId });
@@ -204,7 +204,7 @@ describe('the last active owner', () => {
     await expect(leave).rejects.toMatchObject({ code: 'account.last_admin' });
   });
 
-  it('is not demoted by somebody who is being suspended', async () => {
+  it('cannot be demoted by somebody who is being suspended', async () => {
     const org = await t.org();
     const other = await org.join('SUPER_ADMIN');
     const [role] = await t.sql<{ id: string }>(`select id from role where "tenantId" = $1 and name = 'EMPLOYEE'`, [
@@ -223,7 +223,7 @@ describe('the last active owner', () => {
     await expect(suspended).rejects.toMatchObject({ code: 'auth.suspended' });
   });
 
-  it('stays where the other one is suspended while they leave', async () => {
+  it('cannot leave while the other one is being suspended', async () => {
     const org = await t.org();
     const other = await org.join('SUPER_ADMIN');
     const leave = () => org.owner.client.users.remove({ userId: org.owner.userId });

@@ -1,7 +1,7 @@
 import type { Listeners } from '../../http/listeners.ts';
 import { hire } from './members.service.ts';
 
-/** Whoever works here and founds a further organization works there too, else nobody could ever enter it. */
+/** The founder of a further organization becomes its employee, otherwise nobody could enter it. */
 export const membersListeners: Listeners = {
   'organizations.create': async (ctx, _, { id: organizationId }) => {
     const { tenantId, userId, employeeId } = ctx.session;

@@ -39,10 +39,13 @@ import { employee } from './members.table.ts';
 type In<Op extends keyof typeof membersApi> = InputOf<(typeof membersApi)[Op]>;
 type Out<Op extends keyof typeof membersApi> = OutputOf<(typeof membersApi)[Op]>;
 
-/** No organization and no employee has this id: whoever works in none sees nobody. */
+/** Matches no record: a person without an organization sees nobody. */
 const nowhere = '00000000-0000-0000-0000-000000000000';
 
-/** Who reads what is for teammates only, such as e-mail addresses and plans; null is somebody who may read everybody's. */
+/**
+ * The employee who reads data for teammates, such as e-mail addresses and plans. Null for those who may read
+ * everyone's.
+ */
 export const peopleReader = (ctx: Ctx): string | null => {
   const all = ['CHANGE_SELECTED_EMPLOYEE', 'ALL_ORG_VIEW', 'ALL_ORG_EDIT', 'ORG_EMPLOYEES_EDIT'] as const;
   return all.some((permission) => may(ctx, permission)) ? null : (ctx.session.employeeId ?? nowhere);
@@ -58,7 +61,7 @@ const ofOrganization = (ctx: Ctx, { organizationTeamId }: In<'list'>, more?: Sql
 
 export const list = (ctx: Ctx, input: In<'list'>) => listed(ctx, ofOrganization(ctx, input));
 
-/** Who works here now: neither suspended nor gone. */
+/** The people who are neither suspended nor removed. */
 export const working = (ctx: Ctx, input: In<'working'>) =>
   listed(ctx, ofOrganization(ctx, input, sql`e."isActive" and (e."endWork" is null or e."endWork" > ${ctx.now()})`));
 
@@ -77,7 +80,7 @@ export async function get(ctx: Ctx, { employeeId }: In<'get'>): Promise<RawJson<
   return new RawJson(text);
 }
 
-/** Makes a user an employee of the organization; who is one already stays the one they are. */
+/** Makes a user an employee of the organization, unless they are one already. */
 export async function hire(
   conn: Conn,
   place: Place,
@@ -113,19 +116,19 @@ const rates = ['billRateValue', 'billRateCurrency', 'minimumBillingRate'];
 
 /** You can't suspend yourself or change a higher role; only an ADMIN or above sets their own rate. */
 function whyNotChange(
-  { userId, role: own }: Ctx['session'],
+  { userId, role: ownRole }: Ctx['session'],
   target: { userId: string; role: string | null },
   after: Record<string, unknown>,
 ): ErrorCode | null {
   const isOwn = target.userId === userId;
-  const isBelow = outranks(target.role, own);
+  const isBelow = outranks(target.role, ownRole);
   if (after.isActive === false && (isOwn || isBelow)) return 'member.not_suspended';
   if (isBelow && Object.keys(after).length > 0) return 'member.above';
   const setsRate = Object.keys(after).some((field) => rates.includes(field));
-  return isOwn && setsRate && outranks('ADMIN', own) ? 'member.own_rate' : null;
+  return isOwn && setsRate && outranks('ADMIN', ownRole) ? 'member.own_rate' : null;
 }
 
-/** Both people are held: of two who suspend or depose each other at once, the second may not do it any more. */
+/** Locks both people, so that of two who suspend or demote each other at once the second is refused. */
 async function holdBoth(ctx: Ctx, employeeId: string): Promise<void> {
   const { userId } = ctx.session;
   const people = await ctx.query(HeldUser, holdUsers(employeeId, userId));
@@ -139,13 +142,13 @@ async function holdBoth(ctx: Ctx, employeeId: string): Promise<void> {
 export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): Promise<RawJson<Out<'update'>>> {
   const { tenantId, organizationId } = placeOf(ctx);
   if (patch.isActive === false && may(ctx, 'ORG_EMPLOYEES_EDIT')) await holdBoth(ctx, employeeId);
-  const own = and(eq(employee.tenantId, tenantId), eq(employee.id, employeeId), live(employee));
+  const isThisEmployee = and(eq(employee.tenantId, tenantId), eq(employee.id, employeeId), live(employee));
   const [found] = await ctx.db
     .select({ before: employee, accountId: user.accountId, role: role.name })
     .from(employee)
     .innerJoin(user, and(eq(user.tenantId, employee.tenantId), eq(user.id, employee.userId)))
     .leftJoin(role, and(eq(role.tenantId, user.tenantId), eq(role.id, user.roleId)))
-    .where(and(own, eq(employee.organizationId, organizationId)))
+    .where(and(isThisEmployee, eq(employee.organizationId, organizationId)))
     .for('update', { of: employee });
   if (!found) throw new Refusal('not_found');
   const { before, accountId } = found;
@@ -162,7 +165,7 @@ export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): 
     await ctx.db
       .update(employee)
       .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
-      .where(own);
+      .where(isThisEmployee);
     ctx.changed({ entity: 'Employee', id: employeeId, before: pick(before, after), after });
     if ('isActive' in after && accountId) ctx.evictSession({ accountId });
     if (after.isActive === false) {

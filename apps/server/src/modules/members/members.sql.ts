@@ -7,14 +7,14 @@ import { onlineFor } from '../../http/session.ts';
 import { user } from '../sign-in/accounts.table.ts';
 import { employee } from './members.table.ts';
 
-/** Whether an employee was heard of lately. */
+/** Whether an employee was seen recently. */
 export const isOnline = (e: string, now: Sql): Sql =>
   sql`coalesce(${sql.id(e)}."lastSeenAt" > ${now}::timestamptz - ${onlineFor}, false)`;
 const isTracking = (e: string): Sql =>
   sql`exists (select from time_log l where l."tenantId" = ${sql.id(e)}."tenantId"
     and l."employeeId" = ${sql.id(e)}.id and l."stoppedAt" is null and ${isLive('l')})`;
 
-/** Whether an employee is the reader, or in a team with them. */
+/** Whether an employee is the reader or their teammate. */
 export function sharesTeam(e: string, reader: Sql): Sql {
   const [person, other] = [sql.id(e), sql`${reader}::uuid`];
   return sql`(${person}.id = ${other} or exists (
@@ -23,7 +23,7 @@ export function sharesTeam(e: string, reader: Sql): Sql {
     where a."tenantId" = ${person}."tenantId" and a."employeeId" = ${person}.id and ${isLive('a')}))`;
 }
 
-/** No e-mail address at all. */
+/** Hides the e-mail address. */
 export const withoutAddress = { email: sql`null` };
 
 const optionalInstant = (name: string): Sql =>
@@ -31,7 +31,7 @@ const optionalInstant = (name: string): Sql =>
 
 interface Reading {
   now: Sql;
-  /** What `peopleReader` answers. */
+  /** The result of `peopleReader`. */
   reader: Sql;
 }
 export const employeeComputed = ({ now, reader }: Reading) => ({
@@ -58,17 +58,17 @@ export interface Window {
   take: number;
   skip: number;
 }
-interface Asked {
-  /** Its conditions speak of the employee as `e`. */
+interface MembersQuery {
+  /** Refers to the employee as `e`. */
   where: Sql;
   window?: Window | undefined;
   now: string;
   reader: string | null;
 }
 export const MembersText = z.object({ text: z.string() });
-/** A list of employees by name, with how many there are in all. */
-export function membersText({ where, window, ...asked }: Asked): Sql {
-  const reading = { now: sql`${asked.now}`, reader: sql`${asked.reader}` };
+/** A page of employees by name, with the total count. */
+export function membersText({ where, window, ...context }: MembersQuery): Sql {
+  const reading = { now: sql`${context.now}`, reader: sql`${context.reader}` };
   const limit = window ? sql`limit ${window.take} offset ${window.skip}` : sql``;
   return sql`with every as materialized (
       select e.*, u.name as "fullName" ${employees} where ${isLive('e')} and ${where}
@@ -84,10 +84,10 @@ interface Opened {
   now: string;
   reader: string | null;
   userId: string;
-  /** May change what people earn. */
+  /** The person may change pay. */
   isManager: boolean;
 }
-/** Only the person and those who may change it read what somebody earns: then it is `paid`. */
+/** Pay is returned only to the person and to those who may change it: then it is `paid`. */
 export const MemberText = z.object({
   text: z.string(),
   rates: z.object({
@@ -104,7 +104,7 @@ export const memberText = ({ organizationId, employeeId, now, reader, userId, is
     ${employees} where e."organizationId" = ${organizationId} and e.id = ${employeeId} and ${isLive('e')}`;
 
 export const HeldUser = z.object({ id: z.uuid(), isActive: z.boolean(), roleId: z.uuid().nullable() });
-/** Holds the user of an employee and another user, in the order of their ids. */
+/** Locks an employee's user and another user, in the order of their ids. */
 export const holdUsers = (employeeId: string, userId: string): Sql =>
   sql`select u.id, u."isActive", u."roleId" from "user" u
     where u.id = ${userId} or u.id = (select e."userId" from employee e where e.id = ${employeeId}) order by u.id for update`;

@@ -8,8 +8,8 @@ import { user } from '../sign-in/accounts.table.ts';
 const yes = () => boolean().notNull().default(true);
 
 /**
- * A user who works in an organization. `isOnline` follows from `lastSeenAt`, `isTrackingTime` from the running log:
- * neither is stored, so neither can be stale.
+ * A user who works in an organization. `isOnline` follows from `lastSeenAt` and `isTrackingTime` from the running log,
+ * so neither is stored.
  */
 export const employee = pgTable(
   'employee',

@@ -23,7 +23,7 @@ describe('the people of an organization', () => {
     expect(await statementsOf(list)).toBe(1);
   });
 
-  it('come in pages', async () => {
+  it('are paged', async () => {
     const org = await t.org();
     for (const name of ['Ben B', 'Cy C', 'Dot D']) await org.join('EMPLOYEE', { name });
     const page = await org.owner.client.members.page({ page: 2, take: 3 });
@@ -31,7 +31,7 @@ describe('the people of an organization', () => {
     expect((await org.owner.client.members.page({ page: 9, take: 3 })).total).toBe(4);
   });
 
-  it('work as long as they are neither suspended nor gone', async () => {
+  it('are working unless suspended or removed', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { client } = org.owner;
@@ -43,7 +43,7 @@ describe('the people of an organization', () => {
   it.each([
     ['a minute ago', -1, true],
     ['half an hour ago', -30, false],
-  ])('are online when they were heard of %s: %s', async (_, minutes, online) => {
+  ])('are online when seen %s: %s', async (_, minutes, online) => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const at = new Date(Date.parse(t.now()) + minutes * 60_000).toISOString();
@@ -53,7 +53,7 @@ describe('the people of an organization', () => {
 });
 
 describe('hiring', () => {
-  it('makes an employee of a user, once', async () => {
+  it('makes a user an employee, once', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE', { team: false });
     await t.sql('delete from employee where id = $1', [ben.employeeId]);
@@ -68,7 +68,7 @@ describe('hiring', () => {
     expect((await t.as(ben.token).users.me({})).employee?.id).toBe(made.id);
   });
 
-  it('knows nobody of another workspace', async () => {
+  it('refuses a user of another workspace', async () => {
     const [org, other] = await Promise.all([t.org(), t.org()]);
     const hiring = org.owner.client.members.create({ userId: other.owner.userId });
     await expect(hiring).rejects.toMatchObject({ code: 'invalid_reference' });
@@ -80,8 +80,8 @@ describe('hiring', () => {
   });
 });
 
-describe('what may be changed of an employee', () => {
-  it('is what they say about themselves, and no more', async () => {
+describe('the fields of an employee', () => {
+  it('are partly open to the employee', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { employeeId } = ben;
@@ -102,7 +102,7 @@ describe('what may be changed of an employee', () => {
     });
   });
 
-  it('is what managers rule, and the pay is told to nobody else', async () => {
+  it('are open to managers, and pay is hidden from everyone else', async () => {
     const org = await t.org();
     const [ben, cy] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const { employeeId } = ben;
@@ -128,14 +128,14 @@ describe('what may be changed of an employee', () => {
     ['Monthly', 'MONTHLY'],
     ['MONTHLY', 'MONTHLY'],
     ['Bi-Weekly', 'BI_WEEKLY'],
-  ])('is paid %s, in either spelling', async (sent, payPeriod) => {
+  ])('accept the pay period %s in either spelling', async (sent, payPeriod) => {
     const { owner } = await t.org();
     const path = `/api/employee/${owner.employeeId}`;
     const said = await t.call('PUT', path, { token: owner.token, body: { payPeriod: sent } });
     expect(said.json()).toMatchObject({ payPeriod });
   });
 
-  it('ends the sessions of who is suspended, spares oneself and those above', async () => {
+  it('end the sessions of a suspended person, but not for oneself or a higher role', async () => {
     const org = await t.org();
     const [ben, mia] = [await org.join('EMPLOYEE'), await org.join('MANAGER')];
     await mia.client.members.update({ employeeId: ben.employeeId, isActive: false });
@@ -147,7 +147,7 @@ describe('what may be changed of an employee', () => {
     }
   });
 
-  it('lets nobody change or suspend somebody whose role is higher', async () => {
+  it('cannot be changed for a person with a higher role', async () => {
     const org = await t.org();
     const [ada, mia] = [await org.join('ADMIN'), await org.join('MANAGER')];
     const { employeeId, userId } = org.owner;
@@ -164,7 +164,7 @@ describe('what may be changed of an employee', () => {
     });
   });
 
-  it('lets managers set the rates of their people, not their own', async () => {
+  it('let managers set the rates of their people, but not their own', async () => {
     const org = await t.org();
     const [ben, mia] = [await org.join('EMPLOYEE'), await org.join('MANAGER')];
     for (const rate of [{ billRateValue: 900 }, { minimumBillingRate: 900 }, { billRateCurrency: 'EUR' }]) {
@@ -177,7 +177,7 @@ describe('what may be changed of an employee', () => {
     });
   });
 
-  it('leaves somebody who may, also when two suspend each other at once', async () => {
+  it('keep one manager active, even when two suspend each other at once', async () => {
     const org = await t.org();
     const other = await org.join('SUPER_ADMIN', { name: 'Grace' });
     const suspend = (who: typeof other, { employeeId }: typeof other) =>
@@ -192,10 +192,10 @@ describe('what may be changed of an employee', () => {
   });
 
   it.each([
-    ['more hours than a week has', { reWeeklyLimit: 200 }],
+    ['more hours than a week', { reWeeklyLimit: 200 }],
     ['a negative rate', { billRateValue: -1 }],
-    ['a link that is none', { githubUrl: 'javascript:alert(1)' }],
-  ])('is not %s', async (_, wrong) => {
+    ['an invalid link', { githubUrl: 'javascript:alert(1)' }],
+  ])('refuse %s', async (_, wrong) => {
     const { owner } = await t.org();
     await expect(owner.client.members.update({ employeeId: owner.employeeId, ...wrong })).rejects.toMatchObject({
       code: 'invalid',

@@ -8,15 +8,15 @@ import { mailFailure } from '../workspace-mail/smtp.table.ts';
 import { notify, settle } from './notifications.service.ts';
 import { holdersOf } from './recipients.service.ts';
 
-const Told = z.object({ tenantId: z.uuid().transform((id) => id as TenantId), failureId: z.uuid() });
+const Payload = z.object({ tenantId: z.uuid().transform((id) => id as TenantId), failureId: z.uuid() });
 
 const touches = ['notifications', 'mailFailures'];
 
-/** The administrators hear that a mail did not leave, and that it did after all. */
+/** Notifies administrators when a mail cannot be sent, and settles the notice when it is sent after all. */
 const tellOfMail: Job = {
   name: 'notifications.mail',
   run: async ({ database, bus, now }, payload) => {
-    const { tenantId, failureId: subjectId } = Told.parse(payload);
+    const { tenantId, failureId: subjectId } = Payload.parse(payload);
     const at = now();
     const recorded = await database.write(ofTenant(tenantId), async (conn) => {
       const [failure] = await conn.db
@@ -26,14 +26,14 @@ const tellOfMail: Job = {
       if (!failure) return null;
       const { to, reason, sentAt } = failure;
       const news = { tenantId, kind: 'mail.failed', subjectId, at } as const;
-      const told = sentAt
+      const notified = sentAt
         ? await settle(conn, news)
         : await notify(conn, {
             ...news,
             userIds: await holdersOf(conn, tenantId, 'CUSTOM_SMTP_VIEW'),
             words: { to, reason },
           });
-      if (told === 0) return null;
+      if (notified === 0) return null;
       const entry = {
         op: 'notifications.mail',
         touches,

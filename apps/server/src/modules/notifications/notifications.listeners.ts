@@ -20,7 +20,7 @@ import {
 } from './notifications.sql.ts';
 import { leadersOf } from './recipients.service.ts';
 
-/** What happens above the tenants tells people in one of them. */
+/** Operations outside the tenants notify people in a tenant. */
 const inside = async <T>(ctx: Ctx, home: Sql, run: (conn: Conn, tenantId: TenantId) => Promise<T>) => {
   const [row] = await ctx.within(forSignIn, (conn) => conn.query(Home, home));
   if (row) await ctx.within(ofTenant(row.tenantId), (conn) => run(conn, row.tenantId));
@@ -45,7 +45,7 @@ async function tellInviter(
   });
 }
 
-/** Who has to know hears it in the transaction in which it happens. */
+/** Notifications are written in the transaction of the change. */
 export const notificationsListeners: Listeners = {
   'joinRequests.validate': (ctx, { email, organizationTeamId }) =>
     inside(ctx, homeOfTeam(organizationTeamId), async (conn, tenantId) => {
@@ -94,7 +94,7 @@ export const notificationsListeners: Listeners = {
     const { tenantId, userId } = ctx.session;
     const people = await ctx.query(Person, mentioned(mentionEmployeeIds, userId));
     const [found] = await ctx.query(MentionWords, mentionWords(userId, entityId));
-    // Nobody else can open a draft.
+    // Only its creator can open a draft.
     if (!found || found.isDraft) return;
     const { person, title } = found;
     await notify(ctx, {

@@ -8,11 +8,11 @@ import { notification } from './notifications.table.ts';
 type In<Op extends keyof typeof notificationsApi> = InputOf<(typeof notificationsApi)[Op]>;
 type Out<Op extends keyof typeof notificationsApi> = Promise<OutputOf<(typeof notificationsApi)[Op]>>;
 
-/** Tells people of something; on a connection of the tenant, in the transaction in which it happens. */
+/** Notifies people. Needs a connection of the tenant, in the transaction of the change. */
 export const notify = async (conn: Conn, news: News): Promise<number> =>
   news.userIds.length === 0 ? 0 : conn.execute(tell(news));
 
-/** Nobody has to see to it any more. */
+/** Marks a subject's notices as done. */
 export async function settle(
   conn: Conn,
   { tenantId, kind, subjectId, at }: Pick<News, 'tenantId' | 'kind' | 'subjectId' | 'at'>,
@@ -31,13 +31,13 @@ export async function settle(
   return settled.length;
 }
 
-const own = ({ session }: Ctx) =>
+const isOwn = ({ session }: Ctx) =>
   and(
     eq(notification.tenantId, session.tenantId),
     eq(notification.userId, session.userId),
     isNull(notification.removedAt),
   );
-const unread = (ctx: Ctx) => and(own(ctx), isNull(notification.readAt));
+const unread = (ctx: Ctx) => and(isOwn(ctx), isNull(notification.readAt));
 
 /** The last two hundred, newest first. */
 export async function list(ctx: Ctx, input: In<'list'>): Out<'list'> {
@@ -45,7 +45,7 @@ export async function list(ctx: Ctx, input: In<'list'>): Out<'list'> {
   const items = await ctx.db
     .select(columns)
     .from(notification)
-    .where(input.unread ? unread(ctx) : own(ctx))
+    .where(input.unread ? unread(ctx) : isOwn(ctx))
     .orderBy(desc(notification.createdAt), notification.id)
     .limit(200);
   return { items, total: items.length, unread: await ctx.db.$count(notification, unread(ctx)) };
@@ -62,7 +62,7 @@ export async function count(ctx: Ctx): Out<'count'> {
   };
 }
 
-/** Also back to unread, for those who want to see to it later. What was told anew meanwhile stays. */
+/** Marks as read or unread. A notice that was repeated meanwhile stays as it is. */
 export async function read(ctx: Ctx, { ids, isRead }: In<'read'>): Out<'read'> {
   const { tenantId, userId } = ctx.session;
   return updated(await ctx.execute(mark({ tenantId, userId, ids, isRead, now: ctx.now() })));
@@ -81,7 +81,7 @@ export async function remove(ctx: Ctx, { ids }: In<'remove'>): Out<'remove'> {
   const removed = await ctx.db
     .update(notification)
     .set({ removedAt: ctx.now(), readAt: sql`coalesce(${notification.readAt}, ${ctx.now()})` })
-    .where(and(own(ctx), inArray(notification.id, ids)))
+    .where(and(isOwn(ctx), inArray(notification.id, ids)))
     .returning({ id: notification.id });
   return updated(removed.length);
 }

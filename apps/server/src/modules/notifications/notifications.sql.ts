@@ -5,7 +5,7 @@ import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { isPending } from '../sign-in/people.service.ts';
 
-/** What people are notified of. */
+/** The content and recipients of a notice. */
 export interface News {
   tenantId: TenantId;
   kind: NotificationKind;
@@ -17,7 +17,7 @@ export interface News {
   at: string;
 }
 
-/** Nobody looks back further than a quarter of a year; a repeated notice that is still unread replaces the first one. */
+/** Deletes notices older than ninety days. A repeated notice replaces its unread predecessor. */
 export function tell({ kind, subjectId, words, organizationTeamId = null, byUserId = null, ...news }: News): Sql {
   const [tenantId, at] = [sql`${news.tenantId}`, sql`${news.at}::timestamptz`];
   const people = sql`${[...new Set(news.userIds)]}::uuid[]`;
@@ -37,7 +37,7 @@ interface Marking {
   isRead: boolean;
   now: string;
 }
-/** Only one notice about a subject can be unread, so that an older one stays read. */
+/** Only one notice per subject can be unread, so an older one stays read. */
 export function mark({ tenantId, userId, ids, isRead, now }: Marking): Sql {
   const read = sql`${isRead}::boolean`;
   return sql`update notification n set "readAt" = case when ${read} then ${now}::timestamptz end
@@ -64,7 +64,7 @@ export const countJoinRequests = (tenantId: TenantId, organizationId: string | n
 
 export const Person = z.object({ userId: z.uuid() });
 
-/** Those who lead a team. */
+/** The managers of a team. */
 export const leaders = (teamId: string): Sql =>
   sql`select distinct e."userId" from organization_team t
     join organization_team_employee m on m."tenantId" = t."tenantId" and m."organizationTeamId" = t.id and ${isLive('m')}
@@ -72,26 +72,26 @@ export const leaders = (teamId: string): Sql =>
     left join role r on r."tenantId" = m."tenantId" and r.id = m."roleId"
     where t.id = ${teamId} and (r.name in ('MANAGER', 'ADMIN', 'SUPER_ADMIN') or t."createdByUserId" = e."userId")`;
 
-/** Those whose role permits something. Where the workspace has decided nothing, the built-in roles have their defaults. */
+/** The people whose role has a permission. Built-in roles have their defaults where the workspace stores nothing. */
 export const holders = (tenantId: string, permission: string, byDefault: readonly string[]): Sql =>
   sql`select u.id as "userId" from "user" u join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
     left join role_permission p on p."tenantId" = r."tenantId" and p."roleId" = r.id and p.permission = ${permission}
     where u."tenantId" = ${tenantId} and u."isActive" and ${isLive('u')}
       and coalesce(p.enabled, r."isSystem" and r.name = any (${byDefault}))`;
 
-/** Those of a comment's mentions who can be notified. */
+/** The mentioned employees of a comment who can be notified. */
 export const mentioned = (employeeIds: readonly string[], byUserId: string): Sql =>
   sql`select e."userId" from employee e
     where e.id = any (${employeeIds}) and ${isLive('e')} and e."isActive" and e."userId" <> ${byUserId}`;
 
 export const MentionWords = z.object({ person: z.string(), title: z.string(), isDraft: z.boolean() });
-/** In which words a mention is told; no row when the task is gone. */
+/** The texts of a mention. No row when the task is gone. */
 export const mentionWords = (byUserId: string, taskId: string): Sql =>
   sql`select trim(u."firstName" || ' ' || u."lastName") as person, t.title, t."isDraft" from "user" u, task t
     where u.id = ${byUserId} and t.id = ${taskId}`;
 
 export const Home = z.object({ tenantId: TenantId });
-/** The workspaces of records that are known above the workspaces only by their ids. */
+/** The workspace of a record of which only the id is known. */
 export const homeOfTeam = (id: string): Sql =>
   sql`select t."tenantId" from organization_team t where t.id = ${id} and ${isLive('t')}`;
 export const homeOfInvitation = (id: string): Sql => sql`select i."tenantId" from invitation i where i.id = ${id}`;

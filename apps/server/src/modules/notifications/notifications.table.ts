@@ -4,7 +4,7 @@ import { check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'd
 import { id, instant, oneOf, tenantId, within } from '../../db/columns.ts';
 import { user } from '../sign-in/accounts.table.ts';
 
-/** One row per person who is told: reading and removing it is their own. */
+/** One row per recipient, who reads and removes it independently. */
 export const notification = pgTable(
   'notification',
   {
@@ -24,7 +24,7 @@ export const notification = pgTable(
   (t) => [
     within(t, t.userId, user).onDelete('cascade'),
     unique().on(t.tenantId, t.id),
-    // Told again while it has not been read, it is the same.
+    // A repeated notice replaces its unread predecessor.
     uniqueIndex('told_once')
       .on(t.tenantId, t.userId, t.kind, t.subjectId)
       .where(sql`"readAt" is null and "removedAt" is null`),

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 
 const address = () => `guest.${randomUUID()}@example.test`;
-const told = async ({ client }: Person) => (await client.notifications.list({})).items;
-const kinds = async (who: Person) => (await told(who)).map(({ kind }) => kind);
+const notificationsOf = async ({ client }: Person) => (await client.notifications.list({})).items;
+const kinds = async (who: Person) => (await notificationsOf(who)).map(({ kind }) => kind);
 
 async function mailTo(email: string) {
   await t.runJobs();
@@ -20,7 +20,7 @@ async function mailTo(email: string) {
   return { code: /^[A-Z0-9]{6}$/m.exec(text)?.[0] ?? '' };
 }
 
-/** Lets every mail to this address fail; answers how to mend it. */
+/** Makes every mail to this address fail. Returns a function that ends this. */
 function breakMails(to: string): () => void {
   const { mailer } = t.app.services;
   const send: typeof mailer.send = (mail) => (mail.to === to ? Promise.reject(new Error('away')) : mailer.send(mail));
@@ -42,20 +42,20 @@ const tell = ({ tenantId }: TestOrganization, { userId }: Person, subjectId = ra
     }),
   );
 
-describe('what a person is told', () => {
-  it('is read, put back, read all at once and removed, by that person alone', async () => {
+describe('a notification', () => {
+  it('can be read, marked unread, read with all others and removed by its recipient only', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     await tell(org, ben);
     await tell(org, ben);
-    const [first, second] = await told(ben);
+    const [first, second] = await notificationsOf(ben);
     expect(first).toMatchObject({ kind: 'comment.mentioned', readAt: null, words: { title: 'Price list' } });
     const ids = [first?.id ?? '', second?.id ?? ''];
     expect(await ben.client.notifications.count({})).toEqual({ unread: 2, waiting: 0, requests: 0 });
 
     expect(await org.owner.client.notifications.read({ ids })).toMatchObject({ affected: 0 });
     expect(await org.owner.client.notifications.remove({ ids })).toMatchObject({ affected: 0 });
-    expect(await told(org.owner)).toEqual([]);
+    expect(await notificationsOf(org.owner)).toEqual([]);
 
     expect(await ben.client.notifications.read({ ids: ids.slice(0, 1) })).toMatchObject({ affected: 1 });
     expect(await ben.client.notifications.list({ unread: true })).toMatchObject({ total: 1, unread: 1 });
@@ -63,26 +63,26 @@ describe('what a person is told', () => {
     expect(await ben.client.notifications.readAll({})).toMatchObject({ affected: 2 });
     expect(await ben.client.notifications.count({})).toMatchObject({ unread: 0 });
     expect(await ben.client.notifications.remove({ ids })).toMatchObject({ affected: 2 });
-    expect(await told(ben)).toEqual([]);
+    expect(await notificationsOf(ben)).toEqual([]);
   });
 
-  it('is one thing as long as it has not been read, and news again afterwards', async () => {
+  it('is replaced when repeated unread, and new when repeated after reading', async () => {
     const org = await t.org();
     const task = randomUUID();
     await tell(org, org.owner, task);
     t.pass(5);
     await tell(org, org.owner, task);
-    const [only, ...more] = await told(org.owner);
+    const [only, ...more] = await notificationsOf(org.owner);
     expect([only?.createdAt, more]).toEqual([t.now(), []]);
     const ids = [only?.id ?? ''];
     await org.owner.client.notifications.read({ ids });
     await tell(org, org.owner, task);
-    expect(await told(org.owner)).toHaveLength(2);
-    // Putting the older one back would make them two of the same.
+    expect(await notificationsOf(org.owner)).toHaveLength(2);
+    // Marking the older one unread would make two unread notices of the same subject.
     expect(await org.owner.client.notifications.read({ ids, isRead: false })).toMatchObject({ affected: 0 });
   });
 
-  it('is forgotten after ninety days', async () => {
+  it('is deleted after ninety days', async () => {
     const org = await t.org();
     await tell(org, org.owner);
     const before = t.now();
@@ -94,7 +94,7 @@ describe('what a person is told', () => {
 });
 
 describe('a request to join', () => {
-  it('is told to those who lead the team once the address is proved, and settled when it is answered', async () => {
+  it("notifies the team's managers once the address is verified, and is settled by the answer", async () => {
     const org = await t.org();
     const [mia, ben] = [await org.join('MANAGER', { name: 'Mia Torres' }), await org.join('EMPLOYEE')];
     const request = {
@@ -111,7 +111,7 @@ describe('a request to join', () => {
     expect(t.published.at(-1)).toMatchObject({ op: 'joinRequests.validate', tenantId: org.tenantId });
     expect(t.published.at(-1)?.touches).toContain('notifications');
     for (const leader of [org.owner, mia]) {
-      expect(await told(leader)).toMatchObject([
+      expect(await notificationsOf(leader)).toMatchObject([
         {
           kind: 'join.requested',
           subjectId: made.id,
@@ -122,7 +122,7 @@ describe('a request to join', () => {
     }
     expect(await kinds(ben)).toEqual([]);
     await mia.client.joinRequests.answer({ joinRequestId: made.id, action: 'REJECTED' });
-    expect(await told(org.owner)).toMatchObject([{ settledAt: t.now(), readAt: t.now() }]);
+    expect(await notificationsOf(org.owner)).toMatchObject([{ settledAt: t.now(), readAt: t.now() }]);
   });
 });
 
@@ -133,13 +133,13 @@ describe('an invitation', () => {
     return items[0]?.id ?? '';
   };
 
-  it('tells who sent it that the person has come', async () => {
+  it('notifies the inviter when the person joins', async () => {
     const org = await t.org();
     const email = address();
     const subjectId = await invite(org, email);
     const { code } = await mailTo(email);
     await t.as(null).invitations.accept({ email, code, user: { firstName: 'Cara', lastName: 'Jones' } });
-    expect(await told(org.owner)).toMatchObject([
+    expect(await notificationsOf(org.owner)).toMatchObject([
       { kind: 'invitation.accepted', subjectId, words: { person: 'Cara Jones', team: 'Analytical Engines' } },
     ]);
   });
@@ -153,13 +153,13 @@ describe('an invitation', () => {
     expect(await other.owner.client.notifications.count({})).toEqual({ unread: 0, waiting: 1, requests: 0 });
     await other.owner.client.invitations.answer({ invitationId: subjectId, action });
     expect(await other.owner.client.notifications.count({})).toEqual({ unread: 0, waiting: 0, requests: 0 });
-    expect(await told(org.owner)).toMatchObject([{ kind, subjectId }]);
+    expect(await notificationsOf(org.owner)).toMatchObject([{ kind, subjectId }]);
     expect(await kinds(other.owner)).toEqual([]);
   });
 });
 
 describe('a comment', () => {
-  it('tells those it names, and not its author', async () => {
+  it('notifies the mentioned people but not its author', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { id } = await org.owner.client.tasks.create({ title: 'Price list', teams: [org.teamId] });
@@ -169,15 +169,15 @@ describe('a comment', () => {
       comment: '<p>Look</p>',
       mentionEmployeeIds: [ben.employeeId, org.owner.employeeId],
     });
-    expect(await told(ben)).toMatchObject([
+    expect(await notificationsOf(ben)).toMatchObject([
       { kind: 'comment.mentioned', subjectId: id, words: { person: 'Ada Lovelace', title: 'Price list' } },
     ]);
-    expect(await told(org.owner)).toEqual([]);
+    expect(await notificationsOf(org.owner)).toEqual([]);
   });
 });
 
-describe('a mail that did not leave', () => {
-  it('is told to administrators, is tried again when they say so, and is settled when it leaves', async () => {
+describe('a mail that cannot be sent', () => {
+  it('notifies administrators, can be retried, and is settled when it is sent', async () => {
     const org = await t.org();
     const [ann, mia] = [await org.join('ADMIN', { name: 'Ann' }), await org.join('MANAGER')];
     await t.runJobs();
@@ -188,7 +188,7 @@ describe('a mail that did not leave', () => {
     for (const admin of [org.owner, ann]) {
       const { unread } = await admin.client.notifications.count({});
       expect(unread).toBe(1);
-      expect(await told(admin)).toMatchObject([{ kind: 'mail.failed', words: { to: org.owner.email } }]);
+      expect(await notificationsOf(admin)).toMatchObject([{ kind: 'mail.failed', words: { to: org.owner.email } }]);
     }
     expect(await kinds(mia)).toEqual([]);
     expect(t.published.at(-1)).toMatchObject({ op: 'notifications.mail', touches: ['notifications', 'mailFailures'] });
@@ -202,11 +202,13 @@ describe('a mail that did not leave', () => {
     await t.runJobs();
     await t.runJobs();
     expect((await ann.client.mailFailures.list({})).items[0]?.sentAt).toBe(t.now());
-    expect(await told(org.owner)).toMatchObject([{ kind: 'mail.failed', settledAt: t.now(), readAt: t.now() }]);
+    expect(await notificationsOf(org.owner)).toMatchObject([
+      { kind: 'mail.failed', settledAt: t.now(), readAt: t.now() },
+    ]);
     expect(await ann.client.mailFailures.retry({ ids })).toMatchObject({ affected: 0 });
   });
 
-  it('is dismissed by administrators of its workspace only', async () => {
+  it('is dismissed only by administrators of its workspace', async () => {
     const [org, other] = [await t.org(), await t.org()];
     await t.runJobs();
     const mend = breakMails(org.owner.email);

@@ -4,11 +4,11 @@ import { holders, leaders, Person } from './notifications.sql.ts';
 
 const ids = (people: readonly { userId: string }[]) => people.map(({ userId }) => userId);
 
-/** Who leads a team. */
+/** The managers of a team. */
 export const leadersOf = async (conn: Conn, teamId: string): Promise<string[]> =>
   ids(await conn.query(Person, leaders(teamId)));
 
-/** Whose role permits something. */
+/** The people whose role has a permission. */
 export const holdersOf = async (conn: Conn, tenantId: string, permission: Permission): Promise<string[]> => {
   const byDefault = roleNames.filter((name) => defaultGrants[name].includes(permission));
   return ids(await conn.query(Person, holders(tenantId, permission, byDefault)));

@@ -8,7 +8,7 @@ type Out<Op extends keyof typeof activityLogApi> = Promise<OutputOf<(typeof acti
 
 const most = 200;
 
-/** What happened to a record, the newest first. */
+/** The changes of a record, newest first. */
 export async function list(ctx: Ctx, { entity, entityId, take = 50, skip = 0 }: In<'list'>): Out<'list'> {
   const { organizationId, userId } = placeOf(ctx);
   const size = Math.min(take, most);

@@ -16,7 +16,7 @@ const listed = (values: Sql) => sql`case when ${values} is null then null else j
 /** A change of an audit row `h`. */
 const item = (entity: Sql, entityId: Sql): Sql =>
   jsonOf(ActivityLog, oplog, 'h', {
-    // The same each time; a hash with version and variant in their places.
+    // A stable id: a hash with the version and variant bits of a UUID.
     id: sql`overlay(overlay(md5(concat_ws('.', h."tenantId", h.seq, h.place)) placing '3' from 13) placing '8' from 17)::uuid`,
     createdAt: sql`iso(h.at)`,
     updatedAt: sql`iso(h.at)`,
@@ -47,13 +47,13 @@ interface About {
   entity: string;
   entityId: string;
   organizationId: string;
-  /** Who reads. */
+  /** The reader. */
   userId: string;
   take: number;
   skip: number;
 }
 
-/** The changes of a record, the newest first. */
+/** The changes of a record, newest first. */
 export function historyOf({ organizationId, userId, take, skip, ...about }: About): Sql {
   const [entity, entityId] = [sql`${about.entity}::text`, sql`${about.entityId}::uuid`];
   return sql`select ${item(entity, entityId)} as item, h.total

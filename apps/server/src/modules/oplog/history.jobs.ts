@@ -3,7 +3,7 @@ import { forSignIn } from '../../db/client.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { Sealed, sealUntil } from './history.sql.ts';
 
-/** Transactions commit out of order; none takes longer than this. */
+/** Transactions commit out of order, but none takes longer than this. */
 const settled = 60_000;
 const mostAtOnce = 20_000;
 

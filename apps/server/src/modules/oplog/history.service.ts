@@ -15,7 +15,7 @@ export async function list(ctx: Ctx, { before, take, entity, userId }: In<'list'
   return { items: page, next: items.length > take ? (page.at(-1)?.seq ?? null) : null };
 }
 
-/** So many are checked by one call, within a second. */
+/** One call can verify this many entries within a second. */
 const mostChecked = 50_000;
 
 export async function verify(ctx: Ctx, { after }: In<'verify'>): Out<'verify'> {
@@ -24,6 +24,6 @@ export async function verify(ctx: Ctx, { after }: In<'verify'>): Out<'verify'> {
   return { checked, next: checked === mostChecked && brokenSeq === null ? last : null, brokenSeq, seal };
 }
 
-/** What happened to a record, the oldest first, at most 200 changes. The caller checks that it may be seen. */
+/** The changes of a record, oldest first, at most 200. The caller checks the permission. */
 export const recordHistory = (ctx: Ctx, entity: string, id: string): Promise<HistoryEntry[]> =>
   ctx.query(EntryRow, changesOf(entity, id, placeOf(ctx).organizationId));

@@ -13,7 +13,7 @@ interface Listed {
   take: number;
 }
 
-/** Entries that changed records, the newest first. */
+/** Entries that changed records, newest first. */
 export const entriesOf = ({ tenantId, organizationId, before, entity, userId, take }: Listed): Sql =>
   sql`select o.seq, o.at, o.op, case when o."actorKind" = 'user' then coalesce(u.name, '') end as by, o.changes
     from oplog o
@@ -25,7 +25,7 @@ export const entriesOf = ({ tenantId, organizationId, before, entity, userId, ta
       and (${entity}::text is null or o.changes @> jsonb_build_array(jsonb_build_object('entity', ${entity}::text)))
     order by o.seq desc limit ${take}`;
 
-/** What happened to one record of this workspace, the oldest first. */
+/** The changes of one record of this workspace, oldest first. */
 export const changesOf = (entity: string, id: string, organizationId: string): Sql =>
   sql`select h.seq, h.at, h.op, case when h."actorKind" = 'user' then coalesce(u.name, '') end as by,
       jsonb_build_array(h.change) as changes
@@ -45,6 +45,6 @@ export const checkAfter = (place: number, most: number): Sql =>
 
 export const Sealed = z.object({ sealed: z.int() });
 
-/** Seals what was committed before `moment`, in every workspace. */
+/** Seals the entries committed before `moment`, in every workspace. */
 export const sealUntil = (moment: string, most: number): Sql =>
   sql`select stint_seal_history(${moment}::timestamptz, ${most}::integer) as sealed`;

@@ -26,7 +26,7 @@ async function seal() {
 }
 
 describe('SHEET-16 the history of an entry', () => {
-  it('names who changed what and when, before and after', async () => {
+  it('shows who changed what and when, before and after', async () => {
     const { id: timeLogId } = await entry();
     await org.owner.client.timeLogs.update({ timeLogId, ...span('09:15', '10:00') });
     const steps = await ben.client.timeLogs.history({ timeLogId });
@@ -47,7 +47,7 @@ describe('SHEET-16 the history of an entry', () => {
     await ben.client.timeLogs.remove({ logIds: [timeLogId] });
   });
 
-  it('is not shown to a colleague or to another workspace', async () => {
+  it('is hidden from colleagues and other workspaces', async () => {
     const { id: timeLogId } = await entry();
     const eve = await org.join('EMPLOYEE');
     const other = await t.org();
@@ -58,7 +58,7 @@ describe('SHEET-16 the history of an entry', () => {
 });
 
 describe('SHEET-16 PLATFORM-07 the history of the workspace', () => {
-  it('lists the changes of all records, page by page, for those who manage the workspace', async () => {
+  it('lists the changes of all records in pages for workspace managers', async () => {
     const first = await org.owner.client.history.list({ take: 2 });
     expect(first.items).toHaveLength(2);
     const second = await org.owner.client.history.list({ take: 2, before: first.next ?? 0 });
@@ -69,7 +69,7 @@ describe('SHEET-16 PLATFORM-07 the history of the workspace', () => {
     await expect(ben.client.history.list({ take: 2 })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('is sealed entry by entry; an altered, a removed and a forged entry show', async () => {
+  it('is sealed entry by entry, and reveals altered, removed and forged entries', async () => {
     await seal();
     const whole = await verify();
     expect(whole).toMatchObject({ brokenSeq: null, next: null, seal: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -92,7 +92,7 @@ describe('SHEET-16 PLATFORM-07 the history of the workspace', () => {
     expect((await verify()).brokenSeq).not.toBeNull();
   });
 
-  it('cannot be sealed or altered by the application itself', async () => {
+  it('cannot be sealed or altered by the application', async () => {
     for (const text of ["update oplog_seal set hash = ''", 'delete from oplog_seal', 'delete from oplog'])
       await expect(t.sql(`set role stint_app; ${text}`)).rejects.toMatchObject({ code: '42501' });
     await t.sql('reset role');

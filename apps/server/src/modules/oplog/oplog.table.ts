@@ -14,7 +14,7 @@ import {
 import { instant, tenantId } from '../../db/columns.ts';
 import { tenant } from '../sign-in/accounts.table.ts';
 
-/** One row per successful change, in its transaction; written and read, never altered. */
+/** One row per successful change, written in its transaction and never altered. */
 export const oplog = pgTable(
   'oplog',
   {

@@ -3,7 +3,7 @@ import { teammateOnly } from '../../http/draft-visibility.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import { RecordId, visibleRecord } from './entities.sql.ts';
 
-/** What has a page of its own. */
+/** The kinds of record that have a page. */
 const pages: readonly EntityKind[] = ['Task', 'OrganizationProject', 'OrganizationTeam', 'Employee'];
 
 interface Named {
@@ -14,7 +14,7 @@ interface Named {
 export const hasPage = (named: { entity: EntityKind; entityId: string }): named is Named =>
   pages.includes(named.entity);
 
-/** Refuses a record that the organization does not have, or that the person may not see. */
+/** Refuses a record outside the organization or not visible to the person. */
 export async function checkEntity(ctx: Ctx, { entity, entityId }: Named): Promise<void> {
   const { tenantId, organizationId, userId, employeeId } = ctx.session;
   const who = { tenantId, organizationId, userId, employeeId };

@@ -9,7 +9,7 @@ const isSeenTask = (k: string): Sql =>
   sql`${sql.id(k)}."organizationId" = me."organizationId" and ${isLive(k)} and ${seenBy(sql`me."userId"`, k)}
     and (me."limitedTo" is null or ${readableTask(k, sql`me."limitedTo"`)})`;
 
-/** Of each kind: the record `x` is there, in the organization, and the person `me` may see it. */
+/** For each kind: record `x` exists in the organization and is visible to employee `me`. */
 const visible: Record<FavoriteKind, Sql> = {
   Task: sql`task x where ${isSeenTask('x')}`,
   OrganizationProject: inOrganization('organization_project'),
@@ -35,13 +35,13 @@ interface Viewer {
   organizationId: string | null;
   userId: string;
   employeeId: string | null;
-  /** Sees all teams. */
+  /** The person may see all teams. */
   seesTeams: boolean;
-  /** What `teammateOnly` answers. */
+  /** The result of `teammateOnly`. */
   limitedTo: string | null;
 }
 export const RecordId = z.object({ id: z.uuid() });
-/** The record, where there is one that the person may see. */
+/** The record, if it exists and the person may see it. */
 export const visibleRecord = (entity: FavoriteKind, id: string, viewer: Viewer): Sql =>
   sql`with me as (select ${viewer.tenantId}::uuid as "tenantId", ${viewer.organizationId}::uuid as "organizationId",
       ${viewer.userId}::uuid as "userId", ${viewer.employeeId}::uuid as "employeeId",

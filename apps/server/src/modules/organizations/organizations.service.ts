@@ -17,7 +17,7 @@ import { organization, userOrganization } from './organizations.table.ts';
 type In<Op extends keyof typeof organizationsApi> = InputOf<(typeof organizationsApi)[Op]>;
 type Out<Op extends keyof typeof organizationsApi> = Promise<OutputOf<(typeof organizationsApi)[Op]>>;
 
-/** Where in the product something is made, by whom and when; registration makes one before anybody is signed in. */
+/** Tenant, organization, user and time of a change. Not a session, because registration has none yet. */
 export interface Place {
   tenantId: TenantId;
   organizationId: string;
@@ -31,7 +31,7 @@ export function placeOf(ctx: Ctx): Place {
   return { tenantId, organizationId, userId, now: ctx.now() };
 }
 
-/** What every record made in a place carries. */
+/** The columns that every record shares. */
 export const stampOf = ({ tenantId, organizationId, userId, now }: Place) => ({
   tenantId,
   organizationId,
@@ -40,7 +40,7 @@ export const stampOf = ({ tenantId, organizationId, userId, now }: Place) => ({
   updatedAt: now,
 });
 
-/** A readable address that nobody guesses; given once, so that a new name does not change it. */
+/** A readable address that cannot be guessed. It is set once, so a new name does not change it. */
 export const linkFor = (name: string) => `${profileLinkOf(name).slice(0, 60)}-${randomBytes(6).toString('hex')}`;
 
 export const columns = {
@@ -57,7 +57,7 @@ const find = (conn: Conn, ...conditions: (SQL | undefined)[]) =>
     .where(and(live(organization), ...conditions))
     .orderBy(asc(organization.createdAt), asc(organization.id));
 
-/** Everybody sees the organizations they have entry to; who may see all, sees all of the workspace. */
+/** People see their own organizations, or all of the workspace with the permission. */
 const visible = (ctx: Ctx) =>
   may(ctx, 'ALL_ORG_VIEW')
     ? undefined
@@ -70,13 +70,13 @@ export async function list(ctx: Ctx): Out<'list'> {
 }
 
 export async function get(ctx: Ctx, { organizationId }: In<'get'>): Out<'get'> {
-  const own = and(eq(organization.tenantId, ctx.session.tenantId), eq(organization.id, organizationId));
-  const [found] = await find(ctx, own, visible(ctx));
+  const isThis = and(eq(organization.tenantId, ctx.session.tenantId), eq(organization.id, organizationId));
+  const [found] = await find(ctx, isThis, visible(ctx));
   if (!found) throw new Refusal('not_found');
   return found;
 }
 
-/** An organization and its founder's entry to it; currency and the rest have the table's defaults. */
+/** Creates an organization with access for its founder. Currency and the rest have the table's defaults. */
 export async function found(
   conn: Conn,
   { tenantId, userId, now }: Omit<Place, 'organizationId'>,
@@ -103,7 +103,7 @@ export async function found(
   return place;
 }
 
-/** A user's entry to an organization; the first one becomes their own. */
+/** Gives a user access to an organization. The first becomes the default. */
 export async function enter(conn: Conn, place: Place, userId: string, isDefault = false): Promise<void> {
   const { tenantId, organizationId, now } = place;
   await conn.db
@@ -123,7 +123,7 @@ export async function enter(conn: Conn, place: Place, userId: string, isDefault 
     .where(and(eq(user.tenantId, tenantId), eq(user.id, userId), isNull(user.defaultOrganizationId)));
 }
 
-/** Also with a session that is older than the workspace; from then on it is one of this organization. */
+/** Also accepts a session from before the workspace, and moves it into this organization. */
 export async function create(ctx: OpenCtx, draft: In<'create'>): Out<'create'> {
   const { session } = ctx;
   if (!session?.tenantId) throw new Refusal('workspace.needed');
@@ -140,12 +140,12 @@ export async function create(ctx: OpenCtx, draft: In<'create'>): Out<'create'> {
 }
 
 export async function update(ctx: Ctx, { organizationId, ...patch }: In<'update'>): Out<'update'> {
-  const own = and(
+  const isThis = and(
     eq(organization.tenantId, ctx.session.tenantId),
     eq(organization.id, organizationId),
     live(organization),
   );
-  const [before] = await ctx.db.select().from(organization).where(own).for('update');
+  const [before] = await ctx.db.select().from(organization).where(isThis).for('update');
   if (!before) throw new Refusal('not_found');
   const today = dayOf(ctx.now(), patch.timeZone ?? before.timeZone ?? 'Etc/UTC');
   const ahead = patch.lockDate !== before.lockDate && whyNotLockDate(patch.lockDate ?? null, today);
@@ -156,7 +156,7 @@ export async function update(ctx: Ctx, { organizationId, ...patch }: In<'update'
     await ctx.db
       .update(organization)
       .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
-      .where(own);
+      .where(isThis);
     ctx.changed({ entity: 'Organization', id: organizationId, before: pick(before, after), after });
     if (before.isDefault) await renameTenant(ctx, after);
     if ('imageId' in after) await dropImage(ctx, ctx, before.imageId);
@@ -165,7 +165,7 @@ export async function update(ctx: Ctx, { organizationId, ...patch }: In<'update'
   return get(ctx, { organizationId });
 }
 
-/** The first organization is what people know the workspace by: in the switcher, and before they sign in. */
+/** The first organization gives the workspace its name, in the switcher and at sign-in. */
 async function renameTenant(
   ctx: Ctx,
   { name, imageUrl: logo }: Pick<In<'update'>, 'name' | 'imageUrl'>,
@@ -178,7 +178,7 @@ async function renameTenant(
     .where(eq(tenant.id, ctx.session.tenantId));
 }
 
-/** Factors belong to accounts, which lie above the tenants. */
+/** Second factors belong to accounts, which belong to no tenant. */
 export async function withoutSecondFactor(
   ctx: Ctx,
   { organizationId }: In<'withoutSecondFactor'>,
@@ -189,7 +189,7 @@ export async function withoutSecondFactor(
   return { items, total: items.length };
 }
 
-/** The fields of a patch that are present and differ from what is stored. */
+/** The fields of a patch that differ from the stored ones. */
 export const changesIn = <T extends object>(before: Record<string, unknown>, patch: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(patch).filter(([key, value]) => value !== undefined && value !== before[key]),

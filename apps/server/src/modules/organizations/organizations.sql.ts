@@ -3,7 +3,7 @@ import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 
 export const Unprotected = z.object({ userId: z.uuid(), name: z.string(), email: z.string() });
-/** Those of an organization who have no second factor. */
+/** The people of an organization without a second factor. */
 export const withoutFactor = (tenantId: string, organizationId: string): Sql =>
   sql`select u.id as "userId", trim(u."firstName" || ' ' || u."lastName") as name, u.email
     from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" and ${isLive('u')} and u."isActive"

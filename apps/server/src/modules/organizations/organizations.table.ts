@@ -18,7 +18,7 @@ import { tenant, user } from '../sign-in/accounts.table.ts';
 const yes = () => boolean().notNull().default(true);
 const no = () => boolean().notNull().default(false);
 
-/** `totalEmployees` is counted when asked for. */
+/** `totalEmployees` is counted on read. */
 export const organization = pgTable(
   'organization',
   {
@@ -71,10 +71,10 @@ export const organization = pgTable(
     requireProject: no(),
     requireTask: no(),
     requireClient: no(),
-    /** Time that begins on or before this day, or longer ago than so many days, is refused by `stint_refuse_old_time`. */
+    /** `stint_refuse_old_time` refuses time that begins on or before this day, or more than this many days ago. */
     lockDate: date(),
     editableDays: integer().notNull().default(0),
-    /** Who has no second factor gets no further than setting one up. */
+    /** People without a second factor can only set one up. */
     requireSecondFactor: no(),
     timesheetFrequency: text().$type<Organization['timesheetFrequency']>().notNull().default('WEEKLY'),
   },
@@ -86,7 +86,7 @@ export const organization = pgTable(
   ],
 );
 
-/** A user's entry to an organization. */
+/** A user's access to an organization. */
 export const userOrganization = pgTable(
   'user_organization',
   { ...ofOrganization, userId: uuid().notNull(), isDefault: no() },

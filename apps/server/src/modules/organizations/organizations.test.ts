@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 describe('an organization', () => {
-  it('begins with the defaults of the product', async () => {
+  it("starts with the product's defaults", async () => {
     const org = await t.org();
     const found = await org.owner.client.organizations.get({ organizationId: org.organizationId });
     organizationSchema.parse(found);
@@ -22,7 +22,7 @@ describe('an organization', () => {
     });
   });
 
-  it('is changed by administrators, and keeps what is not named', async () => {
+  it('can be changed by administrators, and omitted fields stay unchanged', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { organizationId } = org;
@@ -48,7 +48,7 @@ describe('an organization', () => {
     expect((await ben.client.organizations.get({ organizationId })).totalEmployees).toBe(2);
   });
 
-  it('gives the workspace its name, where it is the first', async () => {
+  it('renames the workspace if it is the first', async () => {
     const org = await t.org();
     const { organizationId, owner } = org;
     await owner.client.organizations.update({ organizationId, name: 'Difference Engines' });
@@ -63,7 +63,7 @@ describe('an organization', () => {
     );
   });
 
-  it('is where its founder may go on, and come back from', async () => {
+  it('can be entered and left by its founder', async () => {
     const { owner, organizationId } = await t.org();
     const { id } = await owner.client.organizations.create({ name: 'Branch' });
     const there = await owner.client.auth.switchOrganization({ organizationId: id });
@@ -75,7 +75,7 @@ describe('an organization', () => {
     expect(back.user.employee).toMatchObject({ organizationId, id: owner.employeeId });
   });
 
-  it('tells administrators who could not go on if a second factor were required', async () => {
+  it('shows administrators who would lack a second factor', async () => {
     const org = await t.org();
     const { organizationId } = org;
     const [ben, cara] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { name: 'Cara Jones' })];
@@ -92,8 +92,8 @@ describe('an organization', () => {
 
   it.each([
     ['a currency of four letters', { currency: 'EURO' }],
-    ['a zone that is none', { timeZone: 'Mars/Olympus' }],
-    ['an hour that is none', { defaultStartTime: '25:00' }],
+    ['an invalid time zone', { timeZone: 'Mars/Olympus' }],
+    ['an invalid time', { defaultStartTime: '25:00' }],
     ['a name of one letter', { name: 'x' }],
   ])('refuses %s', async (_, wrong) => {
     const org = await t.org();
@@ -103,14 +103,14 @@ describe('an organization', () => {
     });
   });
 
-  it('is not shown to other workspaces', async () => {
+  it('is not visible to other workspaces', async () => {
     const [org, other] = await Promise.all([t.org(), t.org()]);
     const { organizationId } = other;
     await expect(org.owner.client.organizations.get({ organizationId })).rejects.toMatchObject({ code: 'not_found' });
     expect((await org.owner.client.organizations.list({})).items.map(({ id }) => id)).toEqual([org.organizationId]);
   });
 
-  it('is where existing clients find out that they may enter it', async () => {
+  it('is listed to existing clients that may enter it', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const query = `where[userId]=${ben.userId}&where[tenantId]=${org.tenantId}&relations[0]=organization`;
@@ -120,8 +120,8 @@ describe('an organization', () => {
   });
 });
 
-describe('the chain of calls by which programs sign a person up', () => {
-  it('works with the one token that is older than the workspace', async () => {
+describe('the sign-up calls of API clients', () => {
+  it('work with the one token from before the workspace', async () => {
     const email = `chain.${Date.now()}@example.test`;
     const user = { email, firstName: 'Grace', lastName: 'Hopper', timeZone: 'Europe/Sofia (UTC +02:00)' };
     const send = async (path: string, body: object, token?: string) => {
@@ -162,7 +162,7 @@ describe('the chain of calls by which programs sign a person up', () => {
     expect((await client.statuses.list({ level: 'organization' })).total).toBe(7);
   });
 
-  it('makes no organization without a workspace', async () => {
+  it('create no organization without a workspace', async () => {
     const email = `early.${Date.now()}@example.test`;
     const [user, secret] = [{ email, firstName: 'Early', lastName: 'Bird' }, 'a long password'];
     const registered = await t.call('POST', '/api/auth/register', {

@@ -7,7 +7,7 @@ import { organization, userOrganization } from './organizations.table.ts';
 
 type Api = typeof userOrganizationsApi;
 
-/** Where a user may enter; existing clients take the first as the organization they work in. */
+/** The organizations of a user. Existing clients use the first as the current one. */
 export async function list(
   ctx: Ctx,
   { userId = ctx.session.userId }: InputOf<Api['list']>,

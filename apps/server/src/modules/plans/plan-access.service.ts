@@ -15,8 +15,8 @@ export const todayOf = async (ctx: Ctx, employeeId: string): Promise<PlanDate> =
 
 export type Row = typeof dailyPlan.$inferSelect;
 
-/** A plan that somebody is about to change, held until this transaction ends. */
-export async function held(ctx: Ctx, planId: string): Promise<Row> {
+/** Locks a plan until the transaction ends. */
+export async function lockPlan(ctx: Ctx, planId: string): Promise<Row> {
   const [row] = await ctx.db
     .select()
     .from(dailyPlan)
@@ -26,14 +26,14 @@ export async function held(ctx: Ctx, planId: string): Promise<Row> {
   return row;
 }
 
-/** The team of a plan; of one that names none, those that its person and the caller are both in. */
+/** The team of a plan. Without one, the teams that its owner and the caller share. */
 export async function teamsOf(ctx: Ctx, plan: Pick<Row, 'employeeId' | 'organizationTeamId'>): Promise<string[]> {
   if (plan.organizationTeamId) return [plan.organizationTeamId];
   const rows = await ctx.query(IdRow, sharedTeams(plan.employeeId, ctx.session.employeeId));
   return rows.map(({ id }) => id);
 }
 
-/** Plans belong to their person; a manager of the team may change them too. */
+/** A plan can be changed by its owner and by managers of the team. */
 export async function checkOwner(ctx: Ctx, plan: Pick<Row, 'employeeId' | 'organizationTeamId'>): Promise<void> {
   if (plan.employeeId === ctx.session.employeeId) return;
   if (!(await actsFor(ctx, await teamsOf(ctx, plan)))) throw new Refusal('plan.not_yours');

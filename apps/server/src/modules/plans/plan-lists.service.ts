@@ -16,7 +16,7 @@ async function textsOf(ctx: Ctx, where: Sql): Promise<string[]> {
 }
 
 type Filter = In<'list'> & { taskId?: string; ids?: readonly string[] };
-/** Plans are for their person, for who shares a team with them, and for who may read everybody's. */
+/** Plans are visible to their owner, to teammates, and to those who may read everyone's. */
 const whereOf = (ctx: Ctx, filter: Filter): Sql =>
   planFilter({ ...filter, organizationId: organizationOf(ctx), reader: peopleReader(ctx) });
 
@@ -60,7 +60,7 @@ export async function get(ctx: Ctx, { planId }: In<'get'>): Promise<DailyPlan> {
   return JSON.parse(text) as DailyPlan;
 }
 
-/** These plans, as they are now. */
+/** These plans in their current state. */
 export async function named(ctx: Ctx, ids: readonly string[]): Promise<DailyPlan[]> {
   if (ids.length === 0) return [];
   const texts = await textsOf(ctx, whereOf(ctx, { ids: [...new Set(ids)] }));

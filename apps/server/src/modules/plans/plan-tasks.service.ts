@@ -3,7 +3,7 @@ import { placed, staysPlanned, whyNotMoveTask } from '@stint/domain/plans';
 import { stageOfTask } from '@stint/domain/statuses';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { checkOwner, held, type Row, todayOf } from './plan-access.service.ts';
+import { checkOwner, lockPlan, type Row, todayOf } from './plan-access.service.ts';
 import { checkTask, get, isThere, named } from './plan-lists.service.ts';
 import { type By, IdRow, OwnedPlan, orderTasks, plansWithTask, putTask, takeTask } from './plans.sql.ts';
 
@@ -13,11 +13,11 @@ const byCaller = (ctx: Ctx): By => ({ userId: ctx.session.userId, now: ctx.now()
 
 interface At {
   id: string;
-  /** Made by this very request: then it has not been changed by anybody. */
+  /** The plan was created by this request, so it counts as unchanged. */
   isNew?: boolean;
 }
 
-/** Puts a task into a plan; one that is in it already stays where it is. */
+/** Adds a task to a plan. A task that is in it keeps its place. */
 export async function put(ctx: Ctx, { id, isNew = false }: At, taskId: string): Promise<void> {
   const { tenantId } = ctx.session;
   const [, there] = await Promise.all([
@@ -29,7 +29,7 @@ export async function put(ctx: Ctx, { id, isNew = false }: At, taskId: string): 
 }
 
 export async function addTask(ctx: Ctx, { planId, taskId }: In<'addTask'>): Promise<DailyPlan> {
-  const row = await held(ctx, planId);
+  const row = await lockPlan(ctx, planId);
   await checkOwner(ctx, row);
   await put(ctx, row, taskId);
   return get(ctx, { planId });
@@ -42,17 +42,17 @@ async function take(ctx: Ctx, plans: readonly string[], taskId: string): Promise
 }
 
 export async function removeTask(ctx: Ctx, { planId, taskId }: In<'removeTask'>): Promise<DailyPlan> {
-  const row = await held(ctx, planId);
+  const row = await lockPlan(ctx, planId);
   await checkOwner(ctx, row);
   await checkTask(ctx, taskId);
   await take(ctx, [planId], taskId);
   return get(ctx, { planId });
 }
 
-/** Both plans, in an order in which two such moves cannot wait for each other. */
+/** Locks both plans in the order of their ids, so that two moves cannot deadlock. */
 async function heldBoth(ctx: Ctx, from: string, to: string): Promise<[Row, Row]> {
   const rows = new Map<string, Row>();
-  for (const id of [...new Set([from, to])].sort()) rows.set(id, await held(ctx, id));
+  for (const id of [...new Set([from, to])].sort()) rows.set(id, await lockPlan(ctx, id));
   return [rows.get(from) as Row, rows.get(to) as Row];
 }
 

@@ -9,7 +9,7 @@ import { zoneOfPerson } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { actsFor, checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { taskOptionsOf } from '../tasks/task-options.service.ts';
-import { checkOwner, held, type Row, teamsOf, todayOf } from './plan-access.service.ts';
+import { checkOwner, lockPlan, type Row, teamsOf, todayOf } from './plan-access.service.ts';
 import { checkTask, get } from './plan-lists.service.ts';
 import { put } from './plan-tasks.service.ts';
 import {
@@ -35,7 +35,7 @@ function hoursOf(sent: unknown): number {
   return planned;
 }
 
-/** The words of plans are those of statuses; what is none of them is refused as on a task. */
+/** A plan's status is one of the task statuses. An unknown one is refused as for a task. */
 async function statusOf(
   ctx: Ctx,
   teams: readonly string[],
@@ -54,21 +54,21 @@ const ofDay = {
 const isOfDay = (employeeId: string, date: string) =>
   and(eq(dailyPlan.employeeId, employeeId), eq(dailyPlan.date, date), live(dailyPlan));
 
-/** The plan that is meant by who names no team; see `docs/adr/0020-plans-that-name-no-team.md`. */
-async function meant(ctx: Ctx, employeeId: string, date: string, taskId: string | null): Promise<string | null> {
+/** The plan for a call without a team; see `docs/adr/0020-plans-that-name-no-team.md`. */
+async function planForDay(ctx: Ctx, employeeId: string, date: string, taskId: string | null): Promise<string | null> {
   const [plans, teams] = await Promise.all([
     ctx.db.select(ofDay).from(dailyPlan).where(isOfDay(employeeId, date)).orderBy(dailyPlan.id).for('update'),
     ctx.query(OwnTeam, ownTeams(employeeId, taskId)),
   ]);
-  const own = employeeId === ctx.session.employeeId;
+  const isOwn = employeeId === ctx.session.employeeId;
   const open: PlanningTeam[] = [];
-  for (const team of teams) if (own || (await actsFor(ctx, [team.id]))) open.push(team);
+  for (const team of teams) if (isOwn || (await actsFor(ctx, [team.id]))) open.push(team);
   return planMeant(plans, open)?.id ?? null;
 }
 
 /**
- * The plan of a person's day: that of the team, else one that names no team; without a team, the one that is meant. Where
- * there is none it is made.
+ * The plan of the person's day, created if missing: that of the team, otherwise one without a team. See `planForDay`
+ * for calls without a team.
  */
 async function planOf(ctx: Ctx, sent: In<'create'>): Promise<Placed> {
   const organizationId = organizationOf(ctx);
@@ -78,13 +78,13 @@ async function planOf(ctx: Ctx, sent: In<'create'>): Promise<Placed> {
   if (!date) throw new Refusal('invalid', { date: 'date must be a date like 2026-03-02' });
   const organizationTeamId = sent.organizationTeamId ?? null;
   const teams = organizationTeamId ? [organizationTeamId] : [];
-  const own = employeeId === ctx.session.employeeId;
-  await checkReferences(ctx, organizationId, { teams, members: own ? [] : [employeeId] });
+  const isOwn = employeeId === ctx.session.employeeId;
+  await checkReferences(ctx, organizationId, { teams, members: isOwn ? [] : [employeeId] });
   await checkOwner(ctx, { employeeId, organizationTeamId });
   const workTimePlanned = hoursOf(sent.workTimePlanned);
   const status = await statusOf(ctx, teams, sent.status);
   await ctx.execute(lockDay(employeeId, date));
-  const known = organizationTeamId ? null : await meant(ctx, employeeId, date, sent.taskId ?? null);
+  const known = organizationTeamId ? null : await planForDay(ctx, employeeId, date, sent.taskId ?? null);
   if (known) return { id: known, isNew: false };
   return madeOrFound(ctx, { employeeId, organizationTeamId, date, workTimePlanned, status });
 }
@@ -105,7 +105,7 @@ async function madeOrFound(ctx: Ctx, plan: New): Promise<Placed> {
   const { employeeId, organizationTeamId, date, workTimePlanned } = plan;
   const { tenantId, userId } = ctx.session;
   const statement = insertPlan(plan, { tenantId, organizationId: organizationOf(ctx), userId, now: ctx.now() });
-  // What stood in the way can be deleted before it is held: then the plan is made after all.
+  // A conflicting plan may be deleted before it is locked. Then the insert succeeds at the next try.
   for (let tries = 0; tries < 3; tries++) {
     const [made] = await ctx.query(IdRow, statement);
     if (made) {
@@ -138,12 +138,12 @@ export async function next(ctx: Ctx, { taskId, date, organizationTeamId }: In<'n
 }
 
 export async function update(ctx: Ctx, { planId, ...sent }: In<'update'>): Promise<DailyPlan> {
-  const row = await held(ctx, planId);
+  const row = await lockPlan(ctx, planId);
   const isOwner = row.employeeId === ctx.session.employeeId;
   const teams = isOwner ? [] : await teamsOf(ctx, row);
   const isManager = !isOwner && (await actsFor(ctx, teams));
   refuse(whyNotEditPlan({ isOwner, isManager }, row.date, await todayOf(ctx, row.employeeId)));
-  // A colleague of the team may say how long the day is to be, and no more.
+  // A teammate may change only the planned hours.
   if (!(isOwner || isManager)) {
     if (teams.length === 0 || sent.status) throw new Refusal('plan.not_yours');
     await checkReferences(ctx, row.organizationId, { teams });
@@ -164,9 +164,9 @@ export async function update(ctx: Ctx, { planId, ...sent }: In<'update'>): Promi
   return get(ctx, { planId });
 }
 
-/** What is left of a day is planned for another one; where it was planned it stays, for that is what was planned. */
+/** Copies unfinished tasks to another day. They stay in the old plan, which documents what was planned. */
 export async function carry(ctx: Ctx, { planId, date, taskIds }: In<'carry'>): Promise<DailyPlan> {
-  const row = await held(ctx, planId);
+  const row = await lockPlan(ctx, planId);
   refuse(whyNotPlan(date, await todayOf(ctx, row.employeeId), [row.date]));
   const { employeeId, organizationTeamId } = row;
   const target = await planOf(ctx, { date, employeeId, organizationTeamId });
@@ -174,11 +174,11 @@ export async function carry(ctx: Ctx, { planId, date, taskIds }: In<'carry'>): P
   return get(ctx, { planId: target.id });
 }
 
-/** Whoever asks first on a day hears that it is due, all others that it is not: one reminder a day, on one device. */
+/** Claims today's reminder atomically, so that only one device shows it. */
 export async function remind(ctx: Ctx, { kind, date }: In<'remind'>): Promise<Out<'remind'>> {
   const { tenantId, employeeId } = ctx.session;
   if (!employeeId) return { due: false };
-  // A clock that goes wrong would silence the days until then.
+  // A wrong device clock would otherwise claim the reminders of future days.
   const utc = dayOf(ctx.now(), 'Etc/UTC');
   if (date < addDays(utc, -1) || date > addDays(utc, 1))
     throw new Refusal('invalid', { date: 'It is that day nowhere' });
@@ -187,7 +187,7 @@ export async function remind(ctx: Ctx, { kind, date }: In<'remind'>): Promise<Ou
 }
 
 export async function remove(ctx: Ctx, { planId }: In<'remove'>): Promise<Out<'remove'>> {
-  const row = await held(ctx, planId);
+  const row = await lockPlan(ctx, planId);
   await checkOwner(ctx, row);
   const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.session.userId };
   await ctx.db.update(dailyPlan).set(stamp).where(eq(dailyPlan.id, planId));

@@ -11,7 +11,7 @@ import { dailyPlan } from './plans.table.ts';
 
 export const IdRow = z.object({ id: z.uuid() });
 
-/** Teams in which both employees are. */
+/** Teams that both employees are members of. */
 export const sharedTeams = (employeeId: string, otherId: string | null): Sql =>
   sql`select m."organizationTeamId" as id from organization_team_employee m
     join organization_team_employee x on x."tenantId" = m."tenantId" and x."organizationTeamId" = m."organizationTeamId"
@@ -19,7 +19,7 @@ export const sharedTeams = (employeeId: string, otherId: string | null): Sql =>
 
 interface Filter {
   organizationId: string;
-  /** The employee who reads, and whose teammates' plans they see; null reads everyone's. */
+  /** The employee who reads plans of teammates. Null reads everyone's. */
   reader: string | null;
   organizationTeamId?: string | null | undefined;
   employeeId?: string | undefined;
@@ -29,7 +29,7 @@ interface Filter {
   taskId?: string | undefined;
   ids?: readonly string[] | undefined;
 }
-/** A plan that names no team, as some clients make them, is its person's in each of their teams. */
+/** A plan without a team, as some clients create them, belongs to each of the owner's teams. */
 function inTeam(id: string): Sql {
   const teamId = sql`${id}::uuid`;
   return sql`d."organizationTeamId" = ${teamId} or (d."organizationTeamId" is null and exists (
@@ -57,10 +57,10 @@ export const planFilter = ({ organizationId, reader, ...filter }: Filter): Sql =
     when(filter.ids, (ids) => sql`d.id = any (${ids})`),
   );
 
-// Pieces without values are made once: the statement is long, and sent often.
+// Constant parts are built once, because the statement is long and frequent.
 export const planComputed = { tasks: null };
 const planJson = jsonOf(DailyPlan, dailyPlan, 'd', planComputed);
-const ownerText = employeeText(Employee, { now: sql`asked.now`, reader: sql`asked.reader` });
+const ownerText = employeeText(Employee, { now: sql`viewer.now`, reader: sql`viewer.reader` });
 
 interface Reading {
   reader: string | null;
@@ -68,7 +68,7 @@ interface Reading {
   now: string;
 }
 export const PlanText = z.object({ text: z.string() });
-/** Plans with their tasks, newest first; each task is written once however many plans it is in. */
+/** Plans with their tasks, newest first. Each task is written once, however many plans contain it. */
 export function planTexts(where: Sql, { reader, userId, now }: Reading): Sql {
   const viewer = sql`${userId}::uuid`;
   return sql`with plan as materialized (
@@ -85,7 +85,7 @@ export function planTexts(where: Sql, { reader, userId, now }: Reading): Sql {
     ), owner as materialized (
       select e.id, ${ownerText} as ref
       from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
-      cross join (select ${now}::timestamptz as now, ${reader}::uuid as reader) asked
+      cross join (select ${now}::timestamptz as now, ${reader}::uuid as reader) viewer
       where e.id in (select "employeeId" from plan)
     )
     select left(${planJson}::text, -1)
@@ -95,12 +95,12 @@ export function planTexts(where: Sql, { reader, userId, now }: Reading): Sql {
 }
 
 export const HoursRow = z.object({ date: z.string(), hours: z.number() });
-/** Hours planned on each day. */
+/** Planned hours by day. */
 export const plannedHours = (where: Sql): Sql =>
   sql`select d.date, sum(d."workTimePlanned")::float8 as hours from daily_plan d
     where ${isLive('d')} and ${where} group by d.date order by d.date`;
 
-/** Whether a task is one that the user can see. */
+/** Whether the user can see a task. */
 export const visibleTask = (organizationId: string, taskId: string, userId: string): Sql =>
   sql`select t.id from task t
     where t.id = ${taskId} and t."organizationId" = ${organizationId} and ${isLive('t')} and ${seenBy(sql`${userId}`, 't')}`;
@@ -117,10 +117,10 @@ interface Put {
   organizationId: string;
   planId: string;
   taskId: string;
-  /** Made by this request, so that it need not be marked as changed. */
+  /** The plan was created by this request, so it is not marked as changed. */
   isNew: boolean;
 }
-/** Adds a task at the end of a plan; one that is in it stays where it is. */
+/** Adds a task at the end of a plan. A task that is in it keeps its place. */
 export function putTask({ tenantId, organizationId, planId, taskId, isNew }: Put, by: By): Sql {
   const plan = sql`${planId}::uuid`;
   return sql`with put as (
@@ -131,14 +131,14 @@ export function putTask({ tenantId, organizationId, planId, taskId, isNew }: Put
     ) ${stamp(by)} where id = ${plan} and not ${isNew}::boolean`;
 }
 
-/** Removes a task from plans, with the ids of those that had it. */
+/** Removes a task from plans. Returns the ids of the plans that contained it. */
 export const takeTask = (planIds: readonly string[], taskId: string, by: By): Sql =>
   sql`with gone as (
       delete from daily_plan_task where "dailyPlanId" = any (${planIds}) and "taskId" = ${taskId} returning "dailyPlanId" as id
     ), stamped as (${stamp(by)} where id in (select id from gone))
     select id from gone`;
 
-/** Orders the tasks of a plan as the ids are. */
+/** Sorts the tasks of a plan into the order of the ids. */
 export function orderTasks(planId: string, taskIds: readonly string[], by: By): Sql {
   const plan = sql`${planId}::uuid`;
   return sql`with stamped as (${stamp(by)} where id = ${plan})
@@ -150,11 +150,11 @@ export const OwnedPlan = z.object({ id: z.uuid(), employeeId: z.uuid(), organiza
 interface With {
   taskId: string;
   employeeId: string;
-  /** Those of them that are meant; none means all from a day on. */
+  /** Only these plans. An empty list means all from a day on. */
   planIds: readonly string[];
   from: string;
 }
-/** An employee's plans that have a task, locked. */
+/** Locks an employee's plans that contain a task. */
 export function plansWithTask({ taskId, employeeId, planIds, from }: With): Sql {
   const ids = sql`${planIds}::uuid[]`;
   return sql`select d.id, d."employeeId", d."organizationTeamId" from daily_plan d
@@ -164,7 +164,7 @@ export function plansWithTask({ taskId, employeeId, planIds, from }: With): Sql 
     for update of d`;
 }
 
-/** Until the transaction ends, nobody else makes a plan for that day: they would not see this one, and make a second. */
+/** Locks the day, because two simultaneous inserts would not see each other's plan. */
 export const lockDay = (employeeId: string, date: string): Sql =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${employeeId} ${date}`}, 8))`;
 
@@ -174,7 +174,7 @@ export const OwnTeam = z.object({
   isOpened: z.boolean(),
   hasTask: z.boolean(),
 });
-/** An employee's teams, those joined first come first. */
+/** An employee's teams, by the date of joining. */
 export const ownTeams = (employeeId: string, taskId: string | null): Sql =>
   sql`select m."organizationTeamId" as id, tm."requirePlanToTrack",
       coalesce(m."organizationTeamId" = u."lastTeamId", false) as "isOpened",
@@ -195,7 +195,7 @@ interface Place extends By {
   tenantId: TenantId;
   organizationId: string;
 }
-/** Makes a plan, unless the person has one for the day and team, or one for the day that names no team. */
+/** Inserts a plan unless the person has one for the day and team, or one for the day without a team. */
 export function insertPlan(plan: New, { tenantId, organizationId, userId, ...place }: Place): Sql {
   const [employeeId, date] = [sql`${plan.employeeId}::uuid`, sql`${plan.date}::date`];
   const now = sql`${place.now}::timestamptz`;
@@ -219,7 +219,7 @@ export function moveToFront(planId: string, taskId: string): Sql {
 }
 
 export const AddedRow = z.object({ added: z.boolean() });
-/** A task comes next for an employee, who is put on it unless they are. */
+/** Makes a task the next one of an employee, and assigns it to them. */
 export const comesNext = (tenantId: TenantId, taskId: string, employeeId: string, now: string): Sql =>
   sql`insert into task_employee ("tenantId", "taskId", "employeeId", "nextAt") values (${tenantId}, ${taskId}, ${employeeId}, ${now})
     on conflict ("tenantId", "taskId", "employeeId") do update set "nextAt" = excluded."nextAt" returning (xmax = 0) as added`;
@@ -230,7 +230,7 @@ interface Reminder {
   kind: string;
   date: string;
 }
-/** Claims a reminder of a day; changes a row only for the first who asks. */
+/** Claims the reminder of a day. Changes a row only for the first caller. */
 export const claimReminder = ({ tenantId, employeeId, kind, date }: Reminder): Sql =>
   sql`insert into plan_reminder as r ("tenantId", "employeeId", kind, date) values (${tenantId}, ${employeeId}, ${kind}, ${date})
     on conflict ("tenantId", "employeeId", kind) do update set date = excluded.date where r.date < excluded.date`;

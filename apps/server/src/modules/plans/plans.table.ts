@@ -59,7 +59,7 @@ export const dailyPlanTask = pgTable(
   ],
 );
 
-/** On which day somebody was last reminded of what. */
+/** The day of the last reminder of each kind. */
 export const planReminder = pgTable(
   'plan_reminder',
   {

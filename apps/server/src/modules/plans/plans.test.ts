@@ -25,7 +25,7 @@ const plan = (sent: object = {}, person = ada) =>
   person.client.plans.create({ date: '2026-03-02', organizationTeamId: org.teamId, ...sent });
 
 describe('a daily plan', () => {
-  it('is of the day where the device is, for a person and an organization that have chosen no zone', async () => {
+  it("uses the device's time zone when person and organization have none", async () => {
     t.setClock('2026-03-02T03:00:00.000Z');
     const [{ id: taskId }, before] = [await task(), await plan({ date: '2026-02-28' })];
     const carry = (date: string, zone: string) =>
@@ -44,7 +44,7 @@ describe('a daily plan', () => {
     expect((await carry('2026-03-01', 'America/Los_Angeles')).statusCode).toBe(400);
   });
 
-  it('is made as an existing client sends it, and takes one task after the other', async () => {
+  it('is created as an existing client sends it, and takes one task after the other', async () => {
     const [one, two] = [await task('One'), await task('Two')];
     const body = {
       organizationId: org.organizationId,
@@ -75,13 +75,13 @@ describe('a daily plan', () => {
     }
   });
 
-  it('is one for a person, a day and a team, also when made twice at once', async () => {
+  it('exists once for a person, day and team, even when two are created at once', async () => {
     const made = await Promise.all([plan(), plan(), plan()]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect((await plan({ date: '2026-03-03' })).id).not.toBe(made[0]?.id);
   });
 
-  it('PLAN-01 is one also when fifty are asked for at once, of the team and of none, and loses no task', async () => {
+  it('PLAN-01 exists once after fifty simultaneous requests with and without a team, with every task', async () => {
     const tasks = await Promise.all(Array.from({ length: 50 }, (_, at) => task(`Note ${at}`)));
     for (const date of ['2026-03-03', '2026-03-04']) {
       const made = await Promise.all(
@@ -98,7 +98,7 @@ describe('a daily plan', () => {
 
   it.each(
     (['create', 'next', 'carry'] as const).flatMap((how) => [[how, 'of the team'] as const, [how, 'of none'] as const]),
-  )('PLAN-08 that is deleted while it is planned into is made anew (%s, %s)', async (how, whose) => {
+  )('PLAN-08 deleted during the request is created anew (%s, %s)', async (how, whose) => {
     const [{ id: taskId }, { id: planId }] = [await task(), await plan()];
     const [date, organizationTeamId] = ['2026-03-03', org.teamId];
     const old = await plan({ date, ...(whose === 'of none' && { organizationTeamId: null }) });
@@ -126,7 +126,7 @@ describe('a daily plan', () => {
     expect(await plan({ workTimePlanned })).toMatchObject({ workTimePlanned: hours });
   });
 
-  it('refuses less than nothing, more than a day has, a date that is none, an unknown task and an unknown status', async () => {
+  it('refuses negative or too many hours, a malformed date, an unknown task and an unknown status', async () => {
     for (const workTimePlanned of [-1, '-0.5', 25])
       await expect(plan({ workTimePlanned })).rejects.toMatchObject({
         code: 'invalid',
@@ -144,7 +144,7 @@ describe('a daily plan', () => {
     expect((await ada.client.plans.mine({})).total).toBe(0);
   });
 
-  it('says who has changed it, also where tasks came and went; what was just made has been changed by nobody', async () => {
+  it('shows the last editor, also after tasks were added or removed, and none for a new plan', async () => {
     const { id: taskId } = await task();
     const made = await plan({ taskId });
     expect(made.updatedByUserId).toBeNull();
@@ -157,7 +157,7 @@ describe('a daily plan', () => {
     expect(carried).toMatchObject({ updatedByUserId: null, tasks: [{ id: taskId }] });
   });
 
-  it('changes its hours, takes tasks and gives them up, and is deleted', async () => {
+  it('can be changed, filled, emptied and deleted', async () => {
     const [one, two] = [await task('One'), await task('Two')];
     const { id: planId } = (await plan({ taskId: one.id })) as { id: string };
     expect(await ada.client.plans.update({ planId, workTimePlanned: 4 })).toMatchObject({ workTimePlanned: 4 });
@@ -171,7 +171,7 @@ describe('a daily plan', () => {
     expect((await plan()).id).not.toBe(planId);
   });
 
-  it('loses a task together with others: those named, else all of today and later', async () => {
+  it('loses a task in the named plans, or in all from today on', async () => {
     const one = await task();
     const dates = ['2026-03-01', '2026-03-02', '2026-03-03'];
     const [past, today] = await Promise.all(dates.map((date) => plan({ date, taskId: one.id })));
@@ -181,7 +181,7 @@ describe('a daily plan', () => {
     expect((await ada.client.plans.ofTask({ taskId: one.id })).items.map(({ id }) => id)).toEqual([past!.id]);
   });
 
-  it('is changed by its person and by managers of the team, by nobody else', async () => {
+  it('can be changed by its owner and by managers of the team only', async () => {
     const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const one = await task();
     const { id: planId } = (await plan({}, ben)) as { id: string };
@@ -198,7 +198,7 @@ describe('a daily plan', () => {
     expect(await plan({ employeeId: ben.employeeId, taskId: one.id }, mia)).toMatchObject({ id: planId });
   });
 
-  it('is listed with one statement, however many there are', async () => {
+  it('is listed with one statement for any number of plans', async () => {
     const one = await task();
     await Promise.all(['2026-03-02', '2026-03-03', '2026-03-04'].map((date) => plan({ date, taskId: one.id })));
     expect(await statementsOf(() => ada.client.plans.list({ organizationTeamId: org.teamId }))).toBe(1);
@@ -207,10 +207,10 @@ describe('a daily plan', () => {
   });
 });
 
-describe('a plan that names no team', () => {
+describe('a plan without a team', () => {
   const loose = (sent: object = {}) => plan({ organizationTeamId: null, ...sent });
 
-  it('PLAN-25 is listed in each team of its person, and in no other', async () => {
+  it('PLAN-25 is listed in each team of its owner and in no other', async () => {
     const ben = await org.join('EMPLOYEE');
     const other = await ben.client.teams.create({ name: 'Difference Engines' });
     const { id } = await ben.client.plans.create({ date: '2026-03-02', workTimePlanned: 4 });
@@ -229,23 +229,23 @@ describe('a plan that names no team', () => {
     expect(await listed(third.id)).toEqual([]);
   });
 
-  it('PLAN-01 is the one that tasks are added to, unless the team has its own for that day', async () => {
+  it('PLAN-01 receives added tasks unless the team has a plan for the day', async () => {
     const made = await loose({ workTimePlanned: 4 });
     const { id: taskId } = await task();
     expect(await plan({ taskId })).toMatchObject({ id: made.id, workTimePlanned: 4, tasks: [{ id: taskId }] });
-    const own = await plan({ date: '2026-03-03' });
-    expect((await loose({ date: '2026-03-03', taskId })).id).toBe(own.id);
-    expect((await plan({ date: '2026-03-03', taskId })).id).toBe(own.id);
+    const ofTeam = await plan({ date: '2026-03-03' });
+    expect((await loose({ date: '2026-03-03', taskId })).id).toBe(ofTeam.id);
+    expect((await plan({ date: '2026-03-03', taskId })).id).toBe(ofTeam.id);
     expect((await ada.client.plans.mine({})).total).toBe(2);
   });
 
-  it('PLAN-01 PLAN-12 is added to where the task is timed, and is made where another team of the person would ask for one', async () => {
+  it('PLAN-01 PLAN-12 receives a timed task, and exists where another team requires a plan', async () => {
     const other = await ada.client.teams.create({ name: 'Difference Engines' });
     const of = (title: string, ...teams: string[]) => ada.client.tasks.create({ title, teams, estimate: 3600 });
     const [here, there] = [await of('Here', org.teamId), await of('There', other.id)];
     const later = { date: '2026-03-03' };
     const [, planned] = [await plan(), await plan(later)];
-    // Whoever works there has no plan that counts there, and gets one that does.
+    // The plan of the other team does not count, so a second one is created.
     const beside = await loose({ ...later, taskId: there.id });
     expect(beside).toMatchObject({ organizationTeamId: null, tasks: [{ id: there.id }] });
     expect((await loose({ ...later, taskId: here.id })).id).toBe(planned.id);
@@ -259,7 +259,7 @@ describe('a plan that names no team', () => {
     expect(await start()).toMatchObject({ isRunning: true });
   });
 
-  it('PLAN-01 without a task is added to the plan of the team that was opened last', async () => {
+  it('PLAN-01 without a task is added to the plan of the team opened last', async () => {
     const other = await ada.client.teams.create({ name: 'Difference Engines' });
     const plans = [await plan(), await plan({ organizationTeamId: other.id })];
     for (const { id, organizationTeamId } of plans) {
@@ -268,7 +268,7 @@ describe('a plan that names no team', () => {
     }
   });
 
-  it('PLAN-07 is added by a manager where the manager leads, and nowhere else', async () => {
+  it('PLAN-07 is added to by a manager only in teams that they manage', async () => {
     const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const other = await ben.client.teams.create({ name: 'Difference Engines' });
     await ada.client.teams.update({ teamId: org.teamId, managerIds: [ada.employeeId, cleo.employeeId] });
@@ -280,7 +280,7 @@ describe('a plan that names no team', () => {
     expect(byCleo).toMatchObject({ organizationTeamId: null });
   });
 
-  it('PLAN-07 is changed by its person and whoever leads one of their teams, and its hours by a colleague', async () => {
+  it('PLAN-07 can be changed by its owner and their managers, and its hours by a teammate', async () => {
     const [ben, cleo, stranger] = [
       await org.join('EMPLOYEE'),
       await org.join('EMPLOYEE'),
@@ -312,14 +312,14 @@ describe('the tasks of plans', () => {
     ['A', 2, 'BCA'],
     ['C', 0, 'CAB'],
     ['B', 99, 'ACB'],
-  ])('PLAN-05 %s goes to place %i', async (name, position, order) => {
+  ])('PLAN-05 moves %s to place %i', async (name, position, order) => {
     const one = await of('2026-03-03', 'A', 'B', 'C');
     const [moved] = await ada.client.plans.move({ planId: one.id, taskId: idOf(one, name), position });
     expect(titles(moved)).toBe(order);
     expect(titles(await ada.client.plans.get({ planId: one.id }))).toBe(order);
   });
 
-  it('PLAN-05 go from one day to another, and stay where they were planned when that day is over', async () => {
+  it('PLAN-05 move to another day, and stay planned when that day is over', async () => {
     const [past, today, later] = [
       await of('2026-03-01', 'A', 'B'),
       await of('2026-03-02', 'C', 'D'),
@@ -340,7 +340,7 @@ describe('the tasks of plans', () => {
     );
   });
 
-  it('PLAN-05 are moved by the person and whoever leads, into plans of the same person', async () => {
+  it('PLAN-05 are moved by the owner and managers into plans of the same person only', async () => {
     const one = await of('2026-03-03', 'A', 'B');
     const ben = await org.join('EMPLOYEE');
     const theirs = await plan({ date: '2026-03-03' }, ben);
@@ -353,7 +353,7 @@ describe('the tasks of plans', () => {
     );
   });
 
-  it('are carried over to another day at once or not at all', async () => {
+  it('are carried over all at once or not at all', async () => {
     const past = await of('2026-03-01', 'A', 'B');
     const taskIds = past.tasks.map(({ id }) => id);
     const carried = await ada.client.plans.carry({ planId: past.id, date: '2026-03-03', taskIds });
@@ -373,7 +373,7 @@ describe('the tasks of plans', () => {
 });
 
 describe('plans and people', () => {
-  it('PLAN-07 a colleague says how long a day is to be while it is not over, and no more; a manager and the owner always', async () => {
+  it('PLAN-07 a teammate sets the hours until the day is over; a manager and the owner always', async () => {
     const ben = await org.join('EMPLOYEE');
     const stranger = await org.join('EMPLOYEE', { team: false });
     const [past, later] = [await plan({ date: '2026-03-01' }, ben), await plan({ date: '2026-03-03' }, ben)];
@@ -388,7 +388,7 @@ describe('plans and people', () => {
     await expect(set(stranger, later.id)).rejects.toEqual(code('team.not_member'));
   });
 
-  it('PLAN-14 hear of plans once a day, on whichever device', async () => {
+  it('PLAN-14 are reminded once a day on one device', async () => {
     const remind = (date: string, kind: 'suggestion' | 'endOfDay' = 'suggestion') =>
       ada.client.plans.remind({ kind, date });
     const answers = await Promise.all([remind('2026-03-02'), remind('2026-03-02'), remind('2026-03-02')]);
@@ -400,13 +400,13 @@ describe('plans and people', () => {
     ]);
   });
 
-  it('PLAN-14 are not silenced by a device whose clock goes wrong', async () => {
+  it('PLAN-14 are still reminded after a device sent a wrong date', async () => {
     for (const date of ['2026-02-28', '2026-03-04', '2031-01-01'])
       await expect(ada.client.plans.remind({ kind: 'suggestion', date })).rejects.toEqual(code('invalid'));
     expect(await ada.client.plans.remind({ kind: 'suggestion', date: '2026-03-02' })).toEqual({ due: true });
   });
 
-  it('PLAN-23 asks for the employee whose plans are wanted', async () => {
+  it('PLAN-23 require an employee for a list by employee', async () => {
     const messageOf = async (path: string) =>
       JSON.stringify((await t.call('GET', `/api/daily-plan/employee/${path}`, { token: ada.token })).json());
     expect(await messageOf('')).toContain('Employee ID is required to fetch daily plans');

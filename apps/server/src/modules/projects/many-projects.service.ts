@@ -19,7 +19,7 @@ const these = (place: Place, ids: readonly string[]) =>
     live(project),
   );
 
-/** Those that are meant, in the order of their ids: two who choose the same wait for one another. */
+/** Locks the projects in the order of their ids, so that two calls for the same projects cannot deadlock. */
 async function chosen(ctx: Ctx, place: Place, projectIds: readonly string[]) {
   const ids = [...new Set(projectIds)];
   const rows = await ctx.db.select().from(project).where(these(place, ids)).orderBy(project.id).for('update');
@@ -53,7 +53,7 @@ interface Change {
   after: Partial<Patch>;
 }
 
-/** All of them become the same; one that was archived already keeps the moment. */
+/** Applies one patch to all. Projects that are archived already keep their date. */
 async function write(ctx: Ctx, place: Place, changes: readonly Change[], patch: Patch): Promise<void> {
   const { isArchived } = patch;
   const archivedAt = sql`case when ${project.isArchived} = ${isArchived} then ${project.archivedAt}
@@ -67,7 +67,7 @@ async function write(ctx: Ctx, place: Place, changes: readonly Change[], patch: 
   for (const change of changes) ctx.changed({ entity: 'OrganizationProject', ...change });
 }
 
-/** Gone from every list until they are brought back; their tasks and the time of these stay. */
+/** Hides projects from every list until they are restored. Their tasks and time stay. */
 async function takeOut(ctx: Ctx, projectIds: readonly string[]): Promise<number> {
   const place = placeOf(ctx);
   const gone = await ctx.db

@@ -19,7 +19,7 @@ export function checkDates(dates: { startDate?: string | null | undefined; endDa
   if (reason) throw new Refusal(reason);
 }
 
-/** Only what is written anew: a text that was kept before there was a limit stays. */
+/** Checks only changed texts. Older texts may exceed the limits. */
 function checkTexts({ name, description }: Partial<ProjectPatch>) {
   const reason = (typeof name === 'string' && whyNotProjectName(name)) || whyNotProjectDescription(description);
   if (reason) throw new Refusal(reason);
@@ -32,7 +32,7 @@ export async function checkContact(conn: Conn, { organizationId }: Place, contac
     throw new Refusal('invalid_reference', { organizationContactId: 'No such contact' });
 }
 
-/** What there is of a project whose description is changed. */
+/** The fields of the stored project that the checks need. */
 type Before = Pick<Project, 'id' | 'relations'>;
 
 async function checkPicture(ctx: Ctx, imageId: string | null | undefined): Promise<void> {
@@ -40,14 +40,14 @@ async function checkPicture(ctx: Ctx, imageId: string | null | undefined): Promi
   if (type && !projectPictureTypes.includes(type)) throw new Refusal('project.picture_type');
 }
 
-/** Refuses words that are too long, a picture that is not there or of another kind, and relations that mean nothing. */
+/** Checks the texts, the picture and the relations of a project. */
 export async function checkDescribed(ctx: Ctx, place: Place, sent: Partial<ProjectPatch>, before?: Before) {
   checkTexts(sent);
   await checkPicture(ctx, sent.imageId);
   await checkRelations(ctx, place, sent.relations ?? [], before);
 }
 
-/** Others of the organization, each once. One that was named before may have been deleted since. */
+/** Each other project of the organization once. A relation that existed before may point to a deleted project. */
 async function checkRelations(ctx: Ctx, place: Place, relations: Project['relations'], before?: Before): Promise<void> {
   const ids = relations.map(({ projectId }) => projectId);
   if (before && ids.includes(before.id)) {

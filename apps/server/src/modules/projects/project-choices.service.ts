@@ -7,13 +7,13 @@ import { Choices, isLike, isOpen, OfEmployee, ofTeams, projectChoices, projectsO
 type In<Op extends keyof typeof projectsApi> = InputOf<(typeof projectsApi)[Op]>;
 type Out<Op extends keyof typeof projectsApi> = OutputOf<(typeof projectsApi)[Op]>;
 
-/** Small letters without their accents, on both sides. */
+/** Lower case without accents, as on the SQL side. */
 const plain = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
-/** The words of a search; a dash parts them, as in a mark of one word. */
+/** The words of a search, also separated by dashes. */
 const patternsOf = (search = '') =>
   plain(search)
     .split(/[\s-]+/)

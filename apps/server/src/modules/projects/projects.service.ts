@@ -40,15 +40,15 @@ type In<Op extends keyof typeof projectsApi> = InputOf<(typeof projectsApi)[Op]>
 type Out<Op extends keyof typeof projectsApi> = OutputOf<(typeof projectsApi)[Op]>;
 
 const nowhere = '00000000-0000-0000-0000-000000000000';
-/** Which projects are meant; signs that mean something to `like` are taken as they are. */
+/** The projects that match the filter, with the wildcards of `like` escaped. */
 function narrowed(ctx: Ctx, filter: In<'counts'>): Sql {
-  const words = filter.search?.replace(/[\\%_]/g, '\\$&');
+  const pattern = filter.search?.replace(/[\\%_]/g, '\\$&');
   return sql.and(
     sql`p."organizationId" = ${ctx.session.organizationId ?? nowhere}`,
     when(filter.organizationTeamId, ofTeam),
     when(filter.isActive, (isActive) => sql`p."isActive" = ${isActive}`),
     when(filter.isArchived, (isArchived) => sql`p."isArchived" = ${isArchived}`),
-    words ? sql`concat(p.name, ' ', p.code) ilike ${`%${words}%`}` : undefined,
+    pattern ? sql`concat(p.name, ' ', p.code) ilike ${`%${pattern}%`}` : undefined,
     when(filter.memberIds, hasMember),
     when(filter.ids, (ids) => sql`p.id = any (${ids})`),
   );
@@ -62,7 +62,7 @@ export async function list(ctx: Ctx, { page, take, skip, ...filter }: In<'list'>
   return new RawJson(row?.text ?? '{"items":[],"total":0}');
 }
 
-/** How many there are on either side, whatever side is asked for. */
+/** Counts active and archived projects, whatever the filter's `isArchived`. */
 export async function counts(ctx: Ctx, { isArchived: _, ...filter }: In<'counts'>): Promise<Out<'counts'>> {
   const [row] = await ctx.query(Counts, countProjects(narrowed(ctx, filter)));
   return row ?? { active: 0, archived: 0, all: 0 };
@@ -74,7 +74,7 @@ export async function get(ctx: Ctx, { projectId }: In<'get'>): Promise<RawJson<O
   return new RawJson(row.text);
 }
 
-/** The columns of a patch: relations apart, and the repository wherever it is named. */
+/** The columns of a patch, without relations. `repositoryId` may come in `customFields`. */
 function columnsIn({
   memberIds: _m,
   managerIds: _g,
@@ -108,7 +108,7 @@ async function setMembers(conn: Conn, place: Place, projectId: string, { memberI
   if (put < everybody.length) throw new Refusal('invalid_reference', { memberIds: 'No such employee' });
 }
 
-/** More people in some projects; those that are gone meanwhile do not matter. */
+/** Adds people to projects, and skips deleted projects. */
 export async function enlist(
   conn: Conn,
   place: Place,
@@ -118,7 +118,7 @@ export async function enlist(
   await conn.execute(addMembers(place, projectIds, employeeIds));
 }
 
-/** The teams that are not named go, the others come. */
+/** Adds and removes links until the project has exactly these teams. */
 async function setTeams(conn: Conn, place: Place, projectId: string, given: readonly string[] | null | undefined) {
   if (!given) return;
   const ids = [...new Set(given)];
@@ -130,7 +130,7 @@ async function setTeams(conn: Conn, place: Place, projectId: string, given: read
   if (count !== ids.length) throw new Refusal('invalid_reference', { teams: 'No such record' });
 }
 
-/** The labels that are not named go, the others come. */
+/** Adds and removes labels until the project has exactly these. */
 async function setTags(conn: Conn, place: Place, projectId: string, given: readonly string[] | null | undefined) {
   if (!given) return;
   const ids = [...new Set(given)];
@@ -173,7 +173,7 @@ export async function create(ctx: Ctx, draft: In<'create'>): Promise<RawJson<Out
   return get(ctx, { projectId });
 }
 
-const own = (place: Place, projectId: string) =>
+const isThisProject = (place: Place, projectId: string) =>
   and(
     eq(project.tenantId, place.tenantId),
     eq(project.organizationId, place.organizationId),
@@ -183,7 +183,7 @@ const own = (place: Place, projectId: string) =>
 
 export async function update(ctx: Ctx, { projectId, ...patch }: In<'update'>): Promise<RawJson<Out<'update'>>> {
   const place = placeOf(ctx);
-  const [before] = await ctx.db.select().from(project).where(own(place, projectId)).for('update');
+  const [before] = await ctx.db.select().from(project).where(isThisProject(place, projectId)).for('update');
   if (!before) throw new Refusal('not_found');
   const after = changesIn(before, columnsIn(patch));
   if ('startDate' in after || 'endDate' in after) checkDates({ ...before, ...after });
@@ -193,7 +193,7 @@ export async function update(ctx: Ctx, { projectId, ...patch }: In<'update'>): P
   await ctx.db
     .update(project)
     .set({ ...defined(after), ...archive, updatedAt: place.now, updatedByUserId: place.userId })
-    .where(own(place, projectId));
+    .where(isThisProject(place, projectId));
   await setRelations(ctx, place, projectId, patch);
   ctx.changed({ entity: 'OrganizationProject', id: projectId, before: pick(before, after), after });
   return get(ctx, { projectId });
@@ -216,7 +216,7 @@ const cells: Record<Column, (row: Project, words: Record<string, string>) => Cel
 };
 const widths: Partial<Record<Column, number>> = { name: 32, members: 40, tasks: 10, currency: 10 };
 
-/** All that fit, in the order of the page, not only the part of them that it shows. */
+/** All matching projects in the order of the page, not only the visible page. */
 async function exported(ctx: Ctx, { format, name, columns, words = {}, filter = {} }: In<'export'>): Promise<File> {
   const { items } = JSON.parse((await list(ctx, filter)).text) as Out<'list'>;
   const rows = items.map((row) => columns.map(({ key }) => cells[key](row, words)));

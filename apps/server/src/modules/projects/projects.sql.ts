@@ -46,10 +46,10 @@ const tagJson = jsonOf(TagRef, vocabulary, 'v');
 interface Reader {
   now: string;
   userId: string;
-  /** What `peopleReader` answers. */
+  /** The result of `peopleReader`. */
   reader: string | null;
 }
-/** The projects of `picked`, each as `p` with its `text`: every relation is read once for all of them. */
+/** The projects of `picked` as `p` with their `text`. Each relation is read once for all of them. */
 const written = ({ now, userId, reader }: Reader, picked: Sql, select: (text: Sql) => Sql): Sql => {
   const text = sql`left(${jsonOf(Project, organizationProject, 'p', projectComputed(sql`${userId}::uuid`))}::text, -1) || ${optionalInstant('startDate')} || ${optionalInstant('endDate')}
     || ${array('members', sql`member.text`)} || ${array('teams', sql`team.text`)} || ${array('tags', sql`tag.text`)} || '}'`;
@@ -94,7 +94,7 @@ const limited = (window: Window | undefined): Sql => (window ? sql`limit ${windo
 
 export const ProjectText = z.object({ text: z.string() });
 
-/** A list of the projects `p` that fit, with how many there are in all. */
+/** A page of matching projects `p` with the total count. */
 export function projectsText(where: Sql, window: Window | undefined, reader: Reader): Sql {
   const picked = sql`every as materialized (select p.* from organization_project p where ${isLive('p')} and ${where}),
     picked as materialized (select * from every order by "createdAt", id ${limited(window)})`;
@@ -118,10 +118,10 @@ export const countProjects = (where: Sql): Sql =>
     count(*) filter (where p."isArchived")::int as archived, count(*)::int as all
     from organization_project p where ${isLive('p')} and ${where}`;
 
-/** Can be chosen: named, active and not archived. */
+/** Can be chosen: with a name, active and not archived. */
 export const isOpen = sql`p."isActive" and not p."isArchived" and btrim(p.name) <> ''`;
 const plainName = sql`regexp_replace(normalize(lower(concat(p.name, ' ', p.code)), NFD), '[\u0300-\u036f]', '', 'g')`;
-/** All of these patterns fit its name and code, in small letters without accents. */
+/** Name or code matches all patterns, in lower case without accents. */
 export const isLike = (patterns: readonly string[]): Sql => sql`${plainName} like all (${patterns}::text[])`;
 
 export const Choices = z.object({ items: z.array(ProjectChoice), total: z.int() });
@@ -132,7 +132,7 @@ export const projectChoices = (where: Sql, window: Window | undefined): Sql =>
       ) x) as items, (select count(*)::int from every) as total`;
 
 export const OfEmployee = z.object({ items: z.array(ProjectOfEmployee) });
-/** What an employee of the organization can work for; of one team, where one is given. */
+/** The projects of an employee, optionally of one team. */
 export const projectsOfEmployee = (organizationId: string, employeeId: string, teamId: string | undefined): Sql =>
   sql`select (
       select coalesce(json_agg(${jsonOf(ProjectOfEmployee, organizationProject, 'p')} order by lower(p.name), p.id), '[]')
@@ -143,7 +143,7 @@ export const projectsOfEmployee = (organizationId: string, employeeId: string, t
         and ${teamId ? ofTeam(teamId) : sql`true`}
     ) as items from employee e where e.id = ${employeeId} and e."organizationId" = ${organizationId} and ${isLive('e')}`;
 
-/** Members and managers of a project, as they are named now. */
+/** Sets the members and managers of a project. */
 export function putMembers(
   place: Place,
   projectId: string,
@@ -161,7 +161,7 @@ export function putMembers(
     do update set "isManager" = excluded."isManager", "roleId" = excluded."roleId", "updatedAt" = excluded."updatedAt"`;
 }
 
-/** More people in some projects; those who are members already stay as they are. */
+/** Adds people to projects. Members keep their role. */
 export function addMembers(place: Place, projectIds: readonly string[], employeeIds: readonly string[]): Sql {
   const now = sql`${place.now}::timestamptz`;
   return sql`insert into organization_project_employee ("tenantId", "organizationId", "organizationProjectId", "employeeId",
@@ -183,7 +183,7 @@ export const addTags = ({ organizationId }: Place, projectId: string, tagIds: re
     where v."organizationId" = ${organizationId} and v.id = any (${tagIds}) and v.kind = 'label' and ${isLive('v')}
     on conflict do nothing`;
 
-/** Puts projects back into the teams that each was taken from when it was last deleted, where they are there still. */
+/** Restores the links to teams that the last deletion removed, for the teams that still exist. */
 export function relinkTeams(tenantId: string, projectIds: readonly string[]): Sql {
   const tenant = sql`${tenantId}::uuid`;
   const removals = projectIds.map((id) => JSON.stringify([{ entity: 'OrganizationProject', id, after: null }]));

@@ -22,7 +22,7 @@ import { role } from '../sign-in/accounts.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 import { vocabulary } from '../vocabularies/vocabularies.table.ts';
 
-/** `membersCount` is counted when asked for; `customFields` is made of `repositoryId`. */
+/** `membersCount` is counted on read; `customFields` contains `repositoryId`. */
 export const organizationProject = pgTable(
   'organization_project',
   {

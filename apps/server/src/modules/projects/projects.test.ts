@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('the client of a project', () => {
-  it('is a contact of the organization, named beside the project until it is deleted', async () => {
+  it('is a contact of the organization, shown with the project until it is deleted', async () => {
     const [org, other] = [await t.org(), await t.org()];
     const { client } = org.owner;
     const contact = await client.contacts.create({ name: ' Grace & Co. ', primaryEmail: 'grace@example.test' });
@@ -44,7 +44,7 @@ describe('the client of a project', () => {
 });
 
 describe('projects', () => {
-  it('are made with a name alone, as existing clients do on sign-up', async () => {
+  it('are created with a name alone, as existing clients do on sign-up', async () => {
     const org = await t.org();
     const response = await t.call('POST', '/api/organization-projects', {
       token: org.owner.token,
@@ -58,7 +58,7 @@ describe('projects', () => {
     });
   });
 
-  it('carry members, teams and labels, and a list costs one statement however long it is', async () => {
+  it('contain members, teams and labels, and a list costs one statement for any length', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { client } = org.owner;
@@ -95,7 +95,7 @@ describe('projects', () => {
     expect((await client.projects.list({ organizationTeamId: org.teamId, take: 2, skip: 2 })).items).toHaveLength(2);
   });
 
-  it('PROJ-04 are neither made nor changed with texts that are too long; what was there before may stay', async () => {
+  it('PROJ-04 refuse texts that are too long, and keep older ones', async () => {
     const { owner, tenantId } = await t.org();
     const { projects } = owner.client;
     const [name, description] = ['n'.repeat(100), '👩'.repeat(120)];
@@ -117,14 +117,14 @@ describe('projects', () => {
     ).resolves.toMatchObject({ description });
     expect(await projects.get({ projectId })).toMatchObject({ name, description, budget: null });
 
-    // What an earlier version or an import has kept is no reason to refuse another change.
+    // Texts of an earlier version or an import must not block other changes.
     await t.sql('update organization_project set description = $2 where id = $1', [projectId, tooLong.description]);
     expect(await projects.update({ projectId, description: tooLong.description, budget: 7 })).toMatchObject({
       budget: 7,
     });
   });
 
-  it('PROJ-04 have a name of one letter at least over the call; a title of three to a hundred is for their form', async () => {
+  it('PROJ-04 require one letter of the name in the API; the form requires 3 to 100', async () => {
     const { owner } = await t.org();
     const { projects } = owner.client;
     const { id: projectId } = await projects.create({ name: ' X ' });
@@ -145,7 +145,7 @@ describe('projects', () => {
     const { projects, images } = owner.client;
     const drawing = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
     const bytes = new Uint8Array(await drawing.toFormat(format).toBuffer());
-    // Whatever its name says, and whatever it was uploaded for.
+    // Neither the file name nor the folder counts.
     const file = new File([bytes], 'thumbnail.png', { type: `image/${format}` });
     const { id: imageId } = await images.upload({ folder: 'avatars', file });
     const refusal = { code: 'project.picture_type', status: 415 };
@@ -162,7 +162,7 @@ describe('projects', () => {
     expect((await projects.list({ search: 'Seen' })).total).toBe(0);
   });
 
-  it('PROJ-12 are told which parameter their settings miss', async () => {
+  it('PROJ-12 name the missing parameter of their settings', async () => {
     const { owner, projectId } = await t.org();
     const body = { organizationProjectId: projectId, tenantId: '', repositoryId: null };
     const path = `/api/organization-projects/setting/${projectId}`;
@@ -173,7 +173,7 @@ describe('projects', () => {
     ]);
   });
 
-  it('PROJ-09 are found where one is chosen: by any part of the name, page by page, without those set aside', async () => {
+  it('PROJ-09 are searched by parts of the name, in pages, without archived ones', async () => {
     const org = await t.org();
     const { client } = org.owner;
     const made = new Map<string, string>();
@@ -207,7 +207,7 @@ describe('projects', () => {
     expect((await other.owner.client.projects.choices({ ids: [made.get('Town library') ?? ''] })).items).toEqual([]);
   });
 
-  it('replace their members by those named, and keep what is not', async () => {
+  it('replace their members by the named ones and keep omitted fields', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { client, employeeId } = org.owner;
@@ -251,7 +251,7 @@ describe('projects', () => {
     });
   });
 
-  it('PROJ-13 are related to others of the organization, to each once and never to themselves', async () => {
+  it('PROJ-13 are related to each other project of the organization once, never to themselves', async () => {
     const [org, other] = await Promise.all([t.org(), t.org()]);
     const { client } = org.owner;
     const [one, two, three] = [
@@ -282,13 +282,13 @@ describe('projects', () => {
   });
 
   it.each([
-    ['a colour that is an address', { color: 'url(https://example.com/seen.png)' }, 'invalid'],
-    ['an icon that is a program', { icon: 'javascript:alert(1)' }, 'invalid'],
-    ['a picture that is a program', { imageUrl: 'javascript:alert(1)' }, 'invalid'],
-    ['a picture that there is not', { imageId: crypto.randomUUID() }, 'invalid_reference'],
-    ['a status that there is not', { status: 'whenever' as never }, 'invalid'],
-    ['an assignee who is not there', { defaultAssigneeId: crypto.randomUUID() }, 'invalid_reference'],
-  ])('PROJ-04 do not take %s, new or changed, and stay as they are', async (_, wrong, code) => {
+    ['a URL as colour', { color: 'url(https://example.com/seen.png)' }, 'invalid'],
+    ['a script as icon', { icon: 'javascript:alert(1)' }, 'invalid'],
+    ['a script as picture', { imageUrl: 'javascript:alert(1)' }, 'invalid'],
+    ['an unknown picture', { imageId: crypto.randomUUID() }, 'invalid_reference'],
+    ['an unknown status', { status: 'whenever' as never }, 'invalid'],
+    ['an unknown assignee', { defaultAssigneeId: crypto.randomUUID() }, 'invalid_reference'],
+  ])('PROJ-04 refuse %s in new and changed projects', async (_, wrong, code) => {
     const { owner, projectId } = await t.org();
     const before = await owner.client.projects.list({});
     await expect(owner.client.projects.create({ name: 'Wrong', ...wrong })).rejects.toMatchObject({ code });
@@ -297,7 +297,7 @@ describe('projects', () => {
     expect(await owner.client.projects.list({})).toEqual(before);
   });
 
-  it('say how many tasks they have, and keep dates that were set before', async () => {
+  it('count their tasks and keep earlier dates', async () => {
     const { owner, projectId } = await t.org();
     const { client } = owner;
     const [task] = await Promise.all(['One', 'Two'].map((title) => client.tasks.create({ title, projectId })));
@@ -314,7 +314,7 @@ describe('projects', () => {
     });
   });
 
-  it('take their settings on a path of their own', async () => {
+  it('have their settings on a path of their own', async () => {
     const { owner, projectId } = await t.org();
     const after = await owner.client.projects.updateSettings({
       projectId,
@@ -325,7 +325,7 @@ describe('projects', () => {
     expect(after).toMatchObject({ isTasksAutoSync: false, syncTag: 'stint', customFields: { repositoryId: null } });
   });
 
-  it('are archived, and deleted, by managers only', async () => {
+  it('are archived and deleted by managers only', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { projectId } = org;
@@ -346,7 +346,7 @@ describe('several projects at once', () => {
     return made.map(({ id }) => id);
   };
 
-  it('are narrowed by words, people and side, counted and paged by the server', async () => {
+  it('are filtered by text, people and state, and counted and paged by the server', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { client } = org.owner;
@@ -360,7 +360,7 @@ describe('several projects at once', () => {
     expect(await client.projects.counts({ search: '100' })).toEqual({ active: 1, archived: 1, all: 2 });
   });
 
-  it('change together, or none of them does', async () => {
+  it('are changed all at once or not at all', async () => {
     const [org, other] = [await t.org(), await t.org()];
     const { client } = org.owner;
     const ids = await named(org, 'One', 'Two');
@@ -381,7 +381,7 @@ describe('several projects at once', () => {
     expect((await client.projects.counts({ ids })).all).toBe(0);
   });
 
-  it('come back with their teams, their people and their tasks once they were deleted', async () => {
+  it('are restored with their teams, people and tasks', async () => {
     const [org, other] = [await t.org(), await t.org()];
     const { client } = org.owner;
     const about = { memberIds: [org.owner.employeeId], teams: [org.teamId] };
@@ -409,7 +409,7 @@ describe('several projects at once', () => {
     await expect(half).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('leave as CSV, XLSX and PDF: all that fit, and nothing that a sheet would calculate', async () => {
+  it('are exported as CSV, XLSX and PDF, all matching ones, without formulas', async () => {
     const org = await t.org();
     await named(org, '=HYPERLINK("http://x";"y")', 'Ordinary, "quoted"', 'Другой');
     const columns = [
@@ -431,14 +431,14 @@ describe('several projects at once', () => {
     expect((await take('doc')).statusCode).toBe(400);
   });
 
-  it('keep a name that is a script as a name', async () => {
+  it('keep a script as a plain name', async () => {
     const org = await t.org();
     const name = '<script>alert(1)</script>';
     const { id } = await org.owner.client.projects.create({ name });
     expect(await org.owner.client.projects.get({ projectId: id })).toMatchObject({ name });
   });
 
-  it('PROJ-04 have an address that leads to a page, and nothing else', async () => {
+  it('PROJ-04 accept only the address of a web page', async () => {
     const org = await t.org();
     const { projects } = org.owner.client;
     const wrong = ['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'engine', 'https://'];

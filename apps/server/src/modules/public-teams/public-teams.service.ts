@@ -28,7 +28,7 @@ function statistics(rows: readonly Worked[], today: readonly Worked[], tasks: Re
   });
 }
 
-/** A team may keep to itself what its members do and look like; their presence it shows. */
+/** Names, pictures and work are hidden when the team does not share profiles. Presence is always shown. */
 async function membersOf(conn: Conn, team: OpenTeam, now: string): Promise<PublicMember[]> {
   const rows = await conn.query(MemberRow, statements.membersOf(team.id, now));
   const calendars = new Map(rows.map(({ employeeId, timeZone }) => [employeeId, timeZone]));
@@ -49,7 +49,7 @@ async function membersOf(conn: Conn, team: OpenTeam, now: string): Promise<Publi
   );
 }
 
-/** Outside, people go by the id of their membership: who they are elsewhere is nobody's business. */
+/** The public id of a person is that of the membership, so that it reveals nothing about them elsewhere. */
 function memberOf(
   team: OpenTeam,
   row: MemberRow,
@@ -98,7 +98,7 @@ function memberOf(
   };
 }
 
-/** The two calls that pages make: the people with their tasks, and the vocabularies. */
+/** The two requests of existing pages: the people with their tasks, and the vocabularies. */
 const parts = {
   team: async (conn: Conn, team: OpenTeam, ctx: OpenCtx) => {
     const people = await membersOf(conn, team, ctx.now());
@@ -129,7 +129,7 @@ function partsIn({ type, relations = [] }: Pick<In, 'type' | 'relations'>): Part
   return some ? ['misc'] : ['team'];
 }
 
-/** Parts as last written; a request for one that is being written waits for it. */
+/** Recent parts by key. Concurrent requests for the same part wait for one computation. */
 const recent = new LRUCache<string, string, () => Promise<string>>({
   max: 500,
   ttl: 10_000,
@@ -140,7 +140,7 @@ const guesses = (ctx: OpenCtx): Limit[] => [
   { key: `public team from ${callerOf(ctx.requestInfo.address)}`, most: 240, minutes: 1 },
 ];
 
-/** The team that a link opens; who tries links that open nothing is slowed down, whichever process they ask. */
+/** The team of a link. Guessing links is rate-limited across all processes. */
 async function openedBy(ctx: OpenCtx, teamId: string, profileLink: string): Promise<OpenTeam> {
   const team = await above(ctx, async (conn) => {
     await refuseSpent(conn, ctx.now(), guesses(ctx));
@@ -152,14 +152,12 @@ async function openedBy(ctx: OpenCtx, teamId: string, profileLink: string): Prom
   return team;
 }
 
-/**
- * Whether the team is public is asked anew each time; what it shows is kept for ten seconds, however many look at it.
- */
-export async function get(ctx: OpenCtx, { profileLink, teamId, ...asked }: In): Promise<RawJson<Out>> {
+/** Checks on every request that the team is public. Its content is cached for ten seconds. */
+export async function get(ctx: OpenCtx, { profileLink, teamId, ...query }: In): Promise<RawJson<Out>> {
   const team = await openedBy(ctx, teamId, profileLink);
   return above(ctx, async (conn) => {
     let text = team.text;
-    for (const part of partsIn(asked)) {
+    for (const part of partsIn(query)) {
       const key = `${team.id} ${part} ${team.shareProfileView}`;
       const write = () => conn.within(ofTenant(team.tenantId), (inside) => parts[part](inside, team, ctx));
       text += await recent.forceFetch(key, { context: write });

@@ -17,7 +17,7 @@ export const OpenTeam = z.object({
   name: z.string(),
   tenantId: TenantId,
   shareProfileView: z.boolean(),
-  /** The team as JSON text that lacks its last brace. */
+  /** JSON text of the team without its closing brace. */
   text: z.string(),
 });
 export type OpenTeam = z.infer<typeof OpenTeam>;
@@ -40,7 +40,7 @@ export const MemberRow = z.object({
   imageUrl: z.string().nullable(),
   isActive: z.boolean(),
   online: z.boolean(),
-  /** Of the last time that they worked; null where there is none. */
+  /** Of the last time log. Null if there is none. */
   running: z.boolean().nullable(),
   source: z.string().nullable(),
   startedAt: z.string().nullable(),
@@ -77,7 +77,7 @@ export const workedBy = ({ ids, from, to }: Spans, now: string): Sql =>
     union all select 'ever', w."employeeId", w."taskId", w."workedMs"
     from worked_in_total(${ids}::uuid[], ${now}::timestamptz) w where w."workedMs" > 0`;
 
-/** What strangers may see of a task at all. */
+/** Whether a task may appear on a public page. */
 const isPublic = sql`t.public and not t."isDraft" and not t."isArchived" and ${isLive('t')}`;
 
 export const TaskRow = z.object({ task: TaskRef });
@@ -108,7 +108,7 @@ const taskJson = ({ id, name, shareProfileView }: Team): Sql =>
     teams: sql`json_build_array(json_build_object('id', ${id}::uuid, 'name', ${name}::text))`,
   });
 
-/** JSON texts of records, with commas between them. */
+/** JSON texts joined by commas. */
 export const Texts = z.object({ text: z.string() });
 
 export const tasksText = (team: Team): Sql =>

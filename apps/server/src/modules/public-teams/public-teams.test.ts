@@ -17,7 +17,7 @@ async function shown(org: TestOrganization, query = '', address?: string) {
 }
 
 describe('a public team', () => {
-  it('shows initials, presence and public tasks, and nothing else of anybody', async () => {
+  it('shows only initials, presence and public tasks', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE', { name: 'Ben Bitdiddle' });
     const eve = await org.join('EMPLOYEE', { name: 'Eve Gone' });
@@ -56,7 +56,7 @@ describe('a public team', () => {
     expect(team.statuses.length).toBeGreaterThan(3);
   });
 
-  it('carries no ids of the workspace, the organization, its people, or of who made a record', async () => {
+  it('contains no ids of the workspace, the organization, people or authors', async () => {
     const org = await t.org();
     const { client } = org.owner;
     const label = await client.labels.create({ name: 'Weaving', organizationTeamId: org.teamId });
@@ -70,7 +70,7 @@ describe('a public team', () => {
     for (const id of [org.tenantId, org.organizationId, userId, employeeId]) expect(text).not.toContain(id);
   });
 
-  it('keeps work and faces to itself where profiles are not shared', async () => {
+  it('hides work and pictures when profiles are not shared', async () => {
     const org = await t.org();
     const task = await org.owner.client.tasks.create({ title: 'Open work', teams: [org.teamId] });
     await org.owner.client.timer.start({ taskId: task.id, organizationTeamId: org.teamId, source: 'TEAMS' });
@@ -83,7 +83,7 @@ describe('a public team', () => {
     expect(team.members[0]).not.toHaveProperty('lastWorkedTask');
   });
 
-  it('answers the two calls that pages make', async () => {
+  it('answers the two requests that pages make', async () => {
     const org = await t.org();
     const misc = ['labels', 'issueTypes', 'priorities', 'sizes', 'statuses'];
     for (const query of ['?type=misc', '?relations[0]=statuses&relations[1]=labels&startDate=x']) {
@@ -98,7 +98,7 @@ describe('a public team', () => {
     }
   });
 
-  it('is gone at once when it is private, deleted, or the link is another', async () => {
+  it('disappears at once when it is private, deleted or has another link', async () => {
     const org = await t.org();
     expect((await shown(org)).status).toBe(200);
     const wrong = await t.call('GET', `/api/public/team/other-link/${org.teamId}`);
@@ -107,7 +107,7 @@ describe('a public team', () => {
     expect((await shown(org)).status).toBe(404);
   });
 
-  it('is made anew every ten seconds only', async () => {
+  it('is computed at most every ten seconds', async () => {
     const org = await t.org();
     expect((await shown(org)).team.tasks).toEqual([]);
     await org.owner.client.tasks.create({ title: 'New', teams: [org.teamId] });
@@ -117,7 +117,7 @@ describe('a public team', () => {
     clock.mockRestore();
   });
 
-  it('asks whoever looks too often to wait', async () => {
+  it('is rate-limited', async () => {
     const url = `/api/public/team/none/${randomUUID()}`;
     const look = async () => (await t.call('GET', url, { address: '10.77.0.1' })).statusCode;
     for (let i = 0; i < 240; i++) expect(await look()).toBe(404);

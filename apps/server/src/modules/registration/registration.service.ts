@@ -27,10 +27,10 @@ import * as teams from '../teams/teams.service.ts';
 import { type MadeTenant, makeTenant } from '../users/tenants.service.ts';
 import * as vocabularies from '../vocabularies/vocabularies.service.ts';
 
-/** From one address: a whole office may stand behind it, a program that floods must not. */
+/** Per IP address: a whole office may share one. */
 const registrations = { hour: 30, day: 100 };
 
-/** One call: a person with a team gets a whole workspace; a program gets a person who has none yet. */
+/** With a team it creates a whole workspace, for the web app. Without one it creates only a person, for API clients. */
 export const register = beforeTransaction(checkCaptcha, (ctx: OpenCtx, input: RegisterTeam | RegisterUser) =>
   above(ctx, async (conn): Promise<Registered> => {
     const from = callerOf(ctx.requestInfo.address);
@@ -56,7 +56,7 @@ interface NewAccount {
   preferredLanguage?: string | undefined;
 }
 
-/** That an address has one account only is kept by the database: two who register at once are told so as well. */
+/** A unique index guarantees one account per address, also for two simultaneous registrations. */
 async function makeAccount(ctx: OpenCtx, conn: Conn, person: NewAccount, password: string | undefined) {
   const passwordHash = password ? await hashPassword(password, ctx.services.settings) : null;
   const stamp = { createdAt: ctx.now(), updatedAt: ctx.now() };
@@ -89,7 +89,7 @@ interface Furnishing {
   timeZone?: string | null | undefined;
 }
 
-/** Fills an empty tenant, with the first row of its history. */
+/** Fills an empty tenant and writes the first row of its history. */
 const furnish = (ctx: OpenCtx, conn: Conn, made: Owned, { op, name, timeZone = null }: Furnishing) =>
   conn.within(ofTenant(made.tenantId), async (inside) => {
     const workspace = await makeWorkspace(inside, made, { name, timeZone, now: ctx.now() });
@@ -99,22 +99,22 @@ const furnish = (ctx: OpenCtx, conn: Conn, made: Owned, { op, name, timeZone = n
     return workspace;
   });
 
-/** The tenant that a person has made and left empty, or a new one. */
+/** The empty tenant that a person has created before, or a new one. */
 async function emptyTenant(ctx: OpenCtx, conn: Conn, name: string): Promise<Owned> {
   const { session } = ctx;
   if (!session) throw new Refusal('unauthenticated');
-  // Two calls at once would both find the tenant empty.
+  // Two simultaneous calls would both find the tenant empty.
   await conn.db.select({ id: account.id }).from(account).where(eq(account.id, session.accountId)).for('update');
   if (session.tenantId && session.permissions.has('ALL_ORG_EDIT')) {
     const { tenantId, userId } = session;
-    const own = and(eq(organization.tenantId, tenantId), live(organization));
-    const count = await conn.within(ofTenant(tenantId), async ({ db }) => db.$count(organization, own));
+    const isInTenant = and(eq(organization.tenantId, tenantId), live(organization));
+    const count = await conn.within(ofTenant(tenantId), async ({ db }) => db.$count(organization, isInTenant));
     if (count === 0) return { tenantId, userId };
   }
   return makeTenant(conn, session.accountId, { name, now: ctx.now(), another: true });
 }
 
-/** A workspace of their own for somebody who has none, or a further one. They stay where they are: switching is next. */
+/** Creates a first or further workspace. The session stays where it is until the person switches. */
 export const createWorkspace = (ctx: OpenCtx, input: In): Promise<Made> =>
   above(ctx, async (conn) => {
     if (!ctx.session) throw new Refusal('unauthenticated');
@@ -126,7 +126,7 @@ export const createWorkspace = (ctx: OpenCtx, input: In): Promise<Made> =>
     return { tenantId: tenant.tenantId, ...ids };
   });
 
-/** An organization with its vocabularies, its first employee, project and team, all of one name. */
+/** Creates an organization with vocabularies, first employee, project and team, all with the same name. */
 async function makeWorkspace(
   conn: Conn,
   { tenantId, userId }: Owned,

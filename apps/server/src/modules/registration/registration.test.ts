@@ -12,7 +12,7 @@ const newEmail = () => `ada.${randomUUID()}@example.test`;
 const post = (path: string, body: unknown, token?: string, headers = {}) =>
   t.call('POST', `/api${path}`, { body, headers, ...(token && { token }) });
 
-/** How many rows there are of everything that registration makes. */
+/** Counts the rows of everything that registration creates. */
 const counts = async () =>
   (
     await t.sql(
@@ -52,7 +52,7 @@ describe('registration with a team', () => {
     });
   });
 
-  it('is limited for one address, and says when to come back', async () => {
+  it('is limited per IP address and says when to try again', async () => {
     const address = '198.51.100.7';
     const register = (from: string) =>
       t.call('POST', '/api/auth/register', { body: { ...ada, email: newEmail() }, address: from });
@@ -63,7 +63,7 @@ describe('registration with a team', () => {
     expect((await register('198.51.100.8')).statusCode).toBe(201);
   });
 
-  it('is limited to 100 a day for one address, and says when to come back', async () => {
+  it('is limited to 100 a day per IP address and says when to try again', async () => {
     const address = '198.51.100.9';
     const register = () => t.call('POST', '/api/auth/register', { body: { ...ada, email: newEmail() }, address });
     expect((await register()).statusCode).toBe(201);
@@ -80,7 +80,7 @@ describe('registration with a team', () => {
     expect(await accounts()).toBe(before);
   });
 
-  it('gives the first team its manager, its vocabularies and a project', async () => {
+  it('gives the first team a manager, vocabularies and a project', async () => {
     const { owner, teamId, organizationId, projectId } = await t.org();
     const [team] = (await owner.client.teams.list({})).items;
     expect(team).toMatchObject({
@@ -98,18 +98,18 @@ describe('registration with a team', () => {
     expect((await owner.client.statuses.list({ organizationTeamId: teamId })).total).toBeGreaterThan(5);
   });
 
-  it('fits a workspace into two names, one of them short', async () => {
+  it('accepts a short team name and a person with one name', async () => {
     const made = await t.as(null).auth.register({ team: ' 艦隊 ', name: 'Li', email: newEmail() });
     expect(made.user).toMatchObject({ firstName: 'Li', lastName: '', name: 'Li' });
     expect(made.team?.name).toBe('艦隊');
   });
 
-  it('makes two workspaces of the same name', async () => {
+  it('allows two workspaces of the same name', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => t.as(null).auth.register({ ...ada, email: newEmail() })));
     expect(one?.user.tenantId).not.toBe(two?.user.tenantId);
   });
 
-  it('refuses an address that has an account, in any spelling, and writes nothing', async () => {
+  it('refuses an address with an account, in any spelling, and writes nothing', async () => {
     const { owner } = await t.org();
     const before = await counts();
     const answer = await post('/auth/register', { ...ada, email: ` ${owner.email.toUpperCase()} ` });
@@ -117,7 +117,7 @@ describe('registration with a team', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('makes one account of ten registrations at the same moment', async () => {
+  it('creates one account for ten simultaneous registrations', async () => {
     const email = newEmail();
     const all = await Promise.allSettled(
       Array.from({ length: 10 }, () => t.as(null).auth.register({ ...ada, email, password: 'long enough' })),
@@ -149,19 +149,19 @@ describe('registration with a team', () => {
     [{ email: undefined }, { email: 'Please provide a properly formatted email address' }],
     [{ password: 'seven77' }, { password: 'Password must be at least 8 characters long' }],
     [{ team: 'x'.repeat(256) }, { team: expect.any(String) }],
-  ])('refuses %j with its reason', async (wrong, details) => {
+  ])('refuses %j with its message', async (wrong, details) => {
     const answer = await post('/auth/register', { ...ada, email: newEmail(), ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().details).toEqual(details);
   });
 
-  it('names every field that needs attention at once', async () => {
+  it('names all invalid fields at once', async () => {
     const answer = await post('/auth/register', {});
     expect(Object.keys(answer.json().details).sort()).toEqual(['email', 'name', 'team']);
   });
 });
 
-describe('registration as programs do it', () => {
+describe('registration through the API', () => {
   const password = 'uIntq8tE';
   const body = (email: string) => ({
     password,
@@ -173,7 +173,7 @@ describe('registration as programs do it', () => {
     appLogo: '/assets/logo.png',
   });
 
-  /** Registers, logs in and makes the tenant: what every program does first. */
+  /** Registers, logs in and creates the tenant, as every API client does first. */
   async function withTenant() {
     const email = newEmail();
     const registered = await post('/auth/register', body(email));
@@ -201,7 +201,7 @@ describe('registration as programs do it', () => {
     expect(password1.json()).toMatchObject({ statusCode: 401, code: 'auth.no_workspace' });
   });
 
-  it('lets them make one tenant, which they govern under the id they have had from the start', async () => {
+  it("creates one tenant per person, and keeps the person's id", async () => {
     const { user, login, tenant } = await withTenant();
     expect(tenant.statusCode).toBe(201);
     expect(tenant.json()).toMatchObject({ name: 'Analytical Engine', standardWorkHoursPerDay: 8, logo: '' });
@@ -211,7 +211,7 @@ describe('registration as programs do it', () => {
     expect(second.json()).toMatchObject({ statusCode: 400, message: 'Tenant already exists' });
   });
 
-  it('makes one tenant of five calls at the same moment', async () => {
+  it('creates one tenant for five simultaneous calls', async () => {
     const email = newEmail();
     await post('/auth/register', body(email));
     const { token } = (await post('/auth/login', { email, password })).json();
@@ -219,7 +219,7 @@ describe('registration as programs do it', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400, 400]);
   });
 
-  it('refuses a tenant without a name, and one of a stranger', async () => {
+  it("refuses a tenant without a name, and another person's tenant", async () => {
     const { token } = (await post('/auth/register', body(newEmail()))).json();
     expect((await post('/tenant', {}, token)).json().details).toEqual({
       name: 'Please make sure to fill out this field',
@@ -227,7 +227,7 @@ describe('registration as programs do it', () => {
     expect((await post('/tenant', { name: 'Engine' })).statusCode).toBe(401);
   });
 
-  it('gives a token with tenant and role for a refresh token from before the tenant', async () => {
+  it('issues a token with tenant and role for a refresh token from before the tenant', async () => {
     const { login, tenant } = await withTenant();
     const refreshed = await post('/auth/refresh-token', { refresh_token: login.refresh_token });
     const [, claims = ''] = String(refreshed.json().token).split('.');
@@ -239,7 +239,7 @@ describe('registration as programs do it', () => {
     });
   });
 
-  it('binds a session that another one overtook', async () => {
+  it('binds a session that another request overtook', async () => {
     const email = newEmail();
     await post('/auth/register', body(email));
     const [one, two] = [
@@ -256,7 +256,7 @@ describe('registration as programs do it', () => {
     [{ confirmPassword: 'other' }, { confirmPassword: 'The password and confirmation password must match.' }],
     [{ user: { email: 'ada@' } }, { 'user.email': 'Please provide a properly formatted email address' }],
     [{ password: 'short', confirmPassword: 'short' }, { password: 'Password must be at least 8 characters long' }],
-  ])('refuses %j with its reason', async (wrong, details) => {
+  ])('refuses %j with its message', async (wrong, details) => {
     const answer = await post('/auth/register', { ...body(newEmail()), ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().details).toEqual(details);
@@ -326,8 +326,8 @@ describe('registration as programs do it', () => {
   });
 });
 
-describe('an existing client that signs somebody in', () => {
-  it('sends blank claims and extra keys, and is understood', async () => {
+describe('sign-in by an existing client', () => {
+  it('accepts blank claims and extra keys', async () => {
     const { owner, teamId, tenantId } = await t.org();
     const blank = { tenantId: '', organizationId: '' };
     expect((await post('/auth/signin.email', { email: owner.email, ...blank })).json()).toEqual({

@@ -12,7 +12,7 @@ const refreshed = async (cookie: string) => {
   return { status: response.statusCode, ...(response.json() as { token: string; code?: string }) };
 };
 
-/** A person signed in with a cookie, as a browser is. */
+/** Signs a person in with a cookie, as a browser does. */
 async function browserOf({ email }: Person, password = 'a long password') {
   await t.sql(
     'update account set "passwordHash" = (select "passwordHash" from account where email = $2) where email = $1',
@@ -30,7 +30,7 @@ async function somebody(password: string) {
   return email;
 }
 
-/** Lets somebody who has an account work in a further company. */
+/** Adds a person with an account to a second organization. */
 async function employ(org: TestOrganization, { accountId, email }: Person) {
   const ben = await org.join('EMPLOYEE');
   await t.sql('update "user" set "accountId" = $1, email = $2 where id = $3', [accountId, email, ben.userId]);
@@ -38,7 +38,7 @@ async function employ(org: TestOrganization, { accountId, email }: Person) {
 }
 
 describe('a further workspace', () => {
-  it('is complete and the person’s own; they stay where they are until they switch', async () => {
+  it('is complete and belongs to the person, whose session stays in the old one', async () => {
     const org = await t.org();
     const made = await org.owner.client.auth.createWorkspace({ name: 'Looms', timeZone: 'Europe/Sofia' });
     expect(made.tenantId).not.toBe(org.tenantId);
@@ -71,7 +71,7 @@ describe('a further workspace', () => {
     return t.as(token);
   };
 
-  it('is the first of somebody who has none', async () => {
+  it("can be a person's first one", async () => {
     const grace = await waiting();
     const { tenantId } = await grace.auth.createWorkspace({ name: 'Compilers' });
     const { user, token } = await grace.auth.switchWorkspace({ tenantId });
@@ -79,7 +79,7 @@ describe('a further workspace', () => {
     expect((await t.as(token).auth.workspaces({})).total_workspaces).toBe(1);
   });
 
-  it('fills the tenant that programs have left without an organization', async () => {
+  it("uses the person's empty tenant", async () => {
     const grace = await waiting();
     const { id } = await grace.tenants.create({ name: 'Half' });
     const before = await grace.auth.workspaces({});
@@ -90,7 +90,7 @@ describe('a further workspace', () => {
     expect(await t.as(token).users.me({ includeEmployee: true })).toMatchObject({ employee: { isActive: true } });
   });
 
-  it('fills it once, also when two ask at the same moment', async () => {
+  it('uses it once for two simultaneous requests', async () => {
     const grace = await waiting();
     const { id } = await grace.tenants.create({ name: 'Half' });
     const { token } = await grace.auth.switchWorkspace({ tenantId: id });
@@ -111,7 +111,7 @@ describe('a further workspace', () => {
     });
   });
 
-  it('is not made without end', async () => {
+  it('is rate-limited', async () => {
     const { client } = (await t.org()).owner;
     for (let i = 0; i < 10; i++) await client.auth.createWorkspace({ name: `Number ${i}` });
     await expect(client.auth.createWorkspace({ name: 'Too many' })).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('a further workspace', () => {
     });
   });
 
-  it('knows its founder as they call themselves now, not as they registered', async () => {
+  it("takes its founder's current name", async () => {
     const { owner } = await t.org();
     const now = { name: 'Ada King', timeZone: 'Asia/Tokyo', timeFormat: 24, preferredLanguage: 'ar' } as const;
     await owner.client.users.savePersonal({ userId: owner.userId, ...now });
@@ -130,7 +130,7 @@ describe('a further workspace', () => {
 });
 
 describe('switching the workspace', () => {
-  it('shows nothing of the one that was left', async () => {
+  it('shows no data of the previous workspace', async () => {
     const [home, other] = [await t.org(), await t.org({ team: 'Difference Engines' })];
     await employ(other, home.owner);
     const { user, token } = await home.owner.client.auth.switchWorkspace({ tenantId: other.tenantId });
@@ -172,7 +172,7 @@ describe('switching the workspace', () => {
     expect(rows).toHaveLength(worked === null ? 0 : 1);
   });
 
-  it('to the same workspace ends no timer', async () => {
+  it('to the same workspace does not stop the timer', async () => {
     const { owner, tenantId, teamId } = await t.org();
     const { id: taskId } = await owner.client.tasks.create({ title: 'Work', teams: [teamId] });
     await owner.client.timer.start({ taskId });
@@ -180,7 +180,7 @@ describe('switching the workspace', () => {
     expect(await t.as(token).timer.status({})).toMatchObject({ running: true });
   });
 
-  it('needs to know where to', async () => {
+  it('requires a destination', async () => {
     const { owner } = await t.org();
     const ask = (path: string, body: object) => t.call('POST', `/api/auth/${path}`, { body, token: owner.token });
     const detail = async (path: string, body: object) => (await ask(path, body)).json().details;
@@ -196,7 +196,7 @@ describe('switching the workspace', () => {
     });
   });
 
-  it('is refused where one does not work', async () => {
+  it('is refused for a workspace the person does not belong to', async () => {
     const [home, other] = [await t.org(), await t.org()];
     await expect(home.owner.client.auth.switchWorkspace({ tenantId: other.tenantId })).rejects.toMatchObject({
       code: 'auth.workspace_denied',
@@ -204,8 +204,8 @@ describe('switching the workspace', () => {
   });
 });
 
-describe('somebody who is suspended in one of several companies', () => {
-  it('goes on in the only other one, with the same session', async () => {
+describe('a person suspended in one of several workspaces', () => {
+  it('continues in the only other one with the same session', async () => {
     const [home, other] = [await t.org(), await t.org()];
     const ben = await home.join('EMPLOYEE');
     const there = await employ(other, ben);
@@ -220,7 +220,7 @@ describe('somebody who is suspended in one of several companies', () => {
     expect((await t.as(again.token).users.me({})).tenantId).toBe(home.tenantId);
   });
 
-  it('is asked which of the others, and has no other ones’ door open meanwhile', async () => {
+  it('chooses among the others, and can open none before', async () => {
     const [home, other, third] = [await t.org(), await t.org(), await t.org()];
     const ben = await home.join('EMPLOYEE');
     const there = await employ(other, ben);
@@ -240,7 +240,7 @@ describe('somebody who is suspended in one of several companies', () => {
     expect(chosen.user.tenantId).toBe(third.tenantId);
   });
 
-  it('is signed out when there is no other, and is told why', async () => {
+  it('is signed out with the reason when there is no other', async () => {
     const home = await t.org();
     const ben = await home.join('EMPLOYEE');
     const { cookie } = await browserOf(ben);
@@ -249,7 +249,7 @@ describe('somebody who is suspended in one of several companies', () => {
   });
 });
 
-it('a new organization begins with its defaults, and so do its invitations', async () => {
+it('a new organization has default settings, and so do its invitations', async () => {
   const { owner, organizationId, teamId, tenantId } = await t.org();
   expect(await owner.client.organizations.get({ organizationId })).toMatchObject({
     currency: 'USD',

@@ -20,10 +20,10 @@ import { ownPowers, powersOf } from './roles.service.ts';
 type In<Op extends keyof typeof rolePermissionsApi> = InputOf<(typeof rolePermissionsApi)[Op]>;
 type Out<Op extends keyof typeof rolePermissionsApi> = Promise<OutputOf<(typeof rolePermissionsApi)[Op]>>;
 
-/** Grants of the built-in roles, as `role permission`. */
+/** Default permissions of the built-in roles, as `role permission`. */
 const byDefault = roleNames.flatMap((name) => defaultGrants[name].map((permission) => `${name} ${permission}`));
 
-/** Inserts the missing rows of one role, or of all with null, with their default value. */
+/** Inserts the missing rows of one role (of all roles if null) with their defaults. */
 function insertMissing(roleId: string | null, at: string): Sql {
   const [id, now] = [sql`${roleId}::uuid`, sql`${at}`];
   return sql`insert into role_permission ("tenantId", "roleId", permission, enabled, "createdAt", "updatedAt")
@@ -36,7 +36,7 @@ function insertMissing(roleId: string | null, at: string): Sql {
 const order = new Map(permissions.map((permission, at) => [permission, at]));
 const isKnown = ({ permission }: { permission: string }) => order.has(permission as Permission);
 
-/** The rows of one role, or of all, in the order of the permissions page. Missing rows are stored with their default. */
+/** The rows of one role (of all roles if null) in the order of the permissions page. Missing rows are inserted. */
 async function rows(ctx: Ctx, roleId: string | null): Promise<RolePermission[]> {
   const read = async () => {
     const ofRole = roleId ? eq(rolePermission.roleId, roleId) : undefined;
@@ -76,11 +76,11 @@ export async function ofRole(ctx: Ctx, { roleId }: In<'ofRole'>): Out<'ofRole'> 
   return { items, total: items.length };
 }
 
-/** The change applies from the next request of the role's holders on. */
+/** The change applies from the next request of people with the role. */
 export async function update(ctx: Ctx, { rolePermissionId, enabled }: In<'update'>): Out<'update'> {
   const { tenantId, userId, roleId: ownRoleId } = ctx.session;
-  const own = and(eq(rolePermission.tenantId, tenantId), eq(rolePermission.id, rolePermissionId));
-  const [before] = await ctx.db.select().from(rolePermission).where(own).for('update');
+  const isThisRow = and(eq(rolePermission.tenantId, tenantId), eq(rolePermission.id, rolePermissionId));
+  const [before] = await ctx.db.select().from(rolePermission).where(isThisRow).for('update');
   const powers = before && (await powersOf(ctx, before.roleId));
   if (!powers) throw new Refusal('not_found');
   const { roleId, permission } = before;
@@ -91,7 +91,7 @@ export async function update(ctx: Ctx, { rolePermissionId, enabled }: In<'update
   const [after] = await ctx.db
     .update(rolePermission)
     .set({ enabled, updatedAt: ctx.now(), updatedByUserId: userId })
-    .where(own)
+    .where(isThisRow)
     .returning();
   ctx.changed({
     entity: 'RolePermission',

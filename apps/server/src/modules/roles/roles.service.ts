@@ -31,7 +31,7 @@ export async function list(ctx: Ctx, { relations = [] }: In<'list'>): Out<'list'
   return { items, total: items.length };
 }
 
-/** Adds the stored permissions; a role without any has the defaults. */
+/** Adds the stored permissions, or the defaults for a role without stored ones. */
 async function withPermissions(ctx: Ctx, roles: readonly Role[]): Promise<Role[]> {
   const rows = await ctx.db
     .select()
@@ -50,7 +50,7 @@ export async function options(ctx: Ctx, { name }: In<'options'>): Out<'options'>
   return found;
 }
 
-/** Makes the built-in roles of a new tenant with their default permissions. Returns their ids by name. */
+/** Creates the built-in roles of a new tenant and returns their ids by name. */
 export async function makeRoles(
   conn: Conn,
   { tenantId, userId, now }: { tenantId: TenantId; userId: string; now: string },
@@ -87,7 +87,7 @@ const powersIn = (row: PowersRow): Powers => ({
   permissions: effectivePermissions(row),
 });
 
-/** A role with its permissions; null when there is no such role. */
+/** A role with its permissions, or null if it does not exist. */
 export async function powersOf(conn: Conn, roleId: string | null): Promise<Powers | null> {
   if (!roleId) return null;
   const [row] = await conn.query(PowersRow, rolesWhere(sql`r.id = ${roleId}`));
@@ -113,28 +113,28 @@ export const ownPowers = ({ session }: Ctx): Powers => ({
 const activeEmployee = (id: string): Sql =>
   sql`select from employee e where e.id = ${id} and e."isActive" and ${isLive('e')}`;
 
-/** Refuses a caller who was suspended after the request began; the caller's user is locked here. */
+/** Refuses a caller who was suspended after the request began. The caller's user must be locked. */
 export async function refuseSuspended(ctx: Ctx, me: { isActive: boolean } | undefined): Promise<void> {
   const { employeeId } = ctx.session;
   const works = employeeId === null || (await ctx.execute(activeEmployee(employeeId))) > 0;
   if (!me?.isActive || !works) throw new Refusal('auth.suspended');
 }
 
-/** A role of the workspace, locked until the transaction ends. */
+/** Locks a role of the workspace until the transaction ends. */
 async function locked(ctx: Ctx, roleId: string): Promise<{ before: Role; powers: Powers }> {
   const [before] = await ctx.db
     .select()
     .from(role)
     .where(and(liveRoles(ctx), eq(role.id, roleId)))
     .for('update');
-  const held = before && (await powersOf(ctx, roleId));
-  if (!held) throw new Refusal('not_found');
-  return { before, powers: held };
+  const powers = before && (await powersOf(ctx, roleId));
+  if (!powers) throw new Refusal('not_found');
+  return { before, powers };
 }
 
 const stamp = (ctx: Ctx) => ({ updatedAt: ctx.now(), updatedByUserId: ctx.session.userId });
 
-/** A new role may look at what everybody may look at; more is switched on. */
+/** A new role gets the read permissions that every role has. */
 export async function create(ctx: Ctx, { name }: In<'create'>): Out<'create'> {
   const { tenantId, userId } = ctx.session;
   const made = { tenantId, createdByUserId: userId, createdAt: ctx.now(), updatedAt: ctx.now() };
@@ -152,8 +152,8 @@ export async function create(ctx: Ctx, { name }: In<'create'>): Out<'create'> {
 }
 
 export async function update(ctx: Ctx, { roleId, name }: In<'update'>): Out<'update'> {
-  const { before, powers: held } = await locked(ctx, roleId);
-  const reason = whyNotEditRole(held, ownPowers(ctx));
+  const { before, powers } = await locked(ctx, roleId);
+  const reason = whyNotEditRole(powers, ownPowers(ctx));
   if (reason) throw new Refusal(reason);
   const [after] = await ctx.db
     .update(role)
@@ -166,8 +166,8 @@ export async function update(ctx: Ctx, { roleId, name }: In<'update'>): Out<'upd
 }
 
 export async function remove(ctx: Ctx, { roleId }: In<'remove'>): Out<'remove'> {
-  const { before, powers: held } = await locked(ctx, roleId);
-  const reason = whyNotEditRole(held, ownPowers(ctx));
+  const { before, powers } = await locked(ctx, roleId);
+  const reason = whyNotEditRole(powers, ownPowers(ctx));
   if (reason) throw new Refusal(reason);
   const holders = and(eq(user.tenantId, ctx.session.tenantId), eq(user.roleId, roleId), live(user));
   const [holder] = await ctx.db.select({ id: user.id }).from(user).where(holders).limit(1);
@@ -178,21 +178,21 @@ export async function remove(ctx: Ctx, { roleId }: In<'remove'>): Out<'remove'> 
   return { ...before, ...gone };
 }
 
-/** The permissions were never deleted. Another role may have taken the name meanwhile. */
+/** A deletion leaves the permissions in place. Another role may have taken the name since. */
 export async function restore(ctx: Ctx, { roleId }: In<'restore'>): Out<'restore'> {
   const gone = and(eq(role.tenantId, ctx.session.tenantId), eq(role.id, roleId), isNotNull(role.deletedAt));
   const [before] = await ctx.db.select().from(role).where(gone).for('update');
   if (!before) throw new Refusal('not_found');
   const back = { ...stamp(ctx), deletedAt: null, deletedByUserId: null };
   await ctx.db.update(role).set(back).where(eq(role.id, roleId));
-  const held = await powersOf(ctx, roleId);
-  const reason = held && whyNotEditRole(held, ownPowers(ctx));
+  const powers = await powersOf(ctx, roleId);
+  const reason = powers && whyNotEditRole(powers, ownPowers(ctx));
   if (reason) throw new Refusal(reason);
   ctx.changed({ entity: 'Role', id: roleId, before: null, after: { name: before.name } });
   return { ...before, ...back };
 }
 
-/** Locks both people: of two who take each other's role away at once, only the first succeeds. */
+/** Locks both users, so that of two people who demote each other at once only the first succeeds. */
 export async function assign(ctx: Ctx, { roleId, userId }: In<'assign'>): Promise<RawJson<Awaited<Out<'assign'>>>> {
   const { tenantId } = ctx.session;
   const both = and(eq(user.tenantId, tenantId), inArray(user.id, [userId, ctx.session.userId]), live(user));

@@ -17,7 +17,7 @@ async function turn(by: Person, role: string, permission: Permission, enabled: b
 }
 
 describe('roles', () => {
-  it('are made, renamed and deleted; the built-in ones are not', async () => {
+  it('can be created, renamed and deleted, except the built-in ones', async () => {
     const org = await t.org();
     const { roles } = org.owner.client;
     const made = await roles.create({ name: 'Interns' });
@@ -35,7 +35,7 @@ describe('roles', () => {
     }
   });
 
-  it('come back as they were when a deletion is taken back, unless their name was given away', async () => {
+  it('can be restored as they were, unless the name is taken', async () => {
     const org = await t.org();
     const { roles, rolePermissions } = org.owner.client;
     const made = await roles.create({ name: 'Interns' });
@@ -58,7 +58,7 @@ describe('roles', () => {
     await expect(admin.client.roles.restore({ roleId: other.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('are given to people, and kept while somebody has them', async () => {
+  it('are assigned to people and cannot be deleted while in use', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { roles } = org.owner.client;
@@ -67,8 +67,8 @@ describe('roles', () => {
     expect(await ben.client.users.me({})).toMatchObject({ role: { name: 'Interns' } });
     await expect(ben.client.tasks.create({ title: 'Not as an intern' })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(roles.remove({ roleId: made.id })).rejects.toMatchObject({ code: 'role.in_use' });
-    const own = roles.assign({ roleId: made.id, userId: org.owner.userId });
-    await expect(own).rejects.toMatchObject({ code: 'role.own' });
+    const ownRoleChange = roles.assign({ roleId: made.id, userId: org.owner.userId });
+    await expect(ownRoleChange).rejects.toMatchObject({ code: 'role.own' });
     const admin = await org.join('ADMIN', { name: 'Ann' });
     const superAdmin = await roleId(org, 'SUPER_ADMIN');
     const up = admin.client.roles.assign({ roleId: superAdmin, userId: ben.userId });
@@ -77,7 +77,7 @@ describe('roles', () => {
     await expect(down).rejects.toMatchObject({ code: 'role.above' });
   });
 
-  it('keep one super admin, also when two depose each other at once', async () => {
+  it('keep one super admin, even when two demote each other at once', async () => {
     const org = await t.org();
     const other = await org.join('SUPER_ADMIN', { name: 'Grace' });
     const [viewer, employee] = [await roleId(org, 'VIEWER'), await roleId(org, 'EMPLOYEE')];
@@ -94,7 +94,7 @@ describe('roles', () => {
 });
 
 describe('permissions', () => {
-  it('are all listed for every role, on or off, in the shape that clients know', async () => {
+  it('are listed for every role, on or off, in the shape that clients know', async () => {
     const org = await t.org();
     const employee = await roleId(org, 'EMPLOYEE');
     const { items, total } = await org.owner.client.rolePermissions.ofRole({ roleId: employee });
@@ -104,13 +104,13 @@ describe('permissions', () => {
     expect(on).toContain('TIME_TRACKER');
     expect(on).not.toContain('ORG_INVITE_EDIT');
     const find = encodeURIComponent(JSON.stringify({ findInput: { roleId: employee, tenantId: org.tenantId } }));
-    const asked = await t.call('GET', `/api/role-permissions/${employee}?data=${find}`, { token: org.owner.token });
-    expect([asked.statusCode, JSON.parse(asked.body).total]).toEqual([200, permissions.length]);
+    const answer = await t.call('GET', `/api/role-permissions/${employee}?data=${find}`, { token: org.owner.token });
+    expect([answer.statusCode, JSON.parse(answer.body).total]).toEqual([200, permissions.length]);
     expect((await org.owner.client.rolePermissions.list({})).total).toBe(permissions.length * 8);
     expect((await org.owner.client.rolePermissions.list({ roleId: employee })).total).toBe(permissions.length);
   });
 
-  it('work from the next request on', async () => {
+  it('apply from the next request on', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const employee = await roleId(org, 'EMPLOYEE');
@@ -126,7 +126,7 @@ describe('permissions', () => {
     await ben.client.tasks.create({ title: 'Allowed again' });
   });
 
-  it('that a later version brings are there at once, also in older workspaces', async () => {
+  it('added by a later version exist at once in older workspaces', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     await t.sql(
@@ -139,7 +139,7 @@ describe('permissions', () => {
     expect(mine).not.toContain('ORG_PROJECT_ADD');
   });
 
-  it('are never taken from super admins, nor by somebody from themselves, nor given beyond one’s own', async () => {
+  it("are never taken from super admins or oneself, and never given beyond one's own", async () => {
     const org = await t.org();
     const [superAdmin, manager] = [await roleId(org, 'SUPER_ADMIN'), await roleId(org, 'MANAGER')];
     const key = 'CHANGE_ROLES_PERMISSIONS';

@@ -19,7 +19,7 @@ import { base, id, instant, ofTenant, within } from '../../db/columns.ts';
 
 const now = sql`now()`;
 
-/** One per e-mail address, above the tenants. */
+/** One per e-mail address; belongs to no tenant. */
 export const account = pgTable(
   'account',
   {
@@ -31,7 +31,7 @@ export const account = pgTable(
     lastName: text().notNull().default(''),
     timeZone: text(),
     preferredLanguage: text().notNull().default('en'),
-    /** The id that the person's first user gets: existing clients register before there is a tenant. */
+    /** The id of the person's first user. Existing clients register before there is a tenant. */
     pendingUserId: uuid().notNull().defaultRandom(),
     isActive: boolean().notNull().default(true),
     createdAt: instant().notNull().default(now),
@@ -61,7 +61,7 @@ export const session = pgTable(
     expiresAt: instant().notNull(),
     revokedAt: instant(),
     revokedReason: text(),
-    /** Hash of the workspace token that opened it: each token opens one session. */
+    /** Hash of the workspace token that opened it. Each token opens one session. */
     openedBy: text(),
   },
   (t) => [
@@ -82,9 +82,9 @@ export const refreshToken = pgTable(
     createdAt: instant().notNull().default(now),
     expiresAt: instant().notNull(),
     rotatedAt: instant(),
-    /** The token for which it was given. */
+    /** The token that it was exchanged for. */
     parentHash: text(),
-    /** Since when another holds in its place, because its own answer seemed lost. */
+    /** Set when a lost answer was repeated with another token. */
     replacedAt: instant(),
   },
   (t) => [index().on(t.sessionId), index().on(t.expiresAt), index().on(t.parentHash)],
@@ -98,7 +98,7 @@ export const signInCode = pgTable(
     email: text().notNull(),
     purpose: text().notNull(),
     codeHash: text().notNull(),
-    /** Of the long token that the same mail carries in its link. */
+    /** Hash of the long token in the link of the same mail. */
     tokenHash: text(),
     createdAt: instant().notNull().default(now),
     expiresAt: instant().notNull(),

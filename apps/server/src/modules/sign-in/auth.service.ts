@@ -26,7 +26,7 @@ const codeLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
   { key: `${purpose} try as ${email}`, most: 20, minutes: 15 },
 ];
 
-/** Answers the same for every address, in the same time: a job finds out whether it has an account. */
+/** Answers the same for every address in the same time. A job checks whether the address has an account. */
 async function askForCode(ctx: OpenCtx, purpose: Purpose, email: string) {
   const at = ctx.now();
   await above(ctx, (conn) => spend(conn, at, sendLimits(ctx, purpose, email)));
@@ -180,8 +180,8 @@ export const sessions = (ctx: OpenCtx): Out<'sessions'> =>
 
 export const endSession = (ctx: OpenCtx, { sessionId }: In<'endSession'>): Out<'endSession'> =>
   above(ctx, async (conn) => {
-    const own = (await sessionsOf(ctx, conn)).some(({ id }) => id === sessionId);
-    if (!own) throw new Refusal('not_found');
+    const isOwnSession = (await sessionsOf(ctx, conn)).some(({ id }) => id === sessionId);
+    if (!isOwnSession) throw new Refusal('not_found');
     await revoke(ctx, conn, [sessionId], 'ended by its owner');
     return {};
   });
@@ -198,7 +198,7 @@ export const endOtherSessions = (ctx: OpenCtx): Out<'endOtherSessions'> =>
     return {};
   });
 
-/** 400, not 401: clients would sign out somebody who mistypes a code. */
+/** 400, not 401, because clients sign out on 401. */
 const verify = (ctx: OpenCtx, email: string, prove: (conn: Conn) => Promise<string | null>) =>
   above(ctx, async (conn) => {
     await spend(conn, ctx.now(), codeLimits(ctx, 'verify', email));

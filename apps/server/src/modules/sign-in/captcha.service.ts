@@ -9,7 +9,7 @@ const verifiers: Record<CaptchaProvider, string> = {
 };
 const patienceMs = 5000;
 
-/** Where a captcha is set up, its provider says whether a person solved it; each answer is good for one registration. */
+/** Does nothing without a configured provider. Each answer of the captcha is valid for one registration. */
 export async function checkCaptcha({ services, requestInfo }: Early, { captcha }: { captcha?: string | undefined }) {
   const { captcha: setup, allowPrivateNetwork: allowPrivate = false } = services.settings;
   if (!setup) return;

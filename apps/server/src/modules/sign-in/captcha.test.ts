@@ -36,12 +36,12 @@ const register = (captcha?: string) => {
 };
 const accounts = async () => (await t.sql<{ n: number }>('select count(*)::int as n from account'))[0]?.n;
 
-it('asks nothing where none is set up', async () => {
+it('requires no captcha when none is configured', async () => {
   expect((await register()).user.email).toContain('@example.test');
   expect(await t.as(null).signInSettings.get({})).toEqual({ captcha: null, social: [], codeLength: 6 });
 });
 
-it.each(captchaProviders)('has %s say whether somebody is a person', async (provider) => {
+it.each(captchaProviders)('verifies the answer with %s', async (provider) => {
   const { heard } = await verifier(provider);
   expect((await register('a person')).token).toBeTruthy();
   expect(Object.fromEntries(heard[0]?.form ?? [])).toMatchObject({ secret: 'kept secret', response: 'a person' });
@@ -51,7 +51,7 @@ it.each(captchaProviders)('has %s say whether somebody is a person', async (prov
   expect(await accounts()).toBe(before);
 });
 
-it('asks programs as well', async () => {
+it('requires a captcha from API clients, too', async () => {
   await verifier();
   const user = { email: `${randomUUID()}@example.test` };
   const password = 'correct horse';
@@ -61,7 +61,7 @@ it('asks programs as well', async () => {
   expect((await program('a person')).token).toBeTruthy();
 });
 
-it('says so when the provider is away, silent, or talks nonsense, and registers nobody', async () => {
+it('refuses registration with an error when the provider is down, slow or answers nonsense', async () => {
   const before = await accounts();
   const { close } = await verifier('hcaptcha', () => null);
   const waiting = register('a person');
@@ -73,7 +73,7 @@ it('says so when the provider is away, silent, or talks nonsense, and registers 
   expect(await accounts()).toBe(before);
 });
 
-it('holds no connection to the database while it waits', async () => {
+it('holds no database connection while it waits for the provider', async () => {
   await verifier('turnstile', () => null);
   const waiting = Array.from({ length: 30 }, () => register('a person').catch(() => undefined));
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -83,7 +83,7 @@ it('holds no connection to the database while it waits', async () => {
   await Promise.all(waiting);
 });
 
-it('tells the web which captcha to show, and never the secret', async () => {
+it('sends the site key to the web app and never the secret', async () => {
   await verifier('recaptcha');
   for (const path of ['/api/auth/settings', '/api/auth/captcha']) {
     const response = await t.call('GET', path);
@@ -92,7 +92,7 @@ it('tells the web which captcha to show, and never the secret', async () => {
   }
 });
 
-it('does not reach into private networks unless the operator allows it', async () => {
+it('does not call a private network unless the operator allows it', async () => {
   const { heard } = await verifier();
   t.app.services.settings.allowPrivateNetwork = false;
   await expect(register('a person')).rejects.toMatchObject({ code: 'auth.captcha_unavailable' });

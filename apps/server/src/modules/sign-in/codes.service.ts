@@ -19,7 +19,7 @@ export const newCode = (settings: Settings) =>
   Array.from({ length: codeLength(settings) }, () => alphabet[randomInt(alphabet.length)]).join('');
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Keyed: a plain hash of so few possible codes could be reversed by somebody with a copy of the database. */
+/** Keyed, because a plain hash of so few possible codes can be reversed with a copy of the database. */
 export function codeHash({ sealKey }: Settings, purpose: string, email: string, code: string): string {
   const key = createHmac('sha256', sealKey).update('codes').digest();
   return createHmac('sha256', key).update(`${purpose}\n${email}\n${code.trim().toUpperCase()}`).digest('base64url');
@@ -31,7 +31,7 @@ interface NewCode {
   email: string;
   purpose: Purpose;
   accountId: string;
-  /** When it was requested: the later of two requests wins, in whichever order the jobs run. */
+  /** When it was requested. The later request wins, in any order of the jobs. */
   at: string;
   data?: object;
 }
@@ -45,7 +45,7 @@ const storeCode = ({ email, purpose, codeHash, tokenHash, at, until, accountId, 
       "usedAt" = null, "accountId" = excluded."accountId", data = excluded.data
     where sign_in_code."createdAt" <= excluded."createdAt"`;
 
-/** A new code, and a token for a link, in place of the previous ones. Null when a later request was served already. */
+/** Replaces the previous code and link token. Returns null when a later request was served already. */
 export async function makeCode(conn: Conn, settings: Settings, { data, ...given }: NewCode) {
   const [code, token] = [newCode(settings), randomBytes(32).toString('base64url')];
   const until = new Date(Date.parse(given.at) + minutes[given.purpose] * 60_000).toISOString();
@@ -75,7 +75,7 @@ const countAttempt = ({ email, purpose, now }: Attempt): Sql =>
 const markUsed = ({ email, purpose, now }: Attempt): Sql =>
   sql`update sign_in_code set "usedAt" = ${now} where email = ${email} and purpose = ${purpose}`;
 
-/** The row of a right code or token, which is then used up; a wrong one costs one of the tries. */
+/** Uses up the row of a right code or token. A wrong one counts as a try. */
 async function use(conn: Conn, attempt: Attempt, fits: (row: CodeRow) => boolean): Promise<CodeRow | null> {
   const [row] = await conn.query(CodeRow, countAttempt(attempt));
   if (!row || !fits(row)) return null;
@@ -102,7 +102,7 @@ export const useToken = (conn: Conn, token: string, given: Attempt) =>
 
 const AccountRow = z.object({ accountId: z.uuid() });
 
-/** Uses a token that comes without its address: it is too long to be guessed, so no tries are counted. */
+/** Uses a token without its address. It is too long to be guessed, so no tries are counted. */
 export async function spendToken(conn: Conn, token: string, purpose: Purpose, at: string): Promise<string | null> {
   const now = sql`${at}`;
   const [row] = await conn.query(

@@ -4,7 +4,7 @@ import type { OpenCtx } from '../../http/verb.ts';
 import { type Entry, signIn } from './sessions.service.ts';
 import { home, noteArrival, type Offering, offer } from './workspaces.service.ts';
 
-/** Signs in where the person was last, or wants to go. */
+/** Signs in to the wanted or the last used workspace. */
 export async function enter(ctx: OpenCtx, conn: Conn, accountId: string, entry: Entry | null): Promise<SignedIn> {
   const arrived = entry && (await noteArrival(conn, entry, ctx.now()));
   return signIn(ctx, conn, accountId, arrived);
@@ -13,11 +13,11 @@ export async function enter(ctx: OpenCtx, conn: Conn, accountId: string, entry: 
 export const enterHome = async (ctx: OpenCtx, conn: Conn, accountId: string): Promise<SignedIn> =>
   enter(ctx, conn, accountId, await home(conn, accountId));
 
-/** The workspaces to choose from, for somebody who has proved who they are. */
+/** The workspaces to choose from after authentication. */
 export async function offerAfter(ctx: OpenCtx, conn: Conn, to: Offering): Promise<Workspaces> {
   const offered = await offer(ctx, conn, to);
   if (offered.total_workspaces > 0) return offered;
   await home(conn, to.accountId);
-  // What proved who they are is not used up: with it they can still come in to found one.
+  // The proof is not used up: it can still be used to create a workspace.
   throw new Refusal('auth.no_workspace');
 }

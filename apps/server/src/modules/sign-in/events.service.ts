@@ -7,7 +7,7 @@ import type { Ctx } from '../../http/verb.ts';
 type Out<Op extends keyof typeof eventsApi> = Promise<OutputOf<(typeof eventsApi)[Op]>>;
 
 const ticketSeconds = 30;
-/** Transactions commit out of order; one that began longer ago than this has committed. */
+/** Transactions commit out of order. One that began longer ago than this has committed. */
 const settledMs = 2000;
 
 const Position = z.object({ seq: z.number() });
@@ -18,7 +18,7 @@ function lastBefore(tenantId: string, at: string): Sql {
     (select min(seq) - 1 from oplog where "tenantId" = ${tenant}), 0) as seq`;
 }
 
-/** A ticket that opens the event stream, and the number at which the stream begins. */
+/** A ticket that opens the event stream, and the event number at which the stream begins. */
 export async function ticket(ctx: Ctx): Out<'ticket'> {
   const before = new Date(Date.parse(ctx.now()) - settledMs).toISOString();
   const [row] = await ctx.query(Position, lastBefore(ctx.session.tenantId, before));
@@ -26,6 +26,6 @@ export async function ticket(ctx: Ctx): Out<'ticket'> {
   return { ticket: sealed, seq: row?.seq ?? 0 };
 }
 
-/** The same changes by polling. */
+/** The same events by polling. */
 export const since = (ctx: Ctx, { seq }: InputOf<(typeof eventsApi)['since']>): Out<'since'> =>
   missedSince(ctx, ctx.session, seq);

@@ -40,8 +40,8 @@ export async function factorsOf(conn: Conn, accountId: string): Promise<Factors>
 }
 
 /**
- * Refuses a sign-in that needs a second step, with the ticket for it. The refusal commits, so that what the first step
- * used up stays used.
+ * Refuses a sign-in that needs a second step, with a ticket for it. The refusal commits, so that a used code stays
+ * used.
  */
 export async function demandSecondFactor(ctx: OpenCtx, conn: Conn, accountId: string): Promise<void> {
   const { authenticator: hasAuthenticator, passkeys, recoveryCodes } = await factorsOf(conn, accountId);
@@ -67,7 +67,7 @@ const totp = (secret: string, label = '') =>
 /** The address behind the QR code for an authenticator app. */
 export const uriOf = (secret: string, email: string) => totp(secret, email).toString();
 
-/** Whether the app shows this code now, half a minute more or less. Each code is accepted once. */
+/** Allows half a minute of clock drift. Each code is accepted once. */
 export async function isAppCode(ctx: OpenCtx, conn: Conn, accountId: string, code: string, confirmed = true) {
   const inState = confirmed ? isNotNull(authenticator.confirmedAt) : isNull(authenticator.confirmedAt);
   const [row] = await conn.db
@@ -100,7 +100,7 @@ function recoveryHash({ sealKey }: Settings, accountId: string, code: string): s
 export const dropRecoveryCodes = (conn: Conn, accountId: string) =>
   conn.db.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
 
-/** Replaces the recovery codes. They can be shown only now, because only their hashes are stored. */
+/** Replaces the recovery codes. Only their hashes are stored, so they can be shown only now. */
 export async function makeRecoveryCodes(ctx: OpenCtx, conn: Conn, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, () => `${half()}-${half()}`);
   const hashed = codes.map((code) => ({
@@ -124,7 +124,7 @@ async function isRecoveryCode(ctx: OpenCtx, conn: Conn, accountId: string, code:
   return true;
 }
 
-/** Limits tries per account from any address, because six digits can be guessed. */
+/** Limits tries per account across all IP addresses, because six digits can be guessed. */
 export const spendFactorTry = (ctx: OpenCtx, conn: Conn, accountId: string) =>
   spend(conn, ctx.now(), [{ key: `factor of ${accountId}`, most: 10, minutes: 15 }]);
 
@@ -134,7 +134,7 @@ export async function proveFactor(ctx: OpenCtx, conn: Conn, accountId: string, c
   if (!right) throw new CommittedError('auth.second_factor_invalid');
 }
 
-/** Without a verified address, somebody could register another person's address and lock it with a second factor. */
+/** Otherwise an attacker could register another person's address and lock it with a second factor. */
 export async function demandVerified(conn: Conn, accountId: string): Promise<Factors> {
   const found = await factorsOf(conn, accountId);
   if (!found.emailVerified) throw new Refusal('auth.email_unverified');

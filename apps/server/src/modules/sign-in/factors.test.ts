@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const stranger = () => t.as(null);
 const password = 'correct horse';
-/** What the person's app shows. */
+/** The code that the authenticator app shows. */
 const shown = (secret: string, secondsOff = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(t.now()) + secondsOff * 1000 });
 
@@ -31,7 +31,7 @@ const firstStep = (email: string) => refusalOf(stranger().auth.signInPassword({ 
 const ticketFor = async (email: string) => (await firstStep(email)).details.ticket ?? '';
 
 describe('an authenticator app', () => {
-  it('is set up with a secret, and counts once it has shown a code', async () => {
+  it('is set up with a secret and confirmed by its first code', async () => {
     const { owner } = await t.org();
     const { secret, uri } = await owner.client.factors.enrol({});
     expect(uri).toMatch(/^otpauth:\/\/totp\/Stint:ada/);
@@ -49,13 +49,13 @@ describe('an authenticator app', () => {
     expect(t.mails.find(({ to }) => to === owner.email)?.text).toContain('second factor was added');
   });
 
-  it('is not set up by somebody who has not shown that the address is theirs', async () => {
+  it('cannot be set up before the address is verified', async () => {
     const email = 'not.mine@example.test';
     const { token } = await stranger().auth.register({ team: 'Engines', name: 'Mallory', email });
     await expect(t.as(token).factors.enrol({})).rejects.toMatchObject({ code: 'auth.email_unverified', status: 403 });
   });
 
-  it('stands between every first step and the workspaces', async () => {
+  it('is required after every kind of first step', async () => {
     const { owner } = await t.org();
     await enrolled(owner);
     const { email } = owner;
@@ -75,7 +75,7 @@ describe('an authenticator app', () => {
     await expect(stranger().auth.confirmCode({ email, code })).rejects.toMatchObject({ code: 'auth.code_invalid' });
   });
 
-  it('tells a client that knows no second factor what to do, and gives it nothing', async () => {
+  it('refuses a client without second factors with an explanation', async () => {
     const { owner } = await t.org();
     await enrolled(owner);
     const body = { email: owner.email, password };
@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
     expect(response.json().token).toBeUndefined();
   });
 
-  it('opens what the first step would have', async () => {
+  it("completes the first step's sign-in", async () => {
     const { owner } = await t.org();
     const { secret } = await enrolled(owner);
     const { email } = owner;
@@ -101,7 +101,7 @@ describe('an authenticator app', () => {
     expect(login.user.id).toBe(owner.userId);
   });
 
-  it('takes a code once, of this half minute or a neighbour, and not a wrong one', async () => {
+  it('accepts a code once, of this or a neighbouring time step', async () => {
     const { owner } = await t.org();
     const { secret } = await enrolled(owner);
     const ticket = await ticketFor(owner.email);
@@ -113,7 +113,7 @@ describe('an authenticator app', () => {
     await answer(shown(secret, 30));
   });
 
-  it('takes a code once, also when two use it at the same moment', async () => {
+  it('accepts a code once when two requests use it at the same moment', async () => {
     const { owner } = await t.org();
     const { secret } = await enrolled(owner);
     const ticket = await ticketFor(owner.email);
@@ -122,7 +122,7 @@ describe('an authenticator app', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('cannot be guessed: ten tries in a quarter of an hour, from wherever they come', async () => {
+  it('allows ten tries in a quarter of an hour per account, from any address', async () => {
     const { owner } = await t.org();
     const { secret } = await enrolled(owner);
     t.pass(16);
@@ -136,7 +136,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  it('takes no ticket that is old, made up, or for something else', async () => {
+  it('refuses a ticket that is expired, invalid or meant for another step', async () => {
     const { owner } = await t.org();
     const { secret } = await enrolled(owner);
     const old = await ticketFor(owner.email);
@@ -149,7 +149,7 @@ describe('an authenticator app', () => {
     }
   });
 
-  it('is turned off with a code only, and tells its owner', async () => {
+  it('is turned off only with a code, and the owner gets an e-mail', async () => {
     const { owner } = await t.org();
     const { secret } = await enrolled(owner);
     await expect(owner.client.factors.disable({ code: '123456' })).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('opens the account once, however it is typed', async () => {
+  it('signs in once, in any spelling', async () => {
     const { owner } = await t.org();
     const { recoveryCodes } = await enrolled(owner);
     const ticket = await ticketFor(owner.email);
@@ -176,7 +176,7 @@ describe('a recovery code', () => {
     expect((await owner.client.security.get({})).recoveryCodesLeft).toBe(9);
   });
 
-  it('is one of a set that a new set replaces', async () => {
+  it('is invalid after new recovery codes were made', async () => {
     const { owner } = await t.org();
     const { secret, recoveryCodes } = await enrolled(owner);
     const renewed = await owner.client.factors.renewCodes({ code: shown(secret) });
@@ -188,7 +188,7 @@ describe('a recovery code', () => {
     });
   });
 
-  it('can be read nowhere, and neither can the secret', async () => {
+  it('is stored as a hash, and the secret is encrypted', async () => {
     const { owner, tenantId } = await t.org();
     const { secret, recoveryCodes } = await enrolled(owner);
     const stored = JSON.stringify([
@@ -202,7 +202,7 @@ describe('a recovery code', () => {
 });
 
 describe('an organization that requires a second factor', () => {
-  it('leads people without one to setting it up, and lets them in as soon as they have', async () => {
+  it('asks people without one to set it up, and lets them in afterwards', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { secret } = await enrolled(org.owner);
@@ -220,7 +220,7 @@ describe('an organization that requires a second factor', () => {
     await expect(org.owner.client.teams.list({})).rejects.toMatchObject({ code: 'auth.second_factor_enrol' });
   });
 
-  it('does not concern the people of another one', async () => {
+  it('does not affect people of another organization', async () => {
     const [strict, other] = [await t.org(), await t.org()];
     await strict.owner.client.organizations.update({
       organizationId: strict.organizationId,

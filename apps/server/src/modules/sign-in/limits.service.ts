@@ -10,7 +10,7 @@ export interface Limit {
   key: string;
   most: number;
   minutes: number;
-  /** Tries to count, by default one; a negative number gives tries back. */
+  /** Tries to count, 1 by default. A negative number gives tries back. */
   count?: number;
 }
 
@@ -41,7 +41,7 @@ async function refuseAbove(
   }
 }
 
-/** Counts the tries, and refuses above the limit. */
+/** Counts the tries and refuses above the limit. */
 export const spend = (conn: Conn, now: string, limits: readonly Limit[]) =>
   refuseAbove(now, limits, 0, ({ key, count = 1 }, start) => conn.query(Hits, addHits(key, start, count)));
 
@@ -49,7 +49,7 @@ export const spend = (conn: Conn, now: string, limits: readonly Limit[]) =>
 export const refuseSpent = (conn: Conn, now: string, limits: readonly Limit[]) =>
   refuseAbove(now, limits, 1, ({ key }, start) => conn.query(Hits, hitsIn(key, start)));
 
-/** The /64 network of an IPv6 address counts as one caller, because one customer usually has all of it. */
+/** An IPv6 /64 network counts as one caller, because one customer usually has all of it. */
 export function callerOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('::');

@@ -6,7 +6,7 @@ import type { Settings } from '../../http/services.ts';
 import { type Notice, noticeMail, type Reader } from '../../mail/emails.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 
-/** SQL of the language of account `a`: as chosen in the last used workspace, before that as registered. */
+/** SQL of the language of account `a`: from the last used workspace, otherwise from registration. */
 export const languageOfA = sql`coalesce((select u."preferredLanguage" from "user" u where u."accountId" = a.id
     and ${isLive('u')} order by u."lastLoginAt" desc nulls last limit 1), a."preferredLanguage")`;
 
@@ -26,7 +26,7 @@ interface AccountNotice {
   accountId: string;
   notice: Notice;
   values?: Record<string, string>;
-  /** Another address than that of the account. */
+  /** Instead of the account's own address. */
   to?: string;
   now: string;
 }

@@ -59,7 +59,7 @@ async function storeChallenge(ctx: OpenCtx, conn: Conn, challenge: string, accou
   await conn.db.insert(passkeyChallenge).values({ challenge, accountId, expiresAt });
 }
 
-/** Whether a challenge was issued and not used yet; checking it uses it up. */
+/** Checks that a challenge was issued and not used yet, and uses it up. */
 const challengeCheck = (ctx: OpenCtx, conn: Conn, accountId: string | null) => async (challenge: string) =>
   (await conn.execute(sql`delete from passkey_challenge
     where challenge = ${challenge} and "accountId" is not distinct from ${accountId} and "expiresAt" > ${ctx.now()}`)) >
@@ -84,7 +84,7 @@ export const registerOptions = (ctx: OpenCtx): Out<'registerOptions'> =>
     return { ...options };
   });
 
-/** The library throws for each kind of malformed answer. All but database errors become the same refusal. */
+/** The library throws for every malformed answer. Everything but a database error becomes the same refusal. */
 async function verified<T extends { verified: boolean }>(check: Promise<T>): Promise<T & { verified: true }> {
   const result = await check.catch((error: unknown) => {
     if (error instanceof Error && 'severity' in error) throw error;
@@ -137,20 +137,20 @@ export const register = (ctx: OpenCtx, { name, credential }: In<'register'>): Ou
 export const remove = (ctx: OpenCtx, { passkeyId, code }: In<'remove'>): Out<'remove'> =>
   above(ctx, async (conn) => {
     const accountId = ownAccount(ctx);
-    const own = and(eq(passkey.id, passkeyId), eq(passkey.accountId, accountId));
-    const [found] = await conn.db.select({ id: passkey.id }).from(passkey).where(own);
+    const isOwnPasskey = and(eq(passkey.id, passkeyId), eq(passkey.accountId, accountId));
+    const [found] = await conn.db.select({ id: passkey.id }).from(passkey).where(isOwnPasskey);
     if (!found) throw new Refusal('not_found');
     const { authenticator, passkeys } = await factorsOf(conn, accountId);
     const isLastFactor = passkeys === 1 && !authenticator;
     if (isLastFactor) await proveFactor(ctx, conn, accountId, code ?? '');
-    await conn.db.delete(passkey).where(own);
+    await conn.db.delete(passkey).where(isOwnPasskey);
     if (isLastFactor) await dropRecoveryCodes(conn, accountId);
     await notify(conn, ctx.services.settings, { accountId, notice: 'FactorRemoved', now: ctx.now() });
     ctx.evictSession({ accountId });
     return ok;
   });
 
-/** Only a ticket of the first sign-in step lists an account's keys; without one the device finds its own. */
+/** Lists an account's keys only for a ticket of the first step. Otherwise the device finds its own keys. */
 export async function signInOptions(ctx: OpenCtx, { ticket }: In<'signInOptions'>): Out<'signInOptions'> {
   const accountId = ticket ? await accountOfTicket(ctx, ticket) : null;
   return above(ctx, async (conn) => {

@@ -18,7 +18,7 @@ async function register(person: Person, device = new SoftwareAuthenticator(), na
 const signIn = async (device: SoftwareAuthenticator) =>
   stranger().passkeys.signIn({ credential: device.get(await stranger().passkeys.signInOptions({})) });
 
-it('signs in with a passkey, and nothing else is asked', async () => {
+it('signs in with a passkey alone', async () => {
   const { owner } = await t.org();
   const { device, recoveryCodes } = await register(owner);
   expect(recoveryCodes).toHaveLength(10);
@@ -31,7 +31,7 @@ it('signs in with a passkey, and nothing else is asked', async () => {
   expect(items).toMatchObject([{ name: 'My laptop', lastUsedAt: t.now(), backedUp: false }]);
 });
 
-it('asks for the device and the person, under this address', async () => {
+it('requires user verification and this site', async () => {
   const { owner } = await t.org();
   expect(await owner.client.passkeys.registerOptions({})).toMatchObject({
     rp: { id: 'stint.test', name: 'Stint' },
@@ -44,7 +44,7 @@ it('asks for the device and the person, under this address', async () => {
   });
 });
 
-it('is a second step for those who sign in another way', async () => {
+it('is accepted as a second step', async () => {
   const { owner } = await t.org();
   const { device } = await register(owner);
   const password = 'correct horse';
@@ -61,13 +61,13 @@ it('is a second step for those who sign in another way', async () => {
   expect((await stranger().passkeys.signIn({ credential: device.get(options) })).total_workspaces).toBe(1);
 });
 
-it('names nobody’s passkeys to a stranger', async () => {
+it('does not list passkeys before the first step', async () => {
   const { owner } = await t.org();
   await register(owner);
   expect((await stranger().passkeys.signInOptions({})).allowCredentials ?? []).toEqual([]);
 });
 
-it('takes an answer once', async () => {
+it('accepts an answer once', async () => {
   const { owner } = await t.org();
   const { device } = await register(owner);
   const options = await stranger().passkeys.signInOptions({});
@@ -82,7 +82,7 @@ it('takes an answer once', async () => {
   });
 });
 
-it('takes an answer within five minutes', async () => {
+it('accepts an answer within five minutes', async () => {
   const { owner } = await t.org();
   const { device } = await register(owner);
   const options = await stranger().passkeys.signInOptions({});
@@ -92,7 +92,7 @@ it('takes an answer within five minutes', async () => {
   });
 });
 
-it('refuses a device that did not ask who uses it, and a page of another address', async () => {
+it('refuses an answer without user verification or from another site', async () => {
   const { owner } = await t.org();
   for (const habits of [{ verifies: false }, { origin: 'https://evil.test' }]) {
     await expect(register(owner, new SoftwareAuthenticator(habits))).rejects.toMatchObject({
@@ -102,7 +102,7 @@ it('refuses a device that did not ask who uses it, and a page of another address
   expect((await owner.client.passkeys.list({})).total).toBe(0);
 });
 
-it('refuses somebody else’s challenge, an unknown key, and a signature of another one', async () => {
+it("refuses another person's challenge, an unknown key and a wrong signature", async () => {
   const [a, b] = [(await t.org()).owner, (await t.org()).owner];
   const device = new SoftwareAuthenticator();
   const credential = device.create(await a.client.passkeys.registerOptions({}));
@@ -115,7 +115,7 @@ it('refuses somebody else’s challenge, an unknown key, and a signature of anot
   });
 });
 
-it('answers nonsense with a refusal', async () => {
+it('refuses malformed answers', async () => {
   const { owner } = await t.org();
   const credential = new SoftwareAuthenticator().create({ challenge: 'AAAA' });
   const response = { ...credential.response, attestationObject: 'AAAA' };
@@ -124,7 +124,7 @@ it('answers nonsense with a refusal', async () => {
   });
 });
 
-it('signs nobody in whose account is off, or who has taken the passkey away', async () => {
+it('refuses a suspended account and a removed passkey', async () => {
   const { owner } = await t.org();
   const { device, id, recoveryCodes } = await register(owner);
   await t.sql('update account set "isActive" = false where id = $1', [owner.accountId]);
@@ -134,7 +134,7 @@ it('signs nobody in whose account is off, or who has taken the passkey away', as
   await expect(signIn(device)).rejects.toMatchObject({ code: 'auth.passkey_invalid' });
 });
 
-it('lets the last factor go with a recovery code only, and others by themselves', async () => {
+it('requires a recovery code to remove the last factor, but not for others', async () => {
   const { owner } = await t.org();
   const [first, second] = [await register(owner), await register(owner)];
   expect(second.recoveryCodes).toEqual([]);
@@ -147,7 +147,7 @@ it('lets the last factor go with a recovery code only, and others by themselves'
   expect(await owner.client.security.get({})).toMatchObject({ passkeys: 0, recoveryCodesLeft: 0 });
 });
 
-it('lets nobody remove the passkey of somebody else', async () => {
+it("does not remove another person's passkey", async () => {
   const [a, b] = [(await t.org()).owner, (await t.org()).owner];
   const { id } = await register(a);
   for (const passkeyId of [id, randomUUID()]) {

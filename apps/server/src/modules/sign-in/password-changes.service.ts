@@ -13,7 +13,7 @@ import { noteVerified } from './verification.service.ts';
 type In<Op extends keyof typeof passwordsApi> = InputOf<(typeof passwordsApi)[Op]>;
 type Out<Op extends keyof typeof passwordsApi> = Promise<OutputOf<(typeof passwordsApi)[Op]>>;
 
-/** The job finds out whether the account exists, so that neither the answer nor its time reveals it. */
+/** A job checks whether the account exists, so that neither the answer nor its time reveals it. */
 export async function request(ctx: OpenCtx, { email }: In<'request'>): Out<'request'> {
   const at = ctx.now();
   await above(ctx, (conn) =>
@@ -35,7 +35,7 @@ async function setPassword(ctx: OpenCtx, conn: Conn, accountId: string, password
   await notify(conn, settings, { accountId, notice: 'Password', now: ctx.now() });
 }
 
-/** The token was mailed to the address, so a reset also verifies the address. */
+/** The token was mailed to the address, so a reset also verifies it. */
 export const reset = (ctx: OpenCtx, { token, password }: In<'reset'>): Out<'reset'> =>
   above(ctx, async (conn) => {
     const now = ctx.now();
@@ -47,7 +47,7 @@ export const reset = (ctx: OpenCtx, { token, password }: In<'reset'>): Out<'rese
     return ok;
   });
 
-/** 400, not 401, for a wrong old password: clients would sign the person out. */
+/** 400, not 401, for a wrong old password, because clients sign out on 401. */
 export const change = (ctx: OpenCtx, { oldPassword, password }: In<'change'>): Out<'change'> =>
   above(ctx, async (conn) => {
     if (!ctx.session) throw new Refusal('unauthenticated');

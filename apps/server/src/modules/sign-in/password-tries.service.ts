@@ -3,7 +3,7 @@ import type { OpenCtx } from '../../http/verb.ts';
 import { knownDevice } from './known-devices.service.ts';
 import { callerOf, forgive, type Limit, spend } from './limits.service.ts';
 
-/** The more tries, the longer the wait. The longest comes first: it is the one to name in `Retry-After`. */
+/** The wait grows with the number of tries. The longest comes first, as it goes into `Retry-After`. */
 const steps = [
   { most: 50, minutes: 1440 },
   { most: 20, minutes: 60 },
@@ -13,21 +13,21 @@ const steps = [
 const slowing = (key: string): Limit[] => steps.map((step) => ({ ...step, key: `${key} in ${step.minutes} minutes` }));
 
 /**
- * How often a password may be tried. Each device that the account knows has tries of its own, so that nobody else can
- * use them up; all other devices share a bounded number a day.
+ * Limits password tries. Each known device has its own limit, so that an attacker cannot use it up; all unknown devices
+ * share a daily limit.
  */
 export async function passwordTries(ctx: OpenCtx, email: string, accountId: string | undefined) {
   const device = accountId && (await knownDevice(ctx, accountId));
   const address = callerOf(ctx.requestInfo.address);
-  const own = slowing(`password as ${email} ${device ? `on ${device}` : `from ${address}`}`);
+  const ofCaller = slowing(`password as ${email} ${device ? `on ${device}` : `from ${address}`}`);
   const elsewhere = { key: `password as ${email} from elsewhere`, most: 200, minutes: 1440 };
   const shared = device ? [] : [elsewhere];
   const ofAddress = { key: `password from ${address}`, most: 200, minutes: 15 };
   return {
-    limits: device ? own : [...shared, ...own, ofAddress],
-    /** After the right password: the tries of this caller, but only this one of those that all others share. */
+    limits: device ? ofCaller : [...shared, ...ofCaller, ofAddress],
+    /** After the right password, resets this caller's tries, but gives back only one of the shared tries. */
     forgive: async (conn: Conn) => {
-      for (const limit of own) await forgive(conn, limit);
+      for (const limit of ofCaller) await forgive(conn, limit);
       await spend(
         conn,
         ctx.now(),

@@ -9,7 +9,7 @@ const costOf = ({ passwordCost = defaultCost }: Settings) => ({ ...passwordCost,
 
 export const hashPassword = (password: string, settings: Settings): Promise<string> => hash(password, costOf(settings));
 
-/** As slow for an unknown account as for a wrong password, so that the time tells nothing. */
+/** Takes as long for an unknown account as for a wrong password, so that the time reveals nothing. */
 export async function isPassword(stored: string | null, password: string, settings: Settings): Promise<boolean> {
   const right = await verify(stored ?? (await dummy(settings)), password);
   return right && stored !== null;

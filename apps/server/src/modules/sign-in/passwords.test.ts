@@ -25,7 +25,7 @@ const opens = async (email: string, given: string) =>
   (await stranger().auth.signInPassword({ email, password: given })).total_workspaces === 1;
 
 describe('a forgotten password', () => {
-  it('is replaced through a link in a mail', async () => {
+  it('is replaced through a mailed link', async () => {
     const { owner } = await t.org();
     const link = await linkFor(owner.email);
     expect(link.pathname).toBe('/auth/reset-password');
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     expect(await opens(owner.email, password)).toBe(true);
   });
 
-  it('is asked for in the same words by everybody, and mailed to those who have an account', async () => {
+  it('gets the same answer for every address, and mail only for accounts', async () => {
     const { owner } = await t.org();
     for (const email of [owner.email, 'nobody.at.all@example.test']) {
       const response = await t.call('POST', '/api/auth/request-password', { body: { email } });
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(mailTo(owner.email, /Reset your password/)).toBeDefined();
   });
 
-  it('ends every session, and tells the person', async () => {
+  it('ends every session and notifies the person', async () => {
     const org = await t.org();
     const token = await tokenFor(org.owner.email);
     await reset(token);
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     expect(mailTo(org.owner.email, /account was changed/)?.text).toContain('Your password was changed');
   });
 
-  it('verifies the address: whoever has the link reads its mail', async () => {
+  it('verifies the address', async () => {
     const email = 'unverified@example.test';
     await stranger().auth.register({ team: 'Analytical Engines', name: 'Ada Lovelace', email });
     await reset(await tokenFor(email));
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(user.isEmailVerified).toBe(true);
   });
 
-  it('takes a link once, for an hour, and only the last one', async () => {
+  it('accepts the last link once, within an hour', async () => {
     const { owner } = await t.org();
     const first = await tokenFor(owner.email);
     const second = await tokenFor(owner.email);
@@ -75,14 +75,14 @@ describe('a forgotten password', () => {
     expect(await opens(owner.email, password)).toBe(true);
   });
 
-  it('takes a link once, also when two use it at the same moment', async () => {
+  it('accepts a link once when two requests use it at the same moment', async () => {
     const { owner } = await t.org();
     const token = await tokenFor(owner.email);
     const tries = await Promise.allSettled([reset(token, 'first choice'), reset(token, 'second choice')]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('says what is wrong with a password in the words of the specification', async () => {
+  it('refuses a bad password with the messages of the specification', async () => {
     const body = { token: 'x', password: 'short', confirmPassword: 'other' };
     const short = await t.call('POST', '/api/auth/reset-password', { body });
     expect(short.json()).toMatchObject({
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('leaves no token that can be read: not in the queue, not in the database, not in the history', async () => {
+  it('stores no readable token in the queue, the database or the history', async () => {
     const { owner, tenantId } = await t.org();
     await stranger().passwords.request({ email: owner.email });
     const queued = async () => JSON.stringify(await t.sql('select payload from graphile_worker._private_jobs'));
@@ -134,7 +134,7 @@ describe('a password', () => {
   const change = (person: Person, to: string, oldPassword?: string) =>
     person.client.passwords.change({ password: to, confirmPassword: to, ...(oldPassword && { oldPassword }) });
 
-  it('is set by somebody who has none, and changed with the old one', async () => {
+  it('can be set without an old one and changed with it', async () => {
     const { owner } = await t.org();
     await change(owner, password);
     expect(await opens(owner.email, password)).toBe(true);
@@ -145,7 +145,7 @@ describe('a password', () => {
     await expect(opens(owner.email, password)).rejects.toMatchObject({ code: 'auth.password_invalid' });
   });
 
-  it('signs the other devices out, and not this one', async () => {
+  it('signs out the other devices when it changes', async () => {
     const { owner } = await t.org();
     await change(owner, password);
     const { token } = await stranger().auth.login({ email: owner.email, password });
@@ -157,7 +157,7 @@ describe('a password', () => {
     expect(mailsTo(owner.email)).toBeGreaterThan(before);
   });
 
-  it('cannot be guessed by somebody who found an open browser', async () => {
+  it('limits tries of the old password', async () => {
     const { owner } = await t.org();
     await change(owner, password);
     for (let i = 0; i < 10; i++) await change(owner, 'another one', `guess ${i}`).catch(() => undefined);

@@ -8,7 +8,7 @@ import { type Sql, sql } from '../../db/sql.ts';
 import { onlineFor } from '../../http/session.ts';
 import { role, tenant, user } from './accounts.table.ts';
 
-/** JSON text without its closing brace, to which optional keys are added: a key without a value is left out. */
+/** JSON text without its closing brace, so that optional keys can be appended. A key without a value is omitted. */
 const open = (json: Sql): Sql => sql`left(${json}::text, -1)`;
 const optionalInstant = (alias: string, name: string): Sql =>
   sql`coalesce(${sql.literal(`,"${name}":"`)} || iso(${sql.id(alias, name)}) || '"', '')`;
@@ -47,7 +47,7 @@ interface Person {
   employeeId: string | null;
 }
 
-/** The time comes from the row `clock`, so that the long lists of keys are fixed text and built once. */
+/** The time comes from the row `clock`, so that the long lists of keys are constant text that is built once. */
 const personText = ({ tenantId, userId, employeeId }: Person, now: string, more: Sql): Sql =>
   sql`select ${openUser} || ',"role":' || ${roleText} || ',"tenant":' || ${tenantText}
       || case when e.id is null then '' else ',"employee":' || ${openEmployee}${more} || '}' end || '}' as text
@@ -60,7 +60,7 @@ const nothing = sql``;
 const withOrganization = sql` || ',"organization":' || ${organizationText}`;
 const PersonText = z.object({ text: z.string() });
 
-/** The signed-in person with role, tenant and employee, as JSON text: every page reads it every few seconds. */
+/** The signed-in person with role, tenant and employee as JSON text, because every page polls it. */
 export async function meText(conn: Conn, person: Person, now: string, organization = false) {
   const [row] = await conn.query(PersonText, personText(person, now, organization ? withOrganization : nothing));
   return row?.text;
@@ -74,7 +74,7 @@ export async function userText(conn: Conn, tenantId: string, userId: string): Pr
   return row?.text;
 }
 
-/** SQL: joins to account `a` its person's own fields in the last used workspace. */
+/** SQL that joins the personal fields of account `a` from its last used workspace. */
 export const latestOfA = sql`left join lateral (select u."firstName", u."lastName", u."timeZone", u."timeFormat",
     u."preferredLanguage" from "user" u where u."accountId" = a.id and ${isLive('u')}
     order by u."lastLoginAt" desc nulls last limit 1) latest on true`;
@@ -94,7 +94,7 @@ interface Waiting {
 const nameOf = ({ firstName, lastName, email }: Pick<Waiting, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || (email.split('@')[0] ?? '');
 
-/** A person who has no workspace yet, in the shape of the user they will be in it. */
+/** A person without a workspace, in the shape of their later user. */
 export const waitingUser = ({ pendingUserId, emailVerifiedAt, ...account }: Waiting): Me & User => ({
   id: pendingUserId,
   tenantId: null,
@@ -132,6 +132,6 @@ export const waitingUser = ({ pendingUserId, emailVerifiedAt, ...account }: Wait
   archivedAt: null,
 });
 
-/** SQL: the invitation `i` waits for the answer of an active user of the workspace. */
+/** SQL: invitation `i` is pending for an active user of the workspace. */
 export const isPending = sql`i."userId" is not null and i.status = 'INVITED' and ${isLive('i')}
   and exists (select from "user" u where u."tenantId" = i."tenantId" and u.id = i."userId" and ${isLive('u')} and u."isActive")`;

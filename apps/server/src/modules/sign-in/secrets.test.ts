@@ -4,14 +4,14 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, it } from 'vitest';
 import { type Harness, harness } from '../../test/harness.ts';
 
-/** Codes, tokens and passwords: who was given one may use it, and it is nowhere else. */
+/** Codes, tokens and passwords must appear only in the answer or mail that delivers them. */
 
 let t: Harness;
 beforeAll(async () => {
   t = await harness();
 });
 
-/** Everything secret that was handed out or made up, by what it is. */
+/** Every secret of this test, by its purpose. */
 const secrets = new Map<string, string>();
 const secret = (what: string, text: string | null | undefined): string => {
   if (!text || text.length < 6) throw new Error(`there is no ${what}`);
@@ -34,7 +34,7 @@ const refused = (work: Promise<unknown>): Promise<Refusal> =>
     (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error)),
   );
 
-/** Registers, confirms the address, and comes in by code and by password. */
+/** Registers, verifies the address, and signs in by code and by password. */
 async function comeIn(email: string, password: string) {
   await stranger().auth.register({ team: 'Engines', name: 'Ada Lovelace', email, password });
   const verify = await mailTo(email);
@@ -84,8 +84,8 @@ it('leaves no code, token or password in a log, in the history, in an event or i
 
   const about = { fullName: 'Cy', linkAddress: 'https://example.test', position: 'Engineer' };
   await stranger().joinRequests.create({ ...about, email: other, organizationTeamId: teamId });
-  const asked = secret('code of a request to join', codeIn(await mailTo(other)));
-  await stranger().joinRequests.validate({ email: other, organizationTeamId: teamId, code: asked });
+  const joinCode = secret('code of a request to join', codeIn(await mailTo(other)));
+  await stranger().joinRequests.validate({ email: other, organizationTeamId: teamId, code: joinCode });
 
   const { secret: shared } = await me.factors.enrol({});
   const app = new TOTP({ secret: Secret.fromBase32(secret('secret of an authenticator', shared)) });
@@ -98,7 +98,7 @@ it('leaves no code, token or password in a log, in the history, in an event or i
   secret('unused recovery code', recoveryCodes[1]);
   secret('ticket of the event stream', (await me.events.ticket({})).ticket);
 
-  // Where others put them: into addresses, and into what a page reports of itself.
+  // Also puts secrets where clients may leak them: into addresses and into error reports.
   const query = `email=${encodeURIComponent(guest)}&code=${invited.code}&token=${link}`;
   await t.call('GET', `/api/invite/validate?${query}`, { headers: { referer: `https://x.test/auth?${query}` } });
   await t.call('POST', '/api/log', { body: { level: 'error', message: `Failed at https://x.test/auth?${query}` } });

@@ -10,13 +10,13 @@ const ofAccount = () =>
     .references(() => account.id, { onDelete: 'cascade' });
 const made = () => instant().notNull().default(sql`now()`);
 
-/** The authenticator app of an account; not used before it is confirmed. */
+/** The authenticator app of an account, unused until it is confirmed. */
 export const authenticator = pgTable('authenticator', {
   accountId: ofAccount().primaryKey(),
   sealedSecret: text().notNull(),
   createdAt: made(),
   confirmedAt: instant(),
-  /** Time step of the last accepted code: no code is accepted twice. */
+  /** Time step of the last accepted code, so that no code is accepted twice. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
 });
 

@@ -25,11 +25,11 @@ import {
   TokenRow,
 } from './sessions.sql.ts';
 
-/** A session expires after this time without use; the browser keeps its cookie as long. */
+/** A session expires after this time without use. The browser's cookie lives as long. */
 const idleDays = 365;
 /** Parallel tabs may use the same token within this time. */
 const graceMs = 30_000;
-/** For this long the reuse of a used token is recognised. */
+/** A token that is used again within this time is recognised as reused. */
 const rememberSpentDays = 7;
 
 const days = (now: string, count: number) => new Date(Date.parse(now) + count * 86_400_000).toISOString();
@@ -125,22 +125,22 @@ async function personOf(conn: Conn, { accountId, tenantId, userId, employeeId }:
 }
 
 /**
- * A token used twice was stolen, unless parallel tabs used it within the grace period or the first answer was lost, so
- * that none of its successors was ever used.
+ * A token used twice counts as stolen, except by parallel tabs within the grace period, or when no successor was ever
+ * used because the first answer was lost.
  */
 function isReused({ rotatedAt, replacedAt, unanswered }: TokenRow, now: string): boolean {
   if (replacedAt !== null) return true;
   if (rotatedAt === null || isJustUsed(rotatedAt, now)) return false;
   return !unanswered;
 }
-/** A suspended person gets a reason of their own: signing in again does not help them. */
+/** Suspension has its own code, because signing in again does not help. */
 async function whyInvalid(conn: Conn, { sessionId, revokedReason }: TokenRow): Promise<ErrorCode> {
   const isSuspended = revokedReason === bySuspension && !(await claimsOf(conn, sessionId));
   return isSuspended ? 'auth.suspended' : 'auth.token_expired';
 }
 const isJustUsed = (rotatedAt: string, now: string) => Date.parse(now) - Date.parse(rotatedAt) <= graceMs;
 
-/** Exchanges a refresh token for a new pair. Reusing one ends the session, because one of the two users stole it. */
+/** Exchanges a refresh token for a new pair. A reused token ends the session, because it may be stolen. */
 export async function rotate(
   ctx: OpenCtx,
   conn: Conn,
@@ -170,7 +170,7 @@ export async function rotate(
   return { token: await ctx.services.identity.issue(claims), refreshToken: await newToken(conn, sessionId, now, hash) };
 }
 
-/** Continues a session without a workspace in a workspace. */
+/** Moves a session without a workspace into a workspace. */
 export async function bindSession(ctx: OpenCtx, conn: Conn, sessionId: string, entry: Entry): Promise<void> {
   await conn.db.update(session).set(placeOf(entry)).where(eq(session.id, sessionId));
   ctx.evictSession({ sessionId });
@@ -181,7 +181,7 @@ async function leaveWorkspace(ctx: OpenCtx, conn: Conn, sessionId: string): Prom
   ctx.evictSession({ sessionId });
 }
 
-/** Ends sessions: their tokens are refused from the next request on. Returns how many were ended. */
+/** Ends sessions at once and returns how many were ended. */
 export async function revoke(ctx: OpenCtx, conn: Conn, ids: readonly string[], reason: string): Promise<number> {
   const ended = await conn.db
     .update(session)
@@ -203,10 +203,10 @@ export async function endSessions(ctx: OpenCtx, conn: Conn, accountId: string, e
   await revoke(ctx, conn, ids, reason);
 }
 
-/** The stored reason when a person's sessions end because the person was suspended. */
+/** The stored reason when a suspension ends a session. */
 export const bySuspension = 'suspended';
 
-/** Ends a person's sessions in an organization. Somebody with another workspace stays signed in and chooses again. */
+/** Ends a person's sessions in an organization. A person with another workspace stays signed in without a workspace. */
 export async function endSessionsIn(
   ctx: OpenCtx,
   conn: Conn,

@@ -13,7 +13,7 @@ interface NewSession {
   address: string;
   now: string;
   expiresAt: string;
-  /** Hash of the workspace token, which opens one session only. */
+  /** Hash of the workspace token, which opens only one session. */
   openedBy: string | null;
 }
 export function insertSession({ now, ...given }: NewSession): Sql {
@@ -44,7 +44,7 @@ export const ClaimsRow = z.object({
   employeeId: z.uuid().nullable(),
   role: z.string().nullable(),
 });
-/** The claims of a session's access token; no row when its person is suspended. */
+/** The claims of a session's access token. No row when the person is suspended. */
 export const claimsOfSession = (sessionId: string): Sql =>
   sql`select s."accountId", s.id as "sessionId", coalesce(s."userId", a."pendingUserId") as "userId", s."tenantId",
       e.id as "employeeId", r.name as role
@@ -73,7 +73,7 @@ export const TokenRow = z.object({
   replacedAt: z.string().nullable(),
   isValid: z.boolean(),
   revokedReason: z.string().nullable(),
-  /** It has successors and none of them was ever used: the answer may have been lost. */
+  /** No successor was ever used, so the answer may have been lost. */
   unanswered: z.boolean(),
 });
 export type TokenRow = z.infer<typeof TokenRow>;

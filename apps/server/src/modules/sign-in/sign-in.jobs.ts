@@ -9,16 +9,16 @@ import { makeCode } from './codes.service.ts';
 import { notify, readerOf } from './notices.service.ts';
 import { passkeyChallenge } from './security.table.ts';
 
-const Asked = z.object({ email: z.string(), purpose: z.enum(['sign-in', 'verify', 'reset']), at: z.string() });
+const CodeRequest = z.object({ email: z.string(), purpose: z.enum(['sign-in', 'verify', 'reset']), at: z.string() });
 
 const hasEmail = (email: string) => eq(sql`lower(${account.email})`, email);
 const letters = { 'sign-in': codeMail, verify: verifyMail, reset: resetMail };
 
-/** The account is looked up here, after the answer, so that the answer cannot reveal whether it exists. */
+/** Looks the account up after the answer was sent, so that the answer cannot reveal whether it exists. */
 const sendCode: Job = {
   name: 'auth.send-code',
   run: async ({ database, services: { settings } }, payload) => {
-    const { email, purpose, at } = Asked.parse(payload);
+    const { email, purpose, at } = CodeRequest.parse(payload);
     await database.write(forSignIn, async (conn) => {
       const [person] = await conn.db.select().from(account).where(hasEmail(email));
       if (!person?.isActive || (purpose === 'verify' && person.emailVerifiedAt !== null)) return;
@@ -32,20 +32,20 @@ const sendCode: Job = {
   },
 };
 
-const Wanted = z.object({ accountId: z.string(), email: z.string(), at: z.string() });
+const AddressChange = z.object({ accountId: z.string(), email: z.string(), at: z.string() });
 
-/** Mails a code to the new address and a notice to the old one. Only the owner of a taken address learns that it is taken. */
+/** Mails a code to the new address and a notice to the old one. A taken address is revealed only to its owner. */
 const changeEmail: Job = {
   name: 'auth.change-email',
   run: async ({ database, now, services: { settings } }, payload) => {
-    const { accountId, email, at } = Wanted.parse(payload);
+    const { accountId, email, at } = AddressChange.parse(payload);
     const { publicUrl } = settings;
     await database.write(forSignIn, async (conn) => {
       const reader = await readerOf(conn, accountId);
       if (!reader) return;
       const [owner] = await conn.db.select({ id: account.id }).from(account).where(hasEmail(email));
-      const asked = { email: reader.email.toLowerCase(), purpose: 'change-email', accountId, at } as const;
-      const made = await makeCode(conn, settings, { ...asked, data: owner ? {} : { email } });
+      const request = { email: reader.email.toLowerCase(), purpose: 'change-email', accountId, at } as const;
+      const made = await makeCode(conn, settings, { ...request, data: owner ? {} : { email } });
       if (!made) return;
       const known = owner && (await readerOf(conn, owner.id));
       const mail = owner

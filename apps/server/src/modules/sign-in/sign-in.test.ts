@@ -13,7 +13,7 @@ const codeIn = (text: string) => /^[A-Z2-9]{6}$/m.exec(text)?.[0] ?? '';
 const mailTo = (email: string) => t.mails.find(({ to }) => to === email);
 const call = (path: string, body: unknown, headers = {}) => t.call('POST', `/api${path}`, { body, headers });
 
-/** Asks for a code and reads it from the mail. */
+/** Requests a code and reads it from the mail. */
 async function codeFor(email: string): Promise<string> {
   await stranger().auth.sendCode({ email });
   await t.runJobs();
@@ -22,7 +22,7 @@ async function codeFor(email: string): Promise<string> {
 
 const confirm = (email: string, code: string) => stranger().auth.confirmCode({ email, code });
 
-/** What a person gets who has just signed in by code. */
+/** Signs in by code and returns the workspaces. */
 async function arrive(email: string) {
   const { workspaces } = await confirm(email, await codeFor(email));
   return stranger().auth.signInWorkspace({ email, token: workspaces[0]?.token ?? '' });
@@ -35,7 +35,7 @@ const register = (more: object = {}) => {
     .then((made) => ({ ...made, email }));
 };
 
-/** A second workspace for somebody, as an invitation makes it. */
+/** Adds a second workspace for a person, as an invitation does. */
 async function alsoMemberOf(org: TestOrganization, accountId: string, email: string): Promise<string> {
   const guest = await org.join('EMPLOYEE');
   await t.sql('update "user" set "accountId" = $2, email = $3 where id = $1', [guest.userId, accountId, email]);
@@ -62,28 +62,28 @@ describe('sign-in by code', () => {
     expect((await t.as(entered.token).users.me({})).employee?.id).toBe(owner.employeeId);
   });
 
-  it('takes the code in small letters and with spaces around it', async () => {
+  it('accepts the code in lower case and with spaces around it', async () => {
     const { owner } = await t.org();
     const code = await codeFor(` ${owner.email.toUpperCase()} `.trim());
     const sent = code || codeIn(mailTo(owner.email)?.text ?? '');
     expect((await confirm(owner.email, ` ${sent.toLowerCase()} `)).total_workspaces).toBe(1);
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const { owner } = await t.org();
     const code = await codeFor(owner.email);
     await confirm(owner.email, code);
     await expect(confirm(owner.email, code)).rejects.toMatchObject({ code: 'auth.code_invalid', status: 401 });
   });
 
-  it('takes a code once, also when two use it at the same moment', async () => {
+  it('accepts a code once when two requests use it at the same moment', async () => {
     const { owner } = await t.org();
     const code = await codeFor(owner.email);
     const all = await Promise.allSettled(Array.from({ length: 8 }, () => confirm(owner.email, code)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('takes only the newest code', async () => {
+  it('accepts only the newest code', async () => {
     const { owner } = await t.org();
     const first = await codeFor(owner.email);
     t.mails.length = 0;
@@ -92,14 +92,14 @@ describe('sign-in by code', () => {
     await confirm(owner.email, second);
   });
 
-  it('takes no code after ten minutes', async () => {
+  it('refuses a code after ten minutes', async () => {
     const { owner } = await t.org();
     const code = await codeFor(owner.email);
     t.pass(10);
     await expect(confirm(owner.email, code)).rejects.toMatchObject({ code: 'auth.code_invalid' });
   });
 
-  it('takes no code after five wrong ones, not even the right one', async () => {
+  it('refuses even the right code after five wrong ones', async () => {
     const { owner } = await t.org();
     const code = await codeFor(owner.email);
     const wrong = code.startsWith('A') ? 'BBBBBB' : 'AAAAAA';
@@ -109,14 +109,14 @@ describe('sign-in by code', () => {
     await expect(confirm(owner.email, code)).rejects.toMatchObject({ code: 'auth.code_invalid' });
   });
 
-  it('does not take the code of somebody else', async () => {
+  it("refuses another person's code", async () => {
     const [ada, eve] = [await t.org(), await t.org()];
     const code = await codeFor(eve.owner.email);
     await codeFor(ada.owner.email);
     await expect(confirm(ada.owner.email, code)).rejects.toMatchObject({ code: 'auth.code_invalid' });
   });
 
-  it('says of a short code that it is too short, and of a long one that it is wrong', async () => {
+  it('reports a short code as too short and a long one as wrong', async () => {
     const short = await call('/auth/signin.email/confirm', { email: 'a@example.test', code: 'ABC' });
     expect(short.json()).toMatchObject({
       statusCode: 400,
@@ -127,7 +127,7 @@ describe('sign-in by code', () => {
     expect(long.json()).toMatchObject({ statusCode: 401, code: 'auth.code_invalid' });
   });
 
-  /** Every code that is mailed and typed into a form: who gets it where, and what typing it does. */
+  /** Every code that is mailed and typed into a form: how it is requested, and how it is used. */
   const forms: [
     form: string,
     (org: TestOrganization) => Promise<[email: string, type: (code: string) => Promise<unknown>]>,
@@ -174,14 +174,14 @@ describe('sign-in by code', () => {
       },
     ],
   ];
-  it.each(forms)('has codes as long as the operator says: %s', async (form, ask) => {
+  it.each(forms)('mails %s codes of the configured length', async (form, ask) => {
     const { settings } = t.app.services;
     settings.codeLength = 8;
     try {
       const [email, type] = await ask(await t.org());
       await t.runJobs();
       const code = /^[A-Z2-9]{8}$/m.exec(mailTo(email)?.text ?? '')?.[0] ?? '';
-      // An invitation may be older than the length.
+      // An invitation may be older than the setting.
       const short =
         form === 'an invitation' || form === 'a request to join'
           ? { code: 'invite.code_invalid' }
@@ -194,7 +194,7 @@ describe('sign-in by code', () => {
     }
   });
 
-  it('answers the same for an address nobody has, and mails nothing', async () => {
+  it('answers the same for an unknown address and sends no mail', async () => {
     const { owner } = await t.org();
     const [known, unknown] = [{ email: owner.email }, { email: 'nobody@example.test', tenantId: '' }];
     const answers = [await call('/auth/signin.email', known), await call('/auth/send-code', unknown)];
@@ -210,7 +210,7 @@ describe('sign-in by code', () => {
     expect(mailTo('nobody@example.test')).toBeUndefined();
   });
 
-  it('mails five codes in a quarter of an hour, and then asks to wait', async () => {
+  it('mails five codes in a quarter of an hour and then asks to wait', async () => {
     const email = `${randomUUID()}@example.test`;
     for (let i = 0; i < 5; i++) await stranger().auth.sendCode({ email });
     const refused = await call('/auth/signin.email', { email });
@@ -232,7 +232,7 @@ describe('sign-in by code', () => {
     expect(callerOf(address)).toBe(caller);
   });
 
-  it('limits how many codes one address tries, whoever it tries to be', async () => {
+  it('limits the tries of one IP address across all accounts', async () => {
     const eve = t.as(null, '10.9.9.9');
     const tries = Array.from(
       { length: 201 },
@@ -245,14 +245,14 @@ describe('sign-in by code', () => {
     expect(codes[200]).toBe('too_many_requests');
   });
 
-  it('limits how many codes one address asks for, whoever they are for', async () => {
+  it('limits the code requests of one IP address across all accounts', async () => {
     const eve = t.as(null, '10.9.9.8');
     const ask = () => eve.auth.sendCode({ email: `${randomUUID()}@example.test` });
     for (let sent = 0; sent < 100; sent++) await ask();
     await expect(ask()).rejects.toMatchObject({ code: 'too_many_requests', details: { seconds: expect.any(String) } });
   });
 
-  it('confirms the address on the way', async () => {
+  it('verifies the address', async () => {
     const { email } = await register();
     expect((await arrive(email)).user).toMatchObject({ isEmailVerified: true, emailVerifiedAt: t.now() });
   });
@@ -263,7 +263,7 @@ describe('sign-in by code', () => {
     expect(mailTo(email)?.html).toContain('dir="rtl"');
   });
 
-  it('asks which workspace when there are several', async () => {
+  it('asks for the workspace when there are several', async () => {
     const [home, other] = [await t.org(), await t.org({ team: 'Difference Engines' })];
     const userId = await alsoMemberOf(other, home.owner.accountId, home.owner.email);
     const offered = await confirm(home.owner.email, await codeFor(home.owner.email));
@@ -274,7 +274,7 @@ describe('sign-in by code', () => {
   });
 });
 
-describe('the two spellings of the calls', () => {
+describe('sign-in under both spellings of the paths', () => {
   const shape = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shape);
     if (typeof value !== 'object' || value === null) return typeof value;
@@ -288,7 +288,7 @@ describe('the two spellings of the calls', () => {
     return { status: one?.statusCode ?? 0, json: JSON.parse(answers[1]?.body ?? '') };
   };
 
-  it('ask for a code, take it and open the workspace all the same', async () => {
+  it('request a code, accept it and open the workspace', async () => {
     const { email } = await register();
     expect((await both(['signin.email', 'send-code'], async () => ({ email }))).status).toBe(200);
     const confirmed = await both(['signin.email/confirm', 'signin-email-confirm'], async () => ({
@@ -302,7 +302,7 @@ describe('the two spellings of the calls', () => {
     expect(opened.json.user.email).toBe(email);
   });
 
-  it('take a password, renew a token and know a provider that is not set up all the same', async () => {
+  it('accept a password, renew a token and refuse an unconfigured provider', async () => {
     const password = 'correct horse battery';
     const { email } = await register({ password });
     const paths = ['signin.email.password', 'signin-email-password'] as const;
@@ -317,7 +317,7 @@ describe('the two spellings of the calls', () => {
     expect(unknown.json.code).toBe('auth.social_unavailable');
   });
 
-  it('confirm an address by code and by link, and send another message, all the same', async () => {
+  it('verify an address by code and by link, and send another message', async () => {
     const mail = async () => {
       const { email } = await register();
       await t.runJobs();
@@ -336,7 +336,7 @@ describe('the two spellings of the calls', () => {
 describe('the token of a workspace', () => {
   const enter = (email: string, token: string) => stranger().auth.signInWorkspace({ email, token });
 
-  it('is good for ten minutes, for its own person, and for nothing else', async () => {
+  it('is valid for ten minutes, for one person and one purpose', async () => {
     const [ada, eve] = [await t.org(), await t.org()];
     const { workspaces } = await confirm(ada.owner.email, await codeFor(ada.owner.email));
     const token = workspaces[0]?.token ?? '';
@@ -351,7 +351,7 @@ describe('the token of a workspace', () => {
     (await org.owner.client.auth.workspaces({})).workspaces[0]?.token ?? '';
   const expired = { code: 'auth.token_expired' };
 
-  it('is good for forty minutes where a session asked for it', async () => {
+  it('is valid for forty minutes when a session requested it', async () => {
     const org = await t.org();
     const [early, late] = [await listed(org), await listed(org)];
     t.pass(39);
@@ -360,22 +360,25 @@ describe('the token of a workspace', () => {
     await expect(enter(org.owner.email, late)).rejects.toMatchObject(expired);
   });
 
-  it('ends with the session that asked for it', async () => {
+  it('expires with the session that requested it', async () => {
     const org = await t.org();
     const token = await listed(org);
     await org.owner.client.auth.logout({});
     await expect(enter(org.owner.email, token)).rejects.toMatchObject(expired);
   });
 
-  it('ends when the password changes, also where no session asked for it', async () => {
+  it('expires when the password changes, also without a session', async () => {
     const org = await t.org();
-    const [asked, { workspaces }] = [await listed(org), await confirm(org.owner.email, await codeFor(org.owner.email))];
+    const [bySession, { workspaces }] = [
+      await listed(org),
+      await confirm(org.owner.email, await codeFor(org.owner.email)),
+    ];
     await t.sql(`update account set "passwordHash" = 'another' where id = $1`, [org.owner.accountId]);
-    await expect(enter(org.owner.email, asked)).rejects.toMatchObject(expired);
+    await expect(enter(org.owner.email, bySession)).rejects.toMatchObject(expired);
     await expect(enter(org.owner.email, workspaces[0]?.token ?? '')).rejects.toMatchObject(expired);
   });
 
-  it('opens one session: again within 30 seconds it gives the same, later nothing', async () => {
+  it('opens one session, and repeats its answer for 30 seconds', async () => {
     const org = await t.org();
     const token = await listed(org);
     const answers = await Promise.all([1, 2, 3].map(() => enter(org.owner.email, token)));
@@ -390,7 +393,7 @@ describe('the token of a workspace', () => {
     expect((await stranger().auth.refresh({ refresh_token: answers[0]?.refresh_token ?? '' })).token).toBeTruthy();
   });
 
-  it('opens nothing after its person was suspended', async () => {
+  it('is refused after a suspension', async () => {
     const { owner } = await t.org();
     const { workspaces } = await confirm(owner.email, await codeFor(owner.email));
     await t.sql('update employee set "isActive" = false where id = $1', [owner.employeeId]);
@@ -399,7 +402,7 @@ describe('the token of a workspace', () => {
     });
   });
 
-  it('does not set a team of another tenant', async () => {
+  it('cannot set a team of another tenant', async () => {
     const [ada, eve] = [await t.org(), await t.org()];
     const { workspaces } = await confirm(ada.owner.email, await codeFor(ada.owner.email));
     const body = {
@@ -416,7 +419,7 @@ describe('the token of a workspace', () => {
 describe('sign-in by password', () => {
   const password = 'correct horse';
 
-  it('offers the workspaces, or enters the last one at once', async () => {
+  it('offers the workspaces, or opens the last one at once', async () => {
     const { email, user } = await register({ password });
     const offered = await stranger().auth.signInPassword({ email, password, includeTeams: true });
     expect(offered.workspaces[0]?.user.id).toBe(user.id);
@@ -426,7 +429,7 @@ describe('sign-in by password', () => {
     expect(entered.json().refresh_token).toBeTruthy();
   });
 
-  it('says the same of a wrong password, an unknown address and an account without a password', async () => {
+  it('answers the same for a wrong password, an unknown address and an account without a password', async () => {
     const [{ email }, bare] = [await register({ password }), await register()];
     const answers = [
       await call('/auth/signin.email.password', { email, password: 'wrong' }),
@@ -447,7 +450,7 @@ describe('sign-in by password', () => {
     for (let i = 0; i < count; i++) expect((await login({ email, password: 'wrong' })).statusCode).toBe(401);
   };
 
-  it('makes an address wait longer and longer after wrong tries, also with the right password', async () => {
+  it('makes an address wait longer after each wrong try, even with the right password', async () => {
     const { email } = await register({ password });
     t.setClock('2026-03-04T09:00:00.000Z');
     const attacker = from('10.66.0.1');
@@ -465,7 +468,7 @@ describe('sign-in by password', () => {
     expect((await attacker({ email, password })).statusCode).toBe(200);
   });
 
-  it('lets the owner in from elsewhere while somebody guesses', async () => {
+  it('lets the owner sign in from a known device during an attack', async () => {
     const { email } = await register({ password });
     const attacker = from('10.66.0.2');
     await wrong(attacker, email, 5);
@@ -473,7 +476,7 @@ describe('sign-in by password', () => {
     expect((await from('10.66.0.3')({ email, password })).statusCode).toBe(200);
   });
 
-  it('bounds what all unknown devices may guess in a day, and lets known ones in', async () => {
+  it('limits the tries of all unknown devices per day, but not those of known ones', async () => {
     const { email } = await register({ password });
     const attacker = from('10.66.0.4');
     const signedIn = await from('10.66.0.5')({ email, password });
@@ -500,7 +503,7 @@ describe('sign-in by password', () => {
     expect((await thief({ email, password })).statusCode).toBe(429);
   });
 
-  it('forgets wrong tries of the owner once the right password came', async () => {
+  it('resets the wrong tries after the right password', async () => {
     const { email } = await register({ password });
     const login = from('10.66.0.10');
     for (let round = 0; round < 3; round++) {
@@ -519,7 +522,7 @@ describe('sign-in by password', () => {
     expect(entered.user.id).toBe(owner.userId);
   });
 
-  it('names the field that is missing', async () => {
+  it('names the missing field', async () => {
     const answer = await call('/auth/login', { email: 'ada@example.test' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().details).toEqual({ password: 'Please make sure to fill out this field' });
@@ -533,7 +536,7 @@ describe('refresh', () => {
     return { first: refresh_token, token };
   };
 
-  it('gives a new pair for a refresh token, again and again', async () => {
+  it('exchanges a refresh token for a new pair, repeatedly', async () => {
     let { first: token } = await fresh();
     for (let i = 0; i < 3; i++) {
       t.pass(3);
@@ -544,7 +547,7 @@ describe('refresh', () => {
     }
   });
 
-  it('ends the session when a token is spent again after the one that was given for it', async () => {
+  it('ends the session when a token is reused after its successor was used', async () => {
     const { first } = await fresh();
     const { refresh_token: second = '' } = await refresh(first);
     const third = await refresh(second);
@@ -554,7 +557,7 @@ describe('refresh', () => {
     await expect(t.as(third.token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('gives an answer that got lost anew, however late and often it is asked for', async () => {
+  it('repeats a lost answer, however late and often', async () => {
     const { first } = await fresh();
     for (let lost = 0; lost < 3; lost++) {
       await refresh(first);
@@ -569,7 +572,7 @@ describe('refresh', () => {
     await expect(refresh(first)).rejects.toMatchObject({ code: 'auth.token_reused' });
   });
 
-  it('ends the session of two who go on from the same token: the answer was not lost but stolen', async () => {
+  it('ends the session when two clients continue from the same token', async () => {
     const { first } = await fresh();
     const [{ refresh_token: owner = '' }] = [await refresh(first)];
     t.pass(2);
@@ -579,7 +582,7 @@ describe('refresh', () => {
     await expect(t.as(thief.token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('gives a lost answer anew for a week and no longer', async () => {
+  it('repeats a lost answer for a week only', async () => {
     const { first } = await fresh();
     await refresh(first);
     t.pass(6 * 24 * 60);
@@ -588,7 +591,7 @@ describe('refresh', () => {
     await expect(refresh(first)).rejects.toMatchObject({ code: 'auth.token_expired' });
   });
 
-  it('lets one of two win who go on from the same token at the same moment, and notices', async () => {
+  it('refuses one of two simultaneous requests that continue from the same session', async () => {
     const { first } = await fresh();
     const { refresh_token: second = '' } = await refresh(first);
     t.pass(2);
@@ -597,7 +600,7 @@ describe('refresh', () => {
     expect(refused).toMatchObject([{ reason: { code: 'auth.token_reused' } }]);
   });
 
-  it('gives tabs that ask at the same moment a token each', async () => {
+  it('gives parallel tabs a token each', async () => {
     const { first } = await fresh();
     const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(first)));
     expect(new Set(answers.map(({ refresh_token }) => refresh_token)).size).toBe(6);
@@ -605,7 +608,7 @@ describe('refresh', () => {
     for (const { refresh_token = '' } of answers) await refresh(refresh_token);
   });
 
-  it('keeps a session for a year without use, in the browser as on the server', async () => {
+  it('keeps a session for a year without use, as the browser keeps its cookie', async () => {
     const registered = await call('/auth/register', {
       team: 'Engines',
       name: 'Ada Lovelace',
@@ -619,7 +622,7 @@ describe('refresh', () => {
     expect(refreshed.cookies[0]).toMatchObject({ name: 'refresh_token', maxAge: 31_536_000 });
   });
 
-  it('gives tokens that fit into one chunk of the clients that cut theirs, and minds no chunks in the cookies', async () => {
+  it('issues tokens that fit into one cookie chunk, and ignores chunks in cookies', async () => {
     const { first, token } = await fresh();
     for (const one of [first, token]) expect(one.length).toBeLessThan(4000);
     const chunks = [0, 1, 2].map((n) => `auth-token${n}=${'x'.repeat(4000)}`);
@@ -628,7 +631,7 @@ describe('refresh', () => {
     expect(me.statusCode).toBe(200);
   });
 
-  it('knows no token that is not ours, is missing or has not been used for a year', async () => {
+  it('refuses a token that is foreign, missing or unused for a year', async () => {
     await expect(refresh('nonsense')).rejects.toMatchObject({ code: 'auth.token_expired' });
     expect((await call('/auth/refresh-token', {})).statusCode).toBe(401);
     expect((await call('/auth/refresh', { refresh_token: 7 })).statusCode).toBe(400);
@@ -637,13 +640,13 @@ describe('refresh', () => {
     await expect(refresh(first)).rejects.toMatchObject({ code: 'auth.token_expired' });
   });
 
-  it('lets an access token expire after a quarter of an hour', async () => {
+  it('expires an access token after a quarter of an hour', async () => {
     const { token } = await fresh();
     t.pass(16);
     await expect(t.as(token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('keeps the token of a browser in its cookie', async () => {
+  it("keeps a browser's token in its cookie", async () => {
     const registered = await call('/auth/register', {
       team: 'Engines',
       name: 'Ada Lovelace',
@@ -666,7 +669,7 @@ describe('refresh', () => {
 });
 
 describe('suspension', () => {
-  it('ends what a person may do, and says so to nobody but them', async () => {
+  it('ends access and gives the reason only to the suspended person', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     await t.sql('update employee set "isActive" = false where id = $1', [ben.employeeId]);
@@ -676,7 +679,7 @@ describe('suspension', () => {
     await expect(confirm(ben.email, 'AAAAAA')).rejects.toMatchObject({ code: 'auth.code_invalid' });
   });
 
-  it('is why a session cannot be renewed, until the person may work again', async () => {
+  it('refuses to renew a session until it is lifted', async () => {
     const { owner, ...org } = await t.org();
     const { email, employeeId } = await org.join('EMPLOYEE');
     const { workspaces } = await confirm(email, await codeFor(email));
@@ -690,7 +693,7 @@ describe('suspension', () => {
 });
 
 describe('sessions', () => {
-  it('are listed, and each can be ended', async () => {
+  it('are listed and can be ended one by one', async () => {
     const { email, token } = await register();
     const phone = t.as((await arrive(email)).token);
     const here = t.as(token);
@@ -703,7 +706,7 @@ describe('sessions', () => {
     await here.users.me({});
   });
 
-  it('all but this one can be ended at once', async () => {
+  it('can all be ended except the current one', async () => {
     const { email, token } = await register();
     const others = [t.as((await arrive(email)).token), t.as((await arrive(email)).token)];
     await t.as(token).auth.endOtherSessions({});
@@ -711,7 +714,7 @@ describe('sessions', () => {
     expect((await t.as(token).auth.sessions({})).total).toBe(1);
   });
 
-  it('of somebody else are out of reach', async () => {
+  it('of another person cannot be seen or ended', async () => {
     const [ada, eve] = [await register(), await register()];
     const [session] = (await t.as(ada.token).auth.sessions({})).items;
     await expect(t.as(eve.token).auth.endSession({ sessionId: session?.id ?? '' })).rejects.toMatchObject({
@@ -720,7 +723,7 @@ describe('sessions', () => {
     await t.as(ada.token).users.me({});
   });
 
-  it('end with the log-out, whichever token names them', async () => {
+  it('end with a log-out by any of their tokens', async () => {
     const [one, two] = [await register(), await register()];
     await t.as(one.token).auth.logout({});
     await stranger().auth.logout({ refresh_token: two.refresh_token });
@@ -731,7 +734,7 @@ describe('sessions', () => {
     await stranger().auth.logout({});
   });
 
-  it('tell who asks', async () => {
+  it("report the caller's role, permissions and workspaces", async () => {
     const { token } = await register();
     expect(await stranger().auth.authenticated({})).toBe(false);
     expect(await t.as(token).auth.authenticated({})).toBe(true);
@@ -751,7 +754,7 @@ describe('sessions', () => {
 });
 
 describe('switching', () => {
-  it('goes to another workspace of the same person, and to no other', async () => {
+  it('opens another workspace of the same person and no other', async () => {
     const [home, other, strange] = [await t.org(), await t.org(), await t.org()];
     const userId = await alsoMemberOf(other, home.owner.accountId, home.owner.email);
     expect((await home.owner.client.auth.workspaces({ includeTeams: true })).total_workspaces).toBe(2);
@@ -767,7 +770,7 @@ describe('switching', () => {
     });
   });
 
-  it('goes to an organization that one works in, and to no other', async () => {
+  it('opens another organization of the same person and no other', async () => {
     const [home, other] = [await t.org(), await t.org()];
     const moved = await home.owner.client.auth.switchOrganization({ organizationId: home.organizationId });
     expect(moved.user.employee?.organizationId).toBe(home.organizationId);
@@ -778,7 +781,7 @@ describe('switching', () => {
 });
 
 describe('the address', () => {
-  it('is confirmed by the code or by the link of the mail that registration sends', async () => {
+  it('is verified by the code or the link of the registration mail', async () => {
     const [one, two] = [await register(), await register()];
     await t.runJobs();
     const code = codeIn(mailTo(one.email)?.text ?? '');
@@ -795,14 +798,14 @@ describe('the address', () => {
     });
   });
 
-  it('is not confirmed by a code for signing in, nor one signs in with a code for confirming', async () => {
+  it('accepts no sign-in code for verification, nor the reverse', async () => {
     const { email } = await register();
     await t.runJobs();
     const verifies = codeIn(mailTo(email)?.text ?? '');
     await expect(confirm(email, verifies)).rejects.toMatchObject({ code: 'auth.code_invalid' });
   });
 
-  it('gets a new mail on demand, unless it is confirmed or unknown; the answer is the same', async () => {
+  it('sends a new verification mail on demand, and answers the same for every address', async () => {
     const { email } = await register();
     await t.runJobs();
     t.mails.length = 0;
@@ -817,7 +820,7 @@ describe('the address', () => {
     expect(t.mails.map(({ to }) => to)).toEqual([email]);
   });
 
-  it('is not confirmed by nonsense', async () => {
+  it('refuses malformed verification codes', async () => {
     const { email } = await register();
     await expect(stranger().auth.verifyEmail({ email, token: 'nonsense' })).rejects.toMatchObject({ status: 400 });
     const missing = await call('/auth/verify/token', { email });
@@ -829,8 +832,8 @@ describe('the address', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('holds no code, no token and no password in readable form', async () => {
+describe('stored secrets', () => {
+  it('are never readable codes, tokens or passwords', async () => {
     const password = 'a very secret phrase';
     const { email, refresh_token = '', token } = await register({ password });
     await stranger().auth.sendCode({ email });
@@ -853,7 +856,7 @@ describe('what is kept', () => {
     expect(stored?.all).toContain('$argon2id$');
   });
 
-  it('is thrown away when it has expired', async () => {
+  it('are deleted after they expire', async () => {
     const { email } = await register();
     await codeFor(email);
     t.pass(400 * 24 * 60);
@@ -869,7 +872,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('input that nobody can mean', () => {
+describe('malformed input', () => {
   const paths = [
     ...['register', 'login', 'signin.email', 'signin.email/confirm', 'signin.email.password', 'signin.workspace'],
     ...['refresh-token', 'logout', 'email/verify', 'email/verify/code', 'email/verify/resend-link'],

@@ -16,7 +16,7 @@ interface Deps {
 const cookie = 'social_state';
 const minutes = 10;
 
-/** What cannot be an operation: pages that send the browser to a provider and take it back. */
+/** Redirects to a provider and back, which are pages and not API operations. */
 export function visitProviders(server: FastifyInstance, { database, services, now }: Deps): void {
   const { settings, identity } = services;
   const redirectUri = (provider: SocialProvider) => `${settings.publicUrl}/api/auth/${provider}/callback`;
@@ -52,11 +52,11 @@ export function visitProviders(server: FastifyInstance, { database, services, no
     const note = await identity.unseal('social-state', request.cookies[cookie] ?? '');
     void reply.clearCookie(cookie, options);
     try {
-      const begun = note?.provider === provider && same(note.state, state);
-      if (!begun || typeof code !== 'string') throw new Refusal('auth.social_refused', { provider });
+      const stateMatches = note?.provider === provider && same(note.state, state);
+      if (!stateMatches || typeof code !== 'string') throw new Refusal('auth.social_refused', { provider });
       await spendSocialTry(database, now(), request.ip);
-      const brought = { code, redirectUri: redirectUri(provider), verifier: note.verifier ?? '' };
-      const who = await identityByCode(provider, clientOf(settings, provider), brought);
+      const grant = { code, redirectUri: redirectUri(provider), verifier: note.verifier ?? '' };
+      const who = await identityByCode(provider, clientOf(settings, provider), grant);
       requestInfoOf(request, reply).setSocialTicket(await sealIdentity(services, who));
       return back(reply);
     } catch (error) {

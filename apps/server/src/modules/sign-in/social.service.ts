@@ -26,7 +26,7 @@ import { noteVerified } from './verification.service.ts';
 type In<Op extends keyof typeof socialApi> = InputOf<(typeof socialApi)[Op]>;
 type Out<Op extends keyof typeof socialApi> = Promise<OutputOf<(typeof socialApi)[Op]>>;
 
-/** How long the provider's answer is valid in the browser. */
+/** The lifetime of the provider's answer in the browser. */
 export const ticketSeconds = 120;
 
 export function clientOf({ social, allowPrivateNetwork: allowPrivate = false }: Settings, provider: SocialProvider) {
@@ -35,7 +35,7 @@ export function clientOf({ social, allowPrivateNetwork: allowPrivate = false }: 
   return { client, rules: { allowPrivate } };
 }
 
-/** Limited, because each try sends a request to the provider. */
+/** Limited, because each try calls the provider. */
 export const spendSocialTry = (database: Database, now: string, address: string): Promise<void> =>
   database.write(forSignIn, (conn) =>
     spend(conn, now, [{ key: `social try from ${callerOf(address)}`, most: 60, minutes: 15 }]),
@@ -73,7 +73,7 @@ const linkedAccount = ({ provider, id }: Identity): Sql =>
 const accountByEmail = (email: string): Sql =>
   sql`select ${columns} from account a where lower(a.email) = lower(${email}) for update`;
 
-/** Links an identity to an account. Returns false when it is linked already, perhaps to another account. */
+/** Links an identity to an account. Returns false if it is linked already, perhaps to another account. */
 async function link(ctx: OpenCtx, conn: Conn, accountId: string, { provider, id, email }: Identity): Promise<boolean> {
   const made = await conn.db
     .insert(socialAccount)
@@ -83,7 +83,7 @@ async function link(ctx: OpenCtx, conn: Conn, accountId: string, { provider, id,
   return made.length > 0;
 }
 
-/** An identity without a link finds the account of its address only if the provider has verified the address. */
+/** Without a link, an identity finds the account of its address only if the provider has verified the address. */
 async function accountOf(ctx: OpenCtx, conn: Conn, identity: Identity): Promise<AccountRow> {
   const { provider, email, verified } = identity;
   const [known] = await conn.query(AccountRow, linkedAccount(identity));
@@ -96,7 +96,7 @@ async function accountOf(ctx: OpenCtx, conn: Conn, identity: Identity): Promise<
   return owner;
 }
 
-/** Somebody else may have registered the unverified address, so the old password and sessions must stop working. */
+/** Another person may have registered the unverified address, so its password and sessions must become invalid. */
 async function takeOver(ctx: OpenCtx, conn: Conn, accountId: string): Promise<void> {
   await conn.db.update(account).set({ passwordHash: null, updatedAt: ctx.now() }).where(eq(account.id, accountId));
   await endSessions(ctx, conn, accountId, null, 'claimed by its owner');
@@ -125,7 +125,7 @@ export const signIn = beforeTransaction(
 
 export const finish = async (ctx: OpenCtx): Out<'finish'> => enterAs(ctx, await identityFromCookie(ctx));
 
-/** The address that the provider knows does not matter: the person is signed in. */
+/** The person is signed in, so the provider's address need not be verified. */
 export async function connect(ctx: OpenCtx): Out<'connect'> {
   const identity = await identityFromCookie(ctx);
   return above(ctx, async (conn) => {

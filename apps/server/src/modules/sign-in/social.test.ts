@@ -2,24 +2,24 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { SocialProvider } from '@stint/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person } from '../../test/harness.ts';
-import { type Heard, localServer } from '../../test/local-server.ts';
+import { localServer, type ReceivedRequest } from '../../test/local-server.ts';
 
 let t: Harness;
 let provider: Awaited<ReturnType<typeof localServer>>;
 const clientId = 'our id';
 const clientSecret = 'our secret';
 
-/** Who is signed in at the provider, and what it says about them. */
+/** The person signed in at the provider, as it describes them. */
 let person = { id: '1', email: 'nobody@example.test', verified: true };
 let tokenFor = clientId;
 let challenge: string | null = null;
 
-const bearerOk = ({ headers }: Heard) => headers.authorization === 'Bearer good token';
+const bearerOk = ({ headers }: ReceivedRequest) => headers.authorization === 'Bearer good token';
 const refused = { status: 401, json: { error: 'invalid_token' } };
 const numeric = () => Number(person.id.replace(/\D/g, '').slice(0, 9)) || 1;
 
-/** As much of Google, GitHub, Facebook and X as we use, on one address. */
-function answer(heard: Heard) {
+/** The used parts of Google, GitHub, Facebook and X on one address. */
+function answer(heard: ReceivedRequest) {
   const { url, form } = heard;
   const token = () => {
     const verifier = form.get('code_verifier') ?? '';
@@ -87,7 +87,7 @@ const cookieOf = (response: Response, name: string) => response.cookies.find((on
 const get = (url: string, cookie = '') =>
   t.call('GET', url, { headers: { cookie }, address: `10.8.0.${Math.floor(Math.random() * 250)}` });
 
-/** The browser goes to the provider, agrees, and comes back. */
+/** Goes to the provider, agrees, and returns. */
 async function travel(name: SocialProvider = 'google', change: { state?: string; code?: string } = {}) {
   const going = await get(`/api/auth/${name}`);
   const page = new URL(String(going.headers.location));
@@ -105,9 +105,9 @@ const post = (path: string, ticket: string | undefined, token?: string) =>
     ...(token && { token }),
   });
 
-describe('a token that a program brings', () => {
+describe('a provider token from an API client', () => {
   it.each(['signin.provider.social', 'signin-provider-social'])(
-    'opens the workspaces of its verified address, as existing clients send it to %s',
+    'opens the workspaces of its verified address, sent by existing clients to %s',
     async (path) => {
       const { owner } = await t.org();
       known(owner);
@@ -118,30 +118,27 @@ describe('a token that a program brings', () => {
     },
   );
 
-  it('is taken from GitHub as well', async () => {
+  it('is accepted from GitHub, too', async () => {
     const { owner } = await t.org();
     known(owner);
     expect((await byToken('github')).confirmed_email).toBe(owner.email);
   });
 
-  it.each(['google', 'github', 'facebook'] as const)(
-    'was given to us, or %s’s word counts for nothing',
-    async (name) => {
-      const { owner } = await t.org();
-      known(owner);
-      tokenFor = 'another site';
-      await expect(byToken(name)).rejects.toMatchObject({ code: 'auth.social_refused', status: 401 });
-    },
-  );
+  it.each(['google', 'github', 'facebook'] as const)('issued by %s to another site is refused', async (name) => {
+    const { owner } = await t.org();
+    known(owner);
+    tokenFor = 'another site';
+    await expect(byToken(name)).rejects.toMatchObject({ code: 'auth.social_refused', status: 401 });
+  });
 
-  it('is not taken from X, which does not say whom it was given to, nor when it is bad', async () => {
+  it('from X is refused, as X does not name its recipient, and so is an invalid one', async () => {
     const { owner } = await t.org();
     known(owner);
     await expect(byToken('twitter')).rejects.toMatchObject({ code: 'auth.social_refused' });
     await expect(byToken('google', 'bad token')).rejects.toMatchObject({ code: 'auth.social_refused' });
   });
 
-  it('leads to no account by an address that nobody has verified', async () => {
+  it('opens no account by an unverified address', async () => {
     const { owner } = await t.org();
     known(owner, { verified: false });
     for (const name of ['google', 'github', 'facebook'] as const) {
@@ -150,7 +147,7 @@ describe('a token that a program brings', () => {
     expect((await owner.client.security.get({})).social).toEqual([]);
   });
 
-  it('of somebody without an account is answered in the known words', async () => {
+  it('without an account is refused with the known message', async () => {
     person = { id: randomUUID(), email: 'new@example.test', verified: true };
     await expect(byToken()).rejects.toMatchObject({
       code: 'auth.social_unknown',
@@ -158,7 +155,7 @@ describe('a token that a program brings', () => {
     });
   });
 
-  it('follows the person when their address changes at the provider', async () => {
+  it('finds the person after their address changed at the provider', async () => {
     const { owner } = await t.org();
     known(owner);
     await byToken();
@@ -166,7 +163,7 @@ describe('a token that a program brings', () => {
     expect((await byToken()).confirmed_email).toBe(owner.email);
   });
 
-  it('leaves no way in for somebody who registered the address of another', async () => {
+  it("invalidates the access of somebody who registered another person's address", async () => {
     const email = `${randomUUID()}@example.test`;
     const password = 'correct horse';
     const registration = { team: 'Engines', name: 'Mallory', email, password };
@@ -179,7 +176,7 @@ describe('a token that a program brings', () => {
     });
   });
 
-  it('says which providers there are, and refuses the others', async () => {
+  it('requires a configured provider, and lists those', async () => {
     const { settings } = t.app.services;
     const { social } = settings;
     settings.social = { google: { clientId, clientSecret, url: provider.url } };
@@ -189,8 +186,8 @@ describe('a token that a program brings', () => {
   });
 });
 
-describe('the way through the browser', () => {
-  it.each(['google', 'github', 'twitter'] as const)('leads over %s to the workspaces', async (name) => {
+describe('sign-in through the browser', () => {
+  it.each(['google', 'github', 'twitter'] as const)('leads through %s to the workspaces', async (name) => {
     const { owner } = await t.org();
     known(owner);
     const { going, page, coming, ticket, location } = await travel(name);
@@ -205,21 +202,21 @@ describe('the way through the browser', () => {
     expect(cookieOf(finished as unknown as Response, 'social_ticket')?.value).toBe('');
   });
 
-  it('carries no secret in an address', async () => {
+  it('puts no secret into an address', async () => {
     const { owner } = await t.org();
     known(owner);
     const { page, location } = await travel();
     expect(`${page} ${location}`).not.toMatch(/secret|good token|good code|verifier/);
   });
 
-  it('is refused when it did not begin here, and when the provider does not know the code', async () => {
+  it('is refused with a foreign state or an invalid code', async () => {
     const { owner } = await t.org();
     known(owner);
-    const asked = provider.heard.length;
+    const requestsBefore = provider.heard.length;
     const forged = await travel('google', { state: 'made up' });
     expect(forged.location.searchParams.get('error')).toBe('auth.social_refused');
     expect(forged.ticket).toBeUndefined();
-    expect(provider.heard.length).toBe(asked);
+    expect(provider.heard.length).toBe(requestsBefore);
     const wrong = await travel('google', { code: 'bad code' });
     expect(wrong.location.searchParams.get('error')).toBe('auth.social_refused');
     const bare = await get('/api/auth/google/callback?code=good+code&state=x');
@@ -233,7 +230,7 @@ describe('the way through the browser', () => {
     expect(String(response.headers.location)).toContain('error=auth.social_refused');
   });
 
-  it('ends two minutes after it came back', async () => {
+  it('expires two minutes after the redirect', async () => {
     const { owner } = await t.org();
     known(owner);
     const { ticket } = await travel();
@@ -242,7 +239,7 @@ describe('the way through the browser', () => {
     expect((await post('finish', undefined)).statusCode).toBe(401);
   });
 
-  it('connects an account to an identity whose address nobody verified, for those who are signed in', async () => {
+  it('connects an identity with an unverified address to a signed-in account', async () => {
     const { owner } = await t.org();
     known(owner, { email: 'private@example.test' });
     const { ticket } = await travel('facebook');

@@ -3,7 +3,7 @@ import type { Conn } from '../../db/client.ts';
 import type { OpenCtx } from '../../http/verb.ts';
 import { account, user } from './accounts.table.ts';
 
-/** Marks an account's address as verified, in every workspace. */
+/** Marks the address of an account as verified in every workspace. */
 export async function noteVerified(ctx: OpenCtx, conn: Conn, accountId: string): Promise<void> {
   const verified = { emailVerifiedAt: ctx.now(), updatedAt: ctx.now() };
   const { rowCount } = await conn.db

@@ -18,21 +18,21 @@ import {
   workspacesOfAccount,
 } from './workspaces.sql.ts';
 
-/** Time to choose a workspace after sign-in. */
+/** Time to choose a workspace after authentication. */
 const choiceSeconds = 600;
-/** Existing clients cache the list this long while signed in. */
+/** Existing clients cache the list for this long. */
 const listSeconds = 2400;
 
 export const workspacesOf = (conn: Conn, accountId: string) => conn.query(WorkspaceRow, workspacesOfAccount(accountId));
 
-/** The members of each team, by the team's id. */
+/** The members of teams by team id. */
 async function membersOf(conn: Conn, rows: readonly WorkspaceRow[]): Promise<Map<string, EmployeeRef[]>> {
   const ids = rows.flatMap(({ teams }) => teams.map(({ team_id: id }) => id));
   const found = await conn.query(TeamMembers, membersOfTeams(ids));
   return new Map(found.map((team) => [team.teamId, team.members]));
 }
 
-/** Changes with the password, so that workspace tokens from before a change are refused. */
+/** Changes with the password, so that older workspace tokens become invalid. */
 async function passwordMark(conn: Conn, accountId: string): Promise<string | null> {
   const [row] = await conn.db
     .select({ passwordHash: account.passwordHash })
@@ -44,7 +44,7 @@ async function passwordMark(conn: Conn, accountId: string): Promise<string | nul
 /** The payload of a workspace token. */
 type Note = Record<string, string>;
 
-/** Refuses a workspace token after a change of password, or when the session that asked for it has ended. */
+/** Refuses a workspace token after a change of password or the end of its session. */
 export async function checkNote(
   ctx: OpenCtx,
   conn: Conn,
@@ -101,7 +101,7 @@ export async function offer(
   };
 }
 
-/** The workspace that the person used last; null when they have none yet. */
+/** The last used workspace. Null if the person has none. */
 export async function home(conn: Conn, accountId: string): Promise<Entry | null> {
   const [last] = await workspacesOf(conn, accountId);
   if (last) return { tenantId: last.tenantId, userId: last.userId };
@@ -111,7 +111,7 @@ export async function home(conn: Conn, accountId: string): Promise<Entry | null>
   return null;
 }
 
-/** The only workspace, for a session that has lost its own; null among several, where the person chooses. */
+/** The only workspace, for a session whose workspace is gone. Null if there are several to choose from. */
 export async function only(conn: Conn, accountId: string): Promise<Entry | null> {
   const rows = await workspacesOf(conn, accountId);
   return rows.length > 1 ? null : home(conn, accountId);
@@ -130,7 +130,7 @@ export async function noteArrival(conn: Conn, entry: Entry, now: string, wanted:
   return { ...entry, organizationId: await worksIn(conn, entry, row.organizationId) };
 }
 
-/** The organization, if the person is an active employee of it. */
+/** Returns the organization if the person is an active employee of it. */
 export async function worksIn(conn: Conn, { tenantId, userId }: Entry, organizationId: string | null) {
   if (!organizationId) return null;
   const [row] = await conn.query(OrganizationRow, employmentIn(tenantId, userId, organizationId));

@@ -20,12 +20,15 @@ export const WorkspaceRow = z.object({
 });
 export type WorkspaceRow = z.infer<typeof WorkspaceRow>;
 
-/** A user `u` of tenant `t` may enter: neither the user nor all of the user's employees are suspended. */
+/**
+ * Whether user `u` of tenant `t` may enter: the user must be active, and so must one of their employees, if there are
+ * any.
+ */
 const mayEnter = sql`u."isActive" and ${isLive('u')} and ${isLive('t')} and t."isActive"
   and not exists (select from employee e where e."tenantId" = u."tenantId" and e."userId" = u.id and ${isLive('e')}
     having count(*) > 0 and not bool_or(e."isActive"))`;
 
-/** The workspaces that an account may enter, the last used first. */
+/** The workspaces that an account may enter, last used first. */
 export const workspacesOfAccount = (accountId: string): Sql =>
   sql`select u.id as "userId", u."tenantId", u.email, u.name, u."imageUrl", u."lastTeamId", u."lastLoginAt", u."defaultTeamId",
       json_build_object('id', t.id, 'name', t.name, 'logo', t.logo) as tenant,
@@ -61,7 +64,7 @@ interface Arriving {
   defaultTeamId: string | null;
 }
 export const Arrival = z.object({ organizationId: z.uuid().nullable() });
-/** Updates the time of the last sign-in and the wanted teams, as far as they exist. */
+/** Updates the time of the last sign-in, and the wanted teams if they exist. */
 export function arrive({ tenantId, userId, now, teamId, defaultTeamId }: Arriving): Sql {
   const [tenant, at] = [sql`${tenantId}`, sql`${now}`];
   const team = (id: string | null) =>

@@ -2,7 +2,7 @@ import { forSignIn } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 import type { Job } from '../../jobs/runner.ts';
 
-/** After so many tasks at once the planner is told; fewer do not change what is quick. */
+/** From this many imported tasks on, the table is analyzed for the query planner. */
 export const worthAnalyzing = 100;
 
 const analyze: Job = {

@@ -28,14 +28,14 @@ import { taskImport } from './task-imports.table.ts';
 type In<Op extends keyof typeof taskImportsApi> = InputOf<(typeof taskImportsApi)[Op]>;
 type Out<Op extends keyof typeof taskImportsApi> = Promise<OutputOf<(typeof taskImportsApi)[Op]>>;
 
-/** What separates columns: the sign that the first line has most of. */
+/** The most frequent separator in the first line. */
 function delimiterOf(csv: string): string {
   const header = csv.split(/\r?\n/, 1)[0] ?? '';
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));
   return counted.sort((a, b) => b.count - a.count)[0]?.sign ?? ',';
 }
 
-/** The rows of a file, the header first. The reader is fetched when somebody first imports. */
+/** The rows of a file, starting with the header. The CSV parser is loaded on first use. */
 async function rowsOf(csv: string): Promise<string[][]> {
   const { parse } = await import('csv-parse/sync');
   try {
@@ -53,7 +53,7 @@ async function rowsOf(csv: string): Promise<string[][]> {
 
 const kinds = ['status', 'priority', 'size', 'label', 'issue-type'] as const;
 
-/** The lists of the team, then those of the organization. */
+/** The options of the team, followed by those of the organization. */
 const optionsFor = ({ db }: Ctx, organizationId: string, teamId: string) => {
   const { id, kind, name, value, order, organizationTeamId } = vocabulary;
   const ofTeam = or(isNull(organizationTeamId), eq(organizationTeamId, teamId));
@@ -81,7 +81,7 @@ const peopleFor = ({ db }: Ctx, organizationId: string) =>
     .where(and(eq(employee.organizationId, organizationId), live(employee)))
     .orderBy(user.name, employee.id);
 
-/** What the words of a file can mean in this team. */
+/** The values that a file may contain in this team. */
 async function importOptions(ctx: Ctx, organizationId: string, teamId: string): Promise<ImportOptions> {
   const [entries, ofProjects, ofPeople] = await Promise.all([
     optionsFor(ctx, organizationId, teamId),
@@ -100,7 +100,7 @@ async function importOptions(ctx: Ctx, organizationId: string, teamId: string): 
   };
 }
 
-/** As many columns as there are, and each field once: the first column that is taken for it. */
+/** One entry per column. A field is mapped to the first column that matches it. */
 function mappingOf(header: readonly string[], sent: In<'create'>['mapping']): (ImportField | null)[] {
   if (!sent) return guessColumns(header);
   return header.map((_, at) => (sent.indexOf(sent[at] ?? null) === at ? (sent[at] ?? null) : null));
@@ -114,8 +114,8 @@ export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
   if (lines.length === 0) throw new Refusal('import.empty');
   if (lines.length > importLimit.rows) throw new Refusal('import.most', { most: String(importLimit.rows) });
   const mapping = mappingOf(header, sent.mapping);
-  const words = await importOptions(ctx, place.organizationId, organizationTeamId);
-  const read = lines.map((cells, at) => ({ line: at + 2, ...readRow(cells, mapping, words) }));
+  const options = await importOptions(ctx, place.organizationId, organizationTeamId);
+  const read = lines.map((cells, at) => ({ line: at + 2, ...readRow(cells, mapping, options) }));
   const good = read.filter(({ problems }) => problems.length === 0);
   const report = {
     columns: header.map((column) => cut(column, 255)),
@@ -145,8 +145,8 @@ export async function remove(ctx: Ctx, { importId }: In<'remove'>): Out<'remove'
     )
     .for('update');
   if (!row) throw new Refusal('not_found');
-  const own = row.createdByUserId === ctx.session.userId;
-  if (!own && !(await actsFor(ctx, [row.organizationTeamId]))) throw new Refusal('team.not_manager');
+  const isOwn = row.createdByUserId === ctx.session.userId;
+  if (!isOwn && !(await actsFor(ctx, [row.organizationTeamId]))) throw new Refusal('team.not_manager');
   const gone = await ctx.query(TaskId, untouchedTasks(row.taskIds));
   const ids = gone.map(({ id }) => id);
   if (ids.length > 0) await removeMany(ctx, { ids });

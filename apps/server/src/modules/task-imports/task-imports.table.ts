@@ -3,7 +3,7 @@ import { ofOrganization, within } from '../../db/columns.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 
-/** Tasks that came in together from a file; deleted when that was taken back. */
+/** Tasks imported from one file. The row is deleted when the import is undone. */
 export const taskImport = pgTable(
   'task_import',
   {

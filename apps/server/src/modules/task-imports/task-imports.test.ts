@@ -15,8 +15,8 @@ const csv = [
   'Bind it;;;;;',
 ].join('\r\n');
 
-describe('tasks from a file', () => {
-  it('are judged before anything is made, then made where they are in order, and taken back', async () => {
+describe('imported tasks', () => {
+  it('are validated first, then created where valid, and can be undone', async () => {
     const org = await t.org();
     const { client } = org.owner;
     const file = { organizationTeamId: org.teamId, name: 'tasks.csv', csv };
@@ -50,21 +50,23 @@ describe('tasks from a file', () => {
     await expect(client.taskImports.remove({ importId: made.id ?? '' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('are of the types that their team made for itself too', async () => {
+  it('may have issue types of the team', async () => {
     const org = await t.org();
     const { client } = org.owner;
-    const own = await client.issueTypes.create({ name: 'Research spike', organizationTeamId: org.teamId });
+    const spike = await client.issueTypes.create({ name: 'Research spike', organizationTeamId: org.teamId });
     const file = 'Title;Type\nTry it;research spike\nMend it;bug\nHum;Song';
     const made = await client.taskImports.create({ organizationTeamId: org.teamId, name: 'x.csv', csv: file });
     expect(made.rows.map(({ problems }) => problems.length)).toEqual([0, 0, 1]);
     const { items } = await client.tasks.list({ organizationTeamId: org.teamId });
-    expect(items.map(({ title, issueType, taskTypeId }) => [title, issueType ?? null, taskTypeId === own.id])).toEqual([
+    expect(
+      items.map(({ title, issueType, taskTypeId }) => [title, issueType ?? null, taskTypeId === spike.id]),
+    ).toEqual([
       ['Mend it', 'Bug', false],
       ['Try it', null, true],
     ]);
   });
 
-  it('PROJ-09 go only into projects that could be chosen, too', async () => {
+  it('PROJ-09 are assigned only to projects that can be chosen', async () => {
     const org = await t.org();
     const { client } = org.owner;
     for (const name of ['Open', 'Asleep', 'Set aside']) await client.projects.create({ name });
@@ -82,7 +84,7 @@ describe('tasks from a file', () => {
     ]);
   });
 
-  it('come from the columns that are named, each thing from one', async () => {
+  it('are read from the mapped columns, each field once', async () => {
     const org = await t.org();
     const file = { organizationTeamId: org.teamId, name: 'x.csv', csv: 'a,b\nFirst,Second' };
     const { client } = org.owner;
@@ -91,7 +93,7 @@ describe('tasks from a file', () => {
     expect(made.rows).toMatchObject([{ line: 2, title: 'Second', problems: [] }]);
   });
 
-  it('in great number are told to the planner, so that the next list is as quick as any', async () => {
+  it('in large numbers trigger an analysis for the query planner', async () => {
     const org = await t.org();
     const many = `Title\n${Array.from({ length: 120 }, (_, at) => `Task ${at}\n`).join('')}`;
     const guessed = async () =>
@@ -106,9 +108,9 @@ describe('tasks from a file', () => {
   it.each([
     ['that is empty', '', 'import.empty'],
     ['with a header alone', 'Title\n', 'import.empty'],
-    ['with a quote that does not end', 'Title\n"x', 'import.unreadable'],
+    ['with an unclosed quote', 'Title\n"x', 'import.unreadable'],
     ['with too many rows', `Title\n${'x\n'.repeat(importLimit.rows + 1)}`, 'import.most'],
-  ])('are refused from one %s', async (_, text, code) => {
+  ])('are refused from a file %s', async (_, text, code) => {
     const org = await t.org();
     const file = { organizationTeamId: org.teamId, name: 'x.csv', csv: text };
     await expect(org.owner.client.taskImports.create(file)).rejects.toMatchObject({ code });

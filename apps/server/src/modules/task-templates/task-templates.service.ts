@@ -24,7 +24,7 @@ export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'l
   return { items, total: items.length };
 }
 
-/** What a task of the team could begin with, without anything that runs; refuses what it could not. */
+/** The initial values of tasks, with sanitized text. Refuses values that the team does not have. */
 async function checked(ctx: Ctx, teamId: string, values: Values): Promise<Values> {
   const { tags, members, projectId, estimate } = values;
   const organizationId = organizationOf(ctx);
@@ -37,17 +37,17 @@ async function checked(ctx: Ctx, teamId: string, values: Values): Promise<Values
 }
 
 export async function create(ctx: Ctx, { organizationTeamId, name, values }: In<'create'>): Out<'create'> {
-  const begun = await checked(ctx, organizationTeamId, values);
+  const checkedValues = await checked(ctx, organizationTeamId, values);
   const [made] = await ctx.db
     .insert(taskTemplate)
-    .values({ ...stampOf(placeOf(ctx)), organizationTeamId, name, values: begun })
+    .values({ ...stampOf(placeOf(ctx)), organizationTeamId, name, values: checkedValues })
     .returning();
   ctx.changed({ entity: 'TaskTemplate', id: made!.id, before: null, after: { name } });
   return made!;
 }
 
-/** A template of a team that one is in. */
-async function held(ctx: Ctx, templateId: string) {
+/** Locks a template of the caller's team. */
+async function lockTemplate(ctx: Ctx, templateId: string) {
   const [row] = await ctx.db
     .select()
     .from(taskTemplate)
@@ -59,7 +59,7 @@ async function held(ctx: Ctx, templateId: string) {
 }
 
 export async function update(ctx: Ctx, { templateId, name, values }: In<'update'>): Out<'update'> {
-  const row = await held(ctx, templateId);
+  const row = await lockTemplate(ctx, templateId);
   const after = {
     ...(name && { name }),
     ...(values && { values: await checked(ctx, row.organizationTeamId, values) }),
@@ -74,7 +74,7 @@ export async function update(ctx: Ctx, { templateId, name, values }: In<'update'
 }
 
 export async function remove(ctx: Ctx, { templateId }: In<'remove'>): Out<'remove'> {
-  const row = await held(ctx, templateId);
+  const row = await lockTemplate(ctx, templateId);
   await ctx.db
     .update(taskTemplate)
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })

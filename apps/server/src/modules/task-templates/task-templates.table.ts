@@ -5,7 +5,7 @@ import { ofOrganization, within } from '../../db/columns.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 
-/** What a new task of a team may begin with. */
+/** Initial values of a team's new tasks. */
 export const taskTemplate = pgTable(
   'task_template',
   {

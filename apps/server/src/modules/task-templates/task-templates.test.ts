@@ -6,7 +6,7 @@ beforeAll(async () => {
   t = await harness();
 });
 
-it('keeps what tasks begin with, for the team, under a name of its own', async () => {
+it('stores initial values of tasks under a unique name in the team', async () => {
   const org = await t.org();
   const ben = await org.join('EMPLOYEE');
   const place = { organizationTeamId: org.teamId };
@@ -23,7 +23,7 @@ it('keeps what tasks begin with, for the team, under a name of its own', async (
   expect((await ben.client.taskTemplates.list(place)).total).toBe(0);
 });
 
-it('begins with nothing that the team does not have, and with no estimate that a task could not have', async () => {
+it('refuses values that the team does not have, and an invalid estimate', async () => {
   const [org, other] = await Promise.all([t.org(), t.org()]);
   const { client } = org.owner;
   const place = { organizationTeamId: org.teamId };

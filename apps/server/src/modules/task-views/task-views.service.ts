@@ -36,15 +36,15 @@ export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
   return made!;
 }
 
-/** One's own view, which this operation changes; nobody else's is there. */
-const own = (ctx: Ctx, taskViewId: string) =>
+/** Matches only the caller's own view. */
+const isOwn = (ctx: Ctx, taskViewId: string) =>
   and(mine(ctx, ctx.session.employeeId ?? taskViewId), eq(taskView.id, taskViewId));
 
 export async function update(ctx: Ctx, { taskViewId, ...sent }: In<'update'>): Out<'update'> {
   const [made] = await ctx.db
     .update(taskView)
     .set({ ...sent, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
-    .where(own(ctx, taskViewId))
+    .where(isOwn(ctx, taskViewId))
     .returning();
   if (!made) throw new Refusal('not_found');
   return made;
@@ -54,7 +54,7 @@ export async function remove(ctx: Ctx, { taskViewId }: In<'remove'>): Out<'remov
   const [gone] = await ctx.db
     .update(taskView)
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
-    .where(own(ctx, taskViewId))
+    .where(isOwn(ctx, taskViewId))
     .returning({ id: taskView.id });
   if (!gone) throw new Refusal('not_found');
   return deleted(1);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 
 describe('a view of tasks', () => {
-  it('is kept for oneself, changed and taken away', async () => {
+  it('is created, changed and deleted by its owner', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { client } = org.owner;
@@ -35,7 +35,7 @@ describe('a view of tasks', () => {
     await expect(client.taskViews.create({ ...view, name: ' ' })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('comes back as it was, its star with it, for whom it is and for nobody else', async () => {
+  it('is restored with its star by its owner only', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { client } = org.owner;

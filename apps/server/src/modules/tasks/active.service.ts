@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationTeamEmployee } from '../teams/teams.table.ts';
 
-/** Nobody works on tasks that are closed or gone. */
+/** Clears the active task of members whose task was closed or deleted. */
 export async function noLongerActive({ db, now }: Pick<Ctx, 'db' | 'now'>, taskIds: readonly string[]): Promise<void> {
   await db
     .update(organizationTeamEmployee)

@@ -10,7 +10,7 @@ import {
 import { isClosed } from '@stint/domain/statuses';
 import type { Ctx } from '../../http/verb.ts';
 import { noLongerActive } from './active.service.ts';
-import { heldMany, type Row, type TaskValues, writeMany } from './many.service.ts';
+import { lockMany, type Row, type TaskValues, writeMany } from './many.service.ts';
 import { mappedTo } from './moves.service.ts';
 import { takenUp } from './stale-tasks.service.ts';
 import { checkAssigns, checkDeletes, checkHandles, checkReferences, organizationOf } from './task-checks.service.ts';
@@ -19,9 +19,9 @@ import { resolutions, taskOptionsOf } from './task-options.service.ts';
 type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
 type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
 
-/** The tasks that are still there of those that were named, none of which is another team's. */
+/** Locks the tasks that still exist. Refuses tasks that the caller may not change. */
 async function living(ctx: Ctx, ids: readonly string[]): Promise<Row[]> {
-  const rows = (await heldMany(ctx, ids)).filter(({ deletedAt }) => deletedAt === null);
+  const rows = (await lockMany(ctx, ids)).filter(({ deletedAt }) => deletedAt === null);
   if (rows.length === 0) throw new Refusal('not_found');
   await checkHandles(
     ctx,
@@ -33,7 +33,7 @@ async function living(ctx: Ctx, ids: readonly string[]): Promise<Row[]> {
 const sum = (before: readonly string[], more: readonly string[] = [], less: readonly string[] = []) =>
   [...new Set([...before, ...more])].filter((id) => !less.includes(id));
 
-/** Who comes onto a task or leaves it. */
+/** The people that the change adds to a task or removes from it. */
 const shifted = (members: readonly string[], { addMembers = [], removeMembers = [] }: Omit<BulkChange, 'ids'>) => [
   ...addMembers.filter((id) => !members.includes(id)),
   ...removeMembers.filter((id) => members.includes(id)),
@@ -80,8 +80,8 @@ export async function bulk(ctx: Ctx, { ids, changeId: _, ...sent }: In<'bulk'>):
     : ({ tags }: Row) => ({ tags });
   const columns = Object.fromEntries(plain.flatMap((key) => (sent[key] === undefined ? [] : [[key, sent[key]]])));
   const named = rows.map((row) => {
-    const { tags, ...own } = mapped(row);
-    return { row, tags, change: { ...own, ...columns, ...options(row) } };
+    const { tags, ...carriedOver } = mapped(row);
+    return { row, tags, change: { ...carriedOver, ...columns, ...options(row) } };
   });
   const resolution = await resolutions(
     ctx,

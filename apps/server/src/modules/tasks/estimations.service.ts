@@ -15,7 +15,7 @@ import { task, taskEstimation, taskTeam } from './tasks.table.ts';
 
 type In<Op extends keyof typeof taskEstimationsApi> = InputOf<(typeof taskEstimationsApi)[Op]>;
 
-/** One's own estimates, and those of the members of a team that one manages. */
+/** People set their own estimates; managers set those of their team's members. */
 async function checkAllowed(ctx: Ctx, taskId: string, employeeId: string): Promise<void> {
   if (employeeId === ctx.session.employeeId) return;
   const teams = await ctx.db
@@ -47,22 +47,22 @@ export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskEstimati
   return made!;
 }
 
-async function held(ctx: Ctx, estimationId: string) {
-  const own = and(
+async function lockEstimation(ctx: Ctx, estimationId: string) {
+  const isThisEstimation = and(
     eq(taskEstimation.id, estimationId),
     eq(taskEstimation.organizationId, organizationOf(ctx)),
     live(taskEstimation),
   );
-  const [row] = await ctx.db.select().from(taskEstimation).where(own).for('update');
+  const [row] = await ctx.db.select().from(taskEstimation).where(isThisEstimation).for('update');
   if (!row) throw new Refusal('not_found');
   await checkAllowed(ctx, row.taskId, row.employeeId);
   return row;
 }
 
-/** Whose estimate of what it is, does not change. */
+/** The task and the person of an estimate cannot change. */
 export async function update(ctx: Ctx, { estimationId, estimate }: In<'update'>): Promise<TaskEstimation> {
   refuse(whyNotSeconds(estimate));
-  const row = await held(ctx, estimationId);
+  const row = await lockEstimation(ctx, estimationId);
   const [made] = await ctx.db
     .update(taskEstimation)
     .set({ estimate, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
@@ -76,7 +76,7 @@ export async function remove(
   ctx: Ctx,
   { estimationId }: In<'remove'>,
 ): Promise<OutputOf<(typeof taskEstimationsApi)['remove']>> {
-  const row = await held(ctx, estimationId);
+  const row = await lockEstimation(ctx, estimationId);
   await ctx.db
     .update(taskEstimation)
     .set({ deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.session.userId })

@@ -16,7 +16,7 @@ async function aTeam() {
 }
 
 describe('the estimate of a task', () => {
-  it('is changed by who is on it, who made it, and who manages the team', async () => {
+  it('can be changed by its assignees, its creator and managers of the team', async () => {
     const { org, ada, ben, task } = await aTeam();
     const taskId = task.id;
     await expect(ben.client.tasks.update({ taskId, estimate: 7200 })).rejects.toMatchObject({
@@ -28,13 +28,13 @@ describe('the estimate of a task', () => {
     expect((await ben.client.tasks.update({ taskId, estimate: 120 })).estimate).toBe(120);
   });
 
-  it('is no matter where a whole task comes back with the estimate that it has', async () => {
+  it('may be sent back unchanged by anyone who may edit the task', async () => {
     const { ben, task } = await aTeam();
     const back = await ben.client.tasks.update({ taskId: task.id, title: 'Write it well', estimate: 3600 });
     expect(back).toMatchObject({ title: 'Write it well', estimate: 3600 });
   });
 
-  it('ends at 999 hours and 59 minutes', async () => {
+  it('is at most 999 hours and 59 minutes', async () => {
     const { ada, task } = await aTeam();
     const most = 999 * 3600 + 59 * 60;
     expect((await ada.client.tasks.update({ taskId: task.id, estimate: most })).estimate).toBe(most);
@@ -62,13 +62,13 @@ describe('the estimate of a task', () => {
     expect((await ada.client.tasks.list({})).items).toHaveLength(1);
   });
 
-  it('of each member ends there too', async () => {
+  it('of each member has the same maximum', async () => {
     const { ada, task } = await aTeam();
-    const own = { taskId: task.id, employeeId: ada.employeeId };
+    const estimate = { taskId: task.id, employeeId: ada.employeeId };
     const most = 999 * 3600 + 59 * 60;
     const tooMuch = { code: 'task.estimate_hours' };
-    await expect(ada.client.taskEstimations.create({ ...own, estimate: most + 1 })).rejects.toMatchObject(tooMuch);
-    const { id } = await ada.client.taskEstimations.create({ ...own, estimate: most });
+    await expect(ada.client.taskEstimations.create({ ...estimate, estimate: most + 1 })).rejects.toMatchObject(tooMuch);
+    const { id } = await ada.client.taskEstimations.create({ ...estimate, estimate: most });
     const more = ada.client.taskEstimations.update({ estimationId: id, estimate: most + 60 });
     await expect(more).rejects.toMatchObject(tooMuch);
     expect((await ada.client.tasks.get({ taskId: task.id })).estimations).toMatchObject([{ estimate: most }]);
@@ -76,15 +76,15 @@ describe('the estimate of a task', () => {
 });
 
 describe('a draft', () => {
-  it('is there for its creator alone until it is published', async () => {
+  it('is visible only to its creator until it is published', async () => {
     const { org, ada, ben } = await aTeam();
     const draft = await ada.client.tasks.create({ title: 'Perhaps', teams: [org.teamId], isDraft: true });
-    const asked = { organizationTeamId: org.teamId };
+    const filter = { organizationTeamId: org.teamId };
     const seen = async ({ client }: typeof ada) => [
-      (await client.tasks.list(asked)).items.some(({ id }) => id === draft.id),
-      (await client.tasks.find(asked)).items.some(({ id }) => id === draft.id),
+      (await client.tasks.list(filter)).items.some(({ id }) => id === draft.id),
+      (await client.tasks.find(filter)).items.some(({ id }) => id === draft.id),
       (await client.tasks.search({ q: 'Perhaps' })).items.length > 0,
-      await client.tasks.count(asked),
+      await client.tasks.count(filter),
     ];
     expect(await seen(ada)).toEqual([true, true, true, 2]);
     expect(await seen(ben)).toEqual([false, false, false, 1]);
@@ -98,7 +98,7 @@ describe('a draft', () => {
 });
 
 describe('a draft beside other tasks', () => {
-  it('is named to nobody but its creator: not as a child, a parent or a linked task', async () => {
+  it('is hidden from others as a child, a parent or a linked task', async () => {
     const { org, ada, ben } = await aTeam();
     const teams = [org.teamId];
     const story = await ada.client.tasks.create({ title: 'Print', issueType: 'Story', teams });
@@ -119,7 +119,7 @@ describe('a draft beside other tasks', () => {
     await ada.client.tasks.update({ taskId: story.id, parentId: draft.id });
     await ada.client.taskLinks.create({ taskFromId: draft.id, taskToId: bug.id, action: 7 });
     await ada.client.taskLinks.create({ taskFromId: bug.id, taskToId: child.id, action: 2 });
-    const told = async ({ client }: typeof ada) =>
+    const answersOf = async ({ client }: typeof ada) =>
       JSON.stringify([
         await client.tasks.get({ taskId: story.id, includeRootEpic: true }),
         await client.tasks.get({ taskId: bug.id }),
@@ -127,26 +127,26 @@ describe('a draft beside other tasks', () => {
         await client.tasks.page({ organizationTeamId: org.teamId }),
         await client.tasks.find({ organizationTeamId: org.teamId }),
       ]);
-    expect((await told(ada)).match(/Perhaps/g)?.length).toBeGreaterThan(6);
-    expect(await told(ben)).not.toContain('Perhaps');
+    expect((await answersOf(ada)).match(/Perhaps/g)?.length).toBeGreaterThan(6);
+    expect(await answersOf(ben)).not.toContain('Perhaps');
   });
 });
 
 describe('a draft in a plan', () => {
-  it('is in it for its creator, and for nobody else who reads the plan or puts tasks into it', async () => {
+  it('is visible only to its creator, and nobody else can plan it', async () => {
     const { org, ada, ben, task } = await aTeam();
     const draft = await ada.client.tasks.create({ title: 'Perhaps', teams: [org.teamId], isDraft: true });
     const place = { date: '2026-11-21', organizationTeamId: org.teamId };
     const plan = await ada.client.plans.create({ ...place, taskId: draft.id });
     await ada.client.plans.addTask({ planId: plan.id, taskId: task.id });
-    const told = async ({ client }: typeof ada) => [
+    const answersOf = async ({ client }: typeof ada) => [
       (await client.plans.get({ planId: plan.id })).tasks.map(({ title }) => title),
       (await client.plans.ofTeam({ organizationTeamId: org.teamId })).items[0]?.tasks.length,
       (await client.plans.ofEmployee({ employeeId: ada.employeeId })).items[0]?.tasks.length,
       (await client.plans.ofTask({ taskId: task.id })).items[0]?.tasks.length,
     ];
-    expect(await told(ada)).toEqual([['Perhaps', 'Write the manual'], 2, 2, 2]);
-    expect(await told(ben)).toEqual([['Write the manual'], 1, 1, 1]);
+    expect(await answersOf(ada)).toEqual([['Perhaps', 'Write the manual'], 2, 2, 2]);
+    expect(await answersOf(ben)).toEqual([['Write the manual'], 1, 1, 1]);
     const gone = { code: 'not_found' };
     await expect(ben.client.plans.ofTask({ taskId: draft.id })).rejects.toMatchObject(gone);
     await expect(ben.client.plans.create({ ...place, taskId: draft.id })).rejects.toMatchObject({
@@ -158,8 +158,8 @@ describe('a draft in a plan', () => {
   });
 });
 
-describe('a draft that is worked on', () => {
-  it('counts with its time for everybody, and with its title for its creator alone', async () => {
+describe('a draft with recorded time', () => {
+  it("counts in everyone's totals, with its title visible to its creator only", async () => {
     const { org, ada, ben } = await aTeam();
     const draft = await ada.client.tasks.create({
       title: 'Leave for the rival',
@@ -200,13 +200,13 @@ describe('a draft that is worked on', () => {
       logs: await person.client.timeLogs.list({ ...week, ...whose }),
       daily: await person.client.reports.daily({ ...week, ...whose, groupBy: 'date' }),
     });
-    const titles = (answers: Record<string, unknown>, words: string) =>
+    const titles = (answers: Record<string, unknown>, title: string) =>
       Object.entries(answers)
-        .filter(([, answer]) => JSON.stringify(answer).includes(words))
+        .filter(([, answer]) => JSON.stringify(answer).includes(title))
         .map(([name]) => name);
-    const [own, colleague, manager] = [await asManager(ada), await read(ben), await asManager(org.owner)];
-    expect(titles(own, 'Leave for')).toEqual(Object.keys(own));
-    expect(titles(own, 'Private task')).toEqual([]);
+    const [creator, colleague, manager] = [await asManager(ada), await read(ben), await asManager(org.owner)];
+    expect(titles(creator, 'Leave for')).toEqual(Object.keys(creator));
+    expect(titles(creator, 'Private task')).toEqual([]);
     for (const others of [colleague, manager]) {
       expect(titles(others, 'Leave')).toEqual([]);
       expect(titles(others, 'Private task')).toEqual(Object.keys(others));
@@ -235,7 +235,7 @@ describe('a draft that is worked on', () => {
   });
 });
 
-describe('a draft of somebody else, by its id', () => {
+describe("another person's draft, by its id", () => {
   type Client = Awaited<ReturnType<typeof aTeam>>['ben']['client'];
   interface Places {
     draft: string;
@@ -312,7 +312,7 @@ describe('a draft of somebody else, by its id', () => {
     ],
   ];
 
-  it.each(doings)('is not %s, and nothing of it changes', async (_, code, act) => {
+  it.each(doings)('is not %s and does not change', async (_, code, act) => {
     t.setClock('2026-03-02T09:00:00.000Z');
     const { org, ada, ben } = await aTeam();
     const draft = await ada.client.tasks.create({
@@ -337,8 +337,8 @@ describe('a draft of somebody else, by its id', () => {
   });
 });
 
-describe('what comes next', () => {
-  it('stands first in one’s own list and in one’s plan of that day', async () => {
+describe('the next task', () => {
+  it("comes first in the person's list and in the plan of that day", async () => {
     const { org, ada, ben, task } = await aTeam();
     const teams = [org.teamId];
     const later = await ada.client.tasks.create({ title: 'Print it', teams });
@@ -346,8 +346,8 @@ describe('what comes next', () => {
     await ada.client.plans.create({ ...place, employeeId: ada.employeeId, taskId: later.id });
     const plan = await ada.client.plans.next({ ...place, taskId: task.id });
     expect(plan.tasks.map(({ title }) => title)).toEqual(['Write the manual', 'Print it']);
-    const own = await ada.client.tasks.page({ members: [ada.employeeId] });
-    expect(own.items.map(({ title }) => title)).toEqual(['Write the manual', 'Print it']);
+    const ownPage = await ada.client.tasks.page({ members: [ada.employeeId] });
+    expect(ownPage.items.map(({ title }) => title)).toEqual(['Write the manual', 'Print it']);
     const all = await ada.client.tasks.page({ organizationTeamId: org.teamId });
     expect(all.items.map(({ title }) => title)).toEqual(['Print it', 'Write the manual']);
     await ada.client.plans.next({ ...place, taskId: later.id });
@@ -359,8 +359,8 @@ describe('what comes next', () => {
   });
 });
 
-describe('one task by itself', () => {
-  it('says who works on it now, and since when', async () => {
+describe('a single task', () => {
+  it('shows who works on it now, and since when', async () => {
     const { ada, ben, task } = await aTeam();
     await ada.client.timer.start({ taskId: task.id });
     const { runningTimers, totalWorkedTime } = await ben.client.tasks.get({ taskId: task.id });
@@ -383,10 +383,10 @@ describe('a task of a team', () => {
     ],
   ];
 
-  it.each(doings)('is not %s by who is not in it, not on it and has not made it', async (what, act) => {
+  it.each(doings)('is not %s by somebody outside the team who is neither assignee nor creator', async (what, act) => {
     const { org, ada, task } = await aTeam();
     const outsider = await org.join('EMPLOYEE', { team: false });
-    // A file needs the task to be read first, which only teammates can.
+    // Uploading reads the task first, which only teammates can do.
     const code = what === 'given a file' ? 'not_found' : 'team.not_member';
     await expect(act(outsider.client, task.id)).rejects.toMatchObject({ code });
     expect(await ada.client.tasks.get({ taskId: task.id })).toMatchObject({
@@ -395,23 +395,23 @@ describe('a task of a team', () => {
     });
   });
 
-  it('is not estimated, linked or read by them either', async () => {
+  it('cannot be estimated, linked or read by them', async () => {
     const { org, ada, task } = await aTeam();
     const outsider = await org.join('EMPLOYEE', { team: false });
     const other = await ada.client.tasks.create({ title: 'Print it', teams: [org.teamId] });
     const { client, employeeId } = outsider;
-    const own = await client.tasks.create({ title: 'Their own' });
+    const ownTask = await client.tasks.create({ title: 'Their own' });
     const notMember = { code: 'team.not_member' };
     const estimating = client.taskEstimations.create({ taskId: task.id, employeeId, estimate: 60 });
     await expect(estimating).rejects.toMatchObject(notMember);
     const linking = client.taskLinks.create({ taskFromId: task.id, taskToId: other.id, action: 1 });
     await expect(linking).rejects.toMatchObject(notMember);
-    const link = await client.taskLinks.create({ taskFromId: own.id, taskToId: other.id, action: 1 });
+    const link = await client.taskLinks.create({ taskFromId: ownTask.id, taskToId: other.id, action: 1 });
     await client.taskLinks.remove({ taskLinkId: link.id });
     await expect(client.tasks.get({ taskId: task.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  /** A task of Ben's in a team of which Cleo is a member, too. */
+  /** A task of Ben's in a team that Cleo is a member of, too. */
   async function ofBen() {
     const { org, ada, task } = await aTeam();
     const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { name: 'Cleo Katz' })];
@@ -420,7 +420,7 @@ describe('a task of a team', () => {
     return { org, ada, ben, cleo, taskId: task.id, members };
   }
 
-  it('is assigned to others by its creator and managers; another member comes and goes', async () => {
+  it('is assigned to others by its creator and managers only; members assign themselves', async () => {
     const { org, ada, ben, cleo, taskId, members } = await ofBen();
     const { client, employeeId } = cleo;
     const ids = [taskId];
@@ -440,20 +440,20 @@ describe('a task of a team', () => {
     expect(await members()).toEqual([ben.employeeId]);
   });
 
-  it('is deleted by who made it and by managers, not by who is only on it', async () => {
+  it('is deleted by its creator and managers, not by an assignee', async () => {
     const { org, ada, ben, cleo, taskId } = await ofBen();
     const notYours = { code: 'task.delete_not_yours' };
     for (const { client } of [ben, cleo]) {
       await expect(client.tasks.remove({ taskId })).rejects.toMatchObject(notYours);
       await expect(client.tasks.removeMany({ ids: [taskId] })).rejects.toMatchObject(notYours);
     }
-    const own = await cleo.client.tasks.create({ title: 'Her own', teams: [org.teamId] });
-    await cleo.client.tasks.remove({ taskId: own.id });
+    const ownTask = await cleo.client.tasks.create({ title: 'Her own', teams: [org.teamId] });
+    await cleo.client.tasks.remove({ taskId: ownTask.id });
     await ada.client.tasks.remove({ taskId });
     await expect(ada.client.tasks.get({ taskId })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is managed by who created its team', async () => {
+  it('is managed by the creator of its team', async () => {
     const { org, ben, cleo } = await ofBen();
     const team = await cleo.client.teams.create({ name: 'Loom', memberIds: [cleo.employeeId], managerIds: [] });
     await org.owner.client.teams.update({ teamId: team.id, memberIds: [cleo.employeeId, ben.employeeId] });
@@ -463,7 +463,7 @@ describe('a task of a team', () => {
     await cleo.client.tasks.remove({ taskId });
   });
 
-  it('comes back when a member takes its deletion back', async () => {
+  it('is restored by the member who deleted it', async () => {
     const { ada, task } = await aTeam();
     const changeId = crypto.randomUUID();
     await ada.client.tasks.remove({ taskId: task.id, changeId });
@@ -471,7 +471,7 @@ describe('a task of a team', () => {
     expect(await ada.client.tasks.get({ taskId: task.id })).toMatchObject({ title: 'Write the manual' });
   });
 
-  it('is changed by who is on it though not in the team, and by a manager of the workspace', async () => {
+  it('is changed by an assignee outside the team and by a workspace manager', async () => {
     const { org, task } = await aTeam();
     const helper = await org.join('EMPLOYEE', { team: false });
     const manager = await org.join('MANAGER', { team: false });
@@ -481,8 +481,8 @@ describe('a task of a team', () => {
   });
 });
 
-describe('a name that nobody can see', () => {
-  it('is none, whatever it would be the name of', async () => {
+describe('an invisible name', () => {
+  it('is refused for every kind of record', async () => {
     const { org } = await aTeam();
     const { client } = org.owner;
     const [name, place] = ['\u200b\u2060', { organizationTeamId: org.teamId }];
@@ -502,7 +502,7 @@ describe('a name that nobody can see', () => {
 });
 
 describe('the number of tasks of a project', () => {
-  it('counts a draft for its creator alone, as its list does', async () => {
+  it('counts a draft only for its creator, like the task list', async () => {
     const { org, ada, ben } = await aTeam();
     const { projectId } = org;
     await ada.client.tasks.create({ title: 'Not yet', projectId, teams: [org.teamId], isDraft: true });
@@ -517,8 +517,8 @@ describe('the number of tasks of a project', () => {
   });
 });
 
-describe('what others hear of a change', () => {
-  it('names the tasks that it touches, so that no more of them are read again', async () => {
+describe('the event of a change', () => {
+  it('names the affected tasks, so that clients refetch no others', async () => {
     const { org, ada, ben, task } = await aTeam();
     const { client } = org.owner;
     const [taskId, over, beside] = [
@@ -526,7 +526,7 @@ describe('what others hear of a change', () => {
       (await client.tasks.create({ title: 'Print it', teams: [org.teamId], members: [ben.employeeId] })).id,
       (await client.tasks.create({ title: 'Bind it', teams: [org.teamId] })).id,
     ];
-    /** The tasks that a browser takes for stale after a change: null where it may be any. */
+    /** The tasks that a browser refetches after a change. Null if it may be any. */
     const touchedBy = async (change: () => Promise<unknown>) => {
       const { seq } = await client.events.ticket({});
       await change();
@@ -536,10 +536,10 @@ describe('what others hear of a change', () => {
     };
     const these = (...ids: string[]) => ids.toSorted();
 
-    const own = { taskId, employeeId: ada.employeeId, estimate: 60 };
+    const estimate = { taskId, employeeId: ada.employeeId, estimate: 60 };
     let estimationId = '';
     const estimates = async () => {
-      estimationId = (await client.taskEstimations.create(own)).id;
+      estimationId = (await client.taskEstimations.create(estimate)).id;
     };
     expect(await touchedBy(estimates)).toEqual([taskId]);
     expect(await touchedBy(() => client.taskEstimations.update({ estimationId, estimate: 120 }))).toEqual([taskId]);

@@ -44,20 +44,20 @@ export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskLinkedIs
   return shown(ctx, made!.id);
 }
 
-async function held(ctx: Ctx, taskLinkId: string) {
-  const own = and(
+async function lockLink(ctx: Ctx, taskLinkId: string) {
+  const isThisLink = and(
     eq(taskLinkedIssue.id, taskLinkId),
     eq(taskLinkedIssue.organizationId, organizationOf(ctx)),
     live(taskLinkedIssue),
   );
-  const [row] = await ctx.db.select().from(taskLinkedIssue).where(own).for('update');
+  const [row] = await ctx.db.select().from(taskLinkedIssue).where(isThisLink).for('update');
   if (!row) throw new Refusal('not_found');
   await checkHandlesOne(ctx, [row.taskFromId, row.taskToId]);
   return row;
 }
 
 export async function update(ctx: Ctx, { taskLinkId, ...sent }: In<'update'>): Promise<Out<'update'>> {
-  const { action, taskFromId, taskToId } = await held(ctx, taskLinkId);
+  const { action, taskFromId, taskToId } = await lockLink(ctx, taskLinkId);
   const before = { action, taskFromId, taskToId };
   const after = {
     action: sent.action ?? action,
@@ -75,7 +75,7 @@ export async function update(ctx: Ctx, { taskLinkId, ...sent }: In<'update'>): P
 }
 
 export async function remove(ctx: Ctx, { taskLinkId }: In<'remove'>): Promise<Out<'remove'>> {
-  const { action, taskFromId, taskToId } = await held(ctx, taskLinkId);
+  const { action, taskFromId, taskToId } = await lockLink(ctx, taskLinkId);
   await ctx.db
     .update(taskLinkedIssue)
     .set({ deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.session.userId })

@@ -15,11 +15,11 @@ import {
 } from './tasks.sql.ts';
 
 export type Row = z.infer<typeof LockedTask>;
-/** What a task becomes, as far as it does not stay what it is. */
+/** The values to write. Omitted keys stay unchanged. */
 export type TaskValues = Partial<Record<Column, string | null> & Record<Relation, string[]>>;
 
-/** Tasks as they are stored, also deleted ones but nobody else's drafts, held until this transaction ends. */
-export const heldMany = (ctx: Ctx, ids: readonly string[]): Promise<Row[]> =>
+/** Locks tasks, including deleted ones and excluding other people's drafts. */
+export const lockMany = (ctx: Ctx, ids: readonly string[]): Promise<Row[]> =>
   ctx.query(LockedTask, lockTasks(ids, organizationOf(ctx), ctx.session.userId));
 
 interface Changed {
@@ -30,7 +30,7 @@ interface Changed {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Writes what each task becomes, in as many statements for a thousand of them as for one; tells which have changed. */
+/** Writes the patches with a constant number of statements, and returns the changed tasks. */
 export async function writeMany(ctx: Ctx, patches: readonly { row: Row; patch: TaskValues }[]): Promise<Row[]> {
   const changes: Changed[] = patches.flatMap(({ row, patch }) => {
     const keys = ([...columnNames, ...relationNames] as const).filter(
@@ -48,13 +48,13 @@ export async function writeMany(ctx: Ctx, patches: readonly { row: Row; patch: T
   for (const { row, before, after } of changes) {
     const gone = after.deletedAt && !before.deletedAt;
     const back = before.deletedAt && !after.deletedAt;
-    const told = back ? { before: null, after: { title: row.title } } : { before, after };
-    ctx.changed({ entity: 'Task', id: row.id, ...(gone ? { before: { title: row.title }, after: null } : told) });
+    const change = back ? { before: null, after: { title: row.title } } : { before, after };
+    ctx.changed({ entity: 'Task', id: row.id, ...(gone ? { before: { title: row.title }, after: null } : change) });
   }
   return changes.map(({ row }) => row);
 }
 
-/** All that is added to and taken from one relation. */
+/** Adds and removes the records of one relation. */
 async function relateMany(ctx: Ctx, name: Relation, changes: readonly Changed[]): Promise<void> {
   const pairs = (from: 'before' | 'after', to: 'before' | 'after') =>
     changes.flatMap(({ row, ...change }) =>

@@ -3,12 +3,12 @@ import type { Ctx } from '../../http/verb.ts';
 import { type Stored, taskOptionsAmong, vocabularyFor } from './task-options.service.ts';
 import { LabelPair, sameLabels } from './tasks.sql.ts';
 
-/* Each team has lists of its own: what a task brings from the lists of one team is found by its name in those of another. */
+/* Each team has its own lists, so options are matched by name when a task moves to another team. */
 
 type Row = Stored & { tags: readonly string[] };
 type MappedOptions = Partial<Pick<Task, 'status' | 'taskStatusId' | 'version'>> & { tags: string[] };
 
-/** What tasks become that go to these teams; a label that is not among theirs stays. */
+/** The options of tasks after a move to these teams. A label that they do not have stays. */
 export async function mappedTo(
   ctx: Ctx,
   organizationId: string,
@@ -40,14 +40,14 @@ interface CarriedOver {
   tags: TaskPatch['tags'];
 }
 
-/** What one task brings along where its teams change, with labels as they are sent where they change as well. */
+/** The options of one task when its teams change, and its labels, unless the patch changes them, too. */
 export async function carriedOverTo(
   ctx: Ctx,
   row: Row & { organizationId: string; teams: readonly string[] },
   { teams, tags }: Pick<TaskPatch, 'teams' | 'tags'>,
 ): Promise<CarriedOver> {
   if (!teams || teams.length === 0 || same(teams, row.teams)) return { options: {}, tags };
-  const { tags: own, ...options } = (await mappedTo(ctx, row.organizationId, teams, [row]))(row);
+  const { tags: mappedTags, ...options } = (await mappedTo(ctx, row.organizationId, teams, [row]))(row);
   const keeps = tags === undefined || (tags !== null && same(tags, row.tags));
-  return { options, tags: keeps ? own : tags };
+  return { options, tags: keeps ? mappedTags : tags };
 }

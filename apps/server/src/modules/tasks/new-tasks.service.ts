@@ -13,7 +13,7 @@ import { get } from './tasks.service.ts';
 import { firstTeamOf, IdRow } from './tasks.sql.ts';
 import { task, taskCounter } from './tasks.table.ts';
 
-/** The first of the next numbers of the organization; whoever comes at the same moment waits for this transaction. */
+/** The first of the organization's next numbers. The row lock makes concurrent requests wait. */
 async function nextNumber(ctx: Ctx, organizationId: string, count: number): Promise<number> {
   const [row] = await ctx.db
     .insert(taskCounter)
@@ -39,7 +39,9 @@ async function prefixOf(ctx: Ctx, teamId: string | undefined): Promise<string | 
   return team?.prefix?.trim() || null;
 }
 
-/** What a new task is called. What is not said, the team's defaults say; a task below another one has no type that nobody chose, so that it fits there. */
+/**
+ * The options of a new task, with the team's defaults. A subtask without a type gets none, so that it fits its parent.
+ */
 function namesOf(options: readonly Option[], teams: readonly string[], sent: NewTask) {
   const values = taskOptionsIn(options, teams, sent);
   const {
@@ -60,7 +62,7 @@ function namesOf(options: readonly Option[], teams: readonly string[], sent: New
   };
 }
 
-/** A task as it is stored, but for its number. */
+/** The row of a task, without its number. */
 async function rowOf(ctx: Ctx, sent: NewTask, options: readonly Option[], teams: readonly string[]) {
   const names = { taskStatusId: null, ...namesOf(options, teams, sent) };
   const columns = await columnsOf(sent);
@@ -91,7 +93,7 @@ interface Made extends Wanted {
 
 const unique = (ids: readonly string[] | null | undefined) => [...new Set(ids ?? [])];
 
-/** Makes tasks of the same teams, in as many statements for a thousand of them as for one, but for those below others. */
+/** Creates tasks of the same teams with a constant number of statements, plus some for each subtask. */
 export async function make(ctx: Ctx, drafts: readonly NewTask[], teams: readonly string[]): Promise<string[]> {
   refuse(whyNotWrite(ctx.session));
   for (const { title } of drafts) refuse(whyNotTitle(title));

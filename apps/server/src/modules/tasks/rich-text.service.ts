@@ -32,7 +32,7 @@ const options: IOptions = {
     ol: ['start'],
     ul: ['data-type'],
     li: ['data-type', 'data-checked'],
-    // Somebody who is mentioned.
+    // A mention.
     span: ['data-type', 'data-id', 'data-label', 'class'],
     code: ['class'],
     td: ['colspan', 'rowspan'],
@@ -47,7 +47,7 @@ const options: IOptions = {
       tagName,
       attribs: { ...attribs, rel: 'noopener noreferrer nofollow', target: '_blank' },
     }),
-    // A box to tick, and nothing else that takes input.
+    // A checkbox is the only allowed input.
     input: (_, { checked }) => ({
       tagName: 'input',
       attribs: { type: 'checkbox', ...(checked !== undefined && { checked: '' }) },
@@ -55,13 +55,13 @@ const options: IOptions = {
   },
 };
 
-/** It brings a parser of style sheets along: fetched when somebody first writes rich text. */
+/** Loaded on first use, because it contains a CSS parser. */
 const cleaner = async () => (await import('sanitize-html')).default;
 
-/** Text as an editor of rich text makes it, without anything that runs, frames or calls home. */
+/** Rich text without scripts, frames and external requests. */
 export const cleanHtml = async (html: string): Promise<string> => (await cleaner())(html, options);
 
-/** Whether somebody who reads it sees nothing. */
+/** Whether the text has no visible content. */
 export async function isBlankHtml(html: string): Promise<boolean> {
   if (/<(img|hr|input)\b/i.test(html)) return false;
   return (await cleaner())(html, { allowedTags: [], allowedAttributes: {} }).trim() === '';

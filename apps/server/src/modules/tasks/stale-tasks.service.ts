@@ -21,7 +21,7 @@ import {
 import { organizationOf } from './task-checks.service.ts';
 import { IdRow } from './tasks.sql.ts';
 
-/** An ordinary change of status, or of being archived: the history reads it as any other. */
+/** Recorded in the history like any other change of status or archiving. */
 const changeOf = ({ id, done, status, taskStatusId, entry }: TidiedRow): Change =>
   done
     ? { entity: 'Task', id, before: { isArchived: false }, after: { isArchived: true } }
@@ -32,7 +32,7 @@ interface Place {
   organizationId: string;
 }
 
-/** Closes and archives the stale tasks of an organization, and notifies each person of theirs. Null where there are none. */
+/** Closes and archives the stale tasks of an organization and notifies the people concerned. Null if there are none. */
 export async function tidyTasks(
   conn: Conn,
   { tenantId, organizationId }: Place,
@@ -61,9 +61,9 @@ export async function tidyTasks(
   return [...tasks.map(changeOf), ...ended];
 }
 
-/** Marks the user's own notes about a run as read and settled. */
+/** Marks the user's own notices about a run as read and settled. */
 async function settleNotes({ db, session, now }: Ctx, changeId: string): Promise<void> {
-  const own = and(
+  const isOwnNote = and(
     eq(notification.tenantId, session.tenantId),
     eq(notification.userId, session.userId),
     eq(notification.kind, 'tasks.stale'),
@@ -74,10 +74,10 @@ async function settleNotes({ db, session, now }: Ctx, changeId: string): Promise
   await db
     .update(notification)
     .set({ settledAt: at, readAt: sql`coalesce(${notification.readAt}, ${at})` })
-    .where(own);
+    .where(isOwnNote);
 }
 
-/** Takes back what a night did to the tasks that concern the person. Timers that it ended stay ended. */
+/** Undoes a nightly run for the tasks that concern the person. Stopped timers stay stopped. */
 export async function undoStale(
   ctx: Ctx,
   { changeId, changes, at }: { changeId: string; changes: readonly Change[]; at: string },
@@ -93,9 +93,9 @@ export async function undoStale(
   );
   const ids = new Set(found.map(({ id }) => id));
   if (ids.size === 0) throw new Refusal('not_found');
-  const own = tasks.filter(({ id }) => ids.has(id)).map(({ id, before }) => ({ id, ...before }));
+  const ownTasks = tasks.filter(({ id }) => ids.has(id)).map(({ id, before }) => ({ id, ...before }));
   const organizationId = organizationOf(ctx);
-  const back = await ctx.query(RestoredRow, putBack({ organizationId, userId, now: ctx.now(), at, tasks: own }));
+  const back = await ctx.query(RestoredRow, putBack({ organizationId, userId, now: ctx.now(), at, tasks: ownTasks }));
   for (const { id, done, status, taskStatusId } of back) {
     const was = changes.find((one) => one.id === id)?.after ?? {};
     const after = done ? { isArchived: false } : { status, taskStatusId };
@@ -105,7 +105,7 @@ export async function undoStale(
   return back.map(({ id }) => id);
 }
 
-/** A task that is to be done again is no longer archived. */
+/** Unarchives tasks that are reopened. */
 export async function takenUp(ctx: Ctx, taskIds: readonly string[]): Promise<void> {
   for (const { id } of await ctx.query(IdRow, unarchive(taskIds)))
     ctx.changed({ entity: 'Task', id, before: { isArchived: true }, after: { isArchived: false } });

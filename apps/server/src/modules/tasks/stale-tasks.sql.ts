@@ -8,7 +8,7 @@ export const StalePlace = z.object({ tenantId: TenantId, organizationId: z.uuid(
 /** Organizations in which a project or a person has a rule about stale tasks. */
 export const placesWithRules = sql`select "tenantId", "organizationId", "timeZone" from stint_with_stale_rules()`;
 
-/** When something last happened to a task `t`: a change, recorded time, a timer that runs, a comment. */
+/** The last activity of a task `t`: a change, recorded time, a running timer or a comment. */
 const lastActivity = sql`greatest(t."updatedAt",
   (select max(w."updatedAt") from task_time w where w."tenantId" = t."tenantId" and w."taskId" = t.id),
   (select max(l."startedAt") from time_log l where l."tenantId" = t."tenantId" and l."taskId" = t.id
@@ -17,8 +17,8 @@ const lastActivity = sql`greatest(t."updatedAt",
     and ${isLive('c')}))`;
 
 /**
- * A task without activity since this instant is stale: months by the rule of its project `p`, else days by the longest rule
- * of its people. Without a rule there is none; zero is no rule.
+ * The instant before which a task without activity is stale: by the months of its project `p`, otherwise by the longest
+ * days of its assignees. Zero means no rule.
  */
 const limit = (column: 'closeTasksIn' | 'archiveTasksIn', now: Sql): Sql => sql`coalesce(
   ${now} - nullif(${sql.id('p', column)}, 0) * interval '1 month',
@@ -26,7 +26,7 @@ const limit = (column: 'closeTasksIn' | 'archiveTasksIn', now: Sql): Sql => sql`
     join employee e on e."tenantId" = x."tenantId" and e.id = x."employeeId" and ${isLive('e')}
     where x."tenantId" = t."tenantId" and x."taskId" = t.id having bool_and(coalesce(${sql.id('e', column)}, 0) > 0)))`;
 
-/** The team's own entry of that name, where it has one. */
+/** The team's status `closed`, otherwise the organization's. */
 const closedEntry = sql`(select v.id from vocabulary v where v."organizationId" = t."organizationId" and v.kind = 'status'
   and v.name = 'closed' and ${isLive('v')} and (v."organizationTeamId" is null or v."organizationTeamId" in (
     select x."organizationTeamId" from task_team x where x."tenantId" = t."tenantId" and x."taskId" = t.id))
@@ -41,8 +41,8 @@ export const TidiedRow = z.object({
 });
 export type TidiedRow = z.infer<typeof TidiedRow>;
 /**
- * Archives stale tasks that are done and closes the others, with what they were. Takes at most 500 in a run, and skips rows
- * that somebody else is changing.
+ * Archives stale tasks that are done and closes the others. Takes at most 500 in a run, and skips rows locked by
+ * others.
  */
 export function tidyStaleTasks(organizationId: string, at: string): Sql {
   const now = sql`${at}::timestamptz`;
@@ -72,7 +72,7 @@ export function stopTimers(taskIds: readonly string[], at: string): Sql {
     where l."taskId" = any (${taskIds}) and l."stoppedAt" is null and ${isLive('l')} returning l.id, l."stoppedAt"`;
 }
 
-/** People who get a note about tasks and may undo it: assignees and leads of the project; without any, the creator. */
+/** The people notified about tasks, who may undo it: assignees and project managers, otherwise the creator. */
 const concerned = (taskIds: readonly string[]): Sql => sql`with tasks as materialized (
     select t.id, t.title, t."projectId", t."tenantId", t."createdByUserId" from task t where t.id = any (${taskIds})
   ), people as (
@@ -94,7 +94,7 @@ export const NoteRow = z.object({
   closed: z.number(),
   archived: z.number(),
 });
-/** What each person is told about the tasks of a run: how many, and the titles of three. */
+/** The content of each person's notice: how many tasks, and three titles. */
 export function notesAbout(taskIds: readonly string[], archivedIds: readonly string[]): Sql {
   const archived = sql`${archivedIds}::uuid[]`;
   return sql`${concerned(taskIds)}
@@ -112,12 +112,12 @@ interface Undo {
   organizationId: string;
   userId: string;
   now: string;
-  /** When the run was. */
+  /** The time of the run. */
   at: string;
   tasks: readonly object[];
 }
 export const RestoredRow = TidiedRow.omit({ entry: true });
-/** Puts back what a run did to tasks that nobody has changed since. A status that was deleted becomes open. */
+/** Restores the tasks of a run that have not been changed since. A deleted status becomes open. */
 export function putBack({ organizationId, userId, now, at, tasks }: Undo): Sql {
   const then = sql`${at}::timestamptz`;
   return sql`update task t set "updatedAt" = ${now}, "updatedByUserId" = ${userId}, "isArchived" = false, "archivedAt" = null,
@@ -131,7 +131,7 @@ export function putBack({ organizationId, userId, now, at, tasks }: Undo): Sql {
     returning t.id, t.status, t."taskStatusId", u.status is null as done`;
 }
 
-/** Brings back archived tasks that are to be done again. */
+/** Unarchives tasks that are reopened. */
 export const unarchive = (taskIds: readonly string[]): Sql =>
   sql`update task t set "isArchived" = false, "archivedAt" = null
     where t.id = any (${taskIds}) and t."isArchived" and not ${saysDone} returning t.id`;

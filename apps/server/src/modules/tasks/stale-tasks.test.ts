@@ -8,7 +8,7 @@ beforeAll(async () => {
   t = await harness();
 });
 
-/** Nine in the morning UTC is one at night there. */
+/** 09:00 UTC is 01:00 there. */
 const nightly = 'America/Los_Angeles';
 
 async function night(): Promise<void> {
@@ -42,7 +42,7 @@ const notes = async (person: Person) =>
   (await person.client.notifications.list({})).items.filter(({ kind }) => kind === 'tasks.stale');
 
 describe('TASK-51 stale tasks', () => {
-  it('are closed, and done ones archived, after the months of their project; anything that happened counts', async () => {
+  it("are closed, or archived if done, after the project's months without activity", async () => {
     const { org, ada, make } = await aCompany({ closeTasksIn: 1, archiveTasksIn: 2 });
     const { owner, teamId } = org;
     const tasks = {
@@ -82,13 +82,13 @@ describe('TASK-51 stale tasks', () => {
   });
 
   it.each([
-    ['the days of the person', null, [10, null], 'closed resolved'],
-    ['no day sooner', null, [12, null], 'open'],
-    ['the longest of several people', null, [5, 12], 'open'],
-    ['all of several people', null, [5, 9], 'closed resolved'],
-    ['nothing where one of them has no rule', null, [5, 0], 'open'],
-    ['the project before the people', 1, [5, 5], 'open'],
-    ['the people where the project says zero', 0, [5, 5], 'closed resolved'],
+    ['the days of the assignee', null, [10, null], 'closed resolved'],
+    ['not a day earlier', null, [12, null], 'open'],
+    ['the longest of several assignees', null, [5, 12], 'open'],
+    ['the days of all assignees', null, [5, 9], 'closed resolved'],
+    ['nothing if one of them has no rule', null, [5, 0], 'open'],
+    ['the project before the assignees', 1, [5, 5], 'open'],
+    ['the assignees if the project has zero', 0, [5, 5], 'closed resolved'],
   ] as const)('go by %s', async (_, closeTasksIn, [first, second], expected) => {
     const { org, ada, ben, make } = await aCompany({ closeTasksIn });
     const { owner } = org;
@@ -100,7 +100,7 @@ describe('TASK-51 stale tasks', () => {
     expect(await stateOf(owner, id)).toBe(expected);
   });
 
-  it('stop their timers when they are closed, as by hand', async () => {
+  it('stop their timers when they are closed, as in the app', async () => {
     const { org, ada, make } = await aCompany({ closeTasksIn: 1 });
     const id = await make('Left running', 0);
     const log = await ada.client.timer.start({ taskId: id, organizationTeamId: org.teamId });
@@ -113,7 +113,7 @@ describe('TASK-51 stale tasks', () => {
     expect(members.find(({ employeeId }) => employeeId === ada.employeeId)?.activeTaskId ?? null).toBeNull();
   });
 
-  it('are looked for at night where the organization is, and once', async () => {
+  it("are checked once, at night in the organization's time zone", async () => {
     const { org, ada, make } = await aCompany({ closeTasksIn: 1 });
     const id = await make('Old', 40);
     const { organizationId, owner } = org;
@@ -145,7 +145,7 @@ describe('TASK-51 stale tasks', () => {
     expect(await open()).toBe(0);
   });
 
-  it('are told to who is on them and who leads their project, who each take back their own', async () => {
+  it('are announced to assignees and project managers, who undo their own', async () => {
     const { org, ada, ben, make } = await aCompany({ closeTasksIn: 1, archiveTasksIn: 1 });
     const { owner, projectId } = org;
     const cara = await org.join('EMPLOYEE', { name: 'Cara' });
@@ -173,7 +173,7 @@ describe('TASK-51 stale tasks', () => {
     expect(await notes(ben)).toMatchObject([{ settledAt: null }]);
     expect(await undo(ada)).toMatchObject({ affected: 0 });
     expect(await undo(cara)).toMatchObject({ affected: 1, ids: [second] });
-    // What somebody has changed since stays as it is.
+    // Tasks changed since stay as they are.
     expect(await undo(ben)).toMatchObject({ affected: 0 });
     expect(await notes(ben)).toMatchObject([{ settledAt: t.now() }]);
     await night();
@@ -181,7 +181,7 @@ describe('TASK-51 stale tasks', () => {
     await expect(ada.client.tasks.undo({ changeId: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('are told to who made them where nobody is on them', async () => {
+  it('are announced to the creator when nobody is assigned', async () => {
     const { org, make } = await aCompany({ closeTasksIn: 1 });
     const id = await make('Orphan', 40);
     await t.sql('delete from task_employee where "taskId" = $1', [id]);
@@ -189,7 +189,7 @@ describe('TASK-51 stale tasks', () => {
     expect(await notes(org.owner)).toMatchObject([{ words: { closed: '1' } }]);
   });
 
-  it('leave lists once archived, are there by their id and when asked for, and come back with the work', async () => {
+  it('are hidden from lists once archived, found by id or filter, and unarchived on reopening', async () => {
     const { org, ada, make } = await aCompany({ archiveTasksIn: 1 });
     const { teamId } = org;
     const [byHand, byTimer] = [

@@ -22,13 +22,13 @@ export const refuse = (code: ErrorCode | null): void => {
   if (code) throw new Refusal(code);
 };
 
-/** The organization that somebody is signed in to. */
+/** The organization of the session. */
 export function organizationOf(ctx: Ctx): string {
   if (!ctx.session.organizationId) throw new Refusal('organization.none');
   return ctx.session.organizationId;
 }
 
-/** Which of these tasks are there for somebody: a draft is there for its creator alone. */
+/** Those of the tasks that the caller can see. Drafts are visible to their creator only. */
 export const isThere = (ctx: Ctx, ...ids: string[]) =>
   and(
     inArray(task.id, ids),
@@ -49,15 +49,15 @@ export interface References {
 const keysOf = <T extends object>(given: T) => Object.keys(given) as (keyof T)[];
 const unique = (ids: readonly string[] | null | undefined) => [...new Set(ids ?? [])];
 
-/** Refuses what the organization does not have, and teams of which one is no member. */
+/** Refuses records outside the organization, and teams that the caller is not a member of. */
 export async function checkReferences(ctx: Ctx, organizationId: string, sent: References): Promise<void> {
   const [teams, members, tags] = [unique(sent.teams), unique(sent.members), unique(sent.tags)];
   const projects = unique([...(sent.projects ?? []), ...(sent.projectId ? [sent.projectId] : [])]);
   const { organizationContactId = null } = sent;
   if (teams.length + members.length + tags.length + projects.length === 0 && !organizationContactId) return;
   const { employeeId } = ctx.session;
-  const asked = { organizationId, employeeId, teams, members, tags, projects, organizationContactId };
-  const [found] = await ctx.query(ReferenceCounts, countReferences(asked));
+  const references = { organizationId, employeeId, teams, members, tags, projects, organizationContactId };
+  const [found] = await ctx.query(ReferenceCounts, countReferences(references));
   if (!found) return;
   const wanted = {
     teams: teams.length,
@@ -77,9 +77,9 @@ interface Placed {
   issueType: string | null;
 }
 
-/** Refuses a parent that does not exist, is of the wrong type, or stands below the task. */
+/** Refuses a parent that does not exist, has the wrong type or is a descendant of the task. */
 export async function checkParent(ctx: Ctx, organizationId: string, task: Placed, parentId: string): Promise<void> {
-  // Two people who place two tasks below each other at once would each see no circle.
+  // Without the lock, two simultaneous changes could form a cycle.
   await ctx.execute(lockHierarchy(organizationId));
   const [parent, ...above] = await ctx.query(
     AncestorRow,
@@ -95,7 +95,7 @@ export async function checkParent(ctx: Ctx, organizationId: string, task: Placed
     throw new Refusal(code, { child: task.issueType ?? 'task', parent: parent.issueType ?? 'task without a type' });
 }
 
-/** Refuses a type that this task cannot become. */
+/** Refuses a type that the task cannot change to. */
 export async function checkType(
   ctx: Ctx,
   { issueType, parentId }: { issueType: string | null; parentId: string | null },
@@ -107,10 +107,10 @@ export async function checkType(
   if (code) throw new Refusal(code, { type: to });
 }
 
-/** Whether their role lets somebody act for everybody of the workspace. */
+/** Whether the caller's role lets them act for everyone in the workspace. */
 const actsForAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_EDIT');
 
-/** Whether somebody may act for others: by permission, or as a manager or the creator of one of the teams. */
+/** Whether the caller may act for others: by permission, or as a manager or the creator of one of the teams. */
 export async function actsFor(ctx: Ctx, teams: readonly string[]): Promise<boolean> {
   const { employeeId, userId } = ctx.session;
   if (actsForAll(ctx)) return true;
@@ -124,24 +124,24 @@ interface Made {
   teams: readonly string[];
 }
 
-/** Refuses to put others on a task or take them off, but to its creator and to who acts for its teams. */
+/** Only the creator and managers of the teams may assign or remove other people. */
 export async function checkAssigns(ctx: Ctx, { createdByUserId, teams }: Made, people: readonly string[]) {
   const isSelf = people.every((id) => id === ctx.session.employeeId);
   const isCreator = createdByUserId === ctx.session.userId;
   if (!isSelf && !isCreator) refuse(whyNotAssign({ isSelf, isCreator, isManager: await actsFor(ctx, teams) }));
 }
 
-/** Refuses to delete a task that somebody else made, but to who acts for its teams. */
+/** Only the creator and managers of the teams may delete a task. */
 export async function checkDeletes(ctx: Ctx, { createdByUserId, teams }: Made): Promise<void> {
   const isCreator = createdByUserId === ctx.session.userId;
   if (!isCreator) refuse(whyNotDelete({ isCreator, isManager: await actsFor(ctx, teams) }));
 }
 
-/** How somebody who does not act for everybody stands to each of these tasks. */
+/** The caller's relation to each of these tasks. */
 const membershipsOf = (ctx: Ctx, ids: readonly string[]) =>
   ctx.query(TaskMembershipRow, taskMemberships(ids, ctx.session));
 
-/** Refuses unless each of the tasks is one's own, one's team's, or one acts for everybody. */
+/** Refuses unless each task is the caller's own or their team's, or the caller acts for everyone. */
 export async function checkHandles(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (actsForAll(ctx)) return;
   for (const { isOwn, isMember } of await membershipsOf(ctx, ids)) {
@@ -149,7 +149,7 @@ export async function checkHandles(ctx: Ctx, ids: readonly string[]): Promise<vo
   }
 }
 
-/** The same for two that are linked: either of them is enough. */
+/** The same for two linked tasks, one of which suffices. */
 export async function checkHandlesOne(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (actsForAll(ctx)) return;
   const found = await membershipsOf(ctx, ids);
@@ -157,7 +157,7 @@ export async function checkHandlesOne(ctx: Ctx, ids: readonly string[]): Promise
   refuse(whyNotHandle({ isOwn, isMember, isManager: false }));
 }
 
-/** Refuses an employee whom the organization does not have. */
+/** Refuses an employee outside the organization. */
 export async function checkEmployee(ctx: Ctx, employeeId: string): Promise<void> {
   const count = await ctx.execute(hasEmployee(organizationOf(ctx), employeeId));
   if (count === 0) throw new Refusal('not_found');

@@ -20,7 +20,7 @@ export const ReferenceCounts = z.object({
   organizationContactId: z.number(),
   mine: z.number(),
 });
-/** How many of these records the organization has, and in how many of the teams the employee is. */
+/** Counts which of these records the organization has, and in which of the teams the employee is. */
 export function countReferences({ organizationId, employeeId, organizationContactId, ...ids }: References): Sql {
   const teams = sql`${ids.teams}::uuid[]`;
   const exists = sql`x."organizationId" = ${organizationId}::uuid and ${isLive('x')}`;
@@ -34,12 +34,12 @@ export function countReferences({ organizationId, employeeId, organizationContac
       where x."organizationTeamId" = any (${teams}) and x."employeeId" = ${employeeId} and ${isLive('x')}) as mine`;
 }
 
-/** Until the transaction ends, nobody else changes what stands below what. */
+/** Locks the parent-child relations of an organization until the transaction ends. */
 export const lockHierarchy = (organizationId: string): Sql =>
   sql`select pg_advisory_xact_lock(hashtextextended(${organizationId}, 7))`;
 
 export const AncestorRow = z.object({ id: z.uuid(), parentId: z.uuid().nullable(), issueType: z.string().nullable() });
-/** A task that the user can see, and all that are above it, nearest first. */
+/** A task that the user can see, and its ancestors, nearest first. */
 export const taskAndAncestors = (organizationId: string, taskId: string, userId: string): Sql =>
   sql`with recursive above as (
       select p.id, p."parentId", p."issueType", 0 as depth from task p
@@ -51,7 +51,7 @@ export const taskAndAncestors = (organizationId: string, taskId: string, userId:
     select id, "parentId", "issueType" from above order by depth`;
 
 export const YesRow = z.object({ yes: z.boolean() });
-/** Whether somebody created or leads one of the teams. */
+/** Whether the person created or manages one of the teams. */
 export const leadsOneOf = (teamIds: readonly string[], employeeId: string, userId: string): Sql =>
   sql`select exists (
     select from organization_team o
@@ -63,7 +63,7 @@ export const leadsOneOf = (teamIds: readonly string[], employeeId: string, userI
   ) as yes`;
 
 export const TaskMembershipRow = z.object({ isOwn: z.boolean().nullable(), isMember: z.boolean() });
-/** Whether each task is the person's own, by creation or assignment, and whether it is of one of their teams. */
+/** For each task, whether the person created it or is assigned, and whether it belongs to one of their teams. */
 export function taskMemberships(taskIds: readonly string[], who: { userId: string; employeeId: string | null }): Sql {
   const [userId, employeeId] = [sql`${who.userId}::uuid`, sql`${who.employeeId}::uuid`];
   return sql`select

@@ -4,7 +4,7 @@ import { cleanHtml } from './rich-text.service.ts';
 import { refuse } from './task-checks.service.ts';
 import type { task } from './tasks.table.ts';
 
-/** Seconds, however an estimate is spelled; undefined when none is sent. Refuses hours and minutes that are none. */
+/** The estimate in seconds, from any of its spellings; undefined if absent. Refuses invalid hours and minutes. */
 function estimateOf(sent: TaskPatch): number | undefined {
   const { estimate, estimateDays: days, estimateHours: hours, estimateMinutes: minutes } = sent;
   if (estimate !== undefined) return estimate ?? 0;

@@ -26,7 +26,7 @@ import { IdRow } from './tasks.sql.ts';
 type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
 type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
 
-/** What is asked, with the team's statuses where a state is. */
+/** The filter of a query, with the team's statuses if it filters by state. */
 async function filterFor(ctx: Ctx, query: TaskQuery): Promise<Filter> {
   const organizationId = organizationOf(ctx);
   const isAboutState = query.state !== undefined || query.unfinished;
@@ -47,13 +47,13 @@ const fits: Record<KeyType, (value: unknown) => value is string | number> = {
     (value.endsWith('infinity') || !Number.isNaN(Date.parse(value))),
 };
 
-/** A place that an earlier part of a list like this ended at. */
+/** Parses a cursor. */
 function placeOf(text: string, type: KeyType): Place {
   try {
     const [key, number] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
     if (fits[type](key) && isNumber(number)) return [key, number];
   } catch {
-    // Not a place that this server has given.
+    // The cursor was not made by this server.
   }
   throw new Refusal('invalid', { after: 'No such place in the list' });
 }
@@ -62,7 +62,7 @@ interface Reach {
   after?: string | undefined;
   until?: string | undefined;
 }
-/** What is wanted lies behind one place of the list, and not behind the other. */
+/** The rows between the two cursors. */
 function boundsOf({ type, descending }: Ordered, { after, until }: Reach): Bound[] {
   const bound = (text: string, than: Bound['than']): Bound => ({ than, place: placeOf(text, type) });
   return [
@@ -71,7 +71,7 @@ function boundsOf({ type, descending }: Ordered, { after, until }: Reach): Bound
   ];
 }
 
-/** A list that is scrolled; and one that has bounds, which is read at once. */
+/** Page sizes of a scrolled list and of a list with bounds, which is read in one request. */
 const partSize = { scrolled: 100, bounded: 500 };
 
 export async function find(

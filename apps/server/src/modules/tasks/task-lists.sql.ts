@@ -12,7 +12,7 @@ export type KeyType = 'int' | 'text' | 'timestamptz';
 const typeSql: Record<KeyType, Sql> = { int: sql`int`, text: sql`text`, timestamptz: sql`timestamptz` };
 export interface Ordered {
   sort: TaskSort;
-  /** SQL of a task `t` of a team's row `w`, never null, so that a place in the list can be compared with. */
+  /** SQL on a task `t` and its team row `w`. Never null, so that it can be compared with a cursor. */
   key: Sql;
   type: KeyType;
   descending: boolean;
@@ -21,14 +21,14 @@ const types: Partial<Record<TaskSort, KeyType>> = { title: 'text', dueDate: 'tim
 
 const byNumber = sql`w.number`;
 const byRank = sql`s.rank`;
-/** Numbers follow the order of creation. Tasks without a due date come last in either direction. */
+/** Numbers follow the order of creation. Tasks without a due date come last in both directions. */
 function keyOf(sort: TaskSort, descending: boolean): Sql {
   if (sort === 'number' || sort === 'createdAt') return byNumber;
   if (sort === 'status') return byRank;
   return sortKeys[sort === 'dueDate' ? (descending ? 'dueLast' : 'dueFirst') : sort]((name) => sql.id('t', name));
 }
 
-/** Of equal keys the lower number comes first in a list that ascends, the higher one in a list that descends. */
+/** Equal keys are ordered by number in the same direction. */
 export function orderOf({
   sort = 'number',
   order,
@@ -44,33 +44,33 @@ const stages: Record<TaskState, Stage> = { open: 'todo', 'in-progress': 'in-prog
 const namesIn = (stage: Stage) =>
   statusNames.filter((status) => status !== 'custom' && stageOfTask({ status }) === stage);
 
-/** Being in a stage: by a name that everybody has, or by one of the team's own statuses. */
+/** In a stage by a built-in status or by one of the team's own. */
 function inStage(statuses: readonly Status[], stage: Stage): Sql {
   const ids = statuses.filter((status) => status.name === 'custom' && stageOf(status) === stage).map(({ id }) => id);
   const all = statuses.map(({ id }) => id);
-  // A status that the team no longer has counts as open, as it does for everybody who reads it.
+  // A status that the team no longer has counts as open, as everywhere else.
   const gone = stage === 'todo' ? sql` or not coalesce(t."taskStatusId" = any (${all}::uuid[]), false)` : sql``;
   return sql`t.status = any (${namesIn(stage)}) or (t.status = 'custom' and (t."taskStatusId" = any (${ids}::uuid[])${gone}))`;
 }
 
 const isId = (word: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(word);
 
-/** How one property is compared with what is asked for. */
+/** How one property is filtered. */
 interface Property {
   word?: (test: Sql) => Sql;
   id?: (test: Sql) => Sql;
   none: Sql;
 }
 
-/** Of several values the planner expects many: a single one is compared as one. */
+/** A single value is compared with `=`, because the planner expects many rows from `any`. */
 function isAmong(values: readonly string[], type: 'uuid' | 'text'): Sql {
   const as = sql.id(type);
   return values.length === 1 ? sql`= ${values[0] ?? null}::${as}` : sql`= any (${values}::${as}[])`;
 }
 
-/** Any of the words, any of the ids, or having nothing of the property. */
-const among = (asked: readonly string[] | undefined, { word, id, none }: Property): Sql | undefined =>
-  when(asked, (values) => {
+/** Matches any of the names, any of the ids, or tasks without the property. */
+const among = (filter: readonly string[] | undefined, { word, id, none }: Property): Sql | undefined =>
+  when(filter, (values) => {
     const ids = values.filter(isId);
     const words = values.filter((value) => !isId(value) && value !== 'none');
     const parts = [
@@ -122,14 +122,14 @@ interface Asker {
   userId: string;
   /** The user whose teammates' tasks are read; null reads everyone's. */
   teammate: string | null;
-  /** The team's, where the question is about a state. */
+  /** The team's statuses, if the query filters by state. */
   statuses: readonly Status[];
 }
 export interface Filter {
   organizationId: Sql;
   where: Sql;
 }
-/** A question as a condition on a task `t` of a team's row `w`. */
+/** A query as a condition on a task `t` and its team row `w`. */
 export function filterOf(query: TaskQuery, { userId, teammate, statuses, ...asker }: Asker): Filter {
   const organizationId = sql`${asker.organizationId}::uuid`;
   const { state, unfinished, undated, from, to } = query;
@@ -156,10 +156,10 @@ export function filterOf(query: TaskQuery, { userId, teammate, statuses, ...aske
 
 const fromTeam = sql`task_team w join task t on t."tenantId" = w."tenantId" and t.id = w."taskId"`;
 
-/** What a task is sorted by, and its number. */
+/** A cursor: the sort key and the number of a task. */
 export type Place = readonly [number | string, number];
 export interface Bound {
-  /** How the tasks compare with it. */
+  /** How the rows compare with the cursor. */
   than: '<' | '>' | '<=' | '>=';
   place: Place;
 }
@@ -170,11 +170,11 @@ interface Reach {
   bounds: readonly Bound[];
   size: number;
 }
-/** A number that the planner knows. */
+/** A literal, which the planner can use. */
 const inline = (number: number): Sql => sql.literal(String(number));
 const directionOf = ({ descending }: Ordered): Sql => (descending ? sql`desc` : sql`asc`);
 
-/** Rows of tasks within bounds, each with its `sortKey`. */
+/** Rows of tasks within the bounds, each with its `sortKey`. */
 function rowsOf({ where, organizationId }: Filter, { ordered, bounds, size }: Reach): Sql {
   const { sort, key, type } = ordered;
   const places = bounds.map(({ than, place: [at, number] }) => ({
@@ -193,7 +193,7 @@ function rowsOf({ where, organizationId }: Filter, { ordered, bounds, size }: Re
         return sql`w.number ${operators[than]} case when s.rank = ${rank} then ${number} else ${beyond} end`;
       }),
     );
-    // Status after status, as they stand in their lists, and of each no more than is wanted. Tasks without one come last.
+    // Reads each status in the order of its list, up to the limit. Tasks without a status come last.
     const ofOne = (condition: Sql) => sql`lateral (
       select t.*, s.rank as "sortKey" from ${fromTeam}
       where ${condition} and t."deletedAt" is null and ${beside}
@@ -216,18 +216,18 @@ function orderSql(ordered: Ordered): Sql {
 }
 
 export const PartRow = z.object({ id: z.uuid(), at: z.tuple([z.union([z.number(), z.string()]), z.number()]) });
-/** Ids of a part of a list, each with its place. */
+/** The ids of one page, each with its cursor. */
 export const partOf = (filter: Filter, reach: Reach): Sql =>
   sql`select id, json_build_array("sortKey", number) as at from (${rowsOf(filter, reach)}) t
     order by ${orderSql(reach.ordered)} limit ${inline(reach.size)}`;
 
-/** Ids of a whole list, of as many as one call may change. */
+/** The ids of a whole list, up to the limit of a bulk change. */
 export const idsOf = (filter: Filter, ordered: Ordered): Sql =>
   sql`select id from (${rowsOf(filter, { ordered, bounds: [], size: mostAtOnce })}) t
     order by ${orderSql(ordered)} limit ${inline(mostAtOnce)}`;
 
 export const StatusCount = z.object({ status: z.string(), id: z.uuid().nullable(), n: z.number() });
-/** How many tasks have each status. */
+/** The number of tasks by status. */
 export const countByStatus = ({ where }: Filter): Sql =>
   sql`select t.status, case when t.status = 'custom' then t."taskStatusId" end as id, count(*)::int as n
     from ${fromTeam} where t."deletedAt" is null and ${where} group by 1, 2`;
@@ -241,7 +241,7 @@ interface Search {
   userId: string;
 }
 export const FoundRow = z.object({ item: TaskFound });
-/** Tasks that a search finds, best first, with the text around the first place where the description has a word of it. */
+/** The tasks that a search finds, best first, with the text around the first match in the description. */
 export function foundTasks({ organizationId, teamId, take, userId, ...search }: Search): Sql {
   const words = sql`${search.words}::text[]`;
   const excerpt = sql`case when f.rank < 3 then null else (

@@ -22,7 +22,7 @@ type Question = Omit<Parameters<Person['client']['tasks']['find']>[0], 'organiza
 const found = async (query: Question = {}) =>
   (await ada.client.tasks.find({ organizationTeamId: org.teamId, ...query })).items.map(({ title }) => title);
 
-/** The ids of a list as it is scrolled; how far it has been read is read again at once, and is the same. */
+/** The ids of a list page by page. Each reload up to a cursor must return the same. */
 async function partByPart(query: Question): Promise<string[]> {
   const ask = (more: object) => ada.client.tasks.find({ organizationTeamId: org.teamId, ...query, ...more });
   const seen: string[] = [];
@@ -36,8 +36,8 @@ async function partByPart(query: Question): Promise<string[]> {
   return seen;
 }
 
-describe('the table of a team', () => {
-  it('holds its tasks, the newest first, and nobody else’s', async () => {
+describe('the task table of a team', () => {
+  it('contains its tasks, newest first, and no others', async () => {
     const second = await ada.client.teams.create({ name: 'Second team' });
     await make('One');
     await make('Two');
@@ -45,7 +45,7 @@ describe('the table of a team', () => {
     expect(await found()).toEqual(['Two', 'One']);
   });
 
-  it('narrows by each property, by having nothing of it, and by several at once', async () => {
+  it('filters by each property, by its absence, and by several at once', async () => {
     const ben = await org.join('EMPLOYEE');
     const label = await ada.client.labels.create({ name: 'Paper', organizationTeamId: org.teamId });
     const epic = await make('Epic', { issueType: 'Epic' });
@@ -76,15 +76,15 @@ describe('the table of a team', () => {
     expect(await found({ priority: ['whenever'] })).toEqual([]);
   });
 
-  it('knows what is open, in progress and completed, also under names of the team’s own', async () => {
-    const own = await ada.client.statuses.create({
+  it("recognizes open, in progress and completed in the team's own statuses", async () => {
+    const printing = await ada.client.statuses.create({
       name: 'At the printer',
       isInProgress: true,
       organizationTeamId: org.teamId,
     });
     await make('To do');
     await make('Blocked', { status: 'blocked' });
-    await make('Printing', { taskStatusId: own.id });
+    await make('Printing', { taskStatusId: printing.id });
     await make('Done', { status: 'completed' });
     expect(await found({ state: 'open' })).toEqual(['To do']);
     expect(await found({ state: 'in-progress' })).toEqual(['Printing', 'Blocked']);
@@ -93,7 +93,7 @@ describe('the table of a team', () => {
     expect(await ada.client.tasks.counts({ organizationTeamId: org.teamId })).toEqual(counts);
   });
 
-  it('is ordered by what is asked, what is due at no time last', async () => {
+  it('is sorted as requested, without a due date last', async () => {
     const due = (day: number) => ({ dueDate: `2026-03-0${day}T00:00:00.000Z` });
     await make('b', { ...due(2), priority: 'low', estimate: 60, status: 'in-progress' });
     await make('C', { priority: 'urgent', estimate: 120, status: 'completed' });
@@ -112,7 +112,7 @@ describe('the table of a team', () => {
       for (const order of ['ascending', 'descending'] as const) expect(await found({ sort, order })).toHaveLength(3);
   });
 
-  /** Many that are alike. */
+  /** Many tasks with equal keys. */
   const crowd = () =>
     t.sql(
       `with t as (insert into task ("tenantId", "organizationId", title, number, status, "taskStatusId", priority, "dueDate")
@@ -125,7 +125,7 @@ describe('the table of a team', () => {
       [org.tenantId, org.organizationId, org.teamId],
     );
 
-  it.each(taskSorts)('comes, by %s, in parts that leave nothing out and follow each other', async (sort) => {
+  it.each(taskSorts)('is paged by %s without gaps or repetitions', async (sort) => {
     await crowd();
     for (const order of ['ascending', 'descending'] as const) {
       const seen = await partByPart({ sort, order });
@@ -135,7 +135,7 @@ describe('the table of a team', () => {
     }
   });
 
-  it('is read again as far as it was read, with what was added meanwhile', async () => {
+  it('can be reloaded up to a cursor, with new tasks', async () => {
     await crowd();
     const query = { organizationTeamId: org.teamId };
     const first = await ada.client.tasks.find(query);
@@ -146,12 +146,12 @@ describe('the table of a team', () => {
     expect(ids).toHaveLength(83);
   });
 
-  it('refuses a place that is none', async () => {
+  it('refuses a malformed cursor', async () => {
     for (const after of ['x', Buffer.from('["x",1]').toString('base64url'), Buffer.from('[1]').toString('base64url')])
       await expect(found({ after })).rejects.toEqual(code('invalid'));
   });
 
-  it('refuses a place of another list, and dates that are none', async () => {
+  it('refuses a cursor of another list, and malformed dates', async () => {
     await make('One', { dueDate: '2026-03-05T00:00:00.000Z' });
     const place = (key: unknown, number: unknown) => Buffer.from(JSON.stringify([key, number])).toString('base64url');
     for (const [key, number] of [
@@ -164,7 +164,7 @@ describe('the table of a team', () => {
     expect(await found({ sort: 'dueDate', order: 'ascending', after: place('-infinity', 0) })).toEqual(['One']);
   });
 
-  it('finds tasks of days, and those without any', async () => {
+  it('filters by dates and by their absence', async () => {
     const at = (day: string) => `2026-03-${day}T00:00:00.000Z`;
     await make('Due', { dueDate: at('05') });
     await make('Long', { startDate: at('01'), dueDate: at('20') });
@@ -178,7 +178,7 @@ describe('the table of a team', () => {
     expect(await found({ undated: true, unfinished: true })).toEqual(['Undated']);
   });
 
-  it('costs as many statements for one task as for many', async () => {
+  it('costs the same number of statements for any number of tasks', async () => {
     await make('One');
     const query = { organizationTeamId: org.teamId };
     const cost = () => statementsOf(() => ada.client.tasks.find(query));
@@ -195,7 +195,7 @@ describe('search', () => {
   const titles = async (q: string, more: object = {}) =>
     (await ada.client.tasks.search({ q, ...more })).items.map(({ title }) => title);
 
-  it('finds words in titles, numbers and descriptions, the best first', async () => {
+  it('finds words in titles, numbers and descriptions, best match first', async () => {
     const manual = await make('Write the manual');
     await make('Print it', { description: '<p>The <strong>manual</strong> has 90 pages.</p>' });
     await make('Manual work');
@@ -208,7 +208,7 @@ describe('search', () => {
     expect(items).toMatchObject([{ title: 'Print it', excerpt: expect.stringContaining('has 90 pages') }]);
   });
 
-  it('stays within the workspace and, when asked, the team, and forgets what was deleted', async () => {
+  it('is limited to the workspace and optionally the team, without deleted tasks', async () => {
     const other = await t.org();
     await other.owner.client.tasks.create({ title: 'Secret manual', teams: [other.teamId] });
     const second = await ada.client.teams.create({ name: 'Second team' });
@@ -220,12 +220,12 @@ describe('search', () => {
   });
 });
 
-describe('a change of several tasks', () => {
+describe('a bulk change', () => {
   const three = async () => [await make('One'), await make('Two'), await make('Three')] as const;
   const get = (taskId: string) => ada.client.tasks.get({ taskId });
   const changeId = () => randomUUID();
 
-  it('sets words, project, date, people and labels of all of them, and is taken back as a whole', async () => {
+  it('sets options, project, date, people and labels, and can be undone as a whole', async () => {
     const ben = await org.join('EMPLOYEE');
     const label = await ada.client.labels.create({ name: 'Paper', organizationTeamId: org.teamId });
     const tasks = await three();
@@ -264,7 +264,7 @@ describe('a change of several tasks', () => {
     expect((await Promise.all(ids.map(get))).map(strip)).toEqual(before.map(strip));
   });
 
-  it('gives each task the status of its own team, and refuses one that a team does not have', async () => {
+  it("gives each task its own team's status, and refuses a status that a team does not have", async () => {
     const second = await ada.client.teams.create({ name: 'Second team' });
     const draft = { name: 'Proof reading', organizationTeamId: org.teamId };
     const ours = await ada.client.statuses.create(draft);
@@ -293,7 +293,7 @@ describe('a change of several tasks', () => {
     expect((await Promise.all(ids.map(get))).map(({ taskStatusId }) => taskStatusId)).toEqual([theirs.id, theirs.id]);
   });
 
-  it('leaves alone what somebody has changed since', async () => {
+  it('does not undo later changes of others', async () => {
     const [one, two] = await three();
     const name = changeId();
     await ada.client.tasks.bulk({ ids: [one.id, two.id], changeId: name, priority: 'high', status: 'blocked' });
@@ -313,7 +313,7 @@ describe('a change of several tasks', () => {
     expect(await found()).toEqual(['Three', 'Two', 'One']);
   });
 
-  it('gives a task of its own words those of the team that it goes to, in either way of moving it, and they come back with it', async () => {
+  it('maps options to those of the new team in both kinds of move, and maps them back', async () => {
     const { client } = ada;
     const second = await client.teams.create({ name: 'Second team' });
     const [here, there] = [{ organizationTeamId: org.teamId }, { organizationTeamId: second.id }];
@@ -349,13 +349,13 @@ describe('a change of several tasks', () => {
     expect(shared).toMatchObject(known(1));
   });
 
-  it('leaves behind what the team that a task goes to does not know; its status means as much there', async () => {
+  it('drops options that the new team lacks, and keeps the stage of the status', async () => {
     const { client } = ada;
     const second = await client.teams.create({ name: 'Second team' });
     const list = { organizationTeamId: org.teamId };
     const done = await client.statuses.create({ name: 'Printed', isDone: true, ...list });
     const closed = await client.statuses.create({ name: 'Closed', ...list });
-    const own = {
+    const options = {
       taskSizeId: (await client.sizes.create({ name: 'Folio', ...list })).id,
       taskPriorityId: (await client.priorities.create({ name: 'Before noon', ...list })).id,
       taskTypeId: (await client.issueTypes.create({ name: 'Misprint', ...list })).id,
@@ -365,7 +365,7 @@ describe('a change of several tasks', () => {
     const theirs = (await client.statuses.list({ organizationTeamId: second.id })).items;
     const idOf = (name: string) => theirs.find((one) => one.name === name)?.id;
     const [printed, over] = [
-      await make('Printed', { taskStatusId: done.id, ...own }),
+      await make('Printed', { taskStatusId: done.id, ...options }),
       await make('Over', { taskStatusId: closed.id }),
     ];
     const left = {
@@ -384,7 +384,7 @@ describe('a change of several tasks', () => {
       taskStatusId: idOf('completed'),
       resolvedAt: t.now(),
       version: null,
-      tags: [{ id: own.tags[0] }],
+      tags: [{ id: options.tags[0] }],
     });
     expect(await get(over.id)).toMatchObject({ status: 'closed', taskStatusId: null });
     await client.tasks.undo({ changeId: name });
@@ -395,14 +395,14 @@ describe('a change of several tasks', () => {
     });
   });
 
-  it('closes them: timers stop and nobody works on them any more', async () => {
+  it('closes tasks, stops their timers and clears them as active', async () => {
     const [one] = await three();
     await ada.client.timer.start({ taskId: one.id });
     await ada.client.tasks.bulk({ ids: [one.id], status: 'closed' });
     expect((await ada.client.timer.status({})).running).toBe(false);
   });
 
-  it('deletes them, and brings them back', async () => {
+  it('deletes and restores tasks', async () => {
     const [one, two, three_] = await three();
     const name = changeId();
     expect(await ada.client.tasks.removeMany({ ids: [one.id, two.id, randomUUID()], changeId: name })).toMatchObject({
@@ -418,7 +418,7 @@ describe('a change of several tasks', () => {
     expect(await get(three_.id)).toMatchObject({ title: 'Three', members: [{ id: ada.employeeId }] });
   });
 
-  it('puts somebody back who was taken off all tasks of a team', async () => {
+  it('restores a person who was removed from all tasks of a team', async () => {
     const ben = await org.join('EMPLOYEE');
     const task = await make('Both', { members: [ada.employeeId, ben.employeeId] });
     const name = changeId();
@@ -428,7 +428,7 @@ describe('a change of several tasks', () => {
     expect((await get(task.id)).members).toHaveLength(2);
   });
 
-  it('is taken back by who made it and by nobody else, once there is such a change', async () => {
+  it('can be undone by its author only', async () => {
     const ben = await org.join('EMPLOYEE');
     const [one] = await three();
     const name = changeId();
@@ -437,7 +437,7 @@ describe('a change of several tasks', () => {
     await expect(ada.client.tasks.undo({ changeId: changeId() })).rejects.toEqual(code('not_found'));
   });
 
-  it('refuses what the organization does not have, and changes nothing then', async () => {
+  it('refuses records outside the organization and changes nothing', async () => {
     const other = await t.org();
     const theirs = await other.owner.client.tasks.create({ title: 'Theirs', teams: [other.teamId] });
     const label = await other.owner.client.labels.create({ name: 'Theirs', organizationTeamId: other.teamId });
@@ -458,7 +458,7 @@ describe('a change of several tasks', () => {
     expect((await other.owner.client.tasks.get({ taskId: theirs.id })).priority).toBe(null);
   });
 
-  it('costs as many statements for one task as for many', async () => {
+  it('costs the same number of statements for any number of tasks', async () => {
     const tasks = await three();
     const cost = (ids: string[]) => {
       const sent = {
@@ -477,7 +477,7 @@ describe('a change of several tasks', () => {
     expect(await statementsOf(() => ada.client.tasks.undo({ changeId: name }))).toBeLessThanOrEqual(one);
   });
 
-  it('is told in the history of each task', async () => {
+  it('appears in the history of each task', async () => {
     const [one] = await three();
     await ada.client.tasks.bulk({ ids: [one.id], priority: 'urgent' });
     const { items } = await ada.client.activityLog.list({ entity: 'Task', entityId: one.id });

@@ -37,7 +37,7 @@ const optionsFor = (ctx: Ctx, organizationId: string, teams: readonly string[], 
 
 const idsIn = (patch: TaskPatch) => fields.flatMap(({ id }) => patch[id] ?? []);
 
-/** Everything that the words of these patches can mean. */
+/** The options that these patches can refer to. */
 export const vocabularyFor = (
   ctx: Ctx,
   organizationId: string,
@@ -49,8 +49,8 @@ const saysNothing = (patch: TaskPatch) =>
   !patch.version && fields.every(({ word, id }) => patch[word] === undefined && patch[id] === undefined);
 
 /**
- * What a task's words and the ids beside them become. Existing clients send both, and they may disagree: both are kept
- * as sent. Where only one is sent, the other follows.
+ * Name and id of each option of a patch. Existing clients send both, possibly contradictory, which are stored as sent;
+ * a missing one follows from the other.
  */
 export async function taskOptionsOf(
   ctx: Ctx,
@@ -62,7 +62,7 @@ export async function taskOptionsOf(
   return taskOptionsIn(await vocabularyFor(ctx, organizationId, teams, [patch]), teams, patch);
 }
 
-/** The same, of a vocabulary that was read before. */
+/** The same with options that were read before. */
 export function taskOptionsIn(
   options: readonly Option[],
   teams: readonly string[],
@@ -74,7 +74,7 @@ export function taskOptionsIn(
   return Object.assign({}, ...values, versionOf(patch, options)) as Partial<TaskOptions>;
 }
 
-/** A version is stored by its name, and is one of the list. */
+/** A version is stored by name and must be in the list. */
 function versionOf({ version }: TaskPatch, options: readonly Option[]): Pick<TaskOptions, 'version'> | null {
   if (!version) return null;
   const option = options.find(({ kind, name }) => kind === 'version' && sameName(name, version));
@@ -89,7 +89,7 @@ const spoken: Record<string, string> = { issueType: 'issue type' };
 type Field = (typeof fields)[number];
 type Written = Record<string, string | null>;
 
-/** The options of one list, and the teams of the task. */
+/** The options of one list and the teams of the task. */
 interface Offered {
   offered: readonly Option[];
   teams: readonly string[];
@@ -103,25 +103,28 @@ function optionOf(field: Field, patch: TaskPatch, { offered, teams }: Offered): 
   return sent === null && word !== 'status' ? { ...byId, [word]: null } : byId;
 }
 
-/** Whether an option is on the lists of a task of these teams. */
+/** Whether an option belongs to the lists of a task of these teams. */
 const isOf =
   (teams: readonly string[]) =>
   ({ organizationTeamId: of }: Option) =>
     of === null || teams.length === 0 || teams.includes(of);
 
-/** Existing clients offer the lists of the team that is open, whatever team a task is of: another team's option means the task's own of that name. */
+/**
+ * Existing clients offer the options of the open team for every task. An option of another team is replaced by the one
+ * of the same name.
+ */
 function ofTheseTeams(offered: readonly Option[], sent: Option | undefined, teams: readonly string[]) {
   const fits = isOf(teams);
   if (!sent || fits(sent)) return sent;
   return offered.find((one) => fits(one) && sameName(one.value, sent.value));
 }
 
-/** What a task is called as it is stored. */
+/** The stored names and ids of a task's options. */
 export type Stored = Record<IdKey | 'version' | 'status', string | null> & Partial<Record<OptionKey, string | null>>;
 
 /**
- * What a task is called in other teams than before: of each list the option of that name there. Without one a status
- * becomes one that means as much, and what else is not on their lists is left behind.
+ * The options of a task in other teams: of each list the one with the same name. Without one, a status becomes one of
+ * the same stage and any other option is dropped.
  */
 export function taskOptionsAmong(
   options: readonly Option[],
@@ -136,7 +139,7 @@ export function taskOptionsAmong(
     const there = name && offered.find((one) => one.kind === kind && sameName(one.value, name));
     if (there) return { [id]: there.id };
     if (word !== 'status') return { [id]: null };
-    return mappedStatus(own(offered, 'status') as Status[], {
+    return mappedStatus(teamOptions(offered, 'status') as Status[], {
       status: row.status,
       taskStatus: was as Status | undefined,
     });
@@ -146,7 +149,7 @@ export function taskOptionsAmong(
   return Object.assign({}, ...among, !isKnown && { version: null }) as Partial<TaskOptions>;
 }
 
-/** What the id says: the option, and its word where no word is sent. */
+/** The option of an id, and its name if none was sent. */
 function chosen({ word, id, builtIn }: Field, patch: TaskPatch, { offered, teams }: Offered): Written {
   const sent = patch[id];
   if (!sent) return sent === null ? { [id]: null } : {};
@@ -160,10 +163,10 @@ function chosen({ word, id, builtIn }: Field, patch: TaskPatch, { offered, teams
   return { [id]: option.id, ...(patch[word] === undefined && { [word]: implied }) };
 }
 
-/** What stands in for a name that is on no closed list. */
+/** The stored name of an option outside the closed list. */
 const unnamed = (word: OptionKey) => (word === 'status' ? 'custom' : null);
 
-/** What the word says; the id follows where none is sent. */
+/** The option of a name, and its id if none was sent. */
 function named({ word, id, builtIn }: Field, sent: string, offered: readonly Option[], byId: Written): Written {
   const known = builtIn(sent);
   const option = offered.find(
@@ -174,30 +177,30 @@ function named({ word, id, builtIn }: Field, sent: string, offered: readonly Opt
 }
 const sameName = (one: string, other: string) => statusKey(one) === statusKey(other);
 
-const own = (options: readonly Option[], kind: VocabularyKind) => {
+const teamOptions = (options: readonly Option[], kind: VocabularyKind) => {
   const all = options.filter((option) => option.kind === kind);
   const ofTeam = all.filter(({ organizationTeamId }) => organizationTeamId !== null);
   return ofTeam.length > 0 ? ofTeam : all;
 };
 
-/** A team's statuses; the organization's own where it has none. */
+/** A team's statuses, or the organization's if it has none. */
 export const statusesOf = async (ctx: Ctx, organizationId: string, teams: readonly string[]): Promise<Status[]> =>
-  own(await optionsFor(ctx, organizationId, teams, []), 'status') as Status[];
+  teamOptions(await optionsFor(ctx, organizationId, teams, []), 'status') as Status[];
 
 interface OfStatus {
   status: string | null;
   taskStatusId: string | null;
 }
 
-/** Whether a task of this status is done: of one that only a team knows, its option says so. */
+/** Whether a status means done. The option decides for a status of a team's own. */
 export function isDone(options: readonly Option[], { status, taskStatusId }: OfStatus): boolean {
   const taskStatus = options.find(({ id }) => id === taskStatusId) as Status | undefined;
   return stageOfTask({ status, taskStatus }) === 'done';
 }
 
 /**
- * When tasks became done, for those whose status changes; null again once they are taken up. Words that everybody knows say
- * it themselves; of those that only a team knows the options are read, all at once.
+ * When tasks became done, for changed statuses; null when they are reopened. The options of teams' own statuses are
+ * read in one query.
  */
 export async function resolutions(
   ctx: Ctx,
@@ -216,14 +219,14 @@ export async function resolutions(
   };
 }
 
-/** What a new task of these teams starts with where nothing is said: the defaults of its team. */
+/** The default options of new tasks of these teams. */
 export function beginningIn(options: readonly Option[], teams: readonly string[]): Partial<TaskOptions> {
   const theirs = options.filter(({ organizationTeamId: of }) => of === null || teams.includes(of));
-  const type = own(theirs, 'issue-type').find(({ isDefault }) => isDefault);
+  const type = teamOptions(theirs, 'issue-type').find(({ isDefault }) => isDefault);
   const word = (name: string) => among(IssueTypeName.options, name) as TaskOptions['issueType'];
-  const size = standardSize(own(theirs, 'size'));
+  const size = standardSize(teamOptions(theirs, 'size'));
   return {
-    ...initialStatus(own(theirs, 'status') as Status[]),
+    ...initialStatus(teamOptions(theirs, 'status') as Status[]),
     ...(type && { issueType: word(type.name), taskTypeId: type.id }),
     ...(size && { size: among(SizeName.options, size.name) as TaskOptions['size'], taskSizeId: size.id }),
   };

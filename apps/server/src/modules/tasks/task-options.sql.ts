@@ -18,7 +18,7 @@ export const Option = z.object({
 });
 export type Option = z.infer<typeof Option>;
 
-/** The organization's options, those of the teams, and those of these ids; a team's own first. */
+/** The organization's options, those of the teams, and those of these ids. A team's own come first. */
 export const vocabularyOptions = (
   organizationId: string,
   teamIds: readonly string[],

@@ -18,32 +18,32 @@ export interface Window {
   take: number;
   skip?: number | undefined;
 }
-interface Wanted {
-  /** Its conditions speak of the task as `t`. */
+interface TaskListQuery {
+  /** Refers to the task as `t`. */
   where: Sql;
   window?: Window;
-  /** The employee whose list it is: what they put first comes first. */
+  /** The employee whose next task comes first. */
   listOf?: string | undefined;
 }
 
-/** How many tasks a list sends at most; its total still counts all. */
+/** The maximum length of a list. Its total counts all. */
 export const mostListed = 2000;
 
-async function found(ctx: Ctx, { where, window: { take, skip = 0 } = { take: mostListed }, listOf }: Wanted) {
+async function found(ctx: Ctx, { where, window: { take, skip = 0 } = { take: mostListed }, listOf }: TaskListQuery) {
   const [row] = await ctx.query(PageRow, taskPage({ where, take, skip, listOf }));
   return { items: await textOfGiven(ctx, row?.ids ?? []), total: row?.total ?? 0 };
 }
 
-/** The JSON text of `{ items, total }`, newest first. */
-export async function listText(ctx: Ctx, wanted: Wanted) {
+/** JSON text of `{ items, total }`, newest first. */
+export async function listText(ctx: Ctx, wanted: TaskListQuery) {
   const { items, total } = await found(ctx, wanted);
   return new RawJson<{ items: TaskItem[]; total: number }>(`{"items":[${items}],"total":${total}}`);
 }
 
-export const arrayText = async (ctx: Ctx, wanted: Wanted) =>
+export const arrayText = async (ctx: Ctx, wanted: TaskListQuery) =>
   new RawJson<TaskItem[]>(`[${(await found(ctx, wanted)).items}]`);
 
-/** One task with all that belongs to it, or null. */
+/** One task with all its relations, or null. */
 export async function taskText(ctx: Ctx, organizationId: string, taskId: string): Promise<string | null> {
   const reading = { userId: ctx.session.userId, teammate: teammateOnly(ctx), icons: iconBase(ctx) };
   const [row] = await ctx.query(TaskTextRow, wholeTaskText({ organizationId, taskId, ...reading }));

@@ -28,14 +28,14 @@ import { iconUrl } from '../vocabularies/vocabularies.sql.ts';
 import { vocabulary } from '../vocabularies/vocabularies.table.ts';
 import { task, taskEstimation, taskLinkedIssue } from './tasks.table.ts';
 
-/* Whatever holds no value is made once: these statements are long, and sent often. */
+/* Constant parts are built once, because these statements are long and frequent. */
 
-/** SQL of what is shown of a person, a project or a task inside another record. */
+/** The short form of a person, a project or a task inside another record. */
 export const userRef = (alias: string): Sql => jsonOf(UserRef, user, alias);
 export const employeeRef = (e: string, u: string): Sql =>
   jsonOf(EmployeeRef, employee, e, { fullName: sql.id(u, 'name'), user: userRef(u) });
 export const taskRef = (alias: string): Sql => jsonOf(TaskRef, task, alias);
-/** The same beside time that was worked on it; `viewer` and `words` are the values of `readerOf`. */
+/** The same beside recorded time. `viewer` and `words` are the values of `readerOf`. */
 export const workedTaskRef = (alias: string, viewer: Sql, words: Sql): Sql =>
   jsonOf(TaskRef, task, alias, { title: workedTitle(alias, viewer, words) });
 export const projectRef = (alias: string): Sql => jsonOf(ProjectRef, organizationProject, alias);
@@ -45,7 +45,7 @@ const columns = textOf(Task, task, 't', taskComputed);
 /** Lists send these only where they differ from what nearly every task has. */
 const usual = { isActive: true, isArchived: false, isDraft: false, isScreeningTask: false } as const;
 const withoutUsual = Object.fromEntries(Object.keys(usual).map((key) => [key, null]));
-/** The caller's own tenant and organization, and the prefix that is in the number. */
+/** Known to the caller: tenant and organization of the session, and the prefix in the number. */
 const known = { tenantId: null, organizationId: null, prefix: null };
 const leanColumns = textOf(Task, task, 't', { ...taskComputed, ...withoutUsual, ...known }, { lean: true });
 const unusual = sql.join(
@@ -76,7 +76,7 @@ const leanLink = textOf(LeanLink, taskLinkedIssue, 'l');
 
 const linkText = sql`${jsonOf(TaskLinkedIssue, taskLinkedIssue, 'l', { taskFrom: taskRef('f'), taskTo: taskRef('g') })}::text`;
 
-/** How a record is written inside a task: whole, or as lists send it. */
+/** How related records are written inside a task: whole, or as in lists. */
 interface Shapes {
   user: Sql;
   employee: Sql;
@@ -108,8 +108,8 @@ const planned = sql``;
 const materialized = sql`materialized`;
 
 /**
- * The relations of all picked tasks, each read once and not once a task. `how` is what the planner does with them:
- * `materialized` is better for few tasks, whatever it guesses about how many there are.
+ * The relations of all picked tasks, each read once. `how` is the planner's hint: `materialized` is faster for few
+ * tasks.
  */
 function related(viewer: Sql, shapes: Shapes, how: Sql): Sql {
   return sql`
@@ -152,7 +152,7 @@ child as ${how} (
   select c."parentId", string_agg(${shapes.child}, ',' order by c.number) as refs from task c
   where c."deletedAt" is null and ${seenBy(viewer, 'c')} and c."parentId" in (select id from picked) group by c."parentId"
 ),
--- Link by link: of a table that was filled a moment ago the planner knows nothing, and would try each pair of tasks.
+-- A loop over the links, because the planner has no statistics of a new table and would compare all pairs.
 linked as ${how} (
   select l."taskToId", string_agg(${shapes.link}, ',' order by l."createdAt", l.id) as refs
   from (select * from task_linked_issue where "deletedAt" is null and "taskToId" = any (array(select id from picked))) l
@@ -193,7 +193,7 @@ const leanArrays = sql.join(
   added,
 );
 
-/** A task in a list: leaves out keys that are null, empty, or the same for nearly every task. */
+/** A task in a list, without keys that are null, empty or usual. */
 const leanText = sql`left(${leanColumns}, -1) || ${unusual} || ${leanArrays}
   || ${optional('createdByUser', sql`creator.ref`)} || ${optional('parent', sql`parent.ref`)}
   || ${optional('totalWorkedTime', sql`worked.seconds`)} || ${optional('totalWorkedMs', sql`worked.ms`)} || '}'`;
@@ -211,7 +211,7 @@ const rootEpic = sql`(
   select json_build_object('id', above.id, 'number', above.number, 'title', above.title)::text from above
   where above."issueType" = 'Epic' order by above.depth desc limit 1
 )`;
-/** Both are made of the same milliseconds, and rounded down like every other time. */
+/** Both are computed from the same milliseconds and rounded down like every other time. */
 const workedEver = sql`(
   select '"totalWorkedTime":' || floor(ever.ms / 1000) || ',"totalWorkedMs":' || ever.ms
   from (select coalesce(sum(x."workedMs"), 0) as ms from task_time x where x."taskId" = t.id) ever
@@ -230,7 +230,7 @@ const linkedFrom = sql`(
   where ${isLive('l')} and ${isLive('g')} and ${seenBy(itsViewer, 'g')} and l."taskFromId" = t.id
 )`;
 
-/** The estimate in parts, and the first label and team, as existing clients read them of one task. */
+/** The estimate in parts and the first label and team, as existing clients read them for a single task. */
 const inParts = sql`',"estimateDays":' || t.estimate / 86400 || ',"estimateHours":' || t.estimate % 86400 / 3600
   || ',"estimateMinutes":' || t.estimate % 3600 / 60`;
 const firstLabel = sql`(select to_json(v.name)::text from task_tag x
@@ -244,7 +244,7 @@ const entry = (shape: typeof TaskStatus | typeof TaskSize | typeof IssueType, id
     where v.id = ${sql.id('t', id)} and ${isLive('v')} and ${extra})::text`;
 const hasKnownName = sql`v.name in (${sql.join(issueTypeNames.map(sql.literal))})`;
 
-/** Everything about a task, as one is sent by itself. */
+/** Everything about a single task. */
 const wholeText = sql`left(${columns}, -1) || ${arrays}
   || ',"createdByUser":' || coalesce(creator.ref, 'null') || ',"parent":' || coalesce(parent.ref, 'null')
   || ',"inverseLinkedIssues":' || ${linkedFrom} || ${optional('acceptanceCriteria', sql`to_json(t."acceptanceCriteria")::text`)}
@@ -256,7 +256,7 @@ const wholeText = sql`left(${columns}, -1) || ${arrays}
   || ${optional('taskType', entry(IssueType, 'taskTypeId', hasKnownName))} || '}'`;
 
 export const ItemsText = z.object({ items: z.string() });
-/** Tasks by id, in the order in which they are given. It is one statement for all lists, because planning it costs most. */
+/** Tasks by id, in the given order. One statement for all lists, because planning dominates its cost. */
 export function taskTexts(ids: readonly string[], userId: string): Sql {
   const viewer = sql`${userId}::uuid`;
   return sql`with picked as materialized (
@@ -272,7 +272,7 @@ interface One {
   userId: string;
   /** The user whose teammates' tasks are read; null reads everyone's. */
   teammate: string | null;
-  /** Where the addresses of icons begin. */
+  /** The base URL of icons. */
   icons: string;
 }
 export const TaskTextRow = z.object({ text: z.string() });
@@ -290,11 +290,11 @@ interface Page {
   where: Sql;
   take: number;
   skip: number;
-  /** The employee whose list it is: what they put first comes first. */
+  /** The employee whose next task comes first. */
   listOf?: string | undefined;
 }
 export const PageRow = z.object({ total: z.number(), ids: z.array(z.uuid()) });
-/** How many tasks there are, and the ids of some of them, newest first. */
+/** The number of tasks, and the ids of one page, newest first. */
 export function taskPage({ where, take, skip, listOf }: Page): Sql {
   const wanted = sql`from task t where t."deletedAt" is null and ${where}`;
   const nextFirst = listOf
@@ -305,7 +305,7 @@ export function taskPage({ where, take, skip, listOf }: Page): Sql {
     ) as ids`;
 }
 
-/** Tasks as other records carry them, by id: the whole shape, without what only the task's own page needs. */
+/** Tasks inside other records, by id: the whole shape without what only the task's own page needs. */
 export const carried = {
   related: (viewer: Sql): Sql => related(viewer, whole, planned),
   joined,

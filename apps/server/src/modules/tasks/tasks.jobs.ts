@@ -8,7 +8,7 @@ import { placesWithRules, StalePlace } from './stale-tasks.sql.ts';
 
 const op = 'tasks.stale';
 const touches = ['tasks', 'plans', 'teams', 'projects', 'activityLog', 'timer', 'timeLogs', 'reports', 'notifications'];
-/** At night, where the organization is: tasks on which nothing has happened for as long as their project or people say. */
+/** Closes and archives stale tasks at night in the organization's time zone. */
 const stale: Job = {
   name: op,
   every: '20 * * * *',

@@ -8,7 +8,7 @@ import { statusesOf } from './task-options.service.ts';
 import { task } from './tasks.table.ts';
 
 export const tasksListeners: Listeners = {
-  /** The tasks of a status that is deleted go back to open. */
+  /** Tasks of a deleted status become open. */
   'statuses.remove': async (ctx, { entryId }) => {
     const [entry] = await ctx.db
       .select({ teamId: vocabulary.organizationTeamId })

@@ -60,7 +60,7 @@ const like = (text: string | undefined) => text?.trim() && `%${text.trim().repla
 const teamsOf = ({ teams = [], organizationTeamId }: Pick<In<'list'>, 'teams' | 'organizationTeamId'>) =>
   organizationTeamId ? [...teams, organizationTeamId] : teams;
 
-/** What is named by its id is meant, archived or not. */
+/** A filter by id includes archived tasks. */
 const archivedOrNot = ({ isArchived, ids }: In<'list'>): boolean | null => isArchived ?? (ids ? null : false);
 
 /** A filter as a condition on a task `t`. */
@@ -74,8 +74,8 @@ function whereOf(ctx: Ctx, filter: In<'list'>, isArchived = archivedOrNot(filter
 }
 
 /**
- * The tasks of teams; with a project, the tasks of the teams or of the project. Existing clients send both, and expect a
- * task that was just made in the project.
+ * The tasks of teams; with a project, the tasks of the teams or of the project. Existing clients send both, and expect
+ * new tasks of the project.
  */
 export function list(ctx: Ctx, { page: number, take, skip, ...filter }: In<'list'>): Promise<RawJson<Out<'list'>>> {
   const { projectId, teams: _, organizationTeamId: __, ...others } = filter;
@@ -132,7 +132,7 @@ export async function get(ctx: Ctx, { taskId }: In<'get'>): Promise<Task> {
   return JSON.parse(text) as Task;
 }
 
-/** Refuses an estimate that is out of bounds, or not for this person to change. */
+/** Refuses an estimate out of bounds or without permission. */
 async function checkEstimate(
   ctx: Ctx,
   estimate: number,
@@ -145,8 +145,8 @@ async function checkEstimate(
   if (!isSelf) refuse(whyNotEditEstimate({ isSelf, isManager: await actsFor(ctx, before.teams) }));
 }
 
-/** A task as it is stored, held until this transaction ends. */
-async function held(ctx: Ctx, taskId: string) {
+/** Locks a task until the transaction ends. */
+async function lockTask(ctx: Ctx, taskId: string) {
   const [[row], [relations]] = await Promise.all([
     ctx.db.select().from(task).where(isThere(ctx, taskId)).for('update'),
     ctx.query(RelationsRow, relationsOf(taskId)),
@@ -158,7 +158,7 @@ async function held(ctx: Ctx, taskId: string) {
 const differing = (before: Record<string, unknown>, wanted: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(wanted).filter(([key, value]) => value !== before[key]));
 
-/** What is sent of each relation against what there is; undefined where nothing is sent. */
+/** The added and removed records of each relation; undefined if it was not sent. */
 function shifts(before: Record<Relation, string[]>, sent: TaskPatch) {
   const shift = (relation: Relation) => {
     const wanted = sent[relation] === null ? [] : sent[relation];
@@ -173,7 +173,7 @@ function shifts(before: Record<Relation, string[]>, sent: TaskPatch) {
 
 export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promise<Task> {
   const organizationId = organizationOf(ctx);
-  const { row, relations } = await held(ctx, taskId);
+  const { row, relations } = await lockTask(ctx, taskId);
   await checkHandles(ctx, [taskId]);
   const carriedOver = await carriedOverTo(ctx, { ...row, ...relations }, sent);
   const moved = shifts(relations, { ...sent, tags: carriedOver.tags });
@@ -213,7 +213,7 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
   return get(ctx, { taskId });
 }
 
-/** Refuses a type that a task cannot become. One of the team's own is no word, and may follow any but an epic. */
+/** Refuses a type that a task cannot change to. A team's own type may follow any but an epic. */
 async function checkBecomes(
   ctx: Ctx,
   row: Pick<typeof task.$inferSelect, 'issueType' | 'parentId'>,
@@ -225,8 +225,8 @@ async function checkBecomes(
 }
 
 /**
- * A task comes back as it was read, also with entries that have been deleted since: what stays as it is, is not judged
- * again. Where the word or its id changes, both are taken as sent.
+ * Existing clients send a whole task back, also with options that were deleted since. Unchanged options are not checked
+ * again.
  */
 function onlyNewOptions(row: typeof task.$inferSelect, sent: TaskPatch): TaskPatch {
   const patch: Record<string, unknown> = {};
@@ -282,8 +282,8 @@ export async function remove(ctx: Ctx, { taskId }: In<'remove'>): Promise<Out<'r
 
 export async function unassign(ctx: Ctx, { employeeId, organizationTeamId }: In<'unassign'>): Promise<Out<'unassign'>> {
   await checkEmployee(ctx, employeeId);
-  const own = employeeId === ctx.session.employeeId;
-  if (!own && !(await actsFor(ctx, [organizationTeamId]))) throw new Refusal('team.not_manager');
+  const isOwn = employeeId === ctx.session.employeeId;
+  if (!isOwn && !(await actsFor(ctx, [organizationTeamId]))) throw new Refusal('team.not_manager');
   const gone = await ctx.query(UnassignedRow, unassignFromTeam(employeeId, organizationTeamId));
   for (const { taskId } of gone) {
     ctx.changed({ entity: 'Task', id: taskId, before: { members: [employeeId] }, after: { members: [] } });

@@ -9,7 +9,7 @@ import { readableTask, seenBy } from '../../http/draft-visibility.ts';
 export const IdRow = z.object({ id: z.uuid() });
 
 const doneWords = sql.join(statusNames.filter((status) => stageOfTask({ status }) === 'done').map(sql.literal));
-/** Whether a task `t` is done, also by a status that only its team has. */
+/** Whether a task `t` is done, also by a team's own status. */
 export const saysDone: Sql = sql`(t.status in (${doneWords}) or (t.status = 'custom' and exists (
   select from vocabulary v where v."tenantId" = t."tenantId" and v.id = t."taskStatusId" and ${isLive('v')}
     and (v."isDone" or (not v."isInProgress" and not v."isTodo" and v.template in (${doneWords})))
@@ -26,7 +26,7 @@ export function relationsOf(id: string): Sql {
 }
 
 export const UnassignedRow = z.object({ taskId: z.uuid() });
-/** Takes an employee off all tasks of a team. */
+/** Removes an employee from all tasks of a team. */
 export const unassignFromTeam = (employeeId: string, teamId: string): Sql =>
   sql`delete from task_employee x using task_team y
     where y."tenantId" = x."tenantId" and y."taskId" = x."taskId" and x."employeeId" = ${employeeId} and y."organizationTeamId" = ${teamId}
@@ -39,7 +39,7 @@ export const firstTeamOf = (employeeId: string): Sql =>
     where m."employeeId" = ${employeeId} and ${isLive('m')} order by m."createdAt", m.id limit 1`;
 
 export const LabelPair = z.object({ old: z.uuid(), new: z.uuid() });
-/** For labels of other teams, the one of the same name in these teams. */
+/** Maps labels of other teams to those of the same name in these teams. */
 export function sameLabels(labelIds: readonly string[], teamIds: readonly string[]): Sql {
   const teams = sql`${teamIds}::uuid[]`;
   return sql`select o.id as old, n.id as new from vocabulary o
@@ -48,7 +48,7 @@ export function sameLabels(labelIds: readonly string[], teamIds: readonly string
     where o.id = any (${labelIds}) and o.kind = 'label' and not (o."organizationTeamId" = any (${teams}))`;
 }
 
-/** Columns that are changed of several tasks at once, with their types. */
+/** The columns of a bulk change, with their types. */
 export const columns = {
   status: 'text',
   taskStatusId: 'uuid',
@@ -94,7 +94,7 @@ const relationIds = sql.join(
   }),
 );
 const columnList = sql.join(columnNames.map((name) => sql.id('t', name)));
-/** Tasks with their relations, locked in one order so that two changes of the same tasks cannot deadlock. */
+/** Locks tasks in one order, so that two changes of the same tasks cannot deadlock. Reads their relations. */
 export const lockTasks = (taskIds: readonly string[], organizationId: string, userId: string): Sql =>
   sql`with locked as materialized (
       select d.* from task d where d.id = any (${taskIds}) and d."organizationId" = ${organizationId} and ${seenBy(sql`${userId}`, 'd')}
@@ -117,7 +117,7 @@ export const updateTasks = (changes: readonly Change[], { userId, now }: { userI
   sql`update task t set "updatedAt" = ${now}, "updatedByUserId" = ${userId}, ${assignments}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as u(id uuid, patch jsonb) where t.id = u.id`;
 
-/** Tasks, each with the id of a record of one relation. */
+/** Pairs of a task and a record of one relation. */
 export type Pairs = readonly (readonly [taskId: string, id: string])[];
 const unnested = (pairs: Pairs): Sql =>
   sql`unnest(${pairs.map(([task]) => task)}::uuid[], ${pairs.map(([, id]) => id)}::uuid[]) as u(task, other)`;
@@ -141,7 +141,7 @@ interface Filter {
   isArchived: boolean | null;
   teams: readonly string[];
   members?: readonly string[] | undefined;
-  /** Employees who are not on the task. */
+  /** Employees who are not assigned. */
   without?: readonly string[] | undefined;
   workedBy?: readonly string[] | undefined;
   projectId?: string | undefined;

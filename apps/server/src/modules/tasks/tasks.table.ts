@@ -33,7 +33,7 @@ export const task = pgTable(
     taskNumber: text().notNull().generatedAlwaysAs(sql`coalesce("prefix" || '-', '') || "number"::text`),
     description: text(),
     acceptanceCriteria: text(),
-    /** What it is searched by, in lower case: title, number and, behind a line's end, what the description says. */
+    /** The search text in lower case: title, number and, on a new line, the description. */
     searchText: text().generatedAlwaysAs(sql.raw(searched)),
     titleKey: text().generatedAlwaysAs(sql.raw('lower("title")')),
     status: text().$type<Task['status']>().notNull(),
@@ -90,7 +90,7 @@ export const taskEmployee = pgTable(
     tenantId: tenantId(),
     taskId: uuid().notNull(),
     employeeId: uuid().notNull(),
-    /** When that person said that it comes next: the latest stands first in their list. */
+    /** When the person made it their next task. The latest comes first in their list. */
     nextAt: instant(),
   },
   (t) => [
@@ -107,7 +107,7 @@ export const taskTeam = pgTable(
     tenantId: tenantId(),
     taskId: uuid().notNull(),
     organizationTeamId: uuid().notNull(),
-    /** The task's own, which triggers keep here, so that a team's tasks are read in order. */
+    /** A copy of the task's number, maintained by triggers, so that an index can order a team's tasks. */
     number: integer(),
     taskStatusId: uuid(),
   },
@@ -163,7 +163,7 @@ export const taskLinkedIssue = pgTable(
   ],
 );
 
-/** The last number given in an organization; the row is the lock under which the next one is taken. */
+/** The last number of an organization. Locking the row serializes new numbers. */
 export const taskCounter = pgTable(
   'task_counter',
   { tenantId: tenantId(), organizationId: uuid().notNull(), last: integer().notNull().default(0) },

@@ -24,7 +24,7 @@ const statusId = async (name: string) => {
   const { items } = await ada.client.statuses.list({ organizationTeamId: org.teamId });
   return items.find((status) => status.value === name)?.id ?? '';
 };
-/** What an existing client asks for on every page. */
+/** The query of an existing client on every page. */
 const asClient = (more: object = {}) =>
   asQuery({
     where: { organizationId: org.organizationId, tenantId: org.tenantId, projectId: '', teams: [org.teamId] },
@@ -34,7 +34,7 @@ const asClient = (more: object = {}) =>
   });
 
 describe('a new task', () => {
-  it.each(['GET', 'PUT', 'DELETE'])('TASK-42 is asked for by its id: %s', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'])('TASK-42 needs an id: %s', async (method) => {
     const ask = (id: string) =>
       t.call(method, `/api/tasks/${id}`, { token: ada.token, ...(method === 'PUT' && { body: {} }) });
     const answers = [await ask(''), await ask('7'), await ask(randomUUID())];
@@ -45,7 +45,7 @@ describe('a new task', () => {
     ]);
   });
 
-  it('is trimmed, numbered, assigned to its creator and open in the first status of the team', async () => {
+  it("is trimmed, numbered, assigned to its creator and open in the team's first status", async () => {
     const task = await make({ title: '  Write the first program  ' });
     expect(task).toMatchObject({
       title: 'Write the first program',
@@ -63,12 +63,12 @@ describe('a new task', () => {
     expect((await make()).number).toBe(2);
   });
 
-  it('belongs to the team of its creator when none is named', async () => {
+  it("belongs to the creator's team by default", async () => {
     const ben = await org.join('EMPLOYEE');
     expect(await ben.client.tasks.create({ title: 'Anywhere' })).toMatchObject({ teams: [{ id: org.teamId }] });
   });
 
-  it('carries the prefix of its team before its number, also when the team takes another one', async () => {
+  it('keeps the prefix that its team had at creation', async () => {
     await ada.client.teams.update({ teamId: org.teamId, prefix: 'AE' });
     const task = await make({ projectId: org.projectId });
     expect(task).toMatchObject({ prefix: 'AE', number: 1, taskNumber: 'AE-1', projectId: org.projectId });
@@ -78,32 +78,35 @@ describe('a new task', () => {
     expect(await ada.client.tasks.maxNumber({ projectId: org.projectId })).toBe(2);
   });
 
-  it('keeps status and status id as sent, also where they disagree', async () => {
+  it('stores status and status id as sent, even if they disagree', async () => {
     const taskStatusId = await statusId('open');
     expect(await make({ status: 'backlog', taskStatusId })).toMatchObject({ status: 'backlog', taskStatusId });
   });
 
-  it.each(['In Progress', 'IN_PROGRESS', 'in-progress'])('reads the status %s in its spelling', async (status) => {
+  it.each(['In Progress', 'IN_PROGRESS', 'in-progress'])('normalizes the status %s', async (status) => {
     expect(await make({ status })).toMatchObject({
       status: 'in-progress',
       taskStatusId: await statusId('in-progress'),
     });
   });
 
-  it('takes a status that only the team knows, by name or by id', async () => {
-    const own = await ada.client.statuses.create({ name: 'On hold', organizationTeamId: org.teamId });
-    expect(await make({ status: 'On hold' })).toMatchObject({ status: 'custom', taskStatusId: own.id });
-    expect(await make({ taskStatusId: own.id })).toMatchObject({ status: 'custom', taskStatus: { value: 'On hold' } });
+  it("accepts a team's own status by name or id", async () => {
+    const onHold = await ada.client.statuses.create({ name: 'On hold', organizationTeamId: org.teamId });
+    expect(await make({ status: 'On hold' })).toMatchObject({ status: 'custom', taskStatusId: onHold.id });
+    expect(await make({ taskStatusId: onHold.id })).toMatchObject({
+      status: 'custom',
+      taskStatus: { value: 'On hold' },
+    });
   });
 
-  it('has number after number without a gap or a double when many are made at once', async () => {
+  it('is numbered without gaps or duplicates when many are created at once', async () => {
     const made = await Promise.all(Array.from({ length: 30 }, () => make()));
     expect(made.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 30 }, (_, at) => at + 1),
     );
   });
 
-  it('takes what an existing client sends: whole employees, nested records, empty texts, unknown keys', async () => {
+  it('accepts whole employees, nested records, empty texts and unknown keys of existing clients', async () => {
     const body = {
       title: 'Write the first program',
       status: 'backlog',
@@ -129,13 +132,13 @@ describe('a new task', () => {
     }
   });
 
-  it('refuses a title of 256 characters and none at all', async () => {
+  it('refuses an empty title and one of 256 characters', async () => {
     expect(await make({ title: 'x'.repeat(255) })).toMatchObject({ title: 'x'.repeat(255) });
     await expect(make({ title: 'x'.repeat(256) })).rejects.toEqual(code('task.title_too_long'));
     await expect(make({ title: '   ' })).rejects.toEqual(code('task.title_blank'));
   });
 
-  it('TASK-08 needs a verified address of its creator, and so does another title; the rest may change', async () => {
+  it('TASK-08 requires a verified address for creation and renaming only', async () => {
     const ben = await org.join('EMPLOYEE');
     const { id: taskId } = await make({ members: [ben.employeeId] });
     await t.sql('update account set "emailVerifiedAt" = null where id = $1', [ben.accountId]);
@@ -145,7 +148,7 @@ describe('a new task', () => {
     expect(await tasks.update({ taskId, status: 'ready' })).toMatchObject({ title: 'Write the first program' });
   });
 
-  it('refuses what the organization does not have: status, project, parent, person, team, label, words', async () => {
+  it('refuses status, project, parent, person, team, label and options outside the organization', async () => {
     const other = await t.org();
     const theirs = await other.owner.client.tasks.create({ title: 'Theirs', teams: [other.teamId] });
     const list = { organizationTeamId: other.teamId };
@@ -192,7 +195,7 @@ describe('a new task', () => {
     expect(await ada.client.tasks.count({})).toBe(1);
   });
 
-  it('has a version of the list, by its name in any case, follows when that is renamed, and goes without one that is deleted', async () => {
+  it('has a version of the list, which follows a rename and disappears on deletion', async () => {
     const version = await org.owner.client.versions.create({ name: 'Spring 2.0', organizationTeamId: org.teamId });
     const { id, ...made } = await make({ version: 'spring 2.0' });
     expect(made.version).toBe('Spring 2.0');
@@ -214,11 +217,11 @@ describe('a new task', () => {
   it.each([
     ['issueType', 'Memo', 'There is no issue type called “Memo”'],
     ['status', 'Someday', 'There is no status called “Someday”'],
-  ])('says which %s it does not know', async (field, sent, message) => {
+  ])('reports an unknown %s', async (field, sent, message) => {
     await expect(make({ [field]: sent })).rejects.toMatchObject({ status: 400, details: { [field]: message } });
   });
 
-  it('takes no entry of another team: the one of that name stands in for it, and without one it is refused', async () => {
+  it('maps an option of another team by name, and refuses one without a match', async () => {
     const { client } = org.owner;
     const other = await client.teams.create({ name: `Press ${randomUUID()}` });
     const list = { organizationTeamId: other.id };
@@ -245,28 +248,32 @@ describe('a new task', () => {
     expect(moved).toMatchObject({ status: 'custom', ...foreign[0] });
   });
 
-  it('is of a type of the team’s own by its id, but for an epic, which stays one', async () => {
+  it("can have a type of the team's own by id, unless it is an epic", async () => {
     const { client } = org.owner;
-    const own = await client.issueTypes.create({ name: 'Research', organizationTeamId: org.teamId });
-    const task = await make({ taskTypeId: own.id });
-    expect(task).toMatchObject({ issueType: null, taskTypeId: own.id });
+    const research = await client.issueTypes.create({ name: 'Research', organizationTeamId: org.teamId });
+    const task = await make({ taskTypeId: research.id });
+    expect(task).toMatchObject({ issueType: null, taskTypeId: research.id });
     expect(await client.tasks.update({ taskId: task.id, issueType: 'Story' })).toMatchObject({ issueType: 'Story' });
-    const change = { taskId: task.id, issueType: null, taskTypeId: own.id };
-    expect(await client.tasks.update(change)).toMatchObject({ issueType: null, taskTypeId: own.id });
+    const change = { taskId: task.id, issueType: null, taskTypeId: research.id };
+    expect(await client.tasks.update(change)).toMatchObject({ issueType: null, taskTypeId: research.id });
     const epic = await make({ issueType: 'Epic' });
-    for (const sent of [{ issueType: null }, { taskTypeId: own.id }, { issueType: null, taskTypeId: own.id }]) {
+    for (const sent of [
+      { issueType: null },
+      { taskTypeId: research.id },
+      { issueType: null, taskTypeId: research.id },
+    ]) {
       await expect(client.tasks.update({ taskId: epic.id, ...sent })).rejects.toEqual(code('task.type_fixed'));
     }
   });
 
-  it('is not put into a team by who is no member of it', async () => {
+  it('cannot be added to a team by somebody who is not a member', async () => {
     const cleo = await org.join('EMPLOYEE', { team: false });
     await expect(make({}, cleo)).rejects.toEqual(code('team.not_member'));
   });
 });
 
 describe('a task', () => {
-  it('changes by the keys that are sent, and the rest stays', async () => {
+  it('changes only the keys that are sent', async () => {
     const task = await make({ description: 'By hand', estimate: 3600 });
     const after = await ada.client.tasks.update({
       taskId: task.id,
@@ -286,7 +293,7 @@ describe('a task', () => {
     });
   });
 
-  it('has a description in which nothing runs', async () => {
+  it('has a description without active content', async () => {
     const description =
       '<h2>Plan</h2><p>See <a href="javascript:alert(1)" onclick="alert(2)">this</a><script>alert(3)</script></p><ul data-type="taskList"><li data-checked="true">Done</li></ul>';
     const task = await make({ description });
@@ -301,7 +308,7 @@ describe('a task', () => {
     expect(after.description).toBe('Later');
   });
 
-  it('comes back whole as an existing client read it, with one key changed', async () => {
+  it('accepts the whole record of an existing client with one key changed', async () => {
     const task = await make({ tags: [] });
     const whole = (
       await t.call('GET', `/api/tasks/${task.id}?${asClient({ includeRootEpic: true })}`, { token: ada.token })
@@ -318,7 +325,7 @@ describe('a task', () => {
     expect(await t.count('tasks.update')).toBeGreaterThan(1);
   });
 
-  it('is resolved when a status of the team’s own says that it is done, and not any more when it is taken up', async () => {
+  it("is resolved by a team's own done status, and unresolved on reopening", async () => {
     const list = { organizationTeamId: org.teamId };
     const { client } = ada;
     const shipped = await client.statuses.create({ name: 'Shipped', isDone: true, ...list });
@@ -339,47 +346,47 @@ describe('a task', () => {
     expect(await client.tasks.get({ taskId })).toMatchObject({ status: 'custom', resolvedAt: null });
   });
 
-  it('is done or to be done in every list alike, also by a status that only its team knows', async () => {
+  it("counts as done or open in every list alike, also by a team's own status", async () => {
     const { client } = ada;
-    const own = { organizationTeamId: org.teamId };
-    const shipped = await client.statuses.create({ name: 'Shipped', isDone: true, ...own });
-    const filed = await client.statuses.create({ name: 'Filed', template: 'completed', ...own });
-    const drying = await client.statuses.create({ name: 'Drying', isInProgress: true, ...own });
+    const filter = { organizationTeamId: org.teamId };
+    const shipped = await client.statuses.create({ name: 'Shipped', isDone: true, ...filter });
+    const filed = await client.statuses.create({ name: 'Filed', template: 'completed', ...filter });
+    const drying = await client.statuses.create({ name: 'Drying', isInProgress: true, ...filter });
     const [over, gone] = [{ taskStatusId: shipped.id }, { taskStatusId: filed.id }];
     for (const sent of [over, gone, { taskStatusId: drying.id }, { status: 'closed' }, {}]) await make(sent);
-    const { open, inProgress, completed } = await client.tasks.counts(own);
+    const { open, inProgress, completed } = await client.tasks.counts(filter);
     expect([open + inProgress, completed]).toEqual([2, 3]);
     for (const isDone of [false, true]) {
       const wanted = isDone ? completed : open + inProgress;
-      expect(await client.tasks.count({ ...own, isDone })).toBe(wanted);
-      expect(await client.tasks.page({ ...own, isDone })).toMatchObject({ total: wanted });
+      expect(await client.tasks.count({ ...filter, isDone })).toBe(wanted);
+      expect(await client.tasks.page({ ...filter, isDone })).toMatchObject({ total: wanted });
       expect((await client.tasks.mine({ isDone })).items).toHaveLength(wanted);
     }
   });
 
-  it('comes back whole also after its status was deleted', async () => {
-    const own = await ada.client.statuses.create({ name: 'On hold', organizationTeamId: org.teamId });
-    const task = await make({ taskStatusId: own.id });
-    await ada.client.statuses.remove({ entryId: own.id });
+  it('can be sent back whole after its status was deleted', async () => {
+    const onHold = await ada.client.statuses.create({ name: 'On hold', organizationTeamId: org.teamId });
+    const task = await make({ taskStatusId: onHold.id });
+    await ada.client.statuses.remove({ entryId: onHold.id });
     expect(await ada.client.tasks.get({ taskId: task.id })).toMatchObject({
       status: 'open',
       taskStatusId: await statusId('open'),
     });
     const { title, ...rest } = task;
-    await t.sql('update task set "taskStatusId" = $2 where id = $1', [task.id, own.id]);
+    await t.sql('update task set "taskStatusId" = $2 where id = $1', [task.id, onHold.id]);
     expect(
       await ada.client.tasks.update({ ...rest, taskId: task.id, title: `${title}!`, status: 'open' }),
     ).toMatchObject({ title: `${title}!` });
   });
 
-  it('has the last word of two who change it at once', async () => {
+  it('keeps the later of two simultaneous changes', async () => {
     const task = await make();
     const titles = Array.from({ length: 8 }, (_, at) => `Title ${at}`);
     await Promise.all(titles.map((title) => ada.client.tasks.update({ taskId: task.id, title })));
     expect(titles).toContain((await ada.client.tasks.get({ taskId: task.id })).title);
   });
 
-  it('keeps in its history what each of two wrote who change one field at once, each after the other', async () => {
+  it('records both of two simultaneous changes of one field in its history', async () => {
     const ben = await org.join('EMPLOYEE');
     const task = await make({ title: 'Before' });
     const writing = (who: Person, at: number) =>
@@ -416,7 +423,7 @@ describe('a task', () => {
     });
   });
 
-  it('becomes what its type and its parent allow, and an epic stays one', async () => {
+  it('changes only to types that its parent allows, and an epic stays one', async () => {
     const epic = await make({ issueType: 'Epic' });
     const story = await make({ issueType: 'Story', parentId: epic.id });
     const bug = await make({ issueType: 'Bug', parentId: story.id });
@@ -430,7 +437,7 @@ describe('a task', () => {
     expect((await patch(untyped.id, 'Epic')).issueType).toBe('Epic');
   });
 
-  it('is never placed below itself', async () => {
+  it('cannot be its own ancestor', async () => {
     const untyped = () => make({ issueType: null });
     const [top, middle, bottom] = [await untyped(), await untyped(), await untyped()];
     await ada.client.tasks.update({ taskId: middle.id, parentId: top.id });
@@ -450,7 +457,7 @@ describe('a task', () => {
     expect(parents).toHaveLength(1);
   });
 
-  it('knows its parent, its children and the epic above', async () => {
+  it('shows its parent, its children and the epic above', async () => {
     const epic = await make({ title: 'Epic', issueType: 'Epic' });
     const story = await make({ title: 'Story', issueType: 'Story', parentId: epic.id });
     const bug = await make({ title: 'Bug', issueType: 'Bug', parentId: story.id });
@@ -465,7 +472,7 @@ describe('a task', () => {
     await expect(make({ issueType: 'Story', parentId: story.id })).rejects.toEqual(code('task.parent_type'));
   });
 
-  it('is gone when deleted: from lists, from its children and from who worked on it', async () => {
+  it('disappears from lists, children and active tasks on deletion', async () => {
     const task = await make();
     const child = await make({ parentId: task.id });
     const answer = await t.call('DELETE', `/api/tasks/${task.id}?tenantId=${org.tenantId}`, { token: ada.token });
@@ -476,17 +483,17 @@ describe('a task', () => {
     expect((await make()).number).toBe(3);
   });
 
-  it('is estimated by its people for themselves, by managers for all', async () => {
+  it('is estimated by its assignees for themselves and by managers for all', async () => {
     const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const task = await make();
-    const own = await ben.client.taskEstimations.create({
+    const estimation = await ben.client.taskEstimations.create({
       taskId: task.id,
       employeeId: ben.employeeId,
       estimate: 3600,
     });
     const again = { taskId: task.id, employeeId: ben.employeeId, estimate: 1800 };
     await expect(ben.client.taskEstimations.create(again)).rejects.toEqual(code('task.estimate_exists'));
-    await expect(cleo.client.taskEstimations.update({ estimationId: own.id, estimate: 60 })).rejects.toEqual(
+    await expect(cleo.client.taskEstimations.update({ estimationId: estimation.id, estimate: 60 })).rejects.toEqual(
       code('task.estimate_not_yours'),
     );
     const estimate = { taskId: task.id, employeeId: ben.employeeId, estimate: 60 };
@@ -496,17 +503,17 @@ describe('a task', () => {
       const making = ada.client.taskEstimations.create({ ...estimate, employeeId: nobody });
       await expect(making).rejects.toEqual(code('not_found'));
     }
-    expect(await ada.client.taskEstimations.update({ estimationId: own.id, estimate: 7200 })).toMatchObject({
+    expect(await ada.client.taskEstimations.update({ estimationId: estimation.id, estimate: 7200 })).toMatchObject({
       estimate: 7200,
     });
     expect(await ada.client.tasks.get({ taskId: task.id })).toMatchObject({
-      estimations: [{ id: own.id, estimate: 7200 }],
+      estimations: [{ id: estimation.id, estimate: 7200 }],
     });
-    await ben.client.taskEstimations.remove({ estimationId: own.id });
+    await ben.client.taskEstimations.remove({ estimationId: estimation.id });
     expect(await ada.client.tasks.get({ taskId: task.id })).toMatchObject({ estimations: [] });
   });
 
-  it('is linked to another, once', async () => {
+  it('is linked to another one once', async () => {
     const [from, to] = [await make(), await make()];
     const link = { taskFromId: from.id, taskToId: to.id, action: 1 };
     const made = await ada.client.taskLinks.create(link);
@@ -531,7 +538,7 @@ describe('a task', () => {
 });
 
 describe('lists of tasks', () => {
-  it('send what an existing client needs, and what it asks for narrows them', async () => {
+  it('contain what existing clients need and are filtered by their parameters', async () => {
     const ben = await org.join('EMPLOYEE');
     const second = await ada.client.teams.create({ name: 'Second team' });
     const [one, two] = [
@@ -559,7 +566,7 @@ describe('lists of tasks', () => {
     expect(await ada.client.tasks.maxNumber({})).toBe(3);
   });
 
-  it('hold no more than is asked for, two thousand at most, and say how many there are', async () => {
+  it('have at most the requested size or two thousand, and the total count', async () => {
     const many = await t.org();
     const { client, token } = many.owner;
     await t.sql(
@@ -575,7 +582,7 @@ describe('lists of tasks', () => {
     expect(await client.tasks.list({ take: 0 })).toEqual({ items: [], total: 2001 });
   });
 
-  it('leave out what is null, empty or usual', async () => {
+  it('omit null, empty and usual values', async () => {
     const [parent, ben] = [await make({ title: 'Epic', issueType: 'Epic' }), await org.join('EMPLOYEE')];
     await make({ parentId: parent.id, members: [ben.employeeId], estimate: 3600, isDraft: true });
     const response = await t.call('GET', `/api/tasks/team?${asClient()}`, { token: ada.token });
@@ -591,7 +598,7 @@ describe('lists of tasks', () => {
     expect(task.members[0].user).toEqual({ id: ben.userId, name: 'Ben Bitdiddle' });
   });
 
-  it('TASK-16 of one task by itself say its estimate in parts, its label and its team', async () => {
+  it('TASK-16 have estimate parts, label and team when they are a single task', async () => {
     const label = await ada.client.labels.create({ name: 'Paper', organizationTeamId: org.teamId });
     const made = await make({ estimateDays: 1, estimateHours: 2, estimateMinutes: 30, tags: [label.id] });
     const parts = { estimate: 95_400, estimateDays: 1, estimateHours: 2, estimateMinutes: 30 };
@@ -602,7 +609,7 @@ describe('lists of tasks', () => {
     expect(whole).toMatchObject({ estimate: 60, estimateDays: 0, estimateHours: 0, estimateMinutes: 1 });
   });
 
-  it('are those that somebody has worked on, or those that somebody is not on', async () => {
+  it('filter by people who recorded time and by people who are not assigned', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { client } = org.owner;
@@ -619,7 +626,7 @@ describe('lists of tasks', () => {
     expect(await client.tasks.count({ organizationTeamId: org.teamId, without: [ben.employeeId] })).toBe(1);
   });
 
-  it('say how long everybody together has worked on each', async () => {
+  it("show everyone's total time on each task", async () => {
     const org = await t.org();
     const { client } = org.owner;
     const ben = await org.join('EMPLOYEE');
@@ -638,14 +645,14 @@ describe('lists of tasks', () => {
     expect((await client.tasks.get({ taskId: worked.id })).totalWorkedTime).toBe(480);
   });
 
-  it('cost two statements, for one task as for many', async () => {
+  it('cost two statements for any number of tasks', async () => {
     await make();
     expect(await statementsOf(() => ada.client.tasks.list({ teams: [org.teamId] }))).toBe(2);
     await Promise.all(Array.from({ length: 20 }, () => make()));
     expect(await statementsOf(() => ada.client.tasks.list({ teams: [org.teamId] }))).toBe(2);
   });
 
-  it('lose somebody who is taken off all tasks of a team, by themselves or by a manager', async () => {
+  it('lose a person who is removed from all tasks of a team, by themselves or a manager', async () => {
     const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     await make({ members: [ben.employeeId] });
     const off = { employeeId: ben.employeeId, organizationTeamId: org.teamId };

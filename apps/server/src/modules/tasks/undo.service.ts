@@ -1,6 +1,6 @@
 import { type InputOf, type OutputOf, Refusal, type taskListsApi, updated } from '@stint/contract';
 import type { Change, Ctx } from '../../http/verb.ts';
-import { heldMany, type Row, type TaskValues, writeMany } from './many.service.ts';
+import { lockMany, type Row, type TaskValues, writeMany } from './many.service.ts';
 import { undoStale } from './stale-tasks.service.ts';
 import { checkHandles, organizationOf } from './task-checks.service.ts';
 import { columnNames, relationNames } from './tasks.sql.ts';
@@ -9,7 +9,7 @@ import { OwnChange, ownChange, StaleChange, staleChange } from './undo.sql.ts';
 type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
 type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
 
-/** What a task was, as far as it still is what the change made of it. */
+/** The former values of a task, as far as it still has those that the change wrote. */
 function former(row: Row, { before, after }: Change): TaskValues {
   if (after === null) return row.deletedAt ? { deletedAt: null, deletedByUserId: null } : {};
   if (row.deletedAt) return {};
@@ -38,7 +38,7 @@ export async function undo(ctx: Ctx, { changeId }: In<'undo'>): Promise<Out<'und
   const [entry] = await ctx.query(OwnChange, ownChange(named, userId));
   if (!entry) throw new Refusal('not_found');
   const changes = new Map((entry.changes ?? []).flatMap((one) => (one.entity === 'Task' ? [[one.id, one]] : [])));
-  const rows = await heldMany(ctx, [...changes.keys()]);
+  const rows = await lockMany(ctx, [...changes.keys()]);
   await checkHandles(ctx, [...changes.keys()]);
   const patches = rows.map((row) => ({ row, patch: former(row, changes.get(row.id) as Change) }));
   const changed = await writeMany(ctx, patches);

@@ -14,7 +14,7 @@ const isNamed = ({ tenantId, organizationId, changeId }: Named): Sql =>
   sql`"tenantId" = ${tenantId} and ids ->> 'changeId' = ${changeId} and ids ? 'changeId' and "organizationId" = ${organizationId}`;
 
 export const OwnChange = z.object({ changes: changes.nullable() });
-/** The user's own change of this name, of the last day. */
+/** The user's own change with this id, within the last day. */
 export const ownChange = (named: Named, userId: string): Sql =>
   sql`select changes from oplog
     where ${isNamed(named)} and "actorUserId" = ${userId} and at > ${named.now}::timestamptz - interval '1 day'
@@ -22,7 +22,7 @@ export const ownChange = (named: Named, userId: string): Sql =>
     order by seq desc limit 1`;
 
 export const StaleChange = z.object({ changes, at: z.string() });
-/** The nightly run of this name. It can be undone for as long as notes about it are kept. */
+/** The nightly run with this id. It can be undone as long as its notices exist. */
 export const staleChange = (named: Named): Sql =>
   sql`select changes, at from oplog
     where ${isNamed(named)} and at > ${named.now}::timestamptz - interval '90 days' and op = 'tasks.stale'`;

@@ -34,12 +34,12 @@ const entries =
   async (ctx: Ctx, { id }: Team): Promise<z.infer<S>[]> =>
     JSON.parse((await listText(ctx, kind, id)).text);
 
-/** Existing clients take only the built-in words here; entries of the team's own are in the lists themselves. */
-const wordsOf =
-  <W extends string>(kind: VocabularyKind, words: readonly W[]) =>
+/** Existing clients expect only the built-in values here. A team's own values are in the vocabulary lists. */
+const builtInOf =
+  <W extends string>(kind: VocabularyKind, builtIn: readonly W[]) =>
   async (ctx: Ctx, team: Team): Promise<W[]> => {
     const values = (await entries(kind, TaskVersion)(ctx, team)).map(({ value }) => value);
-    return words.filter((word) => values.includes(word));
+    return builtIn.filter((word) => values.includes(word));
   };
 
 const membersOf = ({ members = [] }: Team) => members.filter(({ isPending }) => !isPending);
@@ -47,7 +47,7 @@ const managersOf = (team: Team): TeamMember[] => membersOf(team).filter((member)
 const idsOf = (members: readonly TeamMember[]) => members.map(({ employeeId }) => employeeId);
 
 interface Relation<T> {
-  /** What the caller must be allowed besides reading teams; without it the relation is left out. */
+  /** Required besides reading teams. Without this permission the relation is omitted. */
   can?: Permission;
   of: (ctx: Ctx, team: Team) => T | Promise<T>;
 }
@@ -71,7 +71,7 @@ type Relations = Required<
   >
 >;
 
-/** What is sent of a team only to those who ask for it by name. Teams here have no tags, approvals and goals. */
+/** Relations that are returned only on request. Teams have no tags, approvals or goals. */
 const relations: { [K in keyof Relations]: Relation<Relations[K]> } & { image: Relation<Team['image']> } = {
   managers: { of: (_, team) => managersOf(team) },
   managerIds: { of: (_, team) => idsOf(managersOf(team)) },
@@ -82,8 +82,8 @@ const relations: { [K in keyof Relations]: Relation<Relations[K]> } & { image: R
     of: async (ctx, { id }) => itemsIn<TaskItem>(await tasks.list(ctx, { organizationTeamId: id })),
   },
   statuses: { can: 'ORG_TASK_VIEW', of: entries('status', TaskStatus) },
-  priorities: { can: 'ORG_TASK_VIEW', of: wordsOf('priority', priorityNames) },
-  sizes: { can: 'ORG_TASK_VIEW', of: wordsOf('size', sizeNames) },
+  priorities: { can: 'ORG_TASK_VIEW', of: builtInOf('priority', priorityNames) },
+  sizes: { can: 'ORG_TASK_VIEW', of: builtInOf('size', sizeNames) },
   labels: { can: 'ORG_TAGS_VIEW', of: entries('label', Tag) },
   issueTypes: { can: 'ORG_TASK_VIEW', of: entries('issue-type', IssueType) },
   versions: { can: 'ORG_TASK_VIEW', of: entries('version', TaskVersion) },
@@ -96,7 +96,7 @@ const relations: { [K in keyof Relations]: Relation<Relations[K]> } & { image: R
   goals: { of: () => [] },
 };
 
-const namedIn = (asked: readonly string[] = []) => Object.entries(relations).filter(([name]) => asked.includes(name));
+const namedIn = (names: readonly string[] = []) => Object.entries(relations).filter(([name]) => names.includes(name));
 
 async function withRelations(ctx: Ctx, team: Team, named: ReturnType<typeof namedIn>): Promise<Team> {
   const whole: Record<string, unknown> = { ...team };

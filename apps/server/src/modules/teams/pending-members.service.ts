@@ -7,8 +7,8 @@ import { callerOf, type Limit, spend } from '../sign-in/limits.service.ts';
 import { inviteColleagues, PendingMember, pendingMembers, rankInvitations, withdrawInvitations } from './teams.sql.ts';
 
 /**
- * Whether the person may add colleagues to a team without asking them. Leading a team shows its members' time, so
- * everybody else's additions have to be accepted first.
+ * Whether the caller may add colleagues without their consent. A manager of a team sees its members' time, so employees
+ * can only invite.
  */
 export const addsDirectly = ({ session }: Ctx) => isManagingRole(session.role);
 
@@ -19,12 +19,12 @@ export async function withdrawPending(conn: Conn, place: Place, ids: readonly st
 }
 
 const callsPerHour = 120;
-/** Invitations a day: by a team leader, by somebody with ORG_INVITE_EDIT, and in a whole workspace. */
+/** Daily invitations by a team manager, by somebody with ORG_INVITE_EDIT, and per workspace. */
 const daily = { leader: 50, inviter: 500, workspace: 2000 };
-/** Invitations an hour from one address on the network. */
+/** Hourly invitations per IP address. */
 const hourlyFromAddress = 500;
 
-/** Counts invitations of the person, their address and their workspace, and refuses what is too many. */
+/** The rate limits of the caller, their IP address and their workspace. */
 export const invitationLimits = ({ session, requestInfo }: Ctx, count: number): Limit[] => [
   { key: `invitations of ${session.accountId}`, most: callsPerHour, minutes: 60 },
   {
@@ -37,16 +37,20 @@ export const invitationLimits = ({ session, requestInfo }: Ctx, count: number): 
   { key: `invited to ${session.tenantId}`, most: daily.workspace, minutes: 1440, count },
 ];
 
-interface Asked {
+interface Invitees {
   teamId: string;
   before: readonly PendingMember[];
-  /** Everybody the team is to have who is no member of it. */
+  /** The wanted people of the team who are not members. */
   wanted: readonly string[];
   managerIds: readonly string[];
 }
 
-/** Asks whom the caller may not add directly; takes back the invitations of those who are no longer wanted. */
-export async function askToJoin(ctx: Ctx, place: Place, { teamId, before, wanted, managerIds }: Asked): Promise<void> {
+/** Invites the people whom the caller may not add directly, and withdraws the invitations of those no longer wanted. */
+export async function askToJoin(
+  ctx: Ctx,
+  place: Place,
+  { teamId, before, wanted, managerIds }: Invitees,
+): Promise<void> {
   const gone = before.filter(({ employeeId }) => !wanted.includes(employeeId));
   const stay = before.filter(({ employeeId }) => wanted.includes(employeeId));
   const added = wanted.filter((id) => !before.some(({ employeeId }) => employeeId === id));

@@ -23,7 +23,7 @@ const accept = async (one: Person, action = 'ACCEPTED') => {
   return one.client.invitations.answer({ invitationId: String(invitation?.id), action });
 };
 
-describe('a team that an employee makes', () => {
+describe('a team created by an employee', () => {
   beforeAll(async () => {
     org = await t.org();
     [ada, ben, eva] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
@@ -34,7 +34,7 @@ describe('a team that an employee makes', () => {
     });
   });
 
-  it('asks those whom it names, and shows nothing of them until they accept', async () => {
+  it('invites the named colleagues and shows nothing of them until they accept', async () => {
     const team = await ada.client.teams.create({
       name: 'Spies',
       memberIds: [ben.employeeId],
@@ -67,33 +67,33 @@ describe('a team that an employee makes', () => {
     expect((await eva.client.users.me({})).role?.name).toBe('EMPLOYEE');
   });
 
-  it('keeps, drops and promotes those who have not answered by the same lists', async () => {
+  it('keeps, withdraws and promotes pending invitations by the same lists', async () => {
     const { id: teamId } = await ada.client.teams.create({
       name: 'Lists',
       memberIds: [ben.employeeId, eva.employeeId],
     });
-    const own = { memberIds: [ada.employeeId, ben.employeeId], managerIds: [ada.employeeId, ben.employeeId] };
-    const after = await ada.client.teams.update({ teamId, ...own });
+    const people = { memberIds: [ada.employeeId, ben.employeeId], managerIds: [ada.employeeId, ben.employeeId] };
+    const after = await ada.client.teams.update({ teamId, ...people });
     expect(after.members?.map((one) => [one.employeeId, one.isManager, one.isPending ?? false])).toEqual([
       [ada.employeeId, true, false],
       [ben.employeeId, true, true],
     ]);
     expect(await inboxOf(eva)).toEqual([]);
     const [waiting] = await inboxOf(ben);
-    await ada.client.teams.update({ teamId, ...own });
+    await ada.client.teams.update({ teamId, ...people });
     expect((await inboxOf(ben)).map(({ id }) => id)).toEqual([waiting?.id]);
     await ada.client.teamMembers.removeEmployee({ employeeId: ben.employeeId, organizationTeamId: teamId });
     expect(await inboxOf(ben)).toEqual([]);
   });
 
-  it('tells nobody the address of who refuses', async () => {
+  it('does not reveal the address of a colleague who declines', async () => {
     const { id: teamId } = await ada.client.teams.create({ name: 'Refused', memberIds: [ben.employeeId] });
     await accept(ben, 'REJECTED');
     expect((await ada.client.invitations.list({ teams: [teamId] })).items).toEqual([]);
     expect((await ada.client.teams.get({ teamId })).members).toHaveLength(1);
   });
 
-  it('lets nobody back in who has left the workspace', async () => {
+  it('does not let a person who left the workspace back in', async () => {
     const cy = await org.join('EMPLOYEE');
     await ada.client.teams.create({ name: 'Too late', memberIds: [cy.employeeId] });
     const [invitation] = await inboxOf(cy);
@@ -103,7 +103,7 @@ describe('a team that an employee makes', () => {
     expect(await t.sql('select 1 from "user" where id = $1 and "deletedAt" is null', [cy.userId])).toEqual([]);
   });
 
-  it('asks at most fifty people a day', async () => {
+  it('invites at most fifty people a day', async () => {
     const dan = await org.join('EMPLOYEE');
     await t.sql(`insert into rate_limit (key, "windowStart", hits) values ($1, $2, 50)`, [
       `invited by ${dan.accountId}`,
@@ -115,7 +115,7 @@ describe('a team that an employee makes', () => {
   });
 });
 
-it.each(['MANAGER', 'ADMIN', 'SUPER_ADMIN'] as const)('is in the team at once whom a %s adds', async (role) => {
+it.each(['MANAGER', 'ADMIN', 'SUPER_ADMIN'] as const)('adds people at once when a %s names them', async (role) => {
   const place = await t.org();
   const [lead, member] = [await place.join(role), await place.join('EMPLOYEE')];
   const team = await lead.client.teams.create({ name: `Of the ${role}`, memberIds: [member.employeeId] });
@@ -124,7 +124,7 @@ it.each(['MANAGER', 'ADMIN', 'SUPER_ADMIN'] as const)('is in the team at once wh
   expect(await inboxOf(member)).toEqual([]);
 });
 
-it('makes a member of whom an employee asked when a manager adds them', async () => {
+it('makes an invited colleague a member when a manager adds them', async () => {
   const place = await t.org();
   const [lead, member, manager] = [
     await place.join('EMPLOYEE'),
@@ -138,7 +138,7 @@ it('makes a member of whom an employee asked when a manager adds them', async ()
 });
 
 describe('e-mail addresses, plans and tasks', () => {
-  it('are for who shares a team or may see everybody', async () => {
+  it('are visible to teammates and to those who may see everyone', async () => {
     const place = await t.org();
     const [one, two] = [await place.join('EMPLOYEE'), await place.join('EMPLOYEE')];
     const { client } = place.owner;

@@ -5,12 +5,15 @@ import { MemberActivity, type TeamActivityFilter, teamActivity } from './team-ac
 export interface Scope extends Pick<TeamActivityFilter, 'everyTeam' | 'totals'> {
   teamId?: string;
 }
-interface Wanted extends Scope {
-  /** The range in each zone in which people may be. */
+interface ActivityScope extends Scope {
+  /** The range in each time zone of the members. */
   ranges: ReadonlyMap<string, Range>;
 }
 
-export function readTeamActivity(ctx: Ctx, { ranges, everyTeam, totals, teamId }: Wanted): Promise<MemberActivity[]> {
+export function readTeamActivity(
+  ctx: Ctx,
+  { ranges, everyTeam, totals, teamId }: ActivityScope,
+): Promise<MemberActivity[]> {
   const { organizationId, employeeId, timeZone } = ctx.session;
   const days = [...ranges.values()];
   const statement = teamActivity({

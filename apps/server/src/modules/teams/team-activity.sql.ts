@@ -5,10 +5,10 @@ import { zoneText } from '../../http/calendars.ts';
 import { onlineFor } from '../../http/session.ts';
 import { isPending } from '../sign-in/people.service.ts';
 
-/** What a person does, and a version of every record that is shown beside it: the same version, the same records. */
+/** A member's activity, with a version of the records shown beside it that changes whenever one of them does. */
 export const MemberActivity = z.object({
   version: z.string(),
-  /** Where the person is. */
+  /** The person's time zone. */
   zone: z.string().nullable(),
   id: z.uuid().nullable(),
   online: z.boolean().nullable(),
@@ -16,13 +16,13 @@ export const MemberActivity = z.object({
   source: z.string().nullable(),
   startedAt: z.string().nullable(),
   taskId: z.uuid().nullable(),
-  /** `task:milliseconds`, joined by commas; what has no task is named `-`. */
+  /** `task:milliseconds`, joined by commas. Time without a task is listed as `-`. */
   ranged: z.string().nullable(),
   total: z.string().nullable(),
 });
 export type MemberActivity = z.infer<typeof MemberActivity>;
 
-/** Tasks worked on in the range and active ones, with their time of all days: only what an index finds. */
+/** Total time of the active tasks and those worked on in the range. Reads by index only. */
 const totalsOfRange = (now: Sql): Sql => sql`
   select k."employeeId", k."taskId", coalesce(w."workedMs", 0)
     + case when l.running and l."taskId" = k."taskId" and l."startedAt" < ${now}
@@ -38,11 +38,11 @@ const totalsOfRange = (now: Sql): Sql => sql`
 const totalsEver = (now: Sql): Sql =>
   sql`select w.* from everybody cross join lateral worked_in_total(everybody.ids, ${now}) w`;
 
-/** An updated row has another xmin, whoever changed it. */
+/** Every update gives a row a new xmin, also updates past the server. */
 const versionOf = (row: string, id = 'id'): Sql =>
   sql`uuid_hash_extended(${sql.id(row, id)}, ${sql.id(row)}.xmin::text::bigint)::numeric`;
 
-// Pieces without values are made once: this statement is sent every few seconds by every open browser.
+// Constant parts are built once, because every open browser sends this statement every few seconds.
 const teams = sql`t.id, ${versionOf('t')} + coalesce(${versionOf('u')}, 0) as version
   from organization_team t left join "user" u on u.id = t."createdByUserId"`;
 const members = sql`member as materialized (
@@ -83,15 +83,15 @@ from version left join person p on true left join last l on l.id = p.id`;
 export interface TeamActivityFilter {
   organizationId: string | null;
   employeeId: string | null;
-  /** Of the person who asks. */
+  /** The caller's time zone. */
   timeZone: string;
-  /** Every team of the organization, or only those that the asker is in. */
+  /** Every team of the organization, or only the caller's teams. */
   everyTeam: boolean;
   teamId: string | null;
-  /** Whether `total` is about all tasks of all time, or only about those of the range and the active one. */
+  /** Whether `total` covers all tasks ever, or only the active one and those of the range. */
   totals: 'range' | 'ever';
   now: string;
-  /** The range in each zone in which people may be. */
+  /** The time zones that members may be in. */
   zones: readonly string[];
   from: readonly string[];
   to: readonly string[];
@@ -103,12 +103,12 @@ export function teamActivity({
   zones,
   from,
   to,
-  ...asked
+  ...filter
 }: TeamActivityFilter): Sql {
   const [me, teamId, now] = [
-    sql`${asked.employeeId}::uuid`,
-    sql`${asked.teamId}::uuid`,
-    sql`${asked.now}::timestamptz`,
+    sql`${filter.employeeId}::uuid`,
+    sql`${filter.teamId}::uuid`,
+    sql`${filter.now}::timestamptz`,
   ];
   return sql`
 with picked as materialized (
@@ -120,7 +120,7 @@ ${members},
 person as materialized (
   select e.id, ${personVersion} as version,
     coalesce(e.id = ${me} or e."lastSeenAt" > ${now} - ${onlineFor}, false) as online,
-    case when e.id = ${me} then ${asked.timeZone} else ${zone} end as zone
+    case when e.id = ${me} then ${filter.timeZone} else ${zone} end as zone
   from employee e join "user" u on u.id = e."userId"
   where e."deletedAt" is null and e.id = any (array(select "employeeId" from member))
 ),

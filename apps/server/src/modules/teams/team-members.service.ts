@@ -29,7 +29,7 @@ import { organizationTeamEmployee } from './teams.table.ts';
 type In<Op extends keyof typeof teamMembersApi> = InputOf<(typeof teamMembersApi)[Op]>;
 type Out<Op extends keyof typeof teamMembersApi> = OutputOf<(typeof teamMembersApi)[Op]>;
 
-/** A membership by its own id, or that of an employee in the team that is named; without a team it must be their only one. */
+/** A membership by its id, or of an employee in a team. Without a team it must be the employee's only membership. */
 interface Named {
   memberId?: string;
   employeeId?: string | undefined;
@@ -50,9 +50,9 @@ async function membershipOf(
   return one;
 }
 
-/** Refuses whoever neither leads the team nor may edit all of them; `own` lets people do it for themselves. */
-async function allow(ctx: Ctx, { teamId, employeeId }: MembershipRow, own: boolean): Promise<void> {
-  if (own && employeeId === ctx.session.employeeId) return;
+/** Requires a manager of the team or the permission to edit all teams. `own` also allows people to change their own. */
+async function allow(ctx: Ctx, { teamId, employeeId }: MembershipRow, allowOwn: boolean): Promise<void> {
+  if (allowOwn && employeeId === ctx.session.employeeId) return;
   if (may(ctx, 'ORG_TEAM_EDIT') || (await teamMembership(ctx, teamId))?.manager) return;
   throw new Refusal('team.not_manager');
 }
@@ -105,7 +105,7 @@ export const setActiveTask = (ctx: Ctx, { activeTaskId, ...named }: In<'setActiv
 export const setEmployeeActiveTask = (ctx: Ctx, { activeTaskId, ...named }: In<'setEmployeeActiveTask'>) =>
   activate(ctx, named, activeTaskId);
 
-/** Takes back the invitation of a colleague who has not answered; null where there is none. */
+/** Withdraws the invitation of a colleague who has not answered. Null if there is none. */
 async function withdrawn(ctx: Ctx, { memberId, employeeId, organizationTeamId }: Named): Promise<MembershipRow | null> {
   const place = placeOf(ctx);
   const named = {
@@ -122,7 +122,7 @@ async function withdrawn(ctx: Ctx, { memberId, employeeId, organizationTeamId }:
   return membership;
 }
 
-/** Managers take people out; everybody may leave. */
+/** Managers remove people; anyone may leave. */
 async function takeOut(ctx: Ctx, named: Named): Promise<MembershipRow> {
   const pending = await withdrawn(ctx, named);
   if (pending) return pending;

@@ -20,13 +20,13 @@ export type MembershipRow = z.infer<typeof MembershipRow>;
 
 interface Named {
   organizationId: string;
-  /** Of the membership or of its employee. */
+  /** The id of the membership or of the employee. */
   id: string | null;
   teamId: string | null;
 }
 /**
- * Memberships of this id, else of this employee in this team, locked. A move locks the team: it renumbers all members, and
- * the team is locked before its members everywhere.
+ * Locks the membership of this id, or of this employee in this team. A move renumbers all members, so it locks the team
+ * first, like everything else that locks both.
  */
 export function memberships({ organizationId, ...named }: Named, isMove: boolean): Sql {
   const [id, teamId] = [sql`${named.id}::uuid`, sql`${named.teamId}::uuid`];
@@ -45,7 +45,7 @@ const memberJson = jsonOf(TeamMember, organizationTeamEmployee, 'm', {
   role: sql`case when r.id is not null then ${jsonOf(Role, role, 'r')} end`,
 });
 
-/** Renumbers the other members of a team: they close the gap that one leaves, and make room at its new place. */
+/** Renumbers the other members of a team around a member's new place. */
 export function makeRoom(teamId: string, memberId: string, place: number): Sql {
   return sql`update organization_team_employee m set "order" = p.place + case when p.place >= ${place} then 1 else 0 end
     from (
@@ -57,7 +57,7 @@ export function makeRoom(teamId: string, memberId: string, place: number): Sql {
     ) p where m.id = p.id`;
 }
 
-/** Sets what a member works on, if the task is one that the user can see. */
+/** Sets a member's active task, if the user can see the task. */
 export function setActiveTask(id: string, activeTaskId: string | null, by: { userId: string; now: string }): Sql {
   const [task, user] = [sql`${activeTaskId}::uuid`, sql`${by.userId}::uuid`];
   return sql`update organization_team_employee m set "activeTaskId" = ${task}, "updatedAt" = ${by.now}, "updatedByUserId" = ${user}
@@ -66,7 +66,7 @@ export function setActiveTask(id: string, activeTaskId: string | null, by: { use
 }
 
 export const PendingMembershipRow = MembershipRow.pick({ id: true, teamId: true, employeeId: true });
-/** The open invitation of this id, else of this employee to this team. */
+/** The open invitation of this id, or of this employee to this team. */
 export function pendingMembership({ organizationId, id, teamId }: Named): Sql {
   const named = sql`${id}::uuid`;
   return sql`select i.id, x."organizationTeamId" as "teamId", e.id as "employeeId"

@@ -13,7 +13,10 @@ import {
   teamTexts,
 } from './team-snapshot.sql.ts';
 
-/** Teams and people as JSON texts that lack their last brace: what changes by the second is added to them. */
+/**
+ * Teams and people as JSON texts without their closing brace, so that the values that change every second can be
+ * appended.
+ */
 export interface TeamSnapshot {
   teams: { id: string; text: string; members: { employeeId: string; text: string }[]; pending: string[] }[];
   people: Map<string, { text: string; isActive: boolean }>;

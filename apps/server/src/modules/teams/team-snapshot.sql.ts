@@ -11,14 +11,14 @@ import { role, user } from '../sign-in/accounts.table.ts';
 import { isPending } from '../sign-in/people.service.ts';
 import { organizationTeam, organizationTeamEmployee } from './teams.table.ts';
 
-/** JSON text without its last brace, so that keys can be added. */
+/** JSON text without its closing brace, so that keys can be appended. */
 const open = (json: Sql): Sql => sql`left(${json}::text, -1)`;
 const optionalInstant = (name: string): Sql =>
   sql`coalesce(${sql.literal(`,"${name}":"`)} || iso(e.${sql.id(name)}) || '"', '')`;
 
 interface Reader {
   userId: string;
-  /** What they read instead of the title of somebody else's draft. */
+  /** Shown to the reader instead of the title of another person's draft. */
   hidden: string;
 }
 const titleFor = ({ userId, hidden }: Reader): Sql => workedTitle('t', sql`${userId}`, sql`${hidden}`);
@@ -84,7 +84,7 @@ const openPendingEmployee = open(
   }),
 );
 export const PendingText = z.object({ teamId: z.uuid(), text: z.string() });
-/** Invited colleagues who have not answered: whole records without an e-mail address. */
+/** Invited colleagues who have not answered, without their e-mail address. */
 export const pendingTexts = (teamIds: readonly string[]): Sql =>
   sql`select x."organizationTeamId" as "teamId", ${openPendingMember} || ',"employee":' || ${openPendingEmployee}
       || ${optionalInstant('endWork')} || ${optionalInstant('acceptDate')} || '}}' as text

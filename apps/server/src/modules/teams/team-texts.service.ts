@@ -21,20 +21,20 @@ function instantOf(text: string, zone: string): string {
   return new Date(at).toISOString();
 }
 
-/** The zones in use by organization, as last read; each answer checks them. */
+/** The time zones in use by organization. Every answer verifies that none is missing. */
 const zonesOf = new LRUCache<string, readonly string[]>({ max: 10_000 });
 
-/** The range that computed fields are about: what was asked for, else today; in the zone that the call names, else in this one. */
-function rangeOf(ctx: Ctx, { startDate, endDate, timeZone }: RangeFilter, own: string): Range {
-  const zone = timeZone && isZone(timeZone) ? timeZone : own;
+/** The requested range, otherwise today, in the requested zone or in `own`. */
+function rangeOf(ctx: Ctx, { startDate, endDate, timeZone }: RangeFilter, ownZone: string): Range {
+  const zone = timeZone && isZone(timeZone) ? timeZone : ownZone;
   if (!startDate || !endDate) return todayRange(ctx.now(), zone);
   return checkRange({ from: instantOf(startDate, zone), to: instantOf(endDate, zone) });
 }
 
-/** What each member does in the range, in the days of their own zone. Reads again when a zone turns up that the first query left out. */
+/** Each member's activity in the range, in their own time zone. Queries again if the first query lacked a zone. */
 async function activityIn(
   ctx: Ctx,
-  { range, ...wanted }: Omit<Wanted, 'keep'>,
+  { range, ...wanted }: Omit<TeamsQuery, 'keep'>,
 ): Promise<{ activities: MemberActivity[]; ranges: readonly Range[] }> {
   const key = ctx.session.organizationId ?? '';
   const within = async (zones: readonly string[]) => {
@@ -50,7 +50,7 @@ async function activityIn(
   return within(all);
 }
 
-/** Milliseconds by task, as the database lists them; what has no task counts in the sum only. */
+/** Milliseconds by task. Time without a task counts only in the total. */
 function workOf(listed: string | null): { times: Map<string, number>; all: number } {
   const times = new Map<string, number>();
   let all = 0;
@@ -63,7 +63,7 @@ function workOf(listed: string | null): { times: Map<string, number>; all: numbe
 }
 const seconds = (time = 0) => Math.floor(time / 1000);
 
-/** Tasks with the time on them, most first. */
+/** Tasks with their time, the longest first. */
 function worked(times: Map<string, number>, today: Map<string, number>, { tasks }: TeamSnapshot): string {
   const known = [...times]
     .map(([id, time]) => [id, seconds(time), time] as const)
@@ -110,7 +110,7 @@ function presence(
   return presenceOf(member, { lastLog, now });
 }
 
-/** What is added to a member of any team: the person, and what they do. */
+/** The person and their activity, as appended to a member of any team. */
 function personText(activity: Omit<MemberActivity, 'version'>, snapshot: TeamSnapshot, now: string): string {
   const person = snapshot.people.get(activity.id ?? '');
   if (!person) return '}';
@@ -134,20 +134,20 @@ const taskIdsIn = (activities: readonly MemberActivity[]) => [
   ),
 ];
 
-export interface Wanted extends Scope {
-  /** The range that was asked for; today when it was not. */
+export interface TeamsQuery extends Scope {
+  /** The requested range, or today by default. */
   range: RangeFilter;
-  /** For reads only: inside a transaction that changes records, one version may stand for two states. */
+  /** For reads only. Within a transaction that changes records, one version may stand for two states. */
   keep: boolean;
 }
 
 /**
- * Records change seldom and are asked for every few seconds by every open browser: they are kept as long as the version
- * that the database makes of them, at every request, stays the same.
+ * Records change rarely, but every open browser polls them. They are cached under the version that the database
+ * computes for each request.
  */
 const recent = new LRUCache<string, { version: string; snapshot: TeamSnapshot }>({ max: 500 });
 
-/** The moment at which it changes by itself: the day ends, or what somebody works reaches the next whole second. */
+/** When the answer changes by itself: at the end of the day or at the next whole second of a running timer. */
 function untilWhen(activities: readonly MemberActivity[], ranges: readonly Range[], now: string): number {
   const left = activities.flatMap(({ running, taskId, ranged, total }) => {
     if (!running) return [];
@@ -169,13 +169,13 @@ function written(activities: readonly MemberActivity[], snapshot: TeamSnapshot, 
   return { count: teams.length, texts: teams.join() };
 }
 
-/** Teams as JSON texts, joined by commas, how many there are, and until when they stay so. */
-export async function teamsText(ctx: Ctx, { keep, ...wanted }: Wanted) {
+/** Teams as JSON texts joined by commas, with their count and how long they stay valid. */
+export async function teamsText(ctx: Ctx, { keep, ...wanted }: TeamsQuery) {
   const now = ctx.now();
   const { everyTeam, teamId, totals } = wanted;
   const { activities, ranges } = await activityIn(ctx, wanted);
   const { tenantId, organizationId, userId, language } = ctx.session;
-  // Each reader has their own: what one may see of drafts is nobody else's.
+  // One entry for each reader, because each sees different drafts.
   const key = [tenantId, organizationId, userId, language, everyTeam, teamId, totals].join(' ');
   const version = activities[0]?.version ?? '';
   const known = keep ? recent.get(key) : undefined;

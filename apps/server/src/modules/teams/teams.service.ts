@@ -40,17 +40,17 @@ import { organizationTeamEmployee as membership, organizationTeam as team } from
 type In<Op extends keyof typeof teamsApi> = InputOf<(typeof teamsApi)[Op]>;
 type Out<Op extends keyof typeof teamsApi> = OutputOf<(typeof teamsApi)[Op]>;
 
-/** Who may look at everybody sees every team, others those they are in. */
+/** Whether the caller sees every team or only their own. */
 const seesAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE');
 
-export async function list(ctx: Ctx, asked: In<'list'>): Promise<RawJson<Out<'list'>>> {
-  const wanted = { range: asked, everyTeam: seesAll(ctx), totals: 'range', keep: true } as const;
+export async function list(ctx: Ctx, range: In<'list'>): Promise<RawJson<Out<'list'>>> {
+  const wanted = { range, everyTeam: seesAll(ctx), totals: 'range', keep: true } as const;
   const { count, texts, until } = await teamsText(ctx, wanted);
   return new RawJson(`{"items":[${texts}],"total":${count}}`, until);
 }
 
-export async function get(ctx: Ctx, { teamId, ...asked }: In<'get'>): Promise<RawJson<Out<'get'>>> {
-  const wanted = { range: asked, everyTeam: seesAll(ctx), totals: 'ever', teamId, keep: true } as const;
+export async function get(ctx: Ctx, { teamId, ...range }: In<'get'>): Promise<RawJson<Out<'get'>>> {
+  const wanted = { range, everyTeam: seesAll(ctx), totals: 'ever', teamId, keep: true } as const;
   const { count, texts, until } = await teamsText(ctx, wanted);
   if (count > 0) return new RawJson(texts, until);
   if ((await teamMembership(ctx, teamId)) === null) throw new Refusal('not_found');
@@ -65,13 +65,13 @@ export async function mine(ctx: Ctx): Promise<RawJson<Out<'mine'>>> {
 
 export interface TeamMembership {
   createdByUserId: string | null;
-  /** In the team at all. */
+  /** Is a member. */
   member: boolean;
-  /** Leads it: by role in it, or because they made it. */
+  /** Manages the team, by role in it or as its creator. */
   manager: boolean;
 }
 
-/** How the person who asks stands to a team; null when there is no such team in their organization. */
+/** The caller's relation to a team. Null if the organization has no such team. */
 export async function teamMembership(ctx: Ctx, teamId: string): Promise<TeamMembership | null> {
   const { tenantId, organizationId, employeeId, userId } = ctx.session;
   const [row] = await ctx.db
@@ -100,19 +100,19 @@ export async function teamMembership(ctx: Ctx, teamId: string): Promise<TeamMemb
   return { createdByUserId: row.createdByUserId, member: row.memberId !== null, manager: isManager(me, row) };
 }
 
-/** The teams that the person who asks leads. */
+/** The teams that the caller manages. */
 export async function teamsLed(ctx: Ctx): Promise<string[]> {
   return (await ctx.query(IdRow, teamsLedBy(ctx.session))).map(({ id }) => id);
 }
 
-/** Refuses unless the person leads the team or their role may do this to every team. */
+/** Refuses unless the caller manages the team or has the permission for every team. */
 export async function manage(ctx: Ctx, teamId: string, permission: 'ORG_TEAM_EDIT' | 'ORG_TEAM_DELETE'): Promise<void> {
   const at = await teamMembership(ctx, teamId);
   if (!at) throw new Refusal('not_found');
   if (!at.manager && !may(ctx, permission)) throw new Refusal('team.not_manager');
 }
 
-/** Locks a team, so that of two decisions about it the second sees the first. */
+/** Locks a team, so that of two simultaneous changes the second sees the first. */
 const hold = (ctx: Ctx, teamId: string) =>
   ctx.db.select({ id: team.id }).from(team).where(eq(team.id, teamId)).for('update');
 
@@ -151,7 +151,7 @@ async function checkEmployees(conn: Conn, { tenantId, organizationId }: Place, i
   if (known.length < ids.length) throw new Refusal('invalid_reference', { memberIds: 'No such employee' });
 }
 
-/** Here and not in the higher module of projects, because the bodies of teams name projects. */
+/** Here and not in the higher module of projects, because the body of a team names projects. */
 async function setProjects(conn: Conn, { organizationId }: Place, teamId: string, given: readonly string[]) {
   const ids = [...new Set(given)];
   await conn.execute(unlinkProjects(teamId, ids));
@@ -175,7 +175,7 @@ async function managerRoleOf(conn: Conn): Promise<string | null> {
   return found?.id ?? null;
 }
 
-/** The members and managers of a team, locked for a change. */
+/** Locks and returns the members and managers of a team. */
 async function peopleOf(conn: Conn, teamId: string): Promise<{ memberIds: string[]; managerIds: string[] }> {
   const rows = await conn.db
     .select({ employeeId: membership.employeeId, isManager: membership.isManager })
@@ -186,16 +186,16 @@ async function peopleOf(conn: Conn, teamId: string): Promise<{ memberIds: string
   return { memberIds: rows.map((row) => row.employeeId), managerIds: managers.map((row) => row.employeeId) };
 }
 
-/** Makes a team's people exactly those named; a manager is a member too. */
+/** Sets a team's members and managers. A manager is a member, too. */
 async function setPeople(conn: Conn, place: Place, teamId: string, before: People, { memberIds, managerIds }: People) {
   const wanted = [...new Set([...memberIds, ...managerIds])];
   const added = wanted.filter((id) => !before.memberIds.includes(id));
-  const kept = wanted.filter((id) => before.memberIds.includes(id));
+  const remaining = wanted.filter((id) => before.memberIds.includes(id));
   const gone = before.memberIds.filter((id) => !wanted.includes(id));
   await checkEmployees(conn, place, added);
   const roleId = await managerRoleOf(conn);
   const ranked = { teamId, managerIds, roleId };
-  if (kept.length > 0) await conn.execute(rankMembers(place, { ...ranked, employeeIds: kept }));
+  if (remaining.length > 0) await conn.execute(rankMembers(place, { ...ranked, employeeIds: remaining }));
   if (added.length > 0) {
     await conn.execute(addMembers(place, { ...ranked, employeeIds: added }));
     await conn.execute(firstTeamOfEmployees(added, teamId));
@@ -203,7 +203,7 @@ async function setPeople(conn: Conn, place: Place, teamId: string, before: Peopl
   if (gone.length > 0) await dismiss(conn, place, teamId, gone);
 }
 
-/** Takes people out of a team; it is then nobody's last or default team of theirs. Answers how many were in it. */
+/** Removes people from a team, also as their last and default team. Returns how many were members. */
 export async function dismiss(conn: Conn, { userId, now }: Place, teamId: string, ids: readonly string[]) {
   const those = and(
     eq(membership.organizationTeamId, teamId),
@@ -219,7 +219,7 @@ export async function dismiss(conn: Conn, { userId, now }: Place, teamId: string
   return gone.length;
 }
 
-/** One more person in some teams; teams that are gone meanwhile do not matter, nor do those they are in already. */
+/** Adds a person to teams. Skips deleted teams and those they are in. */
 export async function enlist(
   conn: Conn,
   place: Place,
@@ -254,8 +254,8 @@ const settled = ({
 });
 
 /**
- * A team with its people and projects; its vocabularies are made by whoever founds it. The founder is in it: as its
- * manager unless named as a plain member.
+ * Creates a team with its people and projects, without vocabularies. The creator becomes a manager unless named as a
+ * plain member.
  */
 export async function found(conn: Conn, place: Place, draft: TeamDraft): Promise<{ teamId: string }> {
   await checkName(conn, place, draft.name);
@@ -297,7 +297,7 @@ async function employeeOf(conn: Conn, { tenantId, organizationId, userId }: Plac
   return found?.id ?? null;
 }
 
-/** One team with its people, whatever the caller may see of others. */
+/** One team with its people, whatever teams the caller may see. */
 async function whole(ctx: Ctx, teamId: string): Promise<string> {
   const { texts } = await teamsText(ctx, { range: {}, everyTeam: true, totals: 'range', teamId, keep: false });
   if (!texts) throw new Refusal('not_found');
@@ -317,11 +317,11 @@ export async function create(ctx: Ctx, draft: In<'create'>): Promise<Out<'create
 
 interface Divided {
   direct: { memberIds: string[]; managerIds: string[] };
-  /** Employees who have to accept first. */
+  /** Employees who have to accept an invitation first. */
   toAsk: string[];
 }
 
-/** Who may not add colleagues directly adds only themselves; `before` are members already. */
+/** Callers who may not add colleagues directly add only themselves. `before` are the present members. */
 function divided(ctx: Ctx, { memberIds, managerIds }: People, before: People): Divided {
   const mayAdd = addsDirectly(ctx);
   const isDirect = (id: string) => mayAdd || id === ctx.session.employeeId || before.memberIds.includes(id);
@@ -329,26 +329,26 @@ function divided(ctx: Ctx, { memberIds, managerIds }: People, before: People): D
   return { direct: { memberIds: memberIds.filter(isDirect), managerIds: managerIds.filter(isDirect) }, toAsk };
 }
 
-/** The people that a patch names: one list alone leaves the other as it is, two empty ones leave everything. */
+/** The people of a patch. One list leaves the other unchanged, and two empty lists change nothing. */
 function peopleIn({ memberIds, managerIds }: TeamPatch, before: People): People | null {
   if (!memberIds?.length && !managerIds?.length) return null;
   const members = memberIds ?? before.memberIds;
   return { memberIds: members, managerIds: managerIds ?? before.managerIds.filter((id) => members.includes(id)) };
 }
 
-/** The address of the picture that is named, unless one is given with it; the picture has to exist either way. */
+/** The URL of the named picture unless the body contains one. The picture must exist in both cases. */
 async function logoOf(ctx: Ctx, { imageId, logo }: TeamPatch): Promise<{ logo?: string }> {
   const address = imageId ? await imageUrl(ctx, imageId, 'thumb') : '';
   return imageId === undefined || typeof logo === 'string' ? {} : { logo: address };
 }
 
-/** Gives a team the people that a patch names; answers who is in it then, or null where the patch names nobody. */
+/** Applies the people of a patch. Returns the members afterwards, or null if the patch names nobody. */
 async function replacePeople(ctx: Ctx, place: Place, teamId: string, before: People, patch: TeamPatch) {
   const pending = await pendingOf(ctx, teamId);
-  const asked = pending.map(({ employeeId }) => employeeId);
+  const pendingIds = pending.map(({ employeeId }) => employeeId);
   const askedToLead = pending.filter(({ isManager: leads }) => leads).map(({ employeeId }) => employeeId);
   const everybody = {
-    memberIds: [...before.memberIds, ...asked],
+    memberIds: [...before.memberIds, ...pendingIds],
     managerIds: [...before.managerIds, ...askedToLead],
   };
   const named = peopleIn(patch, everybody);
@@ -368,8 +368,8 @@ export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Prom
   const place = placeOf(ctx);
   const { name, public: open } = patch;
   if (name !== undefined) await checkName(ctx, place, name, teamId);
-  const own = and(eq(team.tenantId, place.tenantId), eq(team.id, teamId));
-  const [before] = await ctx.db.select(getTableColumns(team)).from(team).where(own).for('update');
+  const isThisTeam = and(eq(team.tenantId, place.tenantId), eq(team.id, teamId));
+  const [before] = await ctx.db.select(getTableColumns(team)).from(team).where(isThisTeam).for('update');
   if (!before) throw new Refusal('not_found');
   const fields = {
     ...settled(patch),
@@ -385,7 +385,7 @@ export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Prom
   await ctx.db
     .update(team)
     .set({ ...after, updatedAt: place.now, updatedByUserId: place.userId })
-    .where(own);
+    .where(isThisTeam);
   if ('imageId' in after) await dropImage(ctx, ctx, before.imageId);
   ctx.changed({
     entity: 'OrganizationTeam',
@@ -403,7 +403,7 @@ export async function higherRoles(ctx: Ctx, { teamId }: In<'higherRoles'>): Prom
   return higherRolesIn(ctx, teamId);
 }
 
-/** The team is gone from every list; what was worked in it stays. */
+/** Hides the team from every list. Its recorded time stays. */
 export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<RawJson<Out<'remove'>>> {
   await hold(ctx, teamId);
   await manage(ctx, teamId, 'ORG_TEAM_DELETE');
@@ -432,7 +432,7 @@ export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<RawJso
   return new RawJson(text);
 }
 
-/** Whoever made the team hands it to another member; both lead it from then on. */
+/** Its creator makes another member the owner. Both manage it afterwards. */
 export async function transfer(ctx: Ctx, { teamId, employeeId }: In<'transfer'>): Promise<RawJson<Out<'transfer'>>> {
   const place = placeOf(ctx);
   await hold(ctx, teamId);
@@ -440,7 +440,7 @@ export async function transfer(ctx: Ctx, { teamId, employeeId }: In<'transfer'>)
   if (!at) throw new Refusal('not_found');
   if (at.createdByUserId !== place.userId && !may(ctx, 'ORG_TEAM_EDIT')) throw new Refusal('team.not_creator');
   if (at.createdByUserId !== place.userId) await refuseHigherTeam(ctx, teamId);
-  const own = and(eq(team.tenantId, place.tenantId), eq(team.id, teamId));
+  const isThisTeam = and(eq(team.tenantId, place.tenantId), eq(team.id, teamId));
   const before = await peopleOf(ctx, teamId);
   const [heir] = await ctx.db
     .select({ userId: employee.userId })
@@ -457,15 +457,15 @@ export async function transfer(ctx: Ctx, { teamId, employeeId }: In<'transfer'>)
   await ctx.db
     .update(team)
     .set({ ...after, updatedAt: place.now, updatedByUserId: place.userId })
-    .where(own);
+    .where(isThisTeam);
   ctx.changed({ entity: 'OrganizationTeam', id: teamId, before: { createdByUserId: at.createdByUserId }, after });
   return new RawJson(await whole(ctx, teamId));
 }
 
 export async function leaveAll(ctx: Ctx, { userId }: In<'leaveAll'>): Promise<Out<'leaveAll'>> {
   const place = placeOf(ctx);
-  const own = userId === place.userId;
-  if (!own && !may(ctx, 'ORG_TEAM_EDIT')) throw new Refusal('member.not_own');
+  const isOwnUser = userId === place.userId;
+  if (!isOwnUser && !may(ctx, 'ORG_TEAM_EDIT')) throw new Refusal('member.not_own');
   const [person] = await ctx.db
     .select({ id: user.id })
     .from(user)

@@ -24,7 +24,7 @@ interface Person {
   userId: string;
   employeeId: string | null;
 }
-/** The teams that a person created or leads. */
+/** The teams that a person created or manages. */
 export const teamsLedBy = ({ organizationId, userId, employeeId }: Person): Sql =>
   sql`select t.id from organization_team t
     where t."organizationId" = ${organizationId} and ${isLive('t')} and (t."createdByUserId" = ${userId} or exists (
@@ -32,7 +32,7 @@ export const teamsLedBy = ({ organizationId, userId, employeeId }: Person): Sql 
       where m."tenantId" = t."tenantId" and m."organizationTeamId" = t.id and m."employeeId" = ${employeeId} and ${isLive('m')}
         and upper(r.name) = any (${managingRoles})))`;
 
-/** Removes the projects of a team that are not named. */
+/** Removes the team's projects that are not in the list. */
 export const unlinkProjects = (teamId: string, ids: readonly string[]): Sql =>
   sql`delete from organization_team_project where "organizationTeamId" = ${teamId} and not "organizationProjectId" = any (${ids})`;
 
@@ -62,7 +62,7 @@ export function addMembers(place: Place, { teamId, employeeIds, managerIds, role
     from unnest(${employeeIds}::uuid[]) as person (id)`;
 }
 
-/** Makes members managers, or managers members, where that changes. */
+/** Promotes members to managers and demotes managers, where that is a change. */
 export function rankMembers({ userId, now }: Place, { teamId, employeeIds, managerIds, roleId }: Added): Sql {
   const leads = sql`m."employeeId" = any (${managerIds}::uuid[])`;
   return sql`update organization_team_employee m set "isManager" = ${leads},
@@ -71,7 +71,7 @@ export function rankMembers({ userId, now }: Place, { teamId, employeeIds, manag
       and m."isManager" is distinct from (${leads})`;
 }
 
-/** The team is no longer the last or default one of these employees; null means of everyone. */
+/** Removes the team as last and default team of these employees, or of everyone if null. */
 export function forgetTeam(id: string, employeeIds: readonly string[] | null): Sql {
   const teamId = sql`${id}::uuid`;
   const people = sql`${employeeIds}::uuid[]`;
@@ -81,7 +81,7 @@ export function forgetTeam(id: string, employeeIds: readonly string[] | null): S
       and (${people} is null or u.id in (select e."userId" from employee e where e.id = any (${people})))`;
 }
 
-/** The team becomes the last and default one of employees who have none. */
+/** Makes the team the last and default one of employees without one. */
 export function firstTeamOfEmployees(employeeIds: readonly string[], id: string): Sql {
   const teamId = sql`${id}::uuid`;
   return sql`update "user" u set "defaultTeamId" = coalesce(u."defaultTeamId", ${teamId}), "lastTeamId" = coalesce(u."lastTeamId", ${teamId})
@@ -103,7 +103,7 @@ interface Joining {
   isManager: boolean;
   roleId: string | null;
 }
-/** Adds a person to teams; skips deleted ones, and those the person is in. */
+/** Adds a person to teams. Skips deleted teams and those they are in. */
 export function joinTeams(place: Omit<Place, 'tenantId'>, { employeeId, teamIds, isManager, roleId }: Joining): Sql {
   const now = sql`${place.now}::timestamptz`;
   const leads = sql`${isManager}::boolean`;
@@ -117,14 +117,14 @@ export function joinTeams(place: Omit<Place, 'tenantId'>, { employeeId, teamIds,
 
 export const RoleRow = z.object({ role: z.string() });
 export type RoleRow = z.infer<typeof RoleRow>;
-/** The workspace roles of employees, without those of the user who asks. */
+/** The workspace roles of employees, without the calling user's. */
 export const rolesOf = (employeeIds: readonly string[], userId: string): Sql =>
   sql`select distinct r.name as role from employee e
     join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
     join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
     where e.id = any (${employeeIds}) and u.id <> ${userId}`;
 
-/** The workspace roles of a team's creator and managers. A suspended one does not count: others have to carry on. */
+/** The workspace roles of a team's creator and managers. Suspended ones do not count, so that others can take over. */
 export const leaderRoles = (teamId: string): Sql =>
   sql`select distinct r.name as role from organization_team t
     join employee e on e."tenantId" = t."tenantId" and e."organizationId" = t."organizationId" and e."isActive" and ${isLive('e')}
@@ -135,7 +135,7 @@ export const leaderRoles = (teamId: string): Sql =>
         and m."employeeId" = e.id and m."isManager" and ${isLive('m')}))`;
 
 export const MemberRoleRow = RoleRow.extend({ employeeId: z.uuid() });
-/** The workspace roles of a team's members, without the user who asks. */
+/** The workspace roles of a team's members, without the calling user's. */
 export const memberRoles = (teamId: string, userId: string): Sql =>
   sql`select m."employeeId", r.name as role from organization_team_employee m
     join employee e on e."tenantId" = m."tenantId" and e.id = m."employeeId"
@@ -143,7 +143,7 @@ export const memberRoles = (teamId: string, userId: string): Sql =>
     join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
     where m."organizationTeamId" = ${teamId} and ${isLive('m')} and u.id <> ${userId}`;
 
-/** A colleague who was added to a team and has not answered yet: an open invitation that names their user. */
+/** A colleague who was added to a team and has not answered: an open invitation with their user. */
 export const PendingMember = z.object({ invitationId: z.uuid(), employeeId: z.uuid(), isManager: z.boolean() });
 export type PendingMember = z.infer<typeof PendingMember>;
 export const pendingMembers = (teamId: string): Sql =>
@@ -159,14 +159,14 @@ interface Invited {
   employeeIds: readonly string[];
   managerIds: readonly string[];
 }
-/** Invites colleagues to a team. Nobody knows the code or the link: such an invitation is answered in the inbox. */
+/** Invites colleagues to a team. No code or link is sent, as they answer in the inbox. */
 export function inviteColleagues(place: Place, { teamId, employeeIds, managerIds }: Invited): Sql {
   const [organizationId, userId, now] = [
     sql`${place.organizationId}::uuid`,
     sql`${place.userId}::uuid`,
     sql`${place.now}::timestamptz`,
   ];
-  return sql`with asked as (
+  return sql`with invited as (
       insert into invitation ("tenantId", "organizationId", email, "fullName", "sentAt", "codeHash", "tokenHash", "triesLeft",
         "invitedByUserId", "userId", "createdByUserId", "createdAt", "updatedAt")
       select e."tenantId", e."organizationId", lower(u.email), u.name, ${now}, gen_random_uuid(), gen_random_uuid(), 0,
@@ -177,10 +177,10 @@ export function inviteColleagues(place: Place, { teamId, employeeIds, managerIds
     )
     insert into invitation_team ("tenantId", "invitationId", "organizationTeamId", "isManager")
     select a."tenantId", a.id, ${teamId}, e.id = any (${managerIds}::uuid[])
-    from asked a join employee e on e."tenantId" = a."tenantId" and e."userId" = a."userId" and e."organizationId" = ${organizationId}`;
+    from invited a join employee e on e."tenantId" = a."tenantId" and e."userId" = a."userId" and e."organizationId" = ${organizationId}`;
 }
 
-/** Which of a team's open invitations are for managers. */
+/** Marks which of a team's open invitations are for managers. */
 export const rankInvitations = (teamId: string, ids: readonly string[], managing: readonly string[]): Sql =>
   sql`update invitation_team x set "isManager" = i.id = any (${managing}) from invitation i
     where i."tenantId" = x."tenantId" and i.id = x."invitationId" and x."organizationTeamId" = ${teamId} and i.id = any (${ids})`;

@@ -32,7 +32,7 @@ export const organizationTeam = pgTable(
   ],
 );
 
-/** A membership. `activeTaskId` refers to `task`, which stands above teams; the reference is made in the migration. */
+/** A membership. The migration adds the reference of `activeTaskId` to `task`, a table of a higher module. */
 export const organizationTeamEmployee = pgTable(
   'organization_team_employee',
   {

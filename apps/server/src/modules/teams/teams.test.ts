@@ -38,7 +38,7 @@ const newTask = async (org: TestOrganization, title: string) => {
 };
 
 describe('a new team', () => {
-  it('has its founder as manager, a prefix, a link of its own and its vocabularies', async () => {
+  it('has its creator as manager, a prefix, a link of its own and its vocabularies', async () => {
     const { owner } = await t.org();
     const made = await owner.client.teams.create({ name: '  Data Platform ' });
     expect(made).toMatchObject({ name: 'Data Platform', prefix: 'DP', public: false });
@@ -81,7 +81,7 @@ describe('a new team', () => {
     await expect(owner.client.teams.create({ name })).rejects.toMatchObject({ code });
   });
 
-  it('has its name alone, also when ten are made at once', async () => {
+  it('has a unique name, even when ten are created at once', async () => {
     const { owner } = await t.org();
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () => owner.client.teams.create({ name: 'Same' })),
@@ -102,7 +102,7 @@ describe('a new team', () => {
 });
 
 describe('changing a team', () => {
-  it('keeps its public link when it is renamed', async () => {
+  it('keeps its public link after a rename', async () => {
     const { owner, teamId } = await t.org();
     const before = await owner.client.teams.get({ teamId });
     const after = await owner.client.teams.update({
@@ -120,7 +120,7 @@ describe('changing a team', () => {
     ['GET', 'Team ID is required'],
     ['PUT', 'Id is required'],
     ['DELETE', 'Valid team ID is required for deletion'],
-  ])('says with %s that its id is missing, and when it is none', async (method, message) => {
+  ])('reports a missing or malformed id with %s', async (method, message) => {
     const { owner } = await t.org();
     const answer = async (id: string) => {
       const body = method === 'PUT' ? { body: { name: 'Engine' } } : {};
@@ -131,7 +131,7 @@ describe('changing a team', () => {
     expect(await answer('7')).toMatchObject({ statusCode: 400, details: { teamId: 'Invalid UUID' } });
   });
 
-  it('takes a prefix for the tasks to come', async () => {
+  it('sets the prefix of future tasks', async () => {
     const org = await t.org();
     const { client } = org.owner;
     const before = await client.tasks.create({ title: 'Before', teams: [org.teamId] });
@@ -143,7 +143,7 @@ describe('changing a team', () => {
     });
   });
 
-  it('replaces its people by those named', async () => {
+  it('replaces its people by the named ones', async () => {
     const org = await t.org();
     const [ben, cy, dot] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const { owner, teamId } = org;
@@ -161,7 +161,7 @@ describe('changing a team', () => {
     expect(await membersOf(owner, teamId)).toHaveLength(4);
   });
 
-  it('is refused to members, and open to those who were made managers', async () => {
+  it('is refused to members and open to those who became managers', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { owner, teamId } = org;
@@ -174,7 +174,7 @@ describe('changing a team', () => {
     await expect(ben.client.teams.update({ teamId, name: 'Ours now' })).rejects.toMatchObject({ code: 'team.above' });
   });
 
-  it('lets whoever made it lead it, without being an administrator', async () => {
+  it('is open to its creator without an administrator role', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { id } = await ben.client.teams.create({ name: 'Skunkworks' });
@@ -183,7 +183,7 @@ describe('changing a team', () => {
     expect((await ben.client.teams.list({})).items.map((team) => team.id)).toEqual([org.teamId]);
   });
 
-  it('frees the name of a deleted team and leaves nobody with it as their last one', async () => {
+  it('frees the name of a deleted team and clears it as last team', async () => {
     const { owner, teamId } = await t.org();
     const gone = await owner.client.teams.remove({ teamId });
     expect(gone.id).toBe(teamId);
@@ -193,8 +193,8 @@ describe('changing a team', () => {
   });
 });
 
-describe('who sees which team', () => {
-  it('is the one that opens for whoever was in none before', async () => {
+describe('team visibility', () => {
+  it('opens the first team of a person who had none', async () => {
     const org = await t.org();
     const [ben, mia] = [await org.join('EMPLOYEE', { team: false }), await org.join('MANAGER', { team: false })];
     const memberIds = [org.owner.employeeId, ben.employeeId, mia.employeeId];
@@ -216,7 +216,7 @@ describe('who sees which team', () => {
     await expect(ben.client.teams.get({ teamId: org.teamId })).rejects.toMatchObject({ code: 'team.not_member' });
   });
 
-  it('knows no team of another workspace', async () => {
+  it('hides teams of another workspace', async () => {
     const [{ owner }, other] = await Promise.all([t.org(), t.org()]);
     const teamId = other.teamId;
     await expect(owner.client.teams.get({ teamId })).rejects.toMatchObject({ code: 'not_found' });
@@ -228,8 +228,8 @@ describe('who sees which team', () => {
   });
 });
 
-describe('what the members of a team do', () => {
-  it('is told with today, with all time, and with what they worked on last', async () => {
+describe('member activity', () => {
+  it('contains today, all time and the last task worked on', async () => {
     t.setClock('2026-03-02T12:00:00.000Z');
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
@@ -285,7 +285,7 @@ describe('what the members of a team do', () => {
     ]);
   });
 
-  it('begins its day where the organization is', async () => {
+  it("starts the day in the organization's time zone", async () => {
     t.setClock('2026-03-02T16:00:00.000Z');
     const org = await t.org();
     const task = await newTask(org, 'Late');
@@ -303,7 +303,7 @@ describe('what the members of a team do', () => {
       ),
     ),
   );
-  it.each(table)('is the presence that the domain computes: %o', async ({ suspended, online, last }) => {
+  it.each(table)('reports the presence that the domain computes: %o', async ({ suspended, online, last }) => {
     t.setClock(now);
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
@@ -342,7 +342,7 @@ describe('what the members of a team do', () => {
     expect(him.timerStatus).toBe(said);
   });
 
-  it('reaches existing clients in the shape they ask for', async () => {
+  it('reaches existing clients in the shape they request', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     await log(org, ben, { from: '2026-03-02T08:00:00Z', taskId: await newTask(org, 'Any') });
@@ -358,7 +358,7 @@ describe('what the members of a team do', () => {
     organizationTeamSchema.parse(one.json());
   });
 
-  it('costs one statement as long as no record has changed, and the same few for one person as for ten', async () => {
+  it('costs one statement while no record changes, and a constant number of them for any team size', async () => {
     const org = await t.org();
     const list = () => org.owner.client.teams.list({});
     await list();
@@ -393,7 +393,7 @@ describe('what the members of a team do', () => {
       (org: TestOrganization) => org.tenantId,
       'LEAD',
     ],
-  ])('is never told from memory when %s was changed', async (_, change, whose, expected) => {
+  ])('is never served from the cache after %s was changed', async (_, change, whose, expected) => {
     const org = await t.org();
     await org.owner.client.teams.list({});
     await t.sql(change, [whose(org)]);
@@ -409,7 +409,7 @@ describe('a membership', () => {
     return found;
   };
 
-  it('takes an order and whether time is tracked, from managers only', async () => {
+  it('can be ordered and excluded from tracking by managers only', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { id: memberId } = await membership(org, ben);
@@ -427,7 +427,7 @@ describe('a membership', () => {
     expect(again).toMatchObject({ id: memberId, order: 1, isTrackingEnabled: false });
   });
 
-  it('goes to the place it is moved to, and the others make room', async () => {
+  it('moves to a place, and the others make room', async () => {
     const org = await t.org();
     for (const name of ['Ben B', 'Cy C', 'Dot D']) await org.join('EMPLOYEE', { name });
     const { client } = org.owner;
@@ -451,7 +451,7 @@ describe('a membership', () => {
     expect((await names()).toSorted()).toEqual(['Ada Lovelace', 'Ben B', 'Cy C', 'Dot D']);
   });
 
-  it('takes an active task from its person, and null', async () => {
+  it('accepts an active task and null from its person', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const cy = await org.join('EMPLOYEE');
@@ -484,7 +484,7 @@ describe('a membership', () => {
     });
   });
 
-  it('ends by its person or by a manager, in both spellings', async () => {
+  it('is ended by its person or a manager, in both spellings', async () => {
     const org = await t.org();
     const [ben, cy] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const { id: memberId } = await membership(org, ben);
@@ -499,7 +499,7 @@ describe('a membership', () => {
     await expect(org.owner.client.teamMembers.remove({ memberId })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('ends in all teams at once', async () => {
+  it('can be ended in all teams at once', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     await org.owner.client.teams.create({ name: 'Second', memberIds: [ben.employeeId] });
@@ -510,15 +510,15 @@ describe('a membership', () => {
     expect((await ben.client.teams.list({})).total).toBe(0);
   });
 
-  it('is not found by an id of nobody', async () => {
+  it('is not found by an unknown id', async () => {
     const { owner } = await t.org();
     const memberId = randomUUID();
     await expect(owner.client.teamMembers.update({ memberId, order: 1 })).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('what two decide about a team at once', () => {
-  it('is decided once: it is handed over to one, and deleted by one', async () => {
+describe('simultaneous decisions about a team', () => {
+  it('apply one transfer and one deletion only', async () => {
     const org = await t.org();
     const [ben, cy, dee] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const memberIds = [ben, cy, dee].map(({ employeeId }) => employeeId);

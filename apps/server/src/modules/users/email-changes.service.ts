@@ -15,7 +15,7 @@ import { above } from '../sign-in/sessions.service.ts';
 type In<Op extends keyof typeof emailChangeApi> = InputOf<(typeof emailChangeApi)[Op]>;
 type Out<Op extends keyof typeof emailChangeApi> = Promise<OutputOf<(typeof emailChangeApi)[Op]>>;
 
-const Wanted = z.object({ email: z.email() });
+const AddressChange = z.object({ email: z.email() });
 
 async function accountOf(ctx: OpenCtx, conn: Conn) {
   if (!ctx.session) throw new Refusal('unauthenticated');
@@ -25,7 +25,7 @@ async function accountOf(ctx: OpenCtx, conn: Conn) {
   return { accountId, email: row.email.toLowerCase() };
 }
 
-/** The job finds out whether the address is taken, and tells only that address. */
+/** A job checks whether the address is taken, so that the answer does not reveal it. */
 export async function request(ctx: OpenCtx, { email: wanted }: In<'request'>): Out<'request'> {
   const at = ctx.now();
   const accountId = await above(ctx, async (conn) => {
@@ -57,7 +57,7 @@ export const verify = (ctx: OpenCtx, { code }: In<'verify'>): Out<'verify'> =>
     const { accountId, email: old } = await accountOf(ctx, conn);
     await spend(conn, now, [{ key: `change email code of ${accountId}`, most: 20, minutes: 15 }]);
     const made = await useCodeFor(conn, settings, code, { email: old, purpose: 'change-email', now });
-    const wanted = Wanted.safeParse(made);
+    const wanted = AddressChange.safeParse(made);
     if (!wanted.success) throw new CommittedError('auth.verification_failed');
     const { email } = wanted.data;
     await dropCodes(conn, accountId);
@@ -76,7 +76,7 @@ interface Changed {
   email: string;
 }
 
-/** Other workspaces of the person get a history entry of their own. */
+/** Writes an entry to the history of the person's other workspaces. */
 async function noteChange(ctx: OpenCtx, conn: Conn, { id, tenantId, old, email }: Changed): Promise<void> {
   const change = { entity: 'User', id, before: { email: old }, after: { email } };
   if (tenantId === ctx.session?.tenantId) return ctx.changed(change);

@@ -18,19 +18,19 @@ async function ask(person: Person, email: string): Promise<string> {
   return codeIn(mailTo(email, /new email address/)?.text);
 }
 
-it('changes the address with the code that was sent there, as existing clients call it', async () => {
+it('changes the address with the mailed code, as existing clients call it', async () => {
   const { owner } = await t.org();
   const email = newEmail();
   const send = (path: string, body: object) => t.call('POST', `/api/email-reset/${path}`, { token: owner.token, body });
-  const asked = await send('request-change-email', { email: email.toUpperCase() });
-  expect([asked.statusCode, asked.json()]).toEqual([200, { status: 200, message: 'OK' }]);
+  const answer = await send('request-change-email', { email: email.toUpperCase() });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 200, message: 'OK' }]);
   await t.runJobs();
   const changed = await send('verify-change-email', { code: codeIn(mailTo(email, /new email address/)?.text) });
   expect([changed.statusCode, changed.json()]).toEqual([202, { status: 200, message: 'OK' }]);
   expect(await owner.client.users.me({})).toMatchObject({ email, isEmailVerified: true });
 });
 
-it('tells the old address when it is asked for and when it is done', async () => {
+it('notifies the old address of the request and of the change', async () => {
   const { owner } = await t.org();
   const email = newEmail();
   const code = await ask(owner, email);
@@ -40,7 +40,7 @@ it('tells the old address when it is asked for and when it is done', async () =>
   expect(mailTo(owner.email, /account was changed/)?.text).toContain(`is now ${email}`);
 });
 
-it('changes the address of the person in every workspace, with an entry in the history of each', async () => {
+it('changes the address in every workspace of the person, with a history entry in each', async () => {
   const [here, there] = [await t.org(), await t.org()];
   const guest = await there.join('EMPLOYEE');
   await t.sql('update "user" set "accountId" = $2, email = $3 where id = $1', [
@@ -64,7 +64,7 @@ it('changes the address of the person in every workspace, with an entry in the h
   }
 });
 
-it('signs in with the new address from then on, and no longer with what was sent to the old one', async () => {
+it('signs in with the new address, and refuses codes sent to the old one', async () => {
   const { owner } = await t.org();
   await t.as(null).passwords.request({ email: owner.email });
   await t.runJobs();
@@ -83,11 +83,11 @@ it('signs in with the new address from then on, and no longer with what was sent
   expect((await t.as(null).auth.confirmCode({ email, code })).workspaces[0]?.user.id).toBe(owner.userId);
 });
 
-it('tells nobody but its owner that an address is taken', async () => {
+it('reveals a taken address only to its owner', async () => {
   const [{ owner }, other] = [await t.org(), await t.org()];
   const body = { email: other.owner.email };
-  const asked = await t.call('POST', '/api/email-reset/request-change-email', { token: owner.token, body });
-  expect([asked.statusCode, asked.json()]).toEqual([200, { status: 200, message: 'OK' }]);
+  const answer = await t.call('POST', '/api/email-reset/request-change-email', { token: owner.token, body });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 200, message: 'OK' }]);
   await t.runJobs();
   expect(mailTo(other.owner.email, /already has an account/)).toBeDefined();
   expect(mailTo(other.owner.email, /Confirm your new/)).toBeUndefined();
@@ -97,7 +97,7 @@ it('tells nobody but its owner that an address is taken', async () => {
   });
 });
 
-it('lets the first of two have the address who wanted it at the same time', async () => {
+it('gives a contested address to the first of two', async () => {
   const [a, b] = [(await t.org()).owner, (await t.org()).owner];
   const email = newEmail();
   await a.client.emailChange.request({ email });
@@ -112,7 +112,7 @@ it('lets the first of two have the address who wanted it at the same time', asyn
   expect(tries).toContain('auth.email_taken');
 });
 
-it('takes a code once, for an hour, five times wrong at most, and of its own account', async () => {
+it('accepts a code of the same account once, within an hour, after at most five wrong tries', async () => {
   const [{ owner }, other] = [await t.org(), await t.org()];
   const email = newEmail();
   const code = await ask(owner, email);
@@ -128,7 +128,7 @@ it('takes a code once, for an hour, five times wrong at most, and of its own acc
   });
 });
 
-it('refuses the address that the person has already', async () => {
+it('refuses the current address', async () => {
   const { owner } = await t.org();
   await expect(owner.client.emailChange.request({ email: owner.email })).rejects.toMatchObject({
     code: 'auth.email_same',

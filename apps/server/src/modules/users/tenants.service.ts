@@ -16,7 +16,7 @@ export async function get(ctx: Ctx): Promise<Tenant> {
   return found;
 }
 
-/** Programs make a workspace separately from registration; its maker gets the highest role. */
+/** API clients create a workspace separately from registration. Its creator becomes a super admin. */
 export async function create(ctx: OpenCtx, { name }: InputOf<(typeof tenantsApi)['create']>): Promise<Tenant> {
   const { session } = ctx;
   if (!session) throw new Refusal('unauthenticated');
@@ -36,7 +36,7 @@ export interface MadeTenant {
 interface NewTenant {
   name: string;
   now: string;
-  /** Also when the account has a workspace already. */
+  /** Allows a second workspace of the account. */
   another?: boolean;
 }
 
@@ -48,7 +48,7 @@ const OwnFields = User.pick({
   preferredLanguage: true,
 });
 
-/** Makes a tenant with its roles and its first user, a super admin. Needs a connection in the scope of sign-in. */
+/** Creates a tenant with its roles and its first user, a super admin. Needs a connection in the scope of sign-in. */
 export async function makeTenant(
   conn: Conn,
   accountId: string,

@@ -24,18 +24,18 @@ const socialAccountsOf = (accountId: string, userId: string): Sql =>
 
 interface Whose {
   userId: string;
-  /** The caller's own account; null for another person. */
+  /** The caller's own account, or null for another person. */
   accountId: string | null;
 }
 
-/** The requested relations of a user. Invitations and social accounts are returned only to the user. */
+/** Invitations and social accounts are returned only to the user themselves. */
 export async function userRelations(
   ctx: OpenCtx,
   relations: readonly string[] = [],
   { userId, accountId }: Whose,
 ): Promise<Related> {
   const related: Related = {};
-  // Existing clients ask for tags, which users do not have here.
+  // Existing clients request tags, which users do not have.
   if (relations.includes('tags')) related.tags = [];
   if (accountId === null) return related;
   if (relations.includes('invites')) {

@@ -22,7 +22,7 @@ import { userRelations } from './user-relations.service.ts';
 
 type In<Op extends keyof typeof usersApi> = InputOf<(typeof usersApi)[Op]>;
 
-/** Every page asks for this every few seconds, so the answer is cached while nothing is written. */
+/** Every page polls this, so the answer is cached until the next write. */
 export async function me(ctx: OpenCtx, { includeOrganization, relations }: In<'me'>): Promise<RawJson<Me> | Me> {
   const { session } = ctx;
   if (!session) throw new Refusal('unauthenticated');
@@ -39,7 +39,7 @@ export async function me(ctx: OpenCtx, { includeOrganization, relations }: In<'m
   return new RawJson(text, Number.POSITIVE_INFINITY);
 }
 
-/** Who has left the workspace has no role in it. */
+/** A person who has left the workspace has no role. */
 export async function list(ctx: Ctx): Promise<OutputOf<(typeof usersApi)['list']>> {
   const { id, name, email, imageUrl, roleId } = getTableColumns(user);
   const items = await ctx.db
@@ -69,12 +69,12 @@ async function roleNameOf(ctx: Ctx, roleId: string | null): Promise<string | nul
 }
 
 export async function update(ctx: Ctx, { userId, name, ...patch }: In<'update'>): Promise<RawJson<User> | User> {
-  const own = userId === ctx.session.userId;
-  if (!own && !may(ctx, 'ORG_EMPLOYEES_EDIT')) throw new Refusal('member.not_own');
+  const isOwnUser = userId === ctx.session.userId;
+  if (!isOwnUser && !may(ctx, 'ORG_EMPLOYEES_EDIT')) throw new Refusal('member.not_own');
   const theirs = and(eq(user.tenantId, ctx.session.tenantId), eq(user.id, userId), isNull(user.deletedAt));
   const [before] = await ctx.db.select().from(user).where(theirs).for('update');
   if (!before) throw new Refusal('not_found');
-  if (!own && outranks(await roleNameOf(ctx, before.roleId), ctx.session.role)) throw new Refusal('member.above');
+  if (!isOwnUser && outranks(await roleNameOf(ctx, before.roleId), ctx.session.role)) throw new Refusal('member.above');
   const after = onlyChanged(before, { ...(name && splitName(name)), ...patch, ...(await pictureOf(ctx, patch)) });
   const { phoneNumber } = after;
   if (typeof phoneNumber === 'string' && whyNotPhone(phoneNumber)) {
@@ -100,7 +100,7 @@ interface Picture {
   imageUrl?: string | null;
 }
 
-/** A picture is named by its id; its address follows. Without an address there is no picture either. */
+/** The picture's URL follows from its id. Removing the URL removes the picture. */
 async function pictureOf(ctx: Ctx, patch: Pick<In<'update'>, 'imageId' | 'imageUrl'>): Promise<Picture> {
   const { imageId, imageUrl: address } = patch;
   if (imageId) return { imageUrl: await imageUrl(ctx, imageId, 'thumb') };

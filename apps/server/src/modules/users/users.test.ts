@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('the signed-in person', () => {
-  it('is told with role, tenant and employee, as existing clients ask for it', async () => {
+  it('is returned with role, tenant and employee, as existing clients request it', async () => {
     const { owner, tenantId, organizationId } = await t.org();
     const answer = await t.call('GET', '/api/user/me?relations[0]=role&relations[1]=tenant&includeEmployee=true', {
       token: owner.token,
@@ -45,7 +45,7 @@ describe('the signed-in person', () => {
     expect(me.employee).not.toHaveProperty('acceptDate');
   });
 
-  it('costs one statement, once for as long as nothing is written', async () => {
+  it('costs one statement, and none while nothing is written', async () => {
     const { owner } = await t.org();
     const me = () => owner.client.users.me({});
     await me();
@@ -54,7 +54,7 @@ describe('the signed-in person', () => {
     await vi.waitFor(async () => expect(await statementsOf(me)).toBe(0));
   });
 
-  it('is online for three minutes after the last sign of life', async () => {
+  it('is online for three minutes after the last request', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     await t.sql('update employee set "lastSeenAt" = $2 where id = $1', [ben.employeeId, t.now()]);
@@ -63,7 +63,7 @@ describe('the signed-in person', () => {
     expect((await ben.client.users.me({})).employee?.isOnline).toBe(false);
   });
 
-  it('tells at once what changed, also behind the server’s back', async () => {
+  it('does not serve a cached answer after a write past the server', async () => {
     const { owner } = await t.org();
     const me = () => owner.client.users.me({});
     await me();
@@ -85,10 +85,10 @@ describe('the signed-in person', () => {
     expect((await me()).employee?.isTrackingEnabled).toBe(false);
   });
 
-  it('leaves out what it has not got, and is not told again when nothing changed', async () => {
+  it('omits empty fields, and is answered with 304 when nothing changed', async () => {
     const { owner } = await t.org();
     await t.sql('update "user" set "emailVerifiedAt" = null where id = $1', [owner.userId]);
-    // The first request is noted a moment later, and would show the person online from then on.
+    // The first request would set `lastSeenAt` a moment later and show the person online.
     await t.sql('update employee set "lastSeenAt" = $2 where id = $1', [owner.employeeId, t.now()]);
     const first = await t.call('GET', '/api/user/me', { token: owner.token });
     expect(first.json()).not.toHaveProperty('emailVerifiedAt');
@@ -98,7 +98,7 @@ describe('the signed-in person', () => {
 });
 
 describe('a user', () => {
-  it('is seen by colleagues, and by nobody of another tenant', async () => {
+  it('is visible to colleagues, not to other tenants', async () => {
     const [home, other] = [await t.org(), await t.org()];
     const ben = await home.join('EMPLOYEE', { name: 'Ben Bitdiddle' });
     expect(await ben.client.users.get({ userId: home.owner.userId })).toMatchObject({ name: 'Ada Lovelace' });
@@ -111,7 +111,7 @@ describe('a user', () => {
     }
   });
 
-  it('changes what is theirs, and the history keeps what was', async () => {
+  it('changes their own fields, with the old values in the history', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE', { name: 'Ben Bitdiddle' });
     const answer = await t.call('PUT', `/api/user/${ben.userId}`, {
@@ -153,7 +153,7 @@ describe('a user', () => {
     expect((await ben.client.users.me({})).preferredLanguage).toBe('ar');
   });
 
-  it('is changed by colleagues only if they may edit people', async () => {
+  it('is changed by colleagues only with the permission to edit people', async () => {
     const org = await t.org();
     const [ben, cem] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     await expect(ben.client.users.update({ userId: cem.userId, firstName: 'Eve' })).rejects.toMatchObject({
@@ -163,7 +163,7 @@ describe('a user', () => {
     expect(changed.firstName).toBe('Cem');
   });
 
-  it('keeps the team to show first, if it is one of the tenant', async () => {
+  it('stores the default team if it belongs to the tenant', async () => {
     const [home, other] = [await t.org(), await t.org()];
     const { userId, client } = home.owner;
     expect((await client.users.update({ userId, lastTeamId: home.teamId })).lastTeamId).toBe(home.teamId);
@@ -179,7 +179,7 @@ describe('a user', () => {
     ['preferredLanguage', 'tlh', expect.any(String)],
     ['timeFormat', 13, expect.any(String)],
     ['lastTeamId', 'nonsense', 'Invalid UUID'],
-  ])('is not given a %s of %s', async (field, value, message) => {
+  ])('refuses a %s of %s', async (field, value, message) => {
     const { owner } = await t.org();
     const answer = await t.call('PUT', `/api/user/${owner.userId}`, { token: owner.token, body: { [field]: value } });
     expect(answer.statusCode).toBe(400);
@@ -191,7 +191,7 @@ describe('working hours', () => {
   const day = { from: '09:00', to: '17:30' };
   const off = Array.from({ length: 7 }, () => null);
 
-  it('are one’s own, for each day of the week', async () => {
+  it('can be set for each day of the week by the person', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     expect(await ben.client.users.workingHours({})).toEqual({ days: off });
@@ -205,9 +205,9 @@ describe('working hours', () => {
   it.each([
     ['six days', [day, day, day, day, day, null]],
     ['times between the quarters', [{ from: '09:05', to: '17:00' }, ...off.slice(1)]],
-    ['times that no clock shows', [{ from: '09:00', to: '24:15' }, ...off.slice(1)]],
+    ['impossible times', [{ from: '09:00', to: '24:15' }, ...off.slice(1)]],
     ['a day that ends when it begins', [{ from: '09:00', to: '09:00' }, ...off.slice(1)]],
-  ])('are not %s', async (_, days) => {
+  ])('refuse %s', async (_, days) => {
     const { owner } = await t.org();
     await expect(owner.client.users.setWorkingHours({ days })).rejects.toMatchObject({ status: 400 });
     expect(await owner.client.users.workingHours({})).toEqual({ days: off });
@@ -215,7 +215,7 @@ describe('working hours', () => {
 });
 
 describe('claims', () => {
-  it.each(['header', 'query', 'body'])('to another tenant in the %s are refused', async (where) => {
+  it.each(['header', 'query', 'body'])('of another tenant in the %s are refused', async (where) => {
     const [home, other] = [await t.org(), await t.org()];
     const { token, userId } = home.owner;
     const answer = {
@@ -229,7 +229,7 @@ describe('claims', () => {
 });
 
 describe('roles', () => {
-  it('are made with the tenant and listed to those who may change them', async () => {
+  it('are created with the tenant and listed to those who may change them', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { items, total } = await org.owner.client.roles.list({});
@@ -238,13 +238,13 @@ describe('roles', () => {
     await expect(ben.client.roles.list({})).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('are found by name, whatever its case', async () => {
+  it('are found by name in any case', async () => {
     const { owner } = await t.org();
     expect((await owner.client.roles.options({ name: 'employee' })).name).toBe('EMPLOYEE');
     await expect(owner.client.roles.options({ name: 'CAPTAIN' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('tell everybody what they may do', async () => {
+  it('show everyone their own permissions', async () => {
     const org = await t.org();
     const [ben, vera] = [await org.join('EMPLOYEE'), await org.join('VIEWER')];
     const of = async (person: typeof ben) =>
@@ -255,7 +255,7 @@ describe('roles', () => {
 });
 
 describe('events', () => {
-  it('begin where the ticket says, and can be asked for instead', async () => {
+  it("start at the ticket's number and can be polled instead", async () => {
     const org = await t.org();
     const { ticket, seq } = await org.owner.client.events.ticket({});
     expect(await t.app.services.identity.unseal('events', ticket)).toMatchObject({ sid: expect.any(String) });
@@ -270,23 +270,23 @@ describe('events', () => {
     expect(again.items.filter(({ seq }) => seq >= later.seq)).toEqual([]);
   });
 
-  it('of another tenant are not told', async () => {
+  it('are not sent to another tenant', async () => {
     const [home, other] = [await t.org(), await t.org()];
     await other.owner.client.users.update({ userId: other.owner.userId, firstName: 'Augusta' });
     const { items } = await home.owner.client.events.since({ seq: 0 });
     expect(items.map(({ op }) => op)).toEqual(['auth.register']);
   });
 
-  it('are told although an earlier one was committed later', async () => {
+  it('are sent although a later one was committed first', async () => {
     const org = await t.org();
-    const told = `insert into oplog ("tenantId", "actorKind", op, at) values ($1, 'job', $2, $3) returning seq`;
-    await t.sql(told, [org.tenantId, 'late', t.now()]);
-    const [heard] = await t.sql<{ seq: string }>(told, [org.tenantId, 'heard', t.now()]);
-    const { items } = await org.owner.client.events.since({ seq: Number(heard?.seq) });
+    const insertEvent = `insert into oplog ("tenantId", "actorKind", op, at) values ($1, 'job', $2, $3) returning seq`;
+    await t.sql(insertEvent, [org.tenantId, 'late', t.now()]);
+    const [latest] = await t.sql<{ seq: string }>(insertEvent, [org.tenantId, 'heard', t.now()]);
+    const { items } = await org.owner.client.events.since({ seq: Number(latest?.seq) });
     expect(items.map(({ op }) => op)).toContain('late');
   });
 
-  it('are too many after two hundred', async () => {
+  it('are truncated after two hundred', async () => {
     const { owner, tenantId } = await t.org();
     await t.sql(
       `insert into oplog ("tenantId", "actorKind", op) select $1, 'job', 'any' from generate_series(1, 201)`,
@@ -306,15 +306,15 @@ describe('the local mailbox', () => {
   const read = (host: string, address = '127.0.0.1', more = {}) =>
     t.call('GET', '/api/mailbox', { headers: { host, ...more }, address }).then(({ statusCode }) => statusCode);
 
-  it('is not there when mails are sent, or when the server has a name in the world', async () => {
+  it('is off when mail is sent or the server has a public name', async () => {
     expect(await read('localhost:3000')).toBe(404);
-    const kept = vi.spyOn(t.app.services.mailer, 'kept').mockReturnValue([mail]);
+    const mailbox = vi.spyOn(t.app.services.mailer, 'mailbox').mockReturnValue([mail]);
     expect(await read('localhost:3000')).toBe(404);
-    kept.mockRestore();
+    mailbox.mockRestore();
   });
 
-  it('is there for this machine under its own name only', async () => {
-    const kept = vi.spyOn(t.app.services.mailer, 'kept').mockReturnValue([mail]);
+  it('is served to this machine only, under its local name', async () => {
+    const mailbox = vi.spyOn(t.app.services.mailer, 'mailbox').mockReturnValue([mail]);
     const { settings } = t.app.services;
     const { publicUrl } = settings;
     settings.publicUrl = 'http://localhost:3000';
@@ -334,6 +334,6 @@ describe('the local mailbox', () => {
       expect(await read('localhost:3000', '127.0.0.1', { [header]: 'for=127.0.0.1' }), header).toBe(404);
     }
     settings.publicUrl = publicUrl;
-    kept.mockRestore();
+    mailbox.mockRestore();
   });
 });

@@ -26,13 +26,13 @@ export interface BuiltIn {
 
 const noStage = { isTodo: false, isInProgress: false, isDone: false };
 
-/** Which part of a task's way a status is, as three flags of which one is set. */
+/** The stage of a status as three flags, one of which is set. */
 export function stageFlags(name: StatusName, value: string, template: StatusName | null) {
   const stage = stageOf({ name, value, template, ...noStage });
   return { isTodo: stage === 'todo', isInProgress: stage === 'in-progress', isDone: stage === 'done' };
 }
 
-/** New tasks begin with the first. */
+/** The first is the default of new tasks. */
 const statuses = Object.entries(statusColors);
 const sizes: readonly [string, string][] = [
   ['x-large', '#EFC6C2'],
@@ -64,10 +64,10 @@ const labels = [
 const entries = (
   kind: VocabularyKind,
   folder: IconFolder,
-  words: readonly (readonly [string, string])[],
+  names: readonly (readonly [string, string])[],
   preferred?: string,
 ): BuiltIn[] =>
-  words.map(([name, color], order) => ({
+  names.map(([name, color], order) => ({
     ...{ kind, name, color, order, ...noStage },
     value: name.toLowerCase(),
     icon: iconPath(folder, name.toLowerCase()),
@@ -76,7 +76,7 @@ const entries = (
     template: null,
   }));
 
-/** What a new organization begins with. */
+/** The options of a new organization. */
 export const builtIn: readonly BuiltIn[] = [
   ...entries('status', 'task-statuses', statuses, 'open').map((status) => {
     const name = status.name as StatusName;

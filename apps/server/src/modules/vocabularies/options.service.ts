@@ -47,8 +47,8 @@ async function oneText(ctx: Ctx, kind: VocabularyKind, id: string): Promise<stri
   return row.text;
 }
 
-/** What a typed name is stored as: statuses have a word of the closed list, the others a slug beside the name. */
-function wordsFor(kind: VocabularyKind, name: string): { name: string; value: string } {
+/** The stored form of a typed name: a status has a name of the closed list, other options a slug. */
+function storedNames(kind: VocabularyKind, name: string): { name: string; value: string } {
   if (kind === 'status') return statusWords(name);
   return { name: name.trim(), value: kind === 'label' ? name.trim() : slugOf(name) };
 }
@@ -58,7 +58,7 @@ const flags = ({ isTodo, isInProgress, isDone }: Partial<VocabularyPatch>) =>
     ? { isTodo: isTodo ?? false, isInProgress: isInProgress ?? false, isDone: isDone ?? false }
     : null;
 
-/** What was sent and may be stored as it is. */
+/** The fields that are stored as sent. */
 const plain = ({ description, icon, color, projectId, textColor, isCollapsed, order }: Partial<VocabularyPatch>) => ({
   ...(description !== undefined && { description }),
   ...(icon !== undefined && { icon }),
@@ -79,11 +79,11 @@ const colourFor = (name: string) => {
   return labelPalette[sum % labelPalette.length] ?? '';
 };
 
-/** What an option is coloured with when nobody chose. */
+/** The default colour. */
 const colourOf = (kind: VocabularyKind, value: string) =>
   kind === 'label' ? colourFor(value) : kind === 'version' ? '#FFFFFF' : '';
 
-/** Refuses who may not tune this list, and a team that the organization does not have. */
+/** Refuses a caller who may not change this list, and a team outside the organization. */
 export async function checkTunes(ctx: Ctx, kind: VocabularyKind, { organizationTeamId, createdByUserId }: Placed) {
   const at = organizationTeamId ? await teamMembership(ctx, organizationTeamId) : null;
   if (organizationTeamId && !at) throw new Refusal('invalid_reference', { organizationTeamId: 'No such team' });
@@ -101,7 +101,7 @@ async function add(ctx: Ctx, kind: VocabularyKind, draft: Draft): Promise<string
   const place = placeOf(ctx);
   const teamId = draft.organizationTeamId ?? null;
   await checkTunes(ctx, kind, { organizationTeamId: teamId, createdByUserId: ctx.session.userId });
-  const names = wordsFor(kind, draft.name);
+  const names = storedNames(kind, draft.name);
   const template = draft.template ?? null;
   const colour = draft.color || colourOf(kind, names.value);
   const stage = kind === 'status' && stageFlags(names.name as StatusName, names.value, template);
@@ -134,7 +134,7 @@ export const entityOf: Record<VocabularyKind, string> = {
   label: 'Tag',
 };
 
-const own = (ctx: Ctx, kind: VocabularyKind, id: string) =>
+const isThisOption = (ctx: Ctx, kind: VocabularyKind, id: string) =>
   and(
     eq(vocabulary.tenantId, ctx.session.tenantId),
     eq(vocabulary.organizationId, placeOf(ctx).organizationId),
@@ -147,18 +147,18 @@ async function locked(ctx: Ctx, kind: VocabularyKind, id: string) {
   const [found] = await ctx.db
     .select()
     .from(vocabulary)
-    .where(own(ctx, kind, id))
+    .where(isThisOption(ctx, kind, id))
     .for('update');
   if (!found) throw missing(kind);
   await checkTunes(ctx, kind, found);
   return found;
 }
 
-/** `custom` is not a name that anybody typed: an update that sends it back leaves the name as it is. */
+/** Clients send `custom` back for a status outside the closed list. It leaves the name unchanged. */
 const renames = (kind: VocabularyKind, name: string | undefined): name is string =>
   name !== undefined && !(kind === 'status' && name === 'custom');
 
-/** What tasks call an option of this name. */
+/** The value that tasks store for an option of this name. */
 const calledBy = (kind: VocabularyKind, name: string) => (kind === 'size' || kind === 'priority' ? slugOf(name) : name);
 
 async function change(ctx: Ctx, kind: VocabularyKind, { entryId, ...patch }: Patch): Promise<void> {
@@ -166,26 +166,26 @@ async function change(ctx: Ctx, kind: VocabularyKind, { entryId, ...patch }: Pat
   const { name } = patch;
   const wanted = {
     ...plain(patch),
-    ...(renames(kind, name) && wordsFor(kind, name)),
+    ...(renames(kind, name) && storedNames(kind, name)),
     ...(patch.template !== undefined && { template: patch.template }),
     ...(kind === 'status' && flags(patch)),
   };
   const after = changesIn(before, wanted);
   if (Object.keys(after).length === 0) return;
-  // Whatever has it is found by the name that it still has.
+  // Tasks still refer to the option by its previous name.
   const follow = after.name && statements.followName(kind, entryId, calledBy(kind, String(after.name)));
   if (follow) await ctx.execute(follow);
   await ctx.db
     .update(vocabulary)
     .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
-    .where(own(ctx, kind, entryId));
+    .where(isThisOption(ctx, kind, entryId));
   ctx.changed({ entity: entityOf[kind], id: entryId, before: pick(before, after), after });
 }
 
-/** Tasks go without an option that is gone; those of a status are moved by their own module. */
+/** Removes a deleted option from tasks. The tasks module moves those of a status. */
 async function drop(ctx: Ctx, kind: VocabularyKind, id: string): Promise<void> {
   const before = await locked(ctx, kind, id);
-  // Tasks of a deleted status become open: those that are open have nowhere to go.
+  // Tasks of a deleted status become open, so the status `open` cannot be deleted while tasks have it.
   if (kind === 'status' && before.name === 'open' && (await usageOf(ctx, kind, id)).tasks > 0)
     throw new Refusal('vocabulary.open_used');
   const { userId } = ctx.session;
@@ -194,7 +194,7 @@ async function drop(ctx: Ctx, kind: VocabularyKind, id: string): Promise<void> {
   await ctx.db
     .update(vocabulary)
     .set({ deletedAt: ctx.now(), deletedByUserId: userId })
-    .where(own(ctx, kind, id));
+    .where(isThisOption(ctx, kind, id));
   const { name, value } = before;
   const tasks = released.map((task) => task.id);
   ctx.changed({ entity: entityOf[kind], id, before: { name, value, tasks }, after: null });
@@ -214,12 +214,12 @@ export function vocabularyOf<E>(kind: VocabularyKind) {
     return new RawJson<List<E>>(`{"items":${text},"total":${total}}`);
   };
   const create = async (ctx: Ctx, draft: Draft) => get(ctx, { entryId: await add(ctx, kind, draft) });
-  /** Answers the option. */
+  /** Returns the option. */
   const update = async (ctx: Ctx, patch: Patch) => {
     await change(ctx, kind, patch);
     return get(ctx, patch);
   };
-  /** The same, answering how many options changed. */
+  /** Updates and returns the number of changed options. */
   const affect = async (ctx: Ctx, patch: Patch) => {
     await change(ctx, kind, patch);
     return updated(1);
@@ -229,7 +229,7 @@ export function vocabularyOf<E>(kind: VocabularyKind) {
     return deleted(1);
   };
   const usage = (ctx: Ctx, { entryId }: One) => usageOf(ctx, kind, entryId);
-  /** The same, answering the option that is gone. */
+  /** Deletes and returns the deleted option. */
   const takeOut = async (ctx: Ctx, one: One) => {
     const gone = await get(ctx, one);
     await drop(ctx, kind, one.entryId);

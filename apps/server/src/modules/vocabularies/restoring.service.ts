@@ -7,7 +7,7 @@ import { checkTunes, entityOf, missing } from './options.service.ts';
 import { giveBack, restoreOption } from './vocabularies.sql.ts';
 import { vocabulary } from './vocabularies.table.ts';
 
-/** Brings back an option that was deleted, to the tasks that had it. */
+/** Restores a deleted option, and gives it back to the tasks that had it. */
 export const restoring =
   (kind: VocabularyKind) =>
   async (ctx: Ctx, { entryId }: { entryId: string }): Promise<z.infer<typeof Updated>> => {

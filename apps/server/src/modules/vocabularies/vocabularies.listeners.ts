@@ -2,7 +2,7 @@ import type { Listeners } from '../../http/listeners.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { seed } from './vocabularies.service.ts';
 
-/** Organizations and teams begin with lists of their own. */
+/** New organizations and teams get their own lists. */
 export const vocabulariesListeners: Listeners = {
   'organizations.create': (ctx, _, { id: organizationId }) => {
     const { tenantId, userId } = ctx.session;

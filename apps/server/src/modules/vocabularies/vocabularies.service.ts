@@ -26,7 +26,7 @@ export { iconBase } from './options.service.ts';
 type StatusIn<Op extends keyof typeof statusesApi> = InputOf<(typeof statusesApi)[Op]>;
 type StatusOut<Op extends keyof typeof statusesApi> = Promise<OutputOf<(typeof statusesApi)[Op]>>;
 
-/** The lists of a new organization (no team), which are the built-in ones; those of a new team are copies of its organization's. */
+/** A new organization (no team) gets the built-in lists; a new team gets copies of its organization's. */
 export async function seed(conn: Conn, place: Place, teamId: string | null): Promise<void> {
   if (teamId === null) {
     await conn.db.insert(vocabulary).values(builtIn.map((entry) => ({ ...stampOf(place), ...entry })));
@@ -52,7 +52,7 @@ async function reorder(ctx: Ctx, { reorder: list }: StatusIn<'reorder'>): Status
   return { success: true, list };
 }
 
-/** New tasks begin with the default of their team. */
+/** New tasks get the default of their team. */
 const defaultOf =
   <T>(kind: VocabularyKind) =>
   async (ctx: Ctx, { entryId }: { entryId: string }): Promise<RawJson<T>> => {
@@ -63,7 +63,7 @@ const defaultOf =
     return new RawJson(text);
   };
 
-/** What a change answers differs between the lists: it is what existing clients expect of each. */
+/** The answers to changes differ between the lists, as existing clients expect. */
 export const statuses = {
   ...status,
   update: status.affect,

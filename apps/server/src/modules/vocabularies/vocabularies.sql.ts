@@ -17,13 +17,13 @@ import { type Sql, sql } from '../../db/sql.ts';
 import type { Place } from '../organizations/organizations.service.ts';
 import { vocabulary } from './vocabularies.table.ts';
 
-/** The address of an option's icon; `base` is SQL of what `iconBase` answers. */
+/** The URL of an option's icon. `base` is the result of `iconBase` as SQL. */
 export function iconUrl(alias: string, base: Sql): Sql {
   const icon = sql.id(alias, 'icon');
   return sql`case when ${icon} = '' then '' when ${icon} ~ '^https?://' then ${icon} else ${base} || ${icon} end`;
 }
 
-/** What each list sends of an option. */
+/** The answer's fields by list. */
 const optionJson: Record<VocabularyKind, (fullIconUrl: Sql) => Sql> = {
   status: (fullIconUrl) => jsonOf(TaskStatus, vocabulary, 'v', { fullIconUrl }),
   size: (fullIconUrl) => jsonOf(TaskSize, vocabulary, 'v', { fullIconUrl }),
@@ -54,7 +54,7 @@ export const oneText = (list: List, id: string, icons: string): Sql =>
 
 const versionOfTask = sql`t.version = v.name and (v."organizationTeamId" is null or exists (select from task_team w
   where w."tenantId" = t."tenantId" and w."taskId" = t.id and w."organizationTeamId" = v."organizationTeamId"))`;
-/** Of an option `v`, the tasks `t` that have it; kinds of relations are no property of a task. */
+/** The tasks `t` that have option `v`. Link types are not a property of tasks. */
 const hasIt: Record<VocabularyKind, Sql> = {
   status: sql`t."taskStatusId" = v.id`,
   size: sql`t."taskSizeId" = v.id`,
@@ -70,7 +70,7 @@ export const usageOf = (list: List, id: string): Sql =>
   sql`select (select count(*)::int from task t where t."organizationId" = v."organizationId" and ${isLive('t')}
     and ${hasIt[list.kind]}) as tasks ${live(list)} and v.id = ${id}`;
 
-/** The word that tasks have for an option of this value: one of the closed list, or none. */
+/** The closed-list name that tasks store for a value, or null. */
 function nameFor(kind: 'size' | 'priority', value: Sql): Sql {
   const names: readonly string[] = kind === 'size' ? sizeNames : priorityNames;
   return sql`case when ${value} in (${sql.join(names.map(sql.literal))}) then ${value} end`;
@@ -84,7 +84,7 @@ const follow: Partial<Record<VocabularyKind, OfOption>> = {
   version: (id, name) => sql`update task t set version = ${name} from vocabulary v
     where v.id = ${id} and t."organizationId" = v."organizationId" and ${versionOfTask}`,
 };
-/** Changes what tasks call by its name, where they do. */
+/** Updates the tasks that refer to a renamed option by name. */
 export const followName = (kind: VocabularyKind, entryId: string, name: string): Sql | undefined =>
   follow[kind]?.(entryId, sql`${name}::text`);
 
@@ -98,13 +98,13 @@ const clear: Partial<Record<VocabularyKind, (entryId: string) => Sql>> = {
   version: (id) => sql`update task t set version = null from vocabulary v
     where v.id = ${id} and t."organizationId" = v."organizationId" and ${versionOfTask} returning t.id`,
 };
-/** Takes an option off the tasks that have it; rows of `TaskId`. */
+/** Removes an option from its tasks. Returns rows of `TaskId`. */
 export const clearFromTasks = (kind: VocabularyKind, entryId: string): Sql | undefined => clear[kind]?.(entryId);
 
 const copied = ['kind', 'name', 'value', 'description', 'icon', 'color', 'isSystem', 'isDefault', 'order', 'template']
   .concat(['isCollapsed', 'isTodo', 'isInProgress', 'isDone', 'textColor'])
   .map((name) => sql.id(name));
-/** The lists of an organization, for a new team. */
+/** Copies the lists of an organization for a new team. */
 export function copyTo({ tenantId, userId, ...place }: Place, teamId: string): Sql {
   const [organizationId, now, columns] = [sql`${place.organizationId}`, sql`${place.now}`, sql.join(copied)];
   return sql`insert into vocabulary
@@ -115,7 +115,7 @@ export function copyTo({ tenantId, userId, ...place }: Place, teamId: string): S
 
 export const Placed = z.object({ organizationTeamId: z.uuid().nullable(), createdByUserId: z.uuid().nullable() });
 export type Placed = z.infer<typeof Placed>;
-/** Gives statuses their places; rows of `Placed`. */
+/** Sets the order of statuses. Returns rows of `Placed`. */
 export const reorderStatuses = ({ organizationId, userId, now }: Place, places: ReadonlyMap<string, number>): Sql =>
   sql`update vocabulary v set "order" = x."order", "updatedAt" = ${now}, "updatedByUserId" = ${userId}
     from unnest(${[...places.keys()]}::uuid[], ${[...places.values()]}::int[]) as x (id, "order")
@@ -123,7 +123,7 @@ export const reorderStatuses = ({ organizationId, userId, now }: Place, places: 
     returning v."organizationTeamId", v."createdByUserId"`;
 
 export const TeamOf = z.object({ teamId: z.uuid().nullable() });
-/** Makes an option the only default of its list; rows of `TeamOf`. */
+/** Makes an option the only default of its list. Returns rows of `TeamOf`. */
 export const makeDefault = ({ organizationId, userId, now }: Place, kind: VocabularyKind, entryId: string): Sql =>
   sql`update vocabulary v set "isDefault" = v.id = d.id, "updatedAt" = ${now}, "updatedByUserId" = ${userId}
     from vocabulary d
@@ -132,7 +132,7 @@ export const makeDefault = ({ organizationId, userId, now }: Place, kind: Vocabu
       and v."organizationTeamId" is not distinct from d."organizationTeamId" and ${isLive('v')}
     returning d."organizationTeamId" as "teamId"`;
 
-/** Only one option of a list is its default; another may have become it meanwhile. */
+/** Restores an option, without its default flag if another option has it now. */
 export const restoreOption = ({ userId, now }: Place, entryId: string): Sql =>
   sql`update vocabulary v set "deletedAt" = null, "deletedByUserId" = null, "updatedAt" = ${now}, "updatedByUserId" = ${userId},
       "isDefault" = v."isDefault" and not exists (select from vocabulary d where d."tenantId" = v."tenantId"
@@ -143,10 +143,10 @@ export const restoreOption = ({ userId, now }: Place, entryId: string): Sql =>
 interface Removal {
   tenantId: string;
   entryId: string;
-  /** What the removal says in the history. */
+  /** The change that the removal wrote to the history. */
   change: object;
 }
-/** The tasks that had an option when it was removed; one that has been given another one meanwhile keeps that. */
+/** Restores the option on the tasks that had it, except those that have another one now. */
 export function giveBack(kind: VocabularyKind, { tenantId, entryId, change }: Removal): Sql | undefined {
   const [tenant, entry] = [sql`${tenantId}::uuid`, sql`${entryId}::uuid`];
   const removal = sql`${JSON.stringify([change])}::jsonb`;

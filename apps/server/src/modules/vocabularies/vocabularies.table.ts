@@ -5,7 +5,7 @@ import { ofOrganization, oneOf, within } from '../../db/columns.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 
-/** All seven lists. An option without a team is the organization's own, copied for each new team. */
+/** All seven lists. Options without a team belong to the organization and are copied for each new team. */
 export const vocabulary = pgTable(
   'vocabulary',
   {
@@ -13,7 +13,7 @@ export const vocabulary = pgTable(
     organizationTeamId: uuid(),
     projectId: uuid(),
     kind: text().$type<VocabularyKind>().notNull(),
-    /** Of a status: a word of the closed list; `custom` when the name that was typed, kept in `value`, is not in it. */
+    /** For a status a name of the closed list, or `custom` if the typed name in `value` is not in it. */
     name: text().notNull(),
     value: text().notNull(),
     description: text().notNull().default(''),

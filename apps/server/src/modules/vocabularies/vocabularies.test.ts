@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const ofTeam = () => ({ organizationTeamId: org.teamId });
 
-describe('what a team begins with', () => {
+describe('the lists of a new team', () => {
   it.each([
     [
       '/api/task-statuses',
@@ -43,7 +43,7 @@ describe('what a team begins with', () => {
     expect(items.map(({ name }) => name)).toEqual(names);
   });
 
-  it('has ten labels, related types of none, and icons that load on any page', async () => {
+  it('contain ten labels, no link types, and icons that load on any page', async () => {
     const { client } = org.owner;
     const labels = await client.labels.ofTeam(ofTeam());
     expect(labels.total).toBe(10);
@@ -62,18 +62,18 @@ describe('what a team begins with', () => {
     ['open', { isTodo: true, isInProgress: false, isDone: false }],
     ['in-progress', { isTodo: false, isInProgress: true, isDone: false }],
     ['completed', { isTodo: false, isInProgress: false, isDone: true }],
-  ])('%s stands where it should', async (name, flags) => {
+  ])('have the status %s in its stage', async (name, flags) => {
     const { items } = await org.owner.client.statuses.list(ofTeam());
     expect(items.find((status) => status.name === name)).toMatchObject(flags);
   });
 
-  it('is the same for the organization, and one statement', async () => {
+  it('are the same for the organization, and cost one statement', async () => {
     const list = () => org.owner.client.statuses.list({ level: 'organization' });
     expect((await list()).items.every(({ organizationTeamId }) => organizationTeamId === null)).toBe(true);
     expect(await statementsOf(list)).toBe(1);
   });
 
-  it('copies what the organization has made its own', async () => {
+  it("are copied from the organization's current lists", async () => {
     const other = await t.org();
     const { client } = other.owner;
     await client.statuses.create({ name: 'Waiting for customer', level: 'organization' });
@@ -84,7 +84,7 @@ describe('what a team begins with', () => {
 });
 
 describe('a status', () => {
-  it('may have any name, and no list of existing clients breaks', async () => {
+  it('accepts any name in a form that existing clients can read', async () => {
     org = await t.org();
     const { client, token } = org.owner;
     const made = await client.statuses.create({
@@ -113,7 +113,7 @@ describe('a status', () => {
     await expect(org.owner.client.statuses.create({ name, ...ofTeam() })).rejects.toMatchObject({ code });
   });
 
-  it('takes its place from the template it was made from', async () => {
+  it('takes its stage from its template', async () => {
     const { client } = org.owner;
     const made = await client.statuses.create({ name: 'Shipped', template: 'completed', ...ofTeam() });
     expect(made).toMatchObject({ isDone: true, isTodo: false, template: 'completed' });
@@ -136,7 +136,7 @@ describe('a status', () => {
     await expect(moving).rejects.toMatchObject({ code: 'invalid_reference' });
   });
 
-  it('becomes the default instead of the one before', async () => {
+  it('replaces the previous default', async () => {
     const { client } = org.owner;
     const { items } = await client.statuses.list(ofTeam());
     const ready = items.find(({ name }) => name === 'ready');
@@ -144,7 +144,7 @@ describe('a status', () => {
     expect(after.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['ready']);
   });
 
-  it('that is deleted leaves its tasks open', async () => {
+  it('leaves its tasks open when it is deleted', async () => {
     const { client } = org.owner;
     const made = await client.statuses.create({ name: 'Parked', ...ofTeam() });
     const task = await client.tasks.create({ title: 'Waits', teams: [org.teamId], taskStatusId: made.id });
@@ -156,7 +156,7 @@ describe('a status', () => {
     await client.statuses.create({ name: 'Parked', ...ofTeam() });
   });
 
-  it('VOCAB-03 that is open stays as long as tasks have it', async () => {
+  it('VOCAB-03 cannot be deleted while it is `open` and has tasks', async () => {
     const { client } = org.owner;
     const team = await client.teams.create({ name: 'Third' });
     const place = { organizationTeamId: team.id };
@@ -169,7 +169,7 @@ describe('a status', () => {
     expect((await client.statuses.remove({ entryId })).id).toBe(entryId);
   });
 
-  it('that is renamed takes the word of its tasks with it', async () => {
+  it('renames the status of its tasks', async () => {
     const { client } = org.owner;
     const made = await client.statuses.create({ name: 'Soon', ...ofTeam() });
     const task = await client.tasks.create({ title: 'Follows', teams: [org.teamId], taskStatusId: made.id });
@@ -183,7 +183,7 @@ describe('a size or a priority', () => {
     ['sizes', 'size', 'tiny', 'taskSizeId'],
     ['priorities', 'priority', 'urgent', 'taskPriorityId'],
   ] as const)(
-    'of the list of %s takes the word of its tasks along when it is renamed, deleted and brought back',
+    'in the list of %s updates its tasks on rename, deletion and restoration',
     async (list, word, name, id) => {
       const { owner, teamId } = await t.org();
       const lists = owner.client[list] as typeof owner.client.priorities;
@@ -209,7 +209,7 @@ describe('a size or a priority', () => {
 });
 
 describe('a label', () => {
-  it('gets a colour when nobody chose one, and is answered as a label when it changes or goes', async () => {
+  it('gets a default colour, and is returned as a label when it is changed or deleted', async () => {
     const { client } = org.owner;
     const made = tagSchema.parse(await client.labels.create({ name: 'urgent fix', ...ofTeam() }));
     expect(made).toMatchObject({ name: 'urgent fix', color: expect.stringMatching(/^#/) });
@@ -227,7 +227,7 @@ describe('a label', () => {
 
 describe('the other lists', () => {
   it.each(['sizes', 'priorities', 'versions', 'issueTypes', 'relatedIssueTypes'] as const)(
-    '%s are made, changed and deleted',
+    '%s are created, changed and deleted',
     async (list) => {
       const lists = org.owner.client[list];
       const made = await lists.create({ name: 'Very Special', color: '#abcdef', ...ofTeam() });
@@ -239,7 +239,7 @@ describe('the other lists', () => {
     },
   );
 
-  it('do not answer for one another', async () => {
+  it('refuse the ids of other lists', async () => {
     const [size] = (await org.owner.client.sizes.list(ofTeam())).items;
     await expect(org.owner.client.priorities.get({ entryId: size?.id ?? '' })).rejects.toMatchObject({
       code: 'not_found',
@@ -252,7 +252,7 @@ describe('the other lists', () => {
     await expect(making).rejects.toMatchObject({ code: 'invalid_reference' });
   });
 
-  it('are seen by everybody and changed by those who work', async () => {
+  it('are visible to everyone and changed by those who may edit tasks', async () => {
     const viewer = await org.join('VIEWER');
     expect((await viewer.client.statuses.list(ofTeam())).total).toBeGreaterThan(0);
     await expect(viewer.client.statuses.create({ name: 'Mine', ...ofTeam() })).rejects.toMatchObject({
@@ -264,7 +264,7 @@ describe('the other lists', () => {
 });
 
 describe('an entry', () => {
-  it('says how many tasks deleting it would touch', async () => {
+  it('shows how many tasks a deletion would change', async () => {
     const fresh = await t.org();
     const { client } = fresh.owner;
     const team = { organizationTeamId: fresh.teamId };
@@ -272,9 +272,9 @@ describe('an entry', () => {
       String((await client[list].list(team)).items.find((entry) => entry.name === name)?.id);
     const [label] = (await client.labels.list(team)).items;
     const version = await client.versions.create({ name: '2.0', ...team });
-    const words = { status: 'blocked', priority: 'high', size: 'tiny', issueType: 'Story', version: '2.0' };
+    const values = { status: 'blocked', priority: 'high', size: 'tiny', issueType: 'Story', version: '2.0' };
     const make = (title: string) =>
-      client.tasks.create({ title, teams: [fresh.teamId], ...words, tags: [String(label?.id)] });
+      client.tasks.create({ title, teams: [fresh.teamId], ...values, tags: [String(label?.id)] });
     const [, gone] = [await make('One'), await make('Gone')];
     await client.tasks.remove({ taskId: gone.id });
     const touched = await Promise.all([
@@ -291,10 +291,10 @@ describe('an entry', () => {
   });
 });
 
-describe('who tunes them', () => {
+describe('permission to change lists', () => {
   const lists = ['statuses', 'sizes', 'priorities', 'versions', 'issueTypes', 'labels', 'relatedIssueTypes'] as const;
 
-  it.each(lists)('is the team, of %s: nobody from outside it', async (name) => {
+  it.each(lists)('is refused for %s outside the team', async (name) => {
     const outsider = await org.join('EMPLOYEE', { team: false });
     const list = outsider.client[name] as typeof outsider.client.priorities;
     const notMember = { code: 'team.not_member' };
@@ -306,7 +306,7 @@ describe('who tunes them', () => {
     expect((await list.list(ofTeam())).items.map(({ id }) => id)).toContain(entryId);
   });
 
-  it('also when they are put in order or one becomes the default', async () => {
+  it('is required for order and default, too', async () => {
     const outsider = await org.join('EMPLOYEE', { team: false });
     const { client } = outsider;
     const before = (await client.statuses.list(ofTeam())).items;
@@ -317,7 +317,7 @@ describe('who tunes them', () => {
     expect((await client.statuses.list(ofTeam())).items).toEqual(before);
   });
 
-  it('is, of the organization’s own, who may edit all of it; labels are added by everybody who works', async () => {
+  it("for the organization's lists requires ALL_ORG_EDIT, except for adding labels", async () => {
     const fresh = await t.org();
     const ben = await fresh.join('EMPLOYEE');
     const { client } = fresh.owner;
@@ -332,10 +332,10 @@ describe('who tunes them', () => {
   });
 });
 
-describe('what is asked for in the words of existing clients', () => {
+describe('lists in the form of existing clients', () => {
   const lists = ['task-statuses', 'task-sizes', 'task-priorities', 'issue-types', 'task-versions', 'tags/level'];
 
-  it.each([...lists, 'task-related-issue-types'])('VOCAB-14 /%s says which parameters are missing', async (path) => {
+  it.each([...lists, 'task-related-issue-types'])('VOCAB-14 /%s names the missing parameters', async (path) => {
     const place = `tenantId=${org.tenantId}&organizationId=${org.organizationId}`;
     for (const query of ['organizationTeamId=&tenantId=', '', place, `${place}&organizationTeamId=`]) {
       const answer = await t.call('GET', `/api/${path}?${query}`, { token: org.owner.token });
@@ -367,12 +367,12 @@ describe('what is asked for in the words of existing clients', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });
 
-  it('VOCAB-09 says that a label is not there', async () => {
+  it('VOCAB-09 reports a missing label', async () => {
     const answer = await t.call('GET', `/api/tags/${org.teamId}`, { token: org.owner.token });
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'Label with id not found']);
   });
 
-  it('VOCAB-17 reads the labels of a team and of the organization', async () => {
+  it('VOCAB-17 returns the labels of a team and of the organization', async () => {
     const { token } = org.owner;
     const query = `tenantId=${org.tenantId}&organizationId=${org.organizationId}`;
     const level = await t.call('GET', `/api/tags/level?${query}&organizationTeamId=${org.teamId}`, { token });
@@ -394,7 +394,7 @@ describe('what is asked for in the words of existing clients', () => {
     expect(names(await labels.list({}))).toContain('Of everybody');
   });
 
-  it.each(['IN_PROGRESS', 'In Progress', 'in-progress'])('VOCAB-05 %s is one status', async (name) => {
+  it.each(['IN_PROGRESS', 'In Progress', 'in-progress'])('VOCAB-05 treats %s as one status', async (name) => {
     const fresh = await t.org();
     const making = fresh.owner.client.statuses.create({ name, organizationTeamId: fresh.teamId });
     await expect(making).rejects.toMatchObject({ code: 'vocabulary.name_taken', status: 409 });
@@ -402,9 +402,9 @@ describe('what is asked for in the words of existing clients', () => {
   });
 });
 
-describe('an entry that was deleted', () => {
+describe('a deleted option', () => {
   it.each(['sizes', 'priorities', 'issueTypes', 'labels', 'versions', 'relatedIssueTypes'] as const)(
-    'comes back, of %s, and only once',
+    'of %s can be restored, once',
     async (list) => {
       const { owner, teamId } = await t.org();
       const lists = owner.client[list] as typeof owner.client.priorities;
@@ -419,7 +419,7 @@ describe('an entry that was deleted', () => {
     },
   );
 
-  it('comes back to the tasks that had it, but not to those that have another by now', async () => {
+  it('returns to the tasks that had it, except those that have another one now', async () => {
     const { owner, teamId } = await t.org();
     const { sizes, labels, tasks } = owner.client;
     const team = { organizationTeamId: teamId };
@@ -441,7 +441,7 @@ describe('an entry that was deleted', () => {
     expect(await tasks.get({ taskId: two })).toMatchObject({ taskSizeId: other.id, tags: [{ id: label.id }] });
   });
 
-  it('is no second default when another has become it meanwhile', async () => {
+  it('does not become a second default', async () => {
     const { owner, teamId } = await t.org();
     const { issueTypes } = owner.client;
     const team = { organizationTeamId: teamId };
@@ -455,7 +455,7 @@ describe('an entry that was deleted', () => {
     expect(items.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Story']);
   });
 
-  it('stays away when its name has been taken, and from those who may not tune the list', async () => {
+  it('cannot be restored when its name is taken or without the permission', async () => {
     const fresh = await t.org();
     const { sizes } = fresh.owner.client;
     const team = { organizationTeamId: fresh.teamId };
@@ -474,13 +474,13 @@ describe('VOCAB-15 the icons', () => {
   const all = Object.entries(iconFolders).flatMap(([of, names]) =>
     names.map((name) => iconPath(of as IconFolder, name)),
   );
-  it.each(all)('%s is there', (icon) => {
+  it.each(all)('%s exists', (icon) => {
     expect(readFileSync(path.join(folder, icon), 'utf8')).toMatch(/^<svg [^>]*>(?!.*<script).*<\/svg>\n?$/);
   });
 });
 
 describe('VOCAB-16 the default', () => {
-  it('is what new tasks of a team begin with', async () => {
+  it('is set on new tasks of a team', async () => {
     const fresh = await t.org();
     const { client } = fresh.owner;
     const team = { organizationTeamId: fresh.teamId };
@@ -491,21 +491,21 @@ describe('VOCAB-16 the default', () => {
     const story = (await client.issueTypes.list(team)).items.find(({ name }) => name === 'Story');
     const after = await client.issueTypes.makeDefault({ entryId: String(story?.id) });
     expect(after.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Story']);
-    const begun = await client.tasks.create({ title: 'Begins as a story', teams: [fresh.teamId] });
-    expect(begun).toMatchObject({ issueType: 'Story', taskTypeId: story?.id });
+    const storyTask = await client.tasks.create({ title: 'Begins as a story', teams: [fresh.teamId] });
+    expect(storyTask).toMatchObject({ issueType: 'Story', taskTypeId: story?.id });
     const chosen = await client.tasks.create({ title: 'Is a bug', teams: [fresh.teamId], issueType: 'Bug' });
     expect(chosen.issueType).toBe('Bug');
     const below = await client.tasks.create({ title: 'Below', teams: [fresh.teamId], parentId: chosen.id });
     expect(below).toMatchObject({ issueType: null, parentId: chosen.id });
     const incident = await client.issueTypes.create({ name: 'Incident', ...team });
     await client.issueTypes.makeDefault({ entryId: incident.id });
-    const own = await client.tasks.create({ title: 'Of the team’s own', teams: [fresh.teamId] });
-    expect(own).toMatchObject({ issueType: null, taskTypeId: incident.id });
+    const incidentTask = await client.tasks.create({ title: 'Of the team’s own', teams: [fresh.teamId] });
+    expect(incidentTask).toMatchObject({ issueType: null, taskTypeId: incident.id });
     const making = client.issueTypes.makeDefault({ entryId: String(ready?.id) });
     await expect(making).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('VOCAB-06 of the size is medium, where a team has it and nobody says that there is none', async () => {
+  it('VOCAB-06 of the size is medium where the team has it, unless the task sets null', async () => {
     const fresh = await t.org();
     const { client } = fresh.owner;
     const make = (sent: object = {}) => client.tasks.create({ title: 'Sized', teams: [fresh.teamId], ...sent });
@@ -527,7 +527,7 @@ describe('VOCAB-16 the default', () => {
 describe('hostile names', () => {
   const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>';
   it.each(['statuses', 'sizes', 'priorities', 'versions', 'issueTypes', 'labels', 'relatedIssueTypes'] as const)(
-    'are kept as typed in %s, and icons lead nowhere but to pictures',
+    'are stored as typed in %s, and icons lead to pictures only',
     async (list) => {
       const lists = org.owner.client[list] as typeof org.owner.client.priorities;
       const made = await lists.create({ name: hostile, color: '#123456', ...ofTeam() });

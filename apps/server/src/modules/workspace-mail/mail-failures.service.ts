@@ -8,7 +8,7 @@ import { mailFailure } from './smtp.table.ts';
 type In<Op extends keyof typeof mailFailuresApi> = InputOf<(typeof mailFailuresApi)[Op]>;
 type Out<Op extends keyof typeof mailFailuresApi> = Promise<OutputOf<(typeof mailFailuresApi)[Op]>>;
 
-/** The last hundred, newest first. */
+/** The last hundred failures, newest first. */
 export async function list(ctx: Ctx): Out<'list'> {
   const { id, to, server, reason, tries, firstAt, lastAt, sentAt } = mailFailure;
   const items = await ctx.db
@@ -25,7 +25,7 @@ const named = (ctx: Ctx, ids: string[]) =>
 
 const Hurried = z.object({ hurried: z.number() });
 
-/** Returns how many mails were still in the queue; the others have used up their tries. */
+/** Returns how many mails were still in the queue. The others were retried too often already. */
 export async function retry(ctx: Ctx, { ids }: In<'retry'>): Out<'retry'> {
   const mails = await ctx.db
     .select({ mailId: mailFailure.mailId })

@@ -23,8 +23,8 @@ async function stored({ db }: Conn, tenantId: TenantId): Promise<Row | undefined
 }
 
 const shown = ({ sealedPassword: _, ...row }: Row) => row;
-/** What the history of it tells. */
-const told = ({ host, port, secure, username = null, fromAddress }: Omit<In<'save'>, 'password'>) => ({
+/** The fields that the history stores. */
+const historyOf = ({ host, port, secure, username = null, fromAddress }: Omit<In<'save'>, 'password'>) => ({
   host,
   port,
   secure,
@@ -37,13 +37,13 @@ export async function list(ctx: Ctx): Out<'list'> {
   return row ? { items: [shown(row)], total: 1 } : { items: [], total: 0 };
 }
 
-/** A password goes to the server and the name that it was given for, and to no other. */
-function kept(row: Row | undefined, { host, port, username }: In<'save'>): string | null {
+/** A stored password is used only with the server and user name that it was entered for. */
+function storedPassword(row: Row | undefined, { host, port, username }: In<'save'>): string | null {
   const same = row?.host === host && row.port === port && row.username === (username ?? null);
   return same ? row.sealedPassword : null;
 }
 
-/** Connects and signs in before anything is stored. Answers the sealed password. */
+/** Connects and signs in before anything is stored. Returns the sealed password. */
 async function tryIt({ session, database, services, now }: Early, input: In<'save'>): Promise<string | null> {
   if (!session?.tenantId) throw new Refusal('unauthenticated');
   const { tenantId } = session;
@@ -52,10 +52,10 @@ async function tryIt({ session, database, services, now }: Early, input: In<'sav
     spend(conn, now(), [{ key: `smtp of ${tenantId}`, most: 20, minutes: 15 }]),
   );
   const row = await database.read(ofTenant(tenantId), (conn) => stored(conn, tenantId));
-  const sealed = input.password ? seal(sealKey, input.password) : kept(row, input);
+  const sealed = input.password ? seal(sealKey, input.password) : storedPassword(row, input);
   const password = sealed && unseal(sealKey, sealed);
   try {
-    await tryServer({ ...told(input), password }, { allowPrivate });
+    await tryServer({ ...historyOf(input), password }, { allowPrivate });
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('smtp.refused', { reason: reasonOf(error) });
@@ -66,7 +66,7 @@ async function tryIt({ session, database, services, now }: Early, input: In<'sav
 export const save = beforeTransaction(tryIt, async (ctx: Ctx, input: In<'save'>, sealedPassword): Out<'save'> => {
   const { tenantId, userId } = ctx.session;
   const before = await stored(ctx, tenantId);
-  const values = { ...told(input), sealedPassword, isValidate: true, updatedAt: ctx.now() };
+  const values = { ...historyOf(input), sealedPassword, isValidate: true, updatedAt: ctx.now() };
   const written = before
     ? ctx.db
         .update(customSmtp)
@@ -79,11 +79,11 @@ export const save = beforeTransaction(tryIt, async (ctx: Ctx, input: In<'save'>,
         .returning();
   const [row] = await written;
   if (!row) throw new Refusal('conflict');
-  ctx.changed({ entity: 'CustomSmtp', id: row.id, before: before ? told(before) : null, after: told(row) });
+  ctx.changed({ entity: 'CustomSmtp', id: row.id, before: before ? historyOf(before) : null, after: historyOf(row) });
   return shown(row);
 });
 
-/** A mail to whoever asks, sent while they wait, so that they hear what the server says. */
+/** Sends a test mail to the caller during the request, so that the answer contains the server's error. */
 async function sendTest({ session, database, services, now }: Early): Promise<void> {
   if (!session?.tenantId) throw new Refusal('unauthenticated');
   const { tenantId, accountId } = session;
@@ -110,6 +110,6 @@ export async function remove(ctx: Ctx): Out<'remove'> {
   const stamp = { deletedAt: ctx.now(), deletedByUserId: userId, updatedAt: ctx.now(), sealedPassword: null };
   const [row] = await ctx.db.update(customSmtp).set(stamp).where(live(tenantId)).returning();
   if (!row) throw new Refusal('not_found');
-  ctx.changed({ entity: 'CustomSmtp', id: row.id, before: told(row), after: null });
+  ctx.changed({ entity: 'CustomSmtp', id: row.id, before: historyOf(row), after: null });
   return ok;
 }

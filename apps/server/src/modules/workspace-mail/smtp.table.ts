@@ -35,7 +35,7 @@ export const customSmtp = pgTable(
   ],
 );
 
-/** The text of the mail is not stored, because it may hold a code. */
+/** The text of the mail is not stored, because it may contain a code. */
 export const mailFailure = pgTable(
   'mail_failure',
   {

@@ -63,8 +63,8 @@ const write = ({ tenantId }: Pick<TestOrganization, 'tenantId'>, to = mail.to) =
   );
 const makeDue = () => t.sql('update graphile_worker._private_jobs set run_at = now(), attempts = 0');
 
-describe('a workspace’s own mail server', () => {
-  it('is tried before it is stored, and answered as existing clients read it', async () => {
+describe('the mail server of a workspace', () => {
+  it('is tested before it is stored, and returned as existing clients read it', async () => {
     const { owner, tenantId } = await t.org();
     const { port } = await mailServer();
     expect((await t.call('GET', '/api/smtp', { token: owner.token })).json()).toEqual({ items: [], total: 0 });
@@ -82,7 +82,7 @@ describe('a workspace’s own mail server', () => {
     expect((await owner.client.smtp.list({})).total).toBe(1);
   });
 
-  it('sends what the workspace writes, from its address', async () => {
+  it('sends the mails of the workspace from its address', async () => {
     const org = await t.org();
     const { mails, port } = await mailServer();
     await org.owner.client.smtp.save(setup(port));
@@ -94,14 +94,14 @@ describe('a workspace’s own mail server', () => {
     expect(t.mails.some(({ subject }) => subject === 'Code ABC234')).toBe(false);
   });
 
-  it('sends invitations, codes to join and their answers', async () => {
+  it('sends invitations, join codes and their answers', async () => {
     const org = await t.org();
     const { mails, port } = await mailServer();
     await org.owner.client.smtp.save(setup(port));
     const [cara, dan] = ['cara', 'dan'].map((name) => `${name}.${org.teamId}@example.test`) as [string, string];
     await org.owner.client.invitations.create({ emailIds: [cara], teamIds: [org.teamId] });
-    const asked = { email: dan, fullName: 'Dan', linkAddress: 'dan.test', position: 'Engineer' };
-    const request = await t.as(null).joinRequests.create({ ...asked, organizationTeamId: org.teamId });
+    const applicant = { email: dan, fullName: 'Dan', linkAddress: 'dan.test', position: 'Engineer' };
+    const request = await t.as(null).joinRequests.create({ ...applicant, organizationTeamId: org.teamId });
     await org.owner.client.joinRequests.answer({ joinRequestId: request.id, action: 'ACCEPTED' });
     await t.runJobs();
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
@@ -112,7 +112,7 @@ describe('a workspace’s own mail server', () => {
     expect(t.mails.filter(({ to }) => to === cara || to === dan)).toEqual([]);
   });
 
-  it('tells whoever invited somebody that the message does not leave', async () => {
+  it('shows the inviter that a mail could not be sent', async () => {
     const org = await t.org();
     const mia = await org.join('MANAGER', { name: 'Mia' });
     const { close, port } = await mailServer();
@@ -123,8 +123,8 @@ describe('a workspace’s own mail server', () => {
     const { items } = await mia.client.invitations.create({ emailIds: [email], teamIds: [org.teamId] });
     expect(items[0]?.mailProblem).toBeUndefined();
     await t.runJobs();
-    const [told] = (await mia.client.invitations.list({})).items;
-    expect(told?.mailProblem).toMatch(/reached|cut/);
+    const [invitation] = (await mia.client.invitations.list({})).items;
+    expect(invitation?.mailProblem).toMatch(/reached|cut/);
     t.pass(1);
     await org.owner.client.smtp.remove({});
     await mia.client.invitations.resend({ inviteId: items[0]?.id ?? '' });
@@ -133,7 +133,7 @@ describe('a workspace’s own mail server', () => {
     await t.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('sends for nobody else, and for nobody once it is taken away', async () => {
+  it('sends no mail of another workspace, and none after its removal', async () => {
     const [org, other] = [await t.org(), await t.org()];
     const { mails, port } = await mailServer();
     await org.owner.client.smtp.save(setup(port));
@@ -147,7 +147,7 @@ describe('a workspace’s own mail server', () => {
     expect(mails).toEqual([]);
   });
 
-  it('is not stored when it refuses, is away, or is no mail server; and says which, in our words', async () => {
+  it('is not stored when the connection fails, with the reason in the answer', async () => {
     const { owner } = await t.org();
     const { port, close } = await mailServer();
     const reasonFor = (given: object) =>
@@ -170,7 +170,7 @@ describe('a workspace’s own mail server', () => {
     expect((await owner.client.smtp.list({})).total).toBe(0);
   });
 
-  it('lies in no private network unless the operator allows it', async () => {
+  it('may not be in a private network unless the operator allows it', async () => {
     const { owner } = await t.org();
     const { port } = await mailServer();
     t.app.services.settings.allowPrivateNetwork = false;
@@ -182,7 +182,7 @@ describe('a workspace’s own mail server', () => {
     }
   });
 
-  it('is not reached when the operator has changed their mind, and the administrator learns of it', async () => {
+  it('is not used after the operator forbids it, and the administrator sees the failure', async () => {
     const org = await t.org();
     const { mails, port } = await mailServer();
     await org.owner.client.smtp.save(setup(port));
@@ -195,7 +195,7 @@ describe('a workspace’s own mail server', () => {
     await t.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('keeps its password, which goes to no other server', async () => {
+  it('keeps the stored password, but never for another server', async () => {
     const { owner } = await t.org();
     const { port } = await mailServer();
     const other = await mailServer();
@@ -206,7 +206,7 @@ describe('a workspace’s own mail server', () => {
     expect((await owner.client.smtp.list({})).items).toMatchObject([{ port, fromAddress: 'new@acme.test' }]);
   });
 
-  it('tells its password nowhere', async () => {
+  it('never returns the password', async () => {
     const { owner, tenantId } = await t.org();
     const { port } = await mailServer();
     const response = await t.call('POST', '/api/smtp', { token: owner.token, body: setup(port) });
@@ -219,7 +219,7 @@ describe('a workspace’s own mail server', () => {
     expect(`${response.body}${listed.body}`).not.toContain('sealed');
   });
 
-  it('is chosen by those who may', async () => {
+  it('can be changed only with the permission', async () => {
     const org = await t.org();
     const manager = await org.join('MANAGER');
     await expect(manager.client.smtp.list({})).rejects.toMatchObject({ code: 'forbidden' });
@@ -230,9 +230,9 @@ describe('a workspace’s own mail server', () => {
   it.each([
     ['a line break in the sender', { fromAddress: 'a@b.test\r\nBcc: x@y.test' }],
     ['no sender', { fromAddress: 'nobody' }],
-    ['a host that is an address of a page', { host: 'http://127.0.0.1/' }],
-    ['a port that is none', { port: 70_000 }],
-  ])('is not taken with %s', async (_, wrong) => {
+    ['a URL as host', { host: 'http://127.0.0.1/' }],
+    ['an invalid port', { port: 70_000 }],
+  ])('is refused with %s', async (_, wrong) => {
     const { owner } = await t.org();
     const response = await t.call('POST', '/api/smtp', { token: owner.token, body: setup(25, wrong) });
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid']);
@@ -240,7 +240,7 @@ describe('a workspace’s own mail server', () => {
 });
 
 describe('a test message', () => {
-  it('goes to whoever asks, through the stored server, and says what that server says', async () => {
+  it('goes to the caller through the stored server and returns its error', async () => {
     const { owner } = await t.org();
     await expect(owner.client.smtp.test({})).rejects.toMatchObject({ code: 'not_found' });
     const { mails, close, port } = await mailServer();
@@ -252,8 +252,8 @@ describe('a test message', () => {
   });
 });
 
-describe('a mail that does not leave', () => {
-  it('is shown to the administrators of the workspace, until and after it leaves', async () => {
+describe('a mail that cannot be sent', () => {
+  it('is shown to the administrators of the workspace until it is sent', async () => {
     const [org, other] = [await t.org(), await t.org()];
     const { mails, state, port } = await mailServer();
     await org.owner.client.smtp.save(setup(port));
@@ -281,11 +281,11 @@ describe('a mail that does not leave', () => {
     expect((await org.owner.client.mailFailures.list({})).items[0]?.sentAt).toBe(t.now());
   });
 
-  it('is shown where its reader works, when it comes from nobody’s workspace', async () => {
+  it("without a workspace is shown in the recipient's workspace", async () => {
     const org = await t.org();
     await t.runJobs();
     const { mailer } = t.app.services;
-    t.app.services.mailer = { send: () => Promise.reject(new Error('secret words')), kept: () => null };
+    t.app.services.mailer = { send: () => Promise.reject(new Error('secret words')), mailbox: () => null };
     await t.as(null).auth.sendCode({ email: org.owner.email });
     await t.runJobs();
     const { items } = await org.owner.client.mailFailures.list({});
