@@ -26,6 +26,7 @@ const modulesInOrder = [
   'organizations',
   'oplog',
   'contacts',
+  'holidays',
   'members',
   'teams',
   'vocabularies',
@@ -46,6 +47,7 @@ const modulesInOrder = [
   'timesheets',
   'public-teams',
   'reports',
+  'saved-reports',
 ];
 const moduleFolders = fs
   .readdirSync(path.join(__dirname, 'apps/server/src/modules'), { withFileTypes: true })

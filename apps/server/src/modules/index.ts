@@ -8,6 +8,7 @@ import * as attachments from './attachments/attachments.service.ts';
 import * as comments from './comments/comments.service.ts';
 import * as contacts from './contacts/contacts.service.ts';
 import * as favorites from './favorites/favorites.service.ts';
+import * as holidays from './holidays/holidays.service.ts';
 import { imageJobs } from './images/images.jobs.ts';
 import * as images from './images/images.service.ts';
 import * as invitations from './invitations/invitations.service.ts';
@@ -43,6 +44,9 @@ import * as reports from './reports/reports.service.ts';
 import * as summaries from './reports/summary.service.ts';
 import * as rolePermissions from './roles/role-permissions.service.ts';
 import * as roles from './roles/roles.service.ts';
+import * as publicReports from './saved-reports/public-reports.service.ts';
+import { savedReportJobs } from './saved-reports/saved-reports.jobs.ts';
+import * as savedReports from './saved-reports/saved-reports.service.ts';
 import * as auth from './sign-in/auth.service.ts';
 import * as events from './sign-in/events.service.ts';
 import * as factors from './sign-in/factors.service.ts';
@@ -121,6 +125,7 @@ export const modules = implement(api, {
   labels: vocabularies.labels,
   projects: { ...projects, ...projectChoices, ...manyProjects },
   contacts,
+  holidays,
   favorites,
   invitations: { ...invitations, ...invited },
   joinRequests,
@@ -146,6 +151,8 @@ export const modules = implement(api, {
   activities,
   timesheets,
   reports: { ...reports, ...activityReports, ...projectUse, ...summaries, ...expectedTime, ...reportExports },
+  savedReports,
+  publicReports,
 });
 
 export const listeners: Listeners[] = [
@@ -161,6 +168,7 @@ export const jobs: Job[] = [
   ...signInJobs,
   ...timerJobs,
   ...timesheetJobs,
+  ...savedReportJobs,
   ...historyJobs,
   ...notificationJobs,
   ...imageJobs,

@@ -65,4 +65,12 @@ export const emails = {
   timesheet_reminderText: 'Your timesheet for {{period}} hasn’t been submitted yet.',
   timesheetComment: 'Comment: {{comment}}',
   timesheetButton: 'Open timesheet',
+  reportSubject: '{{name}}: {{period}}',
+  reportText: 'Your report “{{name}}” for {{period}}.',
+  reportTotal: 'Total: {{time}}',
+  reportExpected: 'Expected: {{time}}',
+  reportMore: 'The report has more rows: {{number}}',
+  reportNone: 'No time was recorded.',
+  reportButton: 'Open report',
+  reportStop: 'Stop these emails',
 };

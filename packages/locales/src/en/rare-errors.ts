@@ -152,4 +152,12 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'time_log.running': 'Stop the timer before you edit this entry.',
   'report.too_many_rows': 'This report has more than {{most}} rows. Select a shorter range or fewer groups.',
   'export.too_many_rows': 'A {{format}} file can have up to {{most}} rows. Select a shorter range, or another format.',
+  'report.limit': 'You can save up to {{most}} reports. Delete some first.',
+  'report.links_limit': 'A report can have up to {{most}} public links. Revoke some first.',
+  'report.mail_others': 'Your role can send this report only to yourself.',
+  'holiday.exists': 'This holiday is already in the list.',
+  'holiday.limit': 'There can be up to {{most}} holidays.',
+  'holiday.file': 'This file isn’t a calendar (ICS) file, or it’s damaged.',
+  'holiday.file_empty': 'This file has no events with a date.',
+  'holiday.file_events': 'This file has more than {{most}} events or days. Split it.',
 };

@@ -1,5 +1,14 @@
-import { logSources, logTypes, type ReportFilter, type SummaryGrouping, timesheetStatuses } from '@stint/contract';
+import {
+  logSources,
+  logTypes,
+  type ReportFilter,
+  type Rounding,
+  type SummaryGrouping,
+  timesheetStatuses,
+} from '@stint/contract';
+import { roundingOf } from '@stint/domain/rounding';
 import { z } from 'zod';
+import { isLive } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
 
 export interface EntriesAsked {
@@ -19,6 +28,18 @@ const level = sql`(select 100.0 * sum(s.overall) / nullif(sum(s.duration), 0) fr
 const levelWithin = ({ start, end }: { start: number; end: number }): Sql =>
   start <= 0 && end >= 100 ? sql`true` : sql`${level} between ${start} and ${end}`;
 
+/** The labels `v` of an entry `l`: its own and those of its task. */
+const labels = sql`vocabulary v where v.kind = 'label' and ${isLive('v')}
+  and v.id = any (l."tagIds" || array(select g."tagId" from task_tag g where g."taskId" = l."taskId"))`;
+
+/** One row for each label of an entry `l`; only the first counts in the total. */
+const labelTable = (by: readonly SummaryGrouping[]): Sql =>
+  by.includes('label')
+    ? sql`left join lateral (select v.id, row_number() over (order by v.id) = 1 as "isFirst" from ${labels}) label on true`
+    : sql``;
+const isFirst = (by: readonly SummaryGrouping[]): Sql =>
+  by.includes('label') ? sql`coalesce(label."isFirst", true)` : sql`true`;
+
 /** An entry `l`, its project `p`, and the client it names itself or the one of its project, as `client`. */
 const entryTables = ({ people, from, to }: EntriesAsked): Sql => sql`
   logs_within(${people}::uuid[], ${from}::timestamptz, ${to}::timestamptz) l
@@ -29,7 +50,7 @@ const entryTables = ({ people, from, to }: EntriesAsked): Sql => sql`
     order by c.id = l."organizationContactId" desc limit 1
   ) client on true`;
 
-const entryFilter = ({ organizationId }: EntriesAsked, filter: Partial<ReportFilter>): Sql => {
+const entryFilter = ({ organizationId, from }: EntriesAsked, filter: Partial<ReportFilter>): Sql => {
   const statuses = filter.status?.map((status) => status.replaceAll('_', ' ').toUpperCase());
   return sql.and(
     sql`l."organizationId" = ${organizationId}`,
@@ -39,7 +60,8 @@ const entryFilter = ({ organizationId }: EntriesAsked, filter: Partial<ReportFil
     when(filter.contactIds, (ids) => sql`client.id = any (${ids})`),
     when(
       filter.tagIds,
-      (ids) => sql`exists (select from task_tag g where g."taskId" = l."taskId" and g."tagId" = any (${ids}))`,
+      (ids) => sql`l."tagIds" && ${ids}::uuid[]
+        or exists (select from task_tag g where g."taskId" = l."taskId" and g."tagId" = any (${ids}))`,
     ),
     when(filter.logType, (types) => sql`l."logType" = any (${types})`),
     when(filter.source, (sources) => sql`l.source = any (${sources})`),
@@ -47,7 +69,10 @@ const entryFilter = ({ organizationId }: EntriesAsked, filter: Partial<ReportFil
     when(filter.isBillable, (isBillable) => sql`l."isBillable" = ${isBillable}`),
     when(statuses, (some) => sql`l."timesheetId" in (select s.id from timesheet s where s.status = any (${some}))`),
     when(filter.activityLevel, levelWithin),
-    ...(filter.without ?? []).map((by) => sql`${columns[by]} is null`),
+    when(filter.rounding, () => sql`l."startedAt" >= ${from}::timestamptz`),
+    ...(filter.without ?? []).map((by) =>
+      by === 'label' ? sql`not exists (select from ${labels})` : sql`${columns[by]} is null`,
+    ),
   );
 };
 
@@ -60,31 +85,57 @@ const columns: Record<SummaryGrouping, Sql> = {
   project: sql`l."projectId"::text`,
   client: sql`client.id::text`,
   task: sql`l."taskId"::text`,
+  label: sql`label.id::text`,
   reason: sql`l.reason`,
 };
 const columnOf = (by: SummaryGrouping | undefined): Sql => (by ? columns[by] : sql`null::text`);
 
-/** The parts of entries that lie in the `bounds`, which the rules cut; the first and the last bound are the range. */
+/** The ends of an entry `l` that count: those within the range, or, rounded, all of it. */
+const spanOf = ({ from, to, now }: EntriesAsked, rounding: Rounding | undefined) => {
+  const stop = sql`coalesce(l."stoppedAt", ${now}::timestamptz)`;
+  if (rounding) return { from: sql`l."startedAt"`, to: sql`greatest(l."startedAt", ${stop})` };
+  const first = sql`greatest(l."startedAt", ${from}::timestamptz)`;
+  return { from: first, to: sql`greatest(${first}, least(${stop}, ${to}::timestamptz))` };
+};
+
+/**
+ * The parts of entries that lie in the `bounds`, which the rules cut; the first and the last bound are the range. An
+ * entry that is rounded is not cut: it belongs to the day on which it starts.
+ */
 const parts = (
   asked: EntriesAsked,
   filter: Partial<ReportFilter>,
   by: readonly SummaryGrouping[],
   bounds: string[],
-): Sql => sql`
+): Sql => {
+  const span = spanOf(asked, filter.rounding);
+  const first = sql`width_bucket(k."from", ${bounds}::timestamptz[])`;
+  const last = sql`greatest(${first}, width_bucket(k."to" - interval '1 millisecond', ${bounds}::timestamptz[]))`;
+  return sql`
   picked as materialized (
     select l.id, l."employeeId", l."logType", l."isBillable", ${columnOf(by[0])} as one, ${columnOf(by[1])} as two,
-      greatest(l."startedAt", ${asked.from}::timestamptz) as "from",
-      greatest(l."startedAt", ${asked.from}::timestamptz, least(coalesce(l."stoppedAt", ${asked.now}::timestamptz), ${asked.to}::timestamptz)) as "to"
-    from ${entryTables(asked)} where ${entryFilter(asked, filter)}
+      ${isFirst(by)} as "isFirst", ${span.from} as "from", ${span.to} as "to"
+    from ${entryTables(asked)} ${labelTable(by)} where ${entryFilter(asked, filter)}
   ), part as materialized (
-    select k.id, k."employeeId", k."logType", k."isBillable", k.one, k.two, b.bucket,
-      greatest(k."from", (${bounds}::timestamptz[])[b.bucket]) as "from",
-      least(k."to", (${bounds}::timestamptz[])[b.bucket + 1]) as "to"
-    from picked k cross join lateral generate_series(
-      width_bucket(k."from", ${bounds}::timestamptz[]),
-      greatest(width_bucket(k."from", ${bounds}::timestamptz[]), width_bucket(k."to" - interval '1 millisecond', ${bounds}::timestamptz[]))
-    ) as b (bucket)
+    select k.id, k."employeeId", k."logType", k."isBillable", k.one, k.two, k."isFirst", b.bucket,
+      ${filter.rounding ? sql`k."from"` : sql`greatest(k."from", (${bounds}::timestamptz[])[b.bucket])`} as "from",
+      ${filter.rounding ? sql`k."to"` : sql`least(k."to", (${bounds}::timestamptz[])[b.bucket + 1])`} as "to"
+    from picked k cross join lateral generate_series(${first}, ${filter.rounding ? first : last}) as b (bucket)
   )`;
+};
+
+/** The rule `rounded` of the domain as SQL, on milliseconds. */
+function roundedMs(ms: Sql, rounding: Rounding | undefined): Sql {
+  if (!rounding) return ms;
+  const { way, step } = roundingOf(rounding);
+  const steps = sql`floor(${ms} / 1000) / ${step}::numeric`;
+  const whole = {
+    nearest: sql`floor(${steps} + 0.5)`,
+    up: sql`ceil(${steps})`,
+    down: sql`floor(${steps})`,
+  };
+  return sql`${whole[way]} * ${step}::numeric * 1000`;
+}
 
 export const Group = z.object({
   isTotal: z.boolean(),
@@ -94,6 +145,7 @@ export const Group = z.object({
   workedMs: z.number(),
   manualMs: z.number(),
   billableMs: z.number(),
+  exactMs: z.number(),
   entries: z.number(),
   people: z.number(),
 });
@@ -104,16 +156,25 @@ export const groupsOf = (
   asked: EntriesAsked,
   filter: Partial<ReportFilter>,
   { by, bounds, most }: { by: readonly SummaryGrouping[]; bounds: string[]; most: number },
-): Sql => sql`with ${parts(asked, filter, by, bounds)}, timed as (
-    select part.*, extract(epoch from part."to" - part."from") * 1000 as ms from part
+): Sql => sql`with ${parts(asked, filter, by, bounds)}, exact as (
+    select part.*, extract(epoch from part."to" - part."from") * 1000 as "exactMs" from part
+  ), timed as (
+    select exact.*, ${roundedMs(sql`"exactMs"`, filter.rounding)} as ms from exact
+  ), grouped as (
+    select grouping(bucket) = 1 as "isTotal", bucket, one, two,
+      ${sumOf(sql`ms`)} as "workedMs",
+      ${sumOf(sql`ms`, sql`"logType" = 'MANUAL'`)} as "manualMs",
+      ${sumOf(sql`ms`, sql`"isBillable"`)} as "billableMs",
+      ${sumOf(sql`"exactMs"`)} as "exactMs",
+      count(distinct id)::integer as entries, count(distinct "employeeId")::integer as people
+    from timed group by grouping sets ((bucket, one, two), ())
   )
-  select grouping(bucket) = 1 as "isTotal", bucket, one, two,
-    coalesce(sum(ms), 0)::bigint as "workedMs",
-    coalesce(sum(ms) filter (where "logType" = 'MANUAL'), 0)::bigint as "manualMs",
-    coalesce(sum(ms) filter (where "isBillable"), 0)::bigint as "billableMs",
-    count(distinct id)::integer as entries, count(distinct "employeeId")::integer as people
-  from timed group by grouping sets ((bucket, one, two), ())
-  order by 1 desc limit ${most + 2}`;
+  select * from grouped order by 1 desc limit ${most + 2}`;
+
+/** A sum of a group; in the total an entry with several labels counts once. */
+const sumOf = (ms: Sql, condition: Sql = sql`true`): Sql => sql`(case when grouping(bucket) = 1
+  then coalesce(sum(${ms}) filter (where "isFirst" and ${condition}), 0)
+  else coalesce(sum(${ms}) filter (where ${condition}), 0) end)::bigint`;
 
 export const Level = z.object({
   isTotal: z.boolean(),
@@ -167,11 +228,10 @@ export const EntryRow = z.object({
 });
 export type EntryRow = z.infer<typeof EntryRow>;
 
-/** Entries of people of one zone, newest first, with what of them lies in the range. */
+/** Entries of people of one zone, newest first, with what of them counts, before rounding. */
 export const entriesOf = (asked: EntriesAsked, filter: Partial<ReportFilter>, most: number): Sql => sql`
   select l.id, l."employeeId", l."projectId", l."taskId", client.id as "contactId", l."organizationTeamId", l.description, l.reason,
     l."logType", l.source, s.status, l."isBillable", l."startedAt", l."stoppedAt", l."createdAt",
-    greatest(0, extract(epoch from least(coalesce(l."stoppedAt", ${asked.now}::timestamptz), ${asked.to}::timestamptz)
-      - greatest(l."startedAt", ${asked.from}::timestamptz)) * 1000)::bigint as "workedMs"
+    (extract(epoch from ${spanOf(asked, filter.rounding).to} - ${spanOf(asked, filter.rounding).from}) * 1000)::bigint as "workedMs"
   from ${entryTables(asked)} left join timesheet s on s.id = l."timesheetId"
   where ${entryFilter(asked, filter)} order by l."startedAt" desc, l.id limit ${most}`;
