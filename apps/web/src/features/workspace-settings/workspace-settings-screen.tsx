@@ -5,6 +5,7 @@ import { SettingsPage } from '../settings/index.ts';
 import { PageError } from '../shell/index.ts';
 import { ClientsSection } from './clients-section.tsx';
 import { GeneralSection } from './general-section.tsx';
+import { HolidaysSection } from './holidays-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { InvitationsSection, SecuritySection } from './option-sections.tsx';
 import { OrganizationsSection } from './organizations-section.tsx';
@@ -25,6 +26,7 @@ export function WorkspaceSettingsScreen() {
           <GeneralSection organization={organization} />
           <TrackingSection organization={organization} />
           <ClientsSection />
+          <HolidaysSection />
           <InvitationsSection organization={organization} />
           <SecuritySection organization={organization} />
           <MailSection />
