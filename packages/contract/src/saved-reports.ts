@@ -38,12 +38,11 @@ export const linkDays = [7, 30, 90] as const;
 export const mostLinkDays = 365;
 
 /** A public link shows the report as it was when the link was made. The token itself is not stored. */
-export const ReportLink = OfOrganization.extend({
+const ReportLink = OfOrganization.extend({
   savedReportId: Id,
   userId: Id,
   expiresAt: Instant,
 });
-export type ReportLink = z.infer<typeof ReportLink>;
 const ListedLink = ReportLink.extend({ sharerName: z.string(), isValid: z.boolean() });
 /** The token is answered once. */
 const NewLink = ReportLink.extend({ token: z.string() });
