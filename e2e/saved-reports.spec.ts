@@ -100,8 +100,9 @@ test('REPORT-35 adds a holiday, and sees it in the timesheet', async ({ browser 
   await confirmAddress(owner);
   const page = await open(browser, owner, '/settings/workspace#holidays');
   await page.getByRole('button', { name: 'Add holiday' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).last().fill('Founders’ day');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Add holiday' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Founders’ day');
+  await form.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('button', { name: 'Edit Founders’ day' })).toBeVisible();
   await page
     .getByLabel('Import ICS file')

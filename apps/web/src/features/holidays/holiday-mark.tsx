@@ -26,7 +26,7 @@ export function HolidayMark({ date, isDot = false }: { date: PlanDate; isDot?: b
     <span
       title={name}
       dir="auto"
-      className="block min-w-0 max-w-full truncate rounded-xs bg-info-soft px-1 font-normal text-caption text-info-text"
+      className="mt-0.5 mb-1 block min-w-0 max-w-full truncate rounded-xs bg-info-soft px-1 font-normal text-caption text-info-text"
     >
       {name}
     </span>

@@ -76,9 +76,7 @@ function Shown({ report, token }: { report: PublicReport; token: string }) {
       {settings.rounding && (
         <p className="text-caption text-muted">{t('roundedHint', { rounding: roundingText(settings.rounding) })}</p>
       )}
-      <footer className="text-caption text-muted">
-        {t('linkUntil', { date: formats.day(expiresAt.slice(0, 10)) })}
-      </footer>
+      <footer className="text-caption text-muted">{t('linkUntil', { date: formats.date(expiresAt) })}</footer>
     </>
   );
 }

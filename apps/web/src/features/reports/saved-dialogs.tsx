@@ -154,7 +154,7 @@ function Links({ report: { id: savedReportId } }: { report: ListedReport }) {
           {valid.map((link) => (
             <li key={link.id} className="flex items-center gap-3 px-3 py-2 text-dense">
               <span className="min-w-0 flex-1">
-                {t('linkUntil', { date: formats.day(link.expiresAt.slice(0, 10)) })}
+                {t('linkUntil', { date: formats.date(link.expiresAt) })}
                 <span className="block text-muted">{t('sharedBy', { name: link.sharerName })}</span>
               </span>
               <Button size="small" onClick={() => revoke.mutate({ reportLinkId: link.id })}>
@@ -216,7 +216,7 @@ function Schedule({ report: { id: savedReportId }, schedule, onDone }: ScheduleP
     const receiver = schedule.receivers.find((one) => one.userId === userId);
     if (receiver?.hasStopped) return t('hasStopped');
     if (receiver?.isWaiting) return t('mailWaiting');
-    return receiver?.sentAt ? t('mailSent', { date: formats.day(receiver.sentAt.slice(0, 10)) }) : undefined;
+    return receiver?.sentAt ? t('mailSent', { date: formats.date(receiver.sentAt) }) : undefined;
   };
   return (
     <div className="flex flex-col gap-4">

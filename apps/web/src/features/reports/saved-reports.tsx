@@ -114,7 +114,9 @@ function EditItems({ report, page, settings, onShow }: EditItemsProps) {
     failed: t('saveFailed'),
     onSuccess: () => void toast({ look: 'success', title: t('saved') }),
   });
-  const isChanged = JSON.stringify(sorted(report.settings)) !== JSON.stringify(sorted(settings));
+  // A report that names no columns has those of this browser.
+  const stored = { ...(settings.columns && { columns: settings.columns }), ...report.settings };
+  const isChanged = JSON.stringify(sorted(stored)) !== JSON.stringify(sorted(settings));
   return (
     <>
       {isChanged && (
