@@ -27,6 +27,7 @@ const modulesInOrder = [
   'organizations',
   'oplog',
   'contacts',
+  'holidays',
   'members',
   'teams',
   'vocabularies',
@@ -48,6 +49,7 @@ const modulesInOrder = [
   'public-teams',
   'reports',
   'webhooks',
+  'saved-reports',
 ];
 const moduleFolders = fs
   .readdirSync(path.join(__dirname, 'apps/server/src/modules'), { withFileTypes: true })

@@ -18,8 +18,11 @@ const allowed = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 
   .concat(['Unlicense', 'Zlib', 'Python-2.0'])
   // Fonts.
   .concat('OFL-1.1');
-/** libvips is a shared library that anybody may replace, as the LGPL asks. */
-const alsoAllowed = { name: /^@img\/sharp-/, licenses: ['LGPL-3.0-or-later'] };
+/** libvips is a shared library that anybody may replace, as the LGPL asks; ical.js is used as it is published. */
+const alsoAllowed = [
+  { name: /^@img\/sharp-/, license: 'LGPL-3.0-or-later' },
+  { name: /^ical\.js$/, license: 'MPL-2.0' },
+];
 /** Packages whose package.json names no licence, although they bring its text. */
 const unnamed: Record<string, string> = { 'png-js': 'MIT' };
 /** The package says only under which licence its own scripts are. */
@@ -35,7 +38,8 @@ const packagesOf = ({ packages }: Lock): Package[] =>
     });
 
 function isAllowed({ name, license }: Package): boolean {
-  const list = alsoAllowed.name.test(name) ? [...allowed, ...alsoAllowed.licenses] : allowed;
+  const also = alsoAllowed.filter((one) => one.name.test(name)).map(({ license: one }) => one);
+  const list = [...allowed, ...also];
   try {
     return satisfies(license, list);
   } catch {

@@ -38,6 +38,8 @@ import { Route as AuthWorkspaceRouteImport } from './routes/auth.workspace.tsx'
 import { Route as AuthAcceptInviteRouteImport } from './routes/auth_.accept-invite.tsx'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth_.reset-password.tsx'
 import { Route as AuthSocialRouteImport } from './routes/auth_.social.tsx'
+import { Route as ReportMailTokenRouteImport } from './routes/report-mail.$token.tsx'
+import { Route as ReportTokenRouteImport } from './routes/report.$token.tsx'
 import { Route as TeamJoinRouteImport } from './routes/team.join.tsx'
 import { Route as UiIndexRouteImport } from './routes/ui.index.tsx'
 import { Route as UiShellRouteImport } from './routes/ui.shell.tsx'
@@ -204,6 +206,16 @@ const AuthSocialRoute = AuthSocialRouteImport.update({
   path: '/auth/social',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportMailTokenRoute = ReportMailTokenRouteImport.update({
+  id: '/report-mail/$token',
+  path: '/report-mail/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportTokenRoute = ReportTokenRouteImport.update({
+  id: '/report/$token',
+  path: '/report/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeamJoinRoute = TeamJoinRouteImport.update({
   id: '/team/join',
   path: '/team/join',
@@ -347,6 +359,8 @@ export interface FileRoutesByFullPath {
   '/auth/accept-invite': typeof AuthAcceptInviteRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/social': typeof AuthSocialRoute
+  '/report-mail/$token': typeof ReportMailTokenRoute
+  '/report/$token': typeof ReportTokenRoute
   '/team/join': typeof TeamJoinRoute
   '/ui/shell': typeof UiShellRoute
   '/auth/': typeof AuthIndexRoute
@@ -395,6 +409,8 @@ export interface FileRoutesByTo {
   '/auth/accept-invite': typeof AuthAcceptInviteRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/social': typeof AuthSocialRoute
+  '/report-mail/$token': typeof ReportMailTokenRoute
+  '/report/$token': typeof ReportTokenRoute
   '/team/join': typeof TeamJoinRoute
   '/ui/shell': typeof UiShellRoute
   '/': typeof SignedInIndexRoute
@@ -448,6 +464,8 @@ export interface FileRoutesById {
   '/auth_/accept-invite': typeof AuthAcceptInviteRoute
   '/auth_/reset-password': typeof AuthResetPasswordRoute
   '/auth_/social': typeof AuthSocialRoute
+  '/report-mail/$token': typeof ReportMailTokenRoute
+  '/report/$token': typeof ReportTokenRoute
   '/team/join': typeof TeamJoinRoute
   '/ui/shell': typeof UiShellRoute
   '/_signed-in/': typeof SignedInIndexRoute
@@ -502,6 +520,8 @@ export interface FileRouteTypes {
     | '/auth/accept-invite'
     | '/auth/reset-password'
     | '/auth/social'
+    | '/report-mail/$token'
+    | '/report/$token'
     | '/team/join'
     | '/ui/shell'
     | '/auth/'
@@ -550,6 +570,8 @@ export interface FileRouteTypes {
     | '/auth/accept-invite'
     | '/auth/reset-password'
     | '/auth/social'
+    | '/report-mail/$token'
+    | '/report/$token'
     | '/team/join'
     | '/ui/shell'
     | '/'
@@ -602,6 +624,8 @@ export interface FileRouteTypes {
     | '/auth_/accept-invite'
     | '/auth_/reset-password'
     | '/auth_/social'
+    | '/report-mail/$token'
+    | '/report/$token'
     | '/team/join'
     | '/ui/shell'
     | '/_signed-in/'
@@ -642,6 +666,8 @@ export interface RootRouteChildren {
   AuthAcceptInviteRoute: typeof AuthAcceptInviteRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSocialRoute: typeof AuthSocialRoute
+  ReportMailTokenRoute: typeof ReportMailTokenRoute
+  ReportTokenRoute: typeof ReportTokenRoute
   TeamJoinRoute: typeof TeamJoinRoute
   UiShellRoute: typeof UiShellRoute
   UiIndexRoute: typeof UiIndexRoute
@@ -851,6 +877,20 @@ declare module '@tanstack/react-router' {
       path: '/auth/social'
       fullPath: '/auth/social'
       preLoaderRoute: typeof AuthSocialRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report-mail/$token': {
+      id: '/report-mail/$token'
+      path: '/report-mail/$token'
+      fullPath: '/report-mail/$token'
+      preLoaderRoute: typeof ReportMailTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report/$token': {
+      id: '/report/$token'
+      path: '/report/$token'
+      fullPath: '/report/$token'
+      preLoaderRoute: typeof ReportTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/team/join': {
@@ -1109,6 +1149,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthAcceptInviteRoute: AuthAcceptInviteRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSocialRoute: AuthSocialRoute,
+  ReportMailTokenRoute: ReportMailTokenRoute,
+  ReportTokenRoute: ReportTokenRoute,
   TeamJoinRoute: TeamJoinRoute,
   UiShellRoute: UiShellRoute,
   UiIndexRoute: UiIndexRoute,

@@ -6,6 +6,7 @@ import { activityLogApi, commentsApi } from './comments.ts';
 import { contactsApi } from './contacts.ts';
 import { favoritesApi } from './favorites.ts';
 import { historyApi } from './history.ts';
+import { holidaysApi } from './holidays.ts';
 import { imagesApi } from './images.ts';
 import { invitationsApi, joinRequestsApi } from './invitations.ts';
 import { logsApi } from './logs.ts';
@@ -18,6 +19,7 @@ import { plansApi } from './plans.ts';
 import { projectsApi } from './projects.ts';
 import { publicTeamsApi } from './public-teams.ts';
 import { reportsApi } from './reports.ts';
+import { publicReportsApi, savedReportsApi } from './saved-reports.ts';
 import {
   emailChangeApi,
   factorsApi,
@@ -58,6 +60,7 @@ export * from './dashboard-shapes.ts';
 export * from './errors.ts';
 export * from './favorites.ts';
 export * from './history.ts';
+export * from './holidays.ts';
 export * from './images.ts';
 export * from './invitations.ts';
 export * from './logs.ts';
@@ -71,9 +74,11 @@ export * from './plans.ts';
 export * from './projects.ts';
 export * from './public-teams.ts';
 export * from './refs.ts';
+export * from './report-settings.ts';
 export * from './report-shapes.ts';
 export * from './reports.ts';
 export * from './route.ts';
+export * from './saved-reports.ts';
 export * from './security.ts';
 export * from './shared.ts';
 export * from './task-fields.ts';
@@ -123,6 +128,7 @@ export const api = {
   relatedIssueTypes: relatedIssueTypesApi,
   labels: labelsApi,
   contacts: contactsApi,
+  holidays: holidaysApi,
   projects: projectsApi,
   favorites: favoritesApi,
   invitations: invitationsApi,
@@ -150,4 +156,6 @@ export const api = {
   timesheets: timesheetsApi,
   reports: reportsApi,
   webhooks: webhooksApi,
+  savedReports: savedReportsApi,
+  publicReports: publicReportsApi,
 };

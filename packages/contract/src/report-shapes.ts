@@ -5,20 +5,41 @@ import { logSources, logTypes, timesheetStatuses } from './time-words.ts';
 import { TimeFilter } from './timer.ts';
 
 export const timeGroupings = ['day', 'week', 'month'] as const;
-export const summaryGroupings = [...timeGroupings, 'member', 'team', 'project', 'client', 'task', 'reason'] as const;
+export const summaryGroupings = [
+  ...timeGroupings,
+  'member',
+  'team',
+  'project',
+  'client',
+  'task',
+  'label',
+  'reason',
+] as const;
 export type SummaryGrouping = (typeof summaryGroupings)[number];
 
 /** What an entry need not have. */
-const unnamed = ['team', 'project', 'client', 'task', 'reason'] as const;
+const unnamed = ['team', 'project', 'client', 'task', 'label', 'reason'] as const;
+
+const roundingWays = ['nearest', 'up', 'down'] as const;
+const roundingMinutes = [5, 6, 10, 15, 30] as const;
+/** How the time of each entry is rounded: the direction and the minutes, such as `up-15`. */
+export type Rounding = `${(typeof roundingWays)[number]}-${(typeof roundingMinutes)[number]}`;
+export const roundings: readonly Rounding[] = roundingWays.flatMap((way) =>
+  roundingMinutes.map((minutes): Rounding => `${way}-${minutes}`),
+);
 
 /** Which time a report is about. `activityLevel` leaves out entries without recorded activity, unless it is 0 to 100. */
 const ReportFilter = TimeFilter.omit({ timesheetId: true, organizationTeamId: true, employeeId: true }).extend({
-  /** Labels of tasks. */
+  /** Labels of entries or of their tasks. */
   tagIds: Ids.optional(),
   /** Clients: the one that an entry names, else the one of its project. */
   contactIds: Ids.optional(),
   isBillable: Flag.optional(),
   reasons: Words.optional(),
+  /** Rounds each entry that starts in the range, once; sums are of rounded entries. */
+  rounding: z
+    .enum(roundings, { error: `rounding must be one of the following values: ${roundings.join(', ')}` })
+    .optional(),
   /** Time that names none of these. */
   without: Words.pipe(
     z.array(z.enum(unnamed, { error: `without must be one of the following values: ${unnamed.join(', ')}` })),
@@ -53,6 +74,8 @@ export const Sums = z.object({
   manualSeconds: z.int(),
   trackedSeconds: z.int(),
   billableSeconds: z.int(),
+  /** The same time without rounding. */
+  exactSeconds: z.int(),
   entries: z.int(),
   /** Percent; null where no activity was recorded. */
   activity: z.number().nullable(),
@@ -116,6 +139,8 @@ export const ReportEntry = z.object({
   stoppedAt: Instant.nullable(),
   createdAt: Instant,
   seconds: z.int(),
+  /** The same time without rounding. */
+  exactSeconds: z.int(),
   timeZone: z.string(),
 });
 export type ReportEntry = z.infer<typeof ReportEntry>;
@@ -124,7 +149,12 @@ export const EntriesFilter = ReportFilter.extend({
   skip: z.coerce.number().int().min(0).max(100_000).default(0),
   take: z.coerce.number().int().min(1).max(100).default(50),
 });
-export const ReportEntries = Calendar.extend({ items: z.array(ReportEntry), total: z.int(), seconds: z.int() });
+export const ReportEntries = Calendar.extend({
+  items: z.array(ReportEntry),
+  total: z.int(),
+  seconds: z.int(),
+  exactSeconds: z.int(),
+});
 export type ReportEntries = z.infer<typeof ReportEntries>;
 
 export const PeopleFilter = TimeFilter.pick({
@@ -175,6 +205,7 @@ export const reportColumns = [
   'added',
   'time',
   'decimal',
+  'exact',
   'tracked',
   'manual',
   'billableTime',

@@ -1,3 +1,4 @@
+import type { RangePreset } from '@stint/contract';
 import {
   addDays,
   addMonths,
@@ -15,18 +16,6 @@ export interface Days {
   start: PlanDate;
   end: PlanDate;
 }
-
-export const rangePresets = [
-  'today',
-  'yesterday',
-  'thisWeek',
-  'lastWeek',
-  'thisMonth',
-  'lastMonth',
-  'thisQuarter',
-  'lastQuarter',
-] as const;
-export type RangePreset = (typeof rangePresets)[number];
 
 const firstOfQuarter = (date: PlanDate): PlanDate =>
   addMonths(firstOfMonth(date), -((Number(date.slice(5, 7)) - 1) % 3));

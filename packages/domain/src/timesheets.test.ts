@@ -223,4 +223,12 @@ describe('hints for an approver', () => {
   ])('for %s', (_, entry, expected) => {
     expect(hints(entry)).toEqual(expected);
   });
+
+  it('for a holiday', () => {
+    const rules = { zone: 'Etc/UTC', now: week.to, daysOff: [], holidays: new Set(['2026-03-03']) };
+    const [monday, tuesday] = ['02', '03'].map((day) =>
+      log(`2026-03-${day}T09:00:00.000Z`, `2026-03-${day}T10:00:00.000Z`),
+    );
+    expect(hintsOf([monday!, tuesday!], week, rules)).toEqual([{ hint: 'day_off', count: 1 }]);
+  });
 });

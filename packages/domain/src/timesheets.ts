@@ -75,16 +75,25 @@ interface HintedLog extends Span {
   projectId: string | null;
 }
 
-/** Hints for the approver, with their counts. `daysOff` are weekdays without working hours; 0 is Sunday. */
+interface HintRules {
+  zone: string;
+  now: Instant;
+  /** Weekdays without working hours; 0 is Sunday. */
+  daysOff: readonly number[];
+  /** Days off of the organization. */
+  holidays?: ReadonlySet<PlanDate>;
+}
+
+/** Hints for the approver, with their counts. */
 export function hintsOf(
   logs: readonly HintedLog[],
   range: Range,
-  { zone, now, daysOff }: { zone: string; now: Instant; daysOff: readonly number[] },
+  { zone, now, daysOff, holidays }: HintRules,
 ): { hint: TimesheetHint; count: number }[] {
   const days = daysOfTime(logs, range, zone, now);
   const many = (fits: (log: HintedLog) => boolean) => logs.filter(fits).length;
   const found: [TimesheetHint, number][] = [
-    ['day_off', days.filter(({ date }) => daysOff.includes(weekdayOf(date))).length],
+    ['day_off', days.filter(({ date }) => daysOff.includes(weekdayOf(date)) || holidays?.has(date)).length],
     ['long_day', days.filter((day) => day.ms > LONG_DAY).length],
     ['manual_without_reason', many((log) => log.logType === 'MANUAL' && !log.reason)],
     ['edited', many((log) => log.editedAt !== null)],

@@ -5,8 +5,14 @@ import { Refusal } from '@stint/contract';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './errors.ts';
 
+/** What is public by a secret link: nothing that search engines may list. */
+const unlisted = /^\/(api\/public\/report|report|report-mail)\//;
+
 /** Serves the web application. Unknown addresses outside `/api` and `/assets` get the page, even with a dot in them. */
 export async function serveWeb(app: FastifyInstance, directory: string | undefined): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    if (unlisted.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
+  });
   const built = directory !== undefined && existsSync(join(directory, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {

@@ -11,6 +11,32 @@ import {
   verifyMail,
 } from './emails.ts';
 import { invitationMail, joinMail, welcomeMail } from './invitation-emails.ts';
+import { reportMailOf } from './report-emails.ts';
+
+const sums = {
+  seconds: 5400,
+  exactSeconds: 5400,
+  manualSeconds: 0,
+  trackedSeconds: 5400,
+  billableSeconds: 0,
+  entries: 1,
+  activity: null,
+};
+const noName = { by: 'project', value: null, name: null, color: null, imageUrl: null } as const;
+const weekReport: Parameters<typeof reportMailOf>[2] = {
+  report: { name: 'Week', page: 'time-and-activity', settings: { by: 'project', member: ['a', 'b'] } },
+  token: 'a-token',
+  content: {
+    days: { start: '2026-03-02', end: '2026-03-08' },
+    limits: null,
+    expected: null,
+    summary: {
+      ...{ startDate: '2026-03-02', endDate: '2026-03-08', timeZone: null, weekStart: 'MONDAY', before: null },
+      rows: Array.from({ length: 14 }, () => ({ ...sums, keys: [noName], before: null })),
+      totals: { ...sums, people: 1 },
+    },
+  },
+};
 
 describe.each(Object.keys(languages))('in %s, every mail', (language) => {
   const publicUrl = 'https://stint.test';
@@ -27,6 +53,7 @@ describe.each(Object.keys(languages))('in %s, every mail', (language) => {
     invitation: invitationMail(reader, { ...content, until: '2026-12-01T00:00:00.000Z' }),
     join: joinMail(reader, content),
     welcome: welcomeMail(reader, content),
+    report: reportMailOf(reader, publicUrl, weekReport),
     ...Object.fromEntries(
       notices.map((one) => [one, noticeMail(reader, publicUrl, one, { email: 'new@example.test' })]),
     ),

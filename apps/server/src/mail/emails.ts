@@ -14,6 +14,8 @@ interface Parts {
   paragraphs: readonly string[];
   code?: string;
   button?: { label: string; href: string };
+  /** A link below everything else, such as the one that ends such mails. */
+  last?: { label: string; href: string };
 }
 
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -41,18 +43,22 @@ export function renderMail(reader: Reader, publicUrl: string, write: (texts: Ema
   const { email, name } = reader;
   const known = spoken(reader);
   const texts = emails[known];
-  const { subject, paragraphs, code, button } = write(texts);
+  const { subject, paragraphs, code, button, last } = write(texts);
   const greeting = filled(texts.greeting, { name: plainName(name) || email });
   const footer = filled(texts.footer, { address: publicUrl });
   const [first, ...rest] = paragraphs;
-  const parts = [greeting, first, code, button && `${button.label}: ${button.href}`, ...rest, footer];
+  const textOf = (one: Parts['button']) => one && `${one.label}: ${one.href}`;
+  const parts = [greeting, first, code, textOf(button), ...rest, textOf(last), footer];
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
+  const anchor = (one: Parts['button']) =>
+    one ? `<p style="margin:0 0 16px"><a href="${escaped(one.href)}">${escaped(one.label)}</a></p>` : '';
   const html = [
     paragraph(greeting),
     first ? paragraph(first) : '',
     code ? paragraph(code, 'font:600 28px/1.2 ui-monospace,monospace;letter-spacing:6px') : '',
-    button ? `<p style="margin:0 0 16px"><a href="${escaped(button.href)}">${escaped(button.label)}</a></p>` : '',
+    anchor(button),
     ...rest.map((text) => paragraph(text)),
+    anchor(last),
     paragraph(footer, 'font-size:12px;opacity:.7'),
   ].join('');
   return {

@@ -1,10 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Harness, harness } from '../test/harness.ts';
+import { startMailServer } from '../test/mail-server.ts';
 import { codeMail, verifyMail } from './emails.ts';
 import { createMailer, type WatchedMailer } from './mailer.ts';
 import { seal, unseal } from './seal.ts';
@@ -15,25 +11,10 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A mail server that keeps what it is given. */
 async function mailServer(port = 0) {
-  const mails: Email[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _, done) =>
-      username === 'stint' && password === 'secret' ? done(null, { user: 'stint' }) : done(new Error('Not you')),
-    onData: (stream, _, done) => {
-      buffer(stream)
-        .then((bytes) => PostalMime.parse(bytes))
-        .then((mail) => void mails.push(mail))
-        .then(() => done(), done);
-    },
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server.server, 'listening');
-  const close = () => server.close(() => undefined);
-  closing.push(close);
-  return { mails, close, port: (server.server.address() as AddressInfo).port };
+  const server = await startMailServer(port);
+  closing.push(server.close);
+  return server;
 }
 
 function mailerTo(port: number, pass = 'secret'): WatchedMailer & { warnings: string[] } {

@@ -18,12 +18,13 @@ const Waiting = z.object({
     .uuid()
     .transform((id) => id as TenantId)
     .optional(),
+  sent: z.object({ job: z.string(), payload: z.record(z.string(), z.unknown()) }).optional(),
 });
 type Waiting = z.infer<typeof Waiting>;
 
 /**
  * Queues a mail in the current transaction, encrypted because it may hold a code. With `tenantId` it is sent through
- * the workspace's own mail server, if there is one.
+ * the workspace's own mail server, if there is one. `sent` is queued once the mail server has accepted it.
  */
 export async function putInOutbox(
   conn: Conn,
@@ -31,9 +32,16 @@ export async function putInOutbox(
   mail: Mail,
   until: string,
   tenantId?: TenantId,
+  sent?: Waiting['sent'],
 ): Promise<void> {
   const sealed = seal(sealKey, JSON.stringify(mail));
-  const payload: Waiting = { sealed, until, mailId: randomUUID(), ...(tenantId && { tenantId }) };
+  const payload: Waiting = {
+    sealed,
+    until,
+    mailId: randomUUID(),
+    ...(tenantId && { tenantId }),
+    ...(sent && { sent }),
+  };
   await enqueue(conn, 'mail.send', payload);
 }
 
@@ -107,7 +115,7 @@ export const sendMail: Job = {
   run: async (ctx, payload) => {
     const { services, now } = ctx;
     const { mailer, settings } = services;
-    const { sealed, until, mailId, tenantId } = Waiting.parse(payload);
+    const { sealed, until, mailId, tenantId, sent } = Waiting.parse(payload);
     if (until < now()) return;
     const mail = JSON.parse(unseal(settings.sealKey, sealed)) as Mail;
     const server = await serverOf(ctx, tenantId);
@@ -123,5 +131,6 @@ export const sendMail: Job = {
       throw new Error(server ? `Mail cannot be sent through ${through}: ${reasonOf(error)}` : reasonOf(error));
     }
     if (mailId) await notifyTenants(ctx, recipient, (id) => recordSent(id, mailId, now()));
+    if (sent && tenantId) await ctx.database.write(ofTenant(tenantId), (conn) => enqueue(conn, sent.job, sent.payload));
   },
 };

@@ -9,6 +9,7 @@ import * as attachments from './attachments/attachments.service.ts';
 import * as comments from './comments/comments.service.ts';
 import * as contacts from './contacts/contacts.service.ts';
 import * as favorites from './favorites/favorites.service.ts';
+import * as holidays from './holidays/holidays.service.ts';
 import { imageJobs } from './images/images.jobs.ts';
 import * as images from './images/images.service.ts';
 import * as invitations from './invitations/invitations.service.ts';
@@ -47,6 +48,9 @@ import * as teamDashboard from './reports/team-dashboard.service.ts';
 import * as usage from './reports/usage.service.ts';
 import * as rolePermissions from './roles/role-permissions.service.ts';
 import * as roles from './roles/roles.service.ts';
+import * as publicReports from './saved-reports/public-reports.service.ts';
+import { savedReportJobs } from './saved-reports/saved-reports.jobs.ts';
+import * as savedReports from './saved-reports/saved-reports.service.ts';
 import * as auth from './sign-in/auth.service.ts';
 import * as events from './sign-in/events.service.ts';
 import * as factors from './sign-in/factors.service.ts';
@@ -128,6 +132,7 @@ export const modules = implement(api, {
   labels: vocabularies.labels,
   projects: { ...projects, ...projectChoices, ...manyProjects },
   contacts,
+  holidays,
   favorites,
   invitations: { ...invitations, ...invited },
   joinRequests,
@@ -164,6 +169,8 @@ export const modules = implement(api, {
     ...personStatistics,
   },
   webhooks,
+  savedReports,
+  publicReports,
 });
 
 export const listeners: Listeners[] = [
@@ -179,6 +186,7 @@ export const jobs: Job[] = [
   ...signInJobs,
   ...timerJobs,
   ...timesheetJobs,
+  ...savedReportJobs,
   ...historyJobs,
   ...notificationJobs,
   ...imageJobs,

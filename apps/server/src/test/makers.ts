@@ -3,6 +3,8 @@ import { SoftwareAuthenticator } from './authenticator.ts';
 import type { TestOrganization } from './harness.ts';
 
 const task = (org: TestOrganization) => org.owner.client.tasks.create({ title: 'Theirs', teams: [org.teamId] });
+const savedReport = (org: TestOrganization) =>
+  org.owner.client.savedReports.create({ name: 'Theirs', page: 'overview', settings: {} });
 const day = '2026-03-02';
 /** Time must not overlap, so each new log is an hour before the previous one. */
 const lastHour = Date.parse(`${day}T00:00:00.000Z`);
@@ -108,6 +110,12 @@ export const makers = {
   taskViewId: async (org) => {
     const view = { organizationTeamId: org.teamId, name: 'Theirs', page: 'table', search: {} } as const;
     return (await org.owner.client.taskViews.create(view)).id;
+  },
+  holidayId: async (org) => (await org.owner.client.holidays.create({ date: day, name: `Theirs ${randomUUID()}` })).id,
+  savedReportId: async (org) => (await savedReport(org)).id,
+  reportLinkId: async (org) => {
+    const { id: savedReportId } = await savedReport(org);
+    return (await org.owner.client.savedReports.createLink({ savedReportId, days: 7 })).id;
   },
   joinRequestId: async (org) => {
     const about = { fullName: 'Theirs', linkAddress: 'https://example.test', position: 'Engineer' };

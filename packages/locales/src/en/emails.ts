@@ -69,4 +69,12 @@ export const emails = {
   webhookOffText:
     'Every delivery to {{name}} failed for {{days}} days, so it was turned off. Check the address, then turn it on again in the settings.',
   webhookOffButton: 'Open webhooks',
+  reportSubject: '{{name}}: {{period}}',
+  reportText: 'Your report “{{name}}” for {{period}}.',
+  reportTotal: 'Total: {{time}}',
+  reportExpected: 'Expected: {{time}}',
+  reportMore: 'The report has more rows: {{number}}',
+  reportNone: 'No time was recorded.',
+  reportButton: 'Open report',
+  reportStop: 'Stop these emails',
 };

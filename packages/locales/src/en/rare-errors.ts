@@ -157,4 +157,12 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'api_token.scope': 'You can’t give a token the permission {{permission}}, because your role doesn’t include it.',
   'webhook.event': '{{name}} isn’t an event. See the API documentation for the names of operations.',
   'webhook.limit': 'This workspace has {{count}} webhooks, the most that it can have. Delete one first.',
+  'report.limit': 'You can save up to {{most}} reports. Delete some first.',
+  'report.links_limit': 'A report can have up to {{most}} public links. Revoke some first.',
+  'report.mail_others': 'Your role can send this report only to yourself.',
+  'holiday.exists': 'This holiday is already in the list.',
+  'holiday.limit': 'There can be up to {{most}} holidays.',
+  'holiday.file': 'This file isn’t a calendar (ICS) file, or it’s damaged.',
+  'holiday.file_empty': 'This file has no events with a date.',
+  'holiday.file_events': 'This file has more than {{most}} events or days. Split it.',
 };

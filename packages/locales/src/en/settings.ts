@@ -20,6 +20,7 @@ export const settings = {
   versions: 'Versions',
   tracking: 'Tracking',
   clients: 'Clients',
+  holidays: 'Holidays',
   mail: 'Mail',
   history: 'History',
   saving: 'Saving…',

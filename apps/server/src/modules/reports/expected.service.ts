@@ -5,6 +5,7 @@ import { dayOf } from '@stint/domain/time';
 import { expectedMinutes } from '@stint/domain/working-hours';
 import { calendarsOf } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/verb.ts';
+import { holidaysOf } from '../holidays/holidays.service.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { rangeOf, whoseTime } from '../time-logs/ranges.service.ts';
 import { workedDays } from '../time-logs/worked-time.service.ts';
@@ -25,7 +26,10 @@ function summed<Row>(
   return sums;
 }
 
-/** Compares worked time with working hours and plans. Days after today and before the start date expect no work. */
+/**
+ * Compares worked time with working hours and plans. Days after today, days before the start date and holidays expect no
+ * work.
+ */
 export async function expectedOf(
   ctx: Ctx,
   { by = 'day', teamIds, ...filter }: Asked,
@@ -54,18 +58,19 @@ export async function expectedOf(
     (row) => byPersonAndDate(row.employeeId, row.date),
     (row) => row.hours,
   );
+  const holidays = await holidaysOf(ctx, calendar.startDate, calendar.endDate);
   const rows = new Rows(by === 'member' ? null : (date) => bucketOf(date, by, firstWeekday), most);
   const days = datesBetween(calendar.startDate, calendar.endDate);
   for (const person of found) {
     const { id } = person.employee;
     const zone = zoneOf(id);
     const today = dayOf(ctx.now(), zone);
-    const isDue = dueOn(person, zone, today);
+    const expectedOn = expectedBy(person, { zone, today, holidays, hours });
     for (const date of days) {
       const key = byPersonAndDate(id, date);
       rows.add(person.employee, date, {
         worked: Math.floor((workedMs.get(key) ?? 0) / 1000),
-        expected: isDue(date) ? expectedMinutes(person.workingHours, weekdayOf(date), hours) * 60 : 0,
+        expected: expectedOn(date),
         planned: date <= today ? Math.round((plannedHours.get(key) ?? 0) * 3600) : 0,
       });
     }
@@ -73,10 +78,24 @@ export async function expectedOf(
   return { ...calendar, rows: rows.inOrder(), totals: rows.totals };
 }
 
-/** Returns whether a date counts: from the start date of the person to today. */
-function dueOn({ startedWorkOn, isHere }: ExpectedPerson, zone: string, today: PlanDate) {
+interface DaysOfWork {
+  zone: string;
+  today: PlanDate;
+  holidays: ReadonlySet<PlanDate>;
+  /** A working day of those without working hours of their own. */
+  hours: number;
+}
+
+/** The seconds that a person is expected to work on a date: from their start date to today. */
+function expectedBy(
+  { startedWorkOn, isHere, workingHours }: ExpectedPerson,
+  { zone, today, holidays, hours }: DaysOfWork,
+) {
   const began = startedWorkOn ? dayOf(startedWorkOn, zone) : '';
-  return (date: PlanDate) => isHere && date >= began && date <= today;
+  return (date: PlanDate) =>
+    isHere && date >= began && date <= today && !holidays.has(date)
+      ? expectedMinutes(workingHours, weekdayOf(date), hours) * 60
+      : 0;
 }
 
 type ExpectedRow = ExpectedReport['rows'][number];

@@ -45,6 +45,7 @@ const summaryCells: Cells<SummaryRow> = {
   second: ({ keys }, words) => keyText(keys[1], words),
   time: ({ seconds }) => time(seconds),
   decimal: ({ seconds }) => decimal(seconds),
+  exact: ({ exactSeconds }) => time(exactSeconds),
   tracked: ({ trackedSeconds }) => time(trackedSeconds),
   manual: ({ manualSeconds }) => time(manualSeconds),
   billableTime: ({ billableSeconds }) => time(billableSeconds),
@@ -66,6 +67,7 @@ async function summaryContent(
     sums: {
       time: time(totals.seconds),
       decimal: decimal(totals.seconds),
+      exact: time(totals.exactSeconds),
       tracked: time(totals.trackedSeconds),
       manual: time(totals.manualSeconds),
       billableTime: time(totals.billableSeconds),
@@ -96,6 +98,7 @@ const entryCells: Cells<ReportEntry> = {
   added: ({ createdAt, timeZone }) => dayAndTime(createdAt, timeZone),
   time: ({ seconds }) => time(seconds),
   decimal: ({ seconds }) => decimal(seconds),
+  exact: ({ exactSeconds }) => time(exactSeconds),
 };
 
 async function entriesContent(
@@ -104,9 +107,10 @@ async function entriesContent(
   most: number,
 ): Promise<Content<ReportEntry>> {
   const { entries } = await workedEntries(ctx, filter, most);
-  const rows = await entriesWithNames(ctx, entries);
+  const rows = await entriesWithNames(ctx, entries, filter);
   const sum = rows.reduce((all, { seconds }) => all + seconds, 0);
-  return { rows, cells: entryCells, sums: { time: time(sum), decimal: decimal(sum) } };
+  const exact = rows.reduce((all, { exactSeconds }) => all + exactSeconds, 0);
+  return { rows, cells: entryCells, sums: { time: time(sum), decimal: decimal(sum), exact: time(exact) } };
 }
 
 type LimitRow = LimitReport['employees'][number] & { date: string };

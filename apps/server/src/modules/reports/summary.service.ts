@@ -11,6 +11,7 @@ import type {
 } from '@stint/contract';
 import { isDate, type PlanDate, weekStartOf } from '@stint/domain/dates';
 import { daysBeside } from '@stint/domain/report-ranges';
+import { rounded } from '@stint/domain/rounding';
 import { dayOf, instant, ms } from '@stint/domain/time';
 import { readerOf } from '../../http/draft-visibility.ts';
 import type { Ctx } from '../../http/verb.ts';
@@ -63,11 +64,20 @@ export function calendarOf(ctx: Ctx, filter: ReportFilter, zones: readonly strin
 }
 
 export const seconds = (worked: number) => Math.floor(worked / 1000);
-export const sumsOf = ({ workedMs, manualMs, billableMs, entries, overall, duration }: Omit<WorkedGroup, 'keys'>) => ({
+export const sumsOf = ({
+  workedMs,
+  manualMs,
+  billableMs,
+  exactMs,
+  entries,
+  overall,
+  duration,
+}: Omit<WorkedGroup, 'keys'>) => ({
   seconds: seconds(workedMs),
   manualSeconds: seconds(manualMs),
   trackedSeconds: seconds(workedMs) - seconds(manualMs),
   billableSeconds: seconds(billableMs),
+  exactSeconds: seconds(exactMs),
   entries,
   activity: overall > 0 ? Math.min(100, Math.round((1000 * overall) / duration) / 10) : null,
 });
@@ -180,7 +190,11 @@ export async function summaryOf(
 export const summary = (ctx: Ctx, asked: In<'summary'>): Promise<Summary> => summaryOf(ctx, asked, mostRows);
 
 /** Entries with the records that they name. */
-export async function entriesWithNames(ctx: Ctx, entries: readonly WorkedEntry[]): Promise<ReportEntry[]> {
+export async function entriesWithNames(
+  ctx: Ctx,
+  entries: readonly WorkedEntry[],
+  { rounding }: Pick<ReportFilter, 'rounding'>,
+): Promise<ReportEntry[]> {
   const ids = (key: 'employeeId' | 'projectId' | 'taskId' | 'contactId' | 'organizationTeamId') =>
     entries.map((entry) => entry[key]);
   const people = await namesFor(ctx, 'member', ids('employeeId'));
@@ -218,7 +232,8 @@ export async function entriesWithNames(ctx: Ctx, entries: readonly WorkedEntry[]
       startedAt: entry.startedAt,
       stoppedAt: entry.stoppedAt,
       createdAt: entry.createdAt,
-      seconds: seconds(entry.workedMs),
+      seconds: rounding ? rounded(seconds(entry.workedMs), rounding) : seconds(entry.workedMs),
+      exactSeconds: seconds(entry.workedMs),
     };
   });
 }
@@ -229,8 +244,9 @@ export async function entries(ctx: Ctx, { skip, take, ...filter }: In<'entries'>
   const found = totals.entries > skip ? (await workedEntries(ctx, filter, skip + take)).entries.slice(skip) : [];
   return {
     ...calendarOf(ctx, filter, zones, weekStart),
-    items: await entriesWithNames(ctx, found),
+    items: await entriesWithNames(ctx, found, filter),
     total: totals.entries,
     seconds: seconds(totals.workedMs),
+    exactSeconds: seconds(totals.exactMs),
   };
 }

@@ -27,6 +27,8 @@ export const namesOf = {
     ids: string[],
   ): Sql => sql`select c.id, c.name, ${none} as color, ${none} as "imageUrl" from organization_contact c
     where c.id = any (${ids}) order by lower(c.name), c.id`,
+  label: (ids: string[]): Sql => sql`select v.id, v.name, v.color, ${none} as "imageUrl" from vocabulary v
+    where v.id = any (${ids}) order by lower(v.name), v.id`,
   task: (ids: string[], viewer: string, words: string): Sql => sql`
     select t.id, ${workedTitle('t', sql`${viewer}`, sql`${words}`)} as name, t."taskNumber" as color, ${none} as "imageUrl" from task t
     where t.id = any (${ids}) order by t.number, t.id`,

@@ -1,4 +1,5 @@
 import { type ArgsOf, exportFormats, type reportsApi, type Summary } from '@stint/contract';
+import { rounded } from '@stint/domain/rounding';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
@@ -370,5 +371,56 @@ describe('a report as a file', () => {
     const { body } = await download(ada, asked);
     expect(body).toContain("'=cmd()");
     expect(body).toContain("'@label");
+  });
+});
+
+describe('rounding', () => {
+  const entriesIn = async (asked: Pick<Asked, 'startDate' | 'endDate' | 'rounding'>) =>
+    await ada.client.reports.entries({ ...march, ...asked, take: 100 });
+
+  it.each(['nearest-30', 'up-15', 'down-30', 'up-6'] as const)(
+    'sums entries rounded %s, each once',
+    async (rounding) => {
+      const exact = (await summary()).totals.seconds;
+      const { items, seconds, exactSeconds } = await entriesIn({ rounding });
+      const expected = items.reduce((sum, one) => sum + rounded(one.exactSeconds, rounding), 0);
+      expect([seconds, exactSeconds]).toEqual([expected, exact]);
+      expect(items.map((one) => one.seconds)).toEqual(items.map((one) => rounded(one.exactSeconds, rounding)));
+      for (const groupBy of [['day'], ['week', 'member'], ['project', 'month'], ['client']] as const) {
+        const { rows, totals } = await summary({ rounding, groupBy: [...groupBy] });
+        expect([totals.seconds, totals.exactSeconds]).toEqual([expected, exact]);
+        expect(rows.reduce((sum, row) => sum + row.seconds, 0)).toBe(expected);
+      }
+    },
+  );
+
+  it('counts an entry on the day it starts, and only there', async () => {
+    const days = table(await summary({ rounding: 'up-15' }));
+    expect(days).toContainEqual(['2026-03-03', 5400]);
+    expect(days.map(([day]) => day)).not.toContain('2026-03-04');
+    const next = { startDate: '2026-03-04', endDate: '2026-03-04', rounding: 'up-15' } as const;
+    expect((await summary(next)).totals).toMatchObject({ seconds: 0, entries: 0 });
+    expect((await entriesIn(next)).total).toBe(0);
+  });
+
+  it('refuses a rounding that does not exist', async () => {
+    await expect(summary({ rounding: 'up-7' as 'up-6' })).rejects.toEqual(code('invalid'));
+  });
+});
+
+describe('labels', () => {
+  it('count time under each label of an entry or its task, and once in the total', async () => {
+    const own = await org.owner.client.labels.create({ name: 'billed', organizationTeamId: org.teamId });
+    const { id } = await add(ben, '12T08:00', '12T09:00', { tags: [own.id] });
+    const report = await summary({ groupBy: ['label'] });
+    expect(table(report)).toEqual([
+      ['billed', 3600],
+      ['urgent', 28_800],
+      [null, 5400],
+    ]);
+    expect(report.totals.seconds).toBe(34_200);
+    expect((await summary({ tagIds: [own.id] })).totals.seconds).toBe(3600);
+    expect((await summary({ without: ['label'] })).totals.seconds).toBe(5400);
+    await ben.client.timeLogs.remove({ logIds: [id] });
   });
 });

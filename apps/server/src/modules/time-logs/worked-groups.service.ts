@@ -24,6 +24,8 @@ interface Worked {
   workedMs: number;
   manualMs: number;
   billableMs: number;
+  /** The same time without rounding. */
+  exactMs: number;
   entries: number;
   /** Recorded activity: seconds of activity in seconds of ten minutes. */
   overall: number;
@@ -43,7 +45,15 @@ export interface WorkedGroups {
 
 export const isTime = (by: SummaryGrouping): by is DateGrouping => dateGroupings.some((time) => time === by);
 
-export const nothing = (): Worked => ({ workedMs: 0, manualMs: 0, billableMs: 0, entries: 0, overall: 0, duration: 0 });
+export const nothing = (): Worked => ({
+  workedMs: 0,
+  manualMs: 0,
+  billableMs: 0,
+  exactMs: 0,
+  entries: 0,
+  overall: 0,
+  duration: 0,
+});
 
 export function add(sum: Worked, one: Partial<Worked>): void {
   for (const key of Object.keys(nothing()) as (keyof Worked)[]) sum[key] += one[key] ?? 0;

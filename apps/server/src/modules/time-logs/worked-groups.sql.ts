@@ -1,5 +1,14 @@
-import { logSources, logTypes, type ReportFilter, type SummaryGrouping, timesheetStatuses } from '@stint/contract';
+import {
+  logSources,
+  logTypes,
+  type ReportFilter,
+  type Rounding,
+  type SummaryGrouping,
+  timesheetStatuses,
+} from '@stint/contract';
+import { roundingOf } from '@stint/domain/rounding';
 import { z } from 'zod';
+import { isLive } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
 
 export interface EntriesAsked {
@@ -19,6 +28,18 @@ const level = sql`(select 100.0 * sum(s.overall) / nullif(sum(s.duration), 0) fr
 const levelWithin = ({ start, end }: { start: number; end: number }): Sql =>
   start <= 0 && end >= 100 ? sql`true` : sql`${level} between ${start} and ${end}`;
 
+/** The labels `v` of an entry `l`: its own and those of its task. */
+const labels = sql`vocabulary v where v.kind = 'label' and ${isLive('v')}
+  and v.id = any (l."tagIds" || array(select g."tagId" from task_tag g where g."taskId" = l."taskId"))`;
+
+/** One row for each label of an entry `l`; only the first counts in the total. */
+const labelTable = (by: readonly SummaryGrouping[]): Sql =>
+  by.includes('label')
+    ? sql`left join lateral (select v.id, row_number() over (order by v.id) = 1 as "isFirst" from ${labels}) label on true`
+    : sql``;
+const isFirst = (by: readonly SummaryGrouping[]): Sql =>
+  by.includes('label') ? sql`coalesce(label."isFirst", true)` : sql`true`;
+
 /** An entry `l`, its project `p`, and the client it names itself or the one of its project, as `client`. */
 const entryTables = ({ people, from, to }: EntriesAsked): Sql => sql`
   logs_within(${people}::uuid[], ${from}::timestamptz, ${to}::timestamptz) l
@@ -27,7 +48,7 @@ const entryTables = ({ people, from, to }: EntriesAsked): Sql => sql`
   left join organization_contact theirs on theirs.id = p."organizationContactId" and theirs."deletedAt" is null
   cross join lateral (select coalesce(own.id, theirs.id) as id) client`;
 
-const entryFilter = ({ organizationId }: EntriesAsked, filter: Partial<ReportFilter>): Sql => {
+const entryFilter = ({ organizationId, from }: EntriesAsked, filter: Partial<ReportFilter>): Sql => {
   const statuses = filter.status?.map((status) => status.replaceAll('_', ' ').toUpperCase());
   return sql.and(
     sql`l."organizationId" = ${organizationId}`,
@@ -37,7 +58,8 @@ const entryFilter = ({ organizationId }: EntriesAsked, filter: Partial<ReportFil
     when(filter.contactIds, (ids) => sql`client.id = any (${ids})`),
     when(
       filter.tagIds,
-      (ids) => sql`exists (select from task_tag g where g."taskId" = l."taskId" and g."tagId" = any (${ids}))`,
+      (ids) => sql`l."tagIds" && ${ids}::uuid[]
+        or exists (select from task_tag g where g."taskId" = l."taskId" and g."tagId" = any (${ids}))`,
     ),
     when(filter.logType, (types) => sql`l."logType" = any (${types})`),
     when(filter.source, (sources) => sql`l.source = any (${sources})`),
@@ -45,7 +67,10 @@ const entryFilter = ({ organizationId }: EntriesAsked, filter: Partial<ReportFil
     when(filter.isBillable, (isBillable) => sql`l."isBillable" = ${isBillable}`),
     when(statuses, (some) => sql`l."timesheetId" in (select s.id from timesheet s where s.status = any (${some}))`),
     when(filter.activityLevel, levelWithin),
-    ...(filter.without ?? []).map((by) => sql`${columns[by]} is null`),
+    when(filter.rounding, () => sql`l."startedAt" >= ${from}::timestamptz`),
+    ...(filter.without ?? []).map((by) =>
+      by === 'label' ? sql`not exists (select from ${labels})` : sql`${columns[by]} is null`,
+    ),
   );
 };
 
@@ -58,33 +83,60 @@ const columns: Record<SummaryGrouping, Sql> = {
   project: sql`l."projectId"::text`,
   client: sql`client.id::text`,
   task: sql`l."taskId"::text`,
+  label: sql`label.id::text`,
   reason: sql`l.reason`,
 };
 const columnOf = (by: SummaryGrouping | undefined): Sql => (by ? columns[by] : sql`null::text`);
 
-/** The parts of entries that lie in the `bounds`, which the rules cut; the first and the last bound are the range. */
+/** The ends of an entry `l` that count: those within the range, or, rounded, all of it. */
+const spanOf = ({ from, to, now }: EntriesAsked, rounding: Rounding | undefined) => {
+  const stop = sql`coalesce(l."stoppedAt", ${now}::timestamptz)`;
+  if (rounding) return { from: sql`l."startedAt"`, to: sql`greatest(l."startedAt", ${stop})` };
+  const first = sql`greatest(l."startedAt", ${from}::timestamptz)`;
+  return { from: first, to: sql`greatest(${first}, least(${stop}, ${to}::timestamptz))` };
+};
+
+/**
+ * The parts of entries that lie in the `bounds`, which the rules cut; the first and the last bound are the range. An
+ * entry that is rounded is not cut: it belongs to the day on which it starts.
+ */
 const parts = (
   asked: EntriesAsked,
   filter: Partial<ReportFilter>,
   by: readonly SummaryGrouping[],
   bounds: string[],
-): Sql => sql`
+): Sql => {
+  const span = spanOf(asked, filter.rounding);
+  const first = sql`width_bucket(k."from", ${bounds}::timestamptz[])`;
+  const last = sql`greatest(${first}, width_bucket(k."to" - interval '1 millisecond', ${bounds}::timestamptz[]))`;
+  return sql`
   picked as (
     select l.id, l."employeeId", l."logType", l."isBillable", ${columnOf(by[0])} as one, ${columnOf(by[1])} as two,
-      greatest(l."startedAt", ${asked.from}::timestamptz) as "from",
-      greatest(l."startedAt", ${asked.from}::timestamptz, least(coalesce(l."stoppedAt", ${asked.now}::timestamptz), ${asked.to}::timestamptz)) as "to"
-    from ${entryTables(asked)} where ${entryFilter(asked, filter)}
+      ${isFirst(by)} as "isCounted", ${span.from} as "from", ${span.to} as "to"
+    from ${entryTables(asked)} ${labelTable(by)} where ${entryFilter(asked, filter)}
   ), part as (
-    select k.id, k."employeeId", k."logType", k."isBillable", k.one, k.two, b.bucket,
-      b.bucket = width_bucket(k."from", ${bounds}::timestamptz[]) as "isFirst",
-      greatest(k."from", (${bounds}::timestamptz[])[b.bucket]) as "from",
-      least(k."to", (${bounds}::timestamptz[])[b.bucket + 1]) as "to"
+    select k.id, k."employeeId", k."logType", k."isBillable", k.one, k.two, k."isCounted", b.bucket,
+      b.bucket = ${first} as "isFirst",
+      ${filter.rounding ? sql`k."from"` : sql`greatest(k."from", (${bounds}::timestamptz[])[b.bucket])`} as "from",
+      ${filter.rounding ? sql`k."to"` : sql`least(k."to", (${bounds}::timestamptz[])[b.bucket + 1])`} as "to"
     -- The planner expects a thousand rows of generate_series, and few of a list.
-    from picked k cross join lateral unnest((${bounds.map((_, at) => at + 1)}::integer[])[
-      width_bucket(k."from", ${bounds}::timestamptz[]) :
-      greatest(width_bucket(k."from", ${bounds}::timestamptz[]), width_bucket(k."to" - interval '1 millisecond', ${bounds}::timestamptz[]))
-    ]) as b (bucket)
+    from picked k cross join lateral unnest(
+      (${bounds.map((_, at) => at + 1)}::integer[])[${first} : ${filter.rounding ? first : last}]) as b (bucket)
   )`;
+};
+
+/** The rule `rounded` of the domain as SQL, on milliseconds. */
+function roundedMs(ms: Sql, rounding: Rounding | undefined): Sql {
+  if (!rounding) return ms;
+  const { way, step } = roundingOf(rounding);
+  const steps = sql`(${ms} / 1000)::numeric / ${step}::numeric`;
+  const whole = {
+    nearest: sql`floor(${steps} + 0.5)`,
+    up: sql`ceil(${steps})`,
+    down: sql`floor(${steps})`,
+  };
+  return sql`${whole[way]} * ${step}::numeric * 1000`;
+}
 
 export const Group = z.object({
   isTotal: z.boolean(),
@@ -94,29 +146,49 @@ export const Group = z.object({
   workedMs: z.number(),
   manualMs: z.number(),
   billableMs: z.number(),
+  exactMs: z.number(),
   entries: z.number(),
   people: z.number(),
 });
 export type Group = z.infer<typeof Group>;
+
+/** What is summed of an entry's parts, and which parts count. */
+const measures: readonly [name: string, ms: Sql, condition: Sql][] = [
+  ['workedMs', sql`ms`, sql`true`],
+  ['manualMs', sql`ms`, sql`"logType" = 'MANUAL'`],
+  ['billableMs', sql`ms`, sql`"isBillable"`],
+  ['exactMs', sql`"exactMs"`, sql`true`],
+];
+const sums = sql.join(
+  measures.map(
+    ([name, ms, condition]) => sql`sum(${ms}) filter (where ${condition}) as ${sql.id(name)},
+      sum(${ms}) filter (where "isCounted" and ${condition}) as ${sql.id(`${name}Once`)}`,
+  ),
+);
+/** In the total an entry counts once that lies in several days or has several labels. */
+const sumsOfGroup = sql.join(
+  measures.map(
+    ([name]) =>
+      sql`coalesce(case when grouping(bucket) = 1 then sum(${sql.id(`${name}Once`)}) else sum(${sql.id(name)}) end, 0)::bigint as ${sql.id(name)}`,
+  ),
+);
 
 /** Worked time by bucket and up to two properties, and one row with the total. */
 export const groupsOf = (
   asked: EntriesAsked,
   filter: Partial<ReportFilter>,
   { by, bounds, most }: { by: readonly SummaryGrouping[]; bounds: string[]; most: number },
-): Sql => sql`with ${parts(asked, filter, by, bounds)}, timed as (
-    select part.*, (date_part('epoch', part."to" - part."from") * 1000)::bigint as ms from part
+): Sql => sql`with ${parts(asked, filter, by, bounds)}, exact as (
+    select part.*, (date_part('epoch', part."to" - part."from") * 1000)::bigint as "exactMs" from part
+  ), timed as (
+    select exact.*, ${roundedMs(sql`"exactMs"`, filter.rounding)} as ms from exact
   ), worked as (
-    select bucket, one, two, "employeeId", sum(ms) as ms, sum(ms) filter (where "logType" = 'MANUAL') as manual,
-      sum(ms) filter (where "isBillable") as billable, count(*) as entries, count(*) filter (where "isFirst") as first
+    select bucket, one, two, "employeeId", ${sums}, count(*) as entries,
+      count(*) filter (where "isCounted" and "isFirst") as "entriesOnce"
     from timed group by 1, 2, 3, 4
   )
-  select grouping(bucket) = 1 as "isTotal", bucket, one, two,
-    coalesce(sum(ms), 0)::bigint as "workedMs",
-    coalesce(sum(manual), 0)::bigint as "manualMs",
-    coalesce(sum(billable), 0)::bigint as "billableMs",
-    -- The total counts an entry once that lies in several days.
-    coalesce(case when grouping(bucket) = 1 then sum(first) else sum(entries) end, 0)::integer as entries,
+  select grouping(bucket) = 1 as "isTotal", bucket, one, two, ${sumsOfGroup},
+    coalesce(case when grouping(bucket) = 1 then sum("entriesOnce") else sum(entries) end, 0)::integer as entries,
     count(distinct "employeeId")::integer as people
   from worked group by grouping sets ((bucket, one, two), ())
   order by 1 desc limit ${most + 2}`;
@@ -174,11 +246,10 @@ export const EntryRow = z.object({
 });
 export type EntryRow = z.infer<typeof EntryRow>;
 
-/** Entries of people of one zone, newest first, with what of them lies in the range. */
+/** Entries of people of one zone, newest first, with what of them counts, before rounding. */
 export const entriesOf = (asked: EntriesAsked, filter: Partial<ReportFilter>, most: number): Sql => sql`
   select l.id, l."employeeId", l."projectId", l."taskId", client.id as "contactId", l."organizationTeamId", l.description, l.reason,
     l."logType", l.source, s.status, l."isBillable", l."startedAt", l."stoppedAt", l."createdAt",
-    greatest(0, extract(epoch from least(coalesce(l."stoppedAt", ${asked.now}::timestamptz), ${asked.to}::timestamptz)
-      - greatest(l."startedAt", ${asked.from}::timestamptz)) * 1000)::bigint as "workedMs"
+    (extract(epoch from ${spanOf(asked, filter.rounding).to} - ${spanOf(asked, filter.rounding).from}) * 1000)::bigint as "workedMs"
   from ${entryTables(asked)} left join timesheet s on s.id = l."timesheetId"
   where ${entryFilter(asked, filter)} order by l."startedAt" desc, l.id limit ${most}`;

@@ -8,7 +8,7 @@ import {
   timesheetStatuses,
   type timesheetsApi,
 } from '@stint/contract';
-import { type Weekday, weekStartOf } from '@stint/domain/dates';
+import { addDays, type Weekday, weekStartOf } from '@stint/domain/dates';
 import { atClock, ms, msWithin, type Range } from '@stint/domain/time';
 import { hintsOf, periodOf, whyNotMove } from '@stint/domain/timesheets';
 import { eq } from 'drizzle-orm';
@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { sql } from '../../db/sql.ts';
 import type { Ctx } from '../../http/verb.ts';
+import { holidaysOf } from '../holidays/holidays.service.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { checkSeen, forWhom, rangeIn, seenBy, whoseTime } from '../time-logs/ranges.service.ts';
 import { timeLog, timesheet } from '../time-logs/time-logs.table.ts';
@@ -137,6 +138,7 @@ export async function overview(
   });
   const [from, to] = [periods.map((period) => period.from), periods.map((period) => period.to)];
   const logs = await ctx.query(ReviewedLog, logsToReview(ids, from, to));
+  const holidays = await holidaysOf(ctx, addDays(date, -31), addDays(date, 31));
   const mayApprove = await approvable(ctx);
   const alone = (await otherApprovers(ctx, ctx.session.userId)).length === 0;
   return {
@@ -163,6 +165,7 @@ export async function overview(
           zone: person.timeZone,
           now: ctx.now(),
           daysOff: daysOffOf(person.workingHours),
+          holidays,
         }),
         submittedAt: sheet?.submittedAt ?? null,
         comment: sheet?.comment ?? null,

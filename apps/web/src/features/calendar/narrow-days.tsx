@@ -7,6 +7,7 @@ import { hours, short, weekdayLetter, weekdayName } from '../../lib/i18n/dates.t
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { useFormats } from '../formats/index.ts';
+import { HolidayMark } from '../holidays/index.ts';
 import { TaskDot } from '../tasks/index.ts';
 import { PeopleTotal } from '../timesheets/index.ts';
 import { DayNumber } from './day-number.tsx';
@@ -93,6 +94,7 @@ function Day({ date, isToday, isChosen, isPale, isTarget, tasks, times, onChoose
         )}
       >
         <DayNumber date={date} isToday={isToday} isPale={isPale} />
+        <HolidayMark date={date} isDot />
         <span
           aria-hidden
           className={cx('h-3.5 text-caption leading-none', times.worked > 0 ? 'text-body' : 'text-muted')}

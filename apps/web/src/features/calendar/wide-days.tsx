@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { tip } from '../../ui/tooltip.tsx';
 import { useFormats } from '../formats/index.ts';
+import { HolidayMark } from '../holidays/index.ts';
 import { PeopleTotal } from '../timesheets/index.ts';
 import { DayNumber } from './day-number.tsx';
 import type { DaysProps, Times } from './days.ts';
@@ -101,6 +102,7 @@ function Day({ date, isToday, isPale, isTarget, tasks, most, whole, times, onMor
     >
       <div className="mb-1 flex flex-wrap items-center gap-x-2 text-caption">
         <DayNumber date={date} isToday={isToday} isPale={isPale} />
+        <HolidayMark date={date} />
         {hasTimes && (
           <dl className="ms-auto flex min-w-0 flex-wrap justify-end gap-x-2 text-muted tabular-nums">
             {times.planned > 0 && (

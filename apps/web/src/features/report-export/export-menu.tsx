@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 
 type Asked = ArgsOf<(typeof reportsApi)['export']>;
-const named = ['team', 'project', 'client', 'task', 'reason'] as const;
+const named = ['team', 'project', 'client', 'task', 'label', 'reason'] as const;
 
 /** What stands in files for what has no name of its own. */
 function useWordsOfFiles(): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { ExpectedReport } from '@stint/contract';
 import { pageSizes } from '@stint/domain/paging';
 import { type Days, daysOfBucket } from '@stint/domain/report-ranges';
+import { type Filter, filterOf } from '@stint/domain/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -23,7 +24,6 @@ import { Explained } from './explained.tsx';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportPage, ReportSkeleton, useDays } from './report-page.tsx';
-import { type Filter, filterOf } from './report-search.ts';
 import { signed } from './summary-table.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
 
@@ -44,6 +44,7 @@ export function ActualAndExpectedScreen({ search, onSearch }: Searching) {
     <ReportPage
       title={t('expected')}
       {...{ search, onSearch, days, error }}
+      page="actual-and-expected"
       filters={['member', 'team']}
       calendar={data ?? null}
       hint={t('expectedHint', { hours: hours(standard * 3_600_000) })}

@@ -1,4 +1,5 @@
 import { type Usage, type UsageGrouping, type Used, usageGroupings } from '@stint/contract';
+import { filterOf } from '@stint/domain/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import AppWindow from 'lucide-react/icons/app-window';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
@@ -13,7 +14,7 @@ import { ColumnChoice } from './column-choice.tsx';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportPage, useDays } from './report-page.tsx';
-import { filterOf, isFiltered, withoutFilters } from './report-search.ts';
+import { isFiltered, withoutFilters } from './report-search.ts';
 import { UsageSkeleton } from './skeletons.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
 import { UsageTable, usageColumns, usageColumnsChosen, useGroupName, useUsageLabels } from './usage-table.tsx';

@@ -1,11 +1,11 @@
 import type { TeamDashboard } from '@stint/contract';
+import type { Filter } from '@stint/domain/report-settings';
 import { hours } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { useFormats } from '../formats/index.ts';
 import { growing } from './dashboard-meters.ts';
 import { Explained } from './explained.tsx';
 import { PendingTasks } from './pending-tasks.tsx';
-import type { Filter } from './report-search.ts';
 import { Figure, FigureGrid } from './totals.tsx';
 
 interface TeamTotalsProps {

@@ -1,5 +1,6 @@
 import { logSources, type SummaryGrouping } from '@stint/contract';
 import type { Days } from '@stint/domain/report-ranges';
+import { activityBands } from '@stint/domain/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { type ReactElement, useId, useState } from 'react';
@@ -13,7 +14,9 @@ import { Select } from '../../ui/select.tsx';
 import { tip } from '../../ui/tooltip.tsx';
 import { useMay, usePermissions } from '../auth/index.ts';
 import type { Searching } from './range-bar.tsx';
-import { type ActivityBand, activityBands, type FilterKey, isFiltered, withoutFilters } from './report-search.ts';
+import { type FilterKey, isFiltered, withoutFilters } from './report-search.ts';
+
+type ActivityBand = keyof typeof activityBands;
 
 export interface Option {
   id: string;
@@ -186,7 +189,7 @@ export function FilterBar({ keys, search, onSearch, days }: FilterBarProps) {
 interface RecordChoiceProps {
   of: Recorded;
   days: Days;
-  zone: string | undefined;
+  zone: string | null | undefined;
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
 }

@@ -10,6 +10,7 @@ const row = (seconds: number, before: number | null, ...keys: SummaryRow['keys']
   manualSeconds: 0,
   trackedSeconds: seconds,
   billableSeconds: 0,
+  exactSeconds: 0,
   entries: 1,
   activity: null,
 });

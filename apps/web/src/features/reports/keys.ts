@@ -2,15 +2,15 @@ import type { Summary, SummaryGrouping, SummaryKey, SummaryRow } from '@stint/co
 import { manualTimeReasons } from '@stint/contract';
 import { weekStartOf } from '@stint/domain/dates';
 import { bucketsBetween, type DateGrouping, type Days, dateGroupings, daysOfBucket } from '@stint/domain/report-ranges';
+import type { Filter } from '@stint/domain/report-settings';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { useFormats } from '../formats/index.ts';
-import type { Filter } from './report-search.ts';
 
 export const isTime = (by: SummaryGrouping): by is DateGrouping => dateGroupings.some((time) => time === by);
 
 type Figures = Pick<
   SummaryRow,
-  'seconds' | 'manualSeconds' | 'trackedSeconds' | 'billableSeconds' | 'entries' | 'before'
+  'seconds' | 'manualSeconds' | 'trackedSeconds' | 'billableSeconds' | 'exactSeconds' | 'entries' | 'before'
 >;
 export interface Group extends Figures {
   key: SummaryKey;
@@ -39,6 +39,7 @@ export function groupsOf(rows: readonly SummaryRow[]): Group[] {
         manualSeconds: sum((row) => row.manualSeconds),
         trackedSeconds: sum((row) => row.trackedSeconds),
         billableSeconds: sum((row) => row.billableSeconds),
+        exactSeconds: sum((row) => row.exactSeconds),
         entries: sum((row) => row.entries),
         before: first.before === null ? null : sum((row) => row.before ?? 0),
         activity: null,
@@ -88,6 +89,7 @@ const idsOf = {
   project: 'projectIds',
   client: 'contactIds',
   task: 'taskIds',
+  label: 'tagIds',
   reason: 'reasons',
 } as const;
 
@@ -125,6 +127,7 @@ export function withEmptyDates(
         manualSeconds: 0,
         trackedSeconds: 0,
         billableSeconds: 0,
+        exactSeconds: 0,
         entries: 0,
         before: null,
         activity: null,

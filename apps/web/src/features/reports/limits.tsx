@@ -1,7 +1,7 @@
 import type { LimitReport } from '@stint/contract';
-import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type Weekday } from '@stint/domain/dates';
 import { pageSizes } from '@stint/domain/paging';
 import { type Days, daysOfBucket } from '@stint/domain/report-ranges';
+import { type Filter, filterOf, spanOfLimits, wholeSpans } from '@stint/domain/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { hours } from '../../lib/i18n/dates.ts';
@@ -19,19 +19,11 @@ import { Explained } from './explained.tsx';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportPage, ReportSkeleton, useDays } from './report-page.tsx';
-import { type Filter, filterOf } from './report-search.ts';
 import { NoTime } from './time-and-activity.tsx';
 
 const spans = ['day', 'week', 'month'] as const;
 type Span = (typeof spans)[number];
 const titles = { day: 'dailyLimit', week: 'limits', month: 'monthlyLimit' } as const;
-
-/** Whole weeks or months, so that the time of each is compared with the limit of all of it. */
-function wholeSpans({ start, end }: Days, span: Span, weekStart: Weekday): Days {
-  if (span === 'day') return { start, end };
-  if (span === 'month') return { start: firstOfMonth(start), end: lastOfMonth(end) };
-  return { start: firstOfWeek(start, weekStart), end: addDays(firstOfWeek(end, weekStart), 6) };
-}
 
 /** Worked time against the limit of each member. */
 export function LimitsScreen({ search, onSearch }: Searching) {
@@ -40,7 +32,7 @@ export function LimitsScreen({ search, onSearch }: Searching) {
   const { weekStartsOn } = useFormats();
   const me = useMyself()?.employee;
   const own = useOwnZone();
-  const span = search.per === 'day' || search.per === 'month' ? search.per : 'week';
+  const span = spanOfLimits(search);
   const days = wholeSpans(useDays({ search }), span, weekStartsOn);
   const filter = filterOf({ member: search.member, zone: search.zone }, days);
   const { data, error, refetch } = useQuery(apiQuery(server.reports.limits, { ...filter, duration: span }));
@@ -50,6 +42,7 @@ export function LimitsScreen({ search, onSearch }: Searching) {
     <ReportPage
       title={t(titles[span])}
       {...{ search, onSearch, days, error }}
+      page="weekly-limit"
       filters={['member']}
       calendar={data ? { timeZone: zone, weekStart: me?.organization?.startWeekOn ?? 'MONDAY' } : null}
       hint={span === 'day' ? null : t(`limitsHint_${span}`)}

@@ -1,3 +1,4 @@
+import { manualFilterOf } from '@stint/domain/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useEffect } from 'react';
@@ -13,7 +14,7 @@ import { groupsOf, useKeyLabel } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportPage, ReportSkeleton, useDays } from './report-page.tsx';
-import { filterOf, isFiltered } from './report-search.ts';
+import { isFiltered } from './report-search.ts';
 import { NoTime } from './time-and-activity.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
 
@@ -38,10 +39,7 @@ export function ManualTimeScreen({ search, onSearch }: Searching) {
   const t = useText('reports');
   const server = useServer();
   const days = useDays({ search });
-  const filter = {
-    ...filterOf({ ...search, type: undefined, source: undefined, activity: undefined }, days),
-    logType: ['MANUAL'],
-  };
+  const filter = manualFilterOf(search, days);
   const reasons = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['reason'] }));
   const { long, short } = useKeyLabel(days);
   const total = reasons.data?.totals.entries ?? 0;
@@ -59,6 +57,8 @@ export function ManualTimeScreen({ search, onSearch }: Searching) {
     <ReportPage
       title={t('manual')}
       {...{ search, onSearch, days, error: reasons.error ?? entries.error }}
+      page="manual-time"
+      roundable
       filters={filters}
       calendar={data ?? null}
       onRetry={() => void Promise.all([reasons.refetch(), entries.refetch()])}
@@ -68,7 +68,10 @@ export function ManualTimeScreen({ search, onSearch }: Searching) {
           title={t('manual')}
           days={days}
           filter={filter}
-          columns={columns.map((key) => ({ key, label: t(`col_${key}`) }))}
+          columns={[...columns, ...(search.rounding ? (['exact'] as const) : [])].map((key) => ({
+            key,
+            label: t(`col_${key}`),
+          }))}
         />
       }
     >
@@ -88,6 +91,11 @@ export function ManualTimeScreen({ search, onSearch }: Searching) {
             <Figure label={t('manualTime')}>
               <Elapsed meter={standing(data.totals.seconds * 1000)} />
             </Figure>
+            {search.rounding && (
+              <Figure label={t('exactTime')}>
+                <Elapsed meter={standing(data.totals.exactSeconds * 1000)} />
+              </Figure>
+            )}
             <Figure label={t('col_entries')}>{total}</Figure>
             <Figure label={t('people')}>{data.totals.people}</Figure>
           </FigureGrid>

@@ -1,5 +1,6 @@
 import type { TeamDashboard } from '@stint/contract';
 import { pageSizes } from '@stint/domain/paging';
+import type { Filter } from '@stint/domain/report-settings';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { standing } from '../../lib/clock/meter.ts';
@@ -13,7 +14,6 @@ import { columnsPref } from './column-choice.tsx';
 import { growing, meterOf } from './dashboard-meters.ts';
 import { Explained } from './explained.tsx';
 import { PendingTasks } from './pending-tasks.tsx';
-import type { Filter } from './report-search.ts';
 
 export const memberColumns = [
   'time',

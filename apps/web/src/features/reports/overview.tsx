@@ -1,4 +1,5 @@
 import type { Summary } from '@stint/contract';
+import { chartGrouping, type Filter, filterOf } from '@stint/domain/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ChartColumn from 'lucide-react/icons/chart-column';
@@ -16,7 +17,8 @@ import { filterOfKeys, groupsOf, useKeyLabel } from './keys.ts';
 import { Mark } from './mark.tsx';
 import type { Searching } from './range-bar.tsx';
 import { ReportPage, ReportSkeleton, sameDays, useDays } from './report-page.tsx';
-import { chartGrouping, type Filter, filterKeys, filterOf } from './report-search.ts';
+import { filterKeys } from './report-search.ts';
+import { SavedReports } from './saved-reports.tsx';
 import { NoTime, SummaryChart } from './time-and-activity.tsx';
 import { Totals } from './totals.tsx';
 
@@ -36,7 +38,9 @@ export function OverviewScreen({ search, onSearch }: Searching) {
   const members = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['member'] })).data;
   return (
     <ReportPage
+      page="overview"
       isTop
+      roundable
       title={t('overview')}
       {...{ search, onSearch, days, error }}
       filters={filterKeys}
@@ -50,6 +54,7 @@ export function OverviewScreen({ search, onSearch }: Searching) {
           filter={asked}
           columns={[
             { key: 'first', label: t(`by_${by}`) },
+            ...(search.rounding ? [{ key: 'exact' as const, label: t('col_exact') }] : []),
             ...(['time', 'tracked', 'manual', 'billableTime', 'entries', 'before', 'decimal'] as const).map((key) => ({
               key,
               label: t(`col_${key}`),
@@ -72,6 +77,7 @@ export function OverviewScreen({ search, onSearch }: Searching) {
           </div>
         </>
       )}
+      <SavedReports />
       <AllReports search={search} />
     </ReportPage>
   );

@@ -1,4 +1,5 @@
 import { Refusal } from '@stint/contract';
+import type { Filter } from '@stint/domain/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { Pager, usePages } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { useFormats } from '../formats/index.ts';
-import type { Filter } from './report-search.ts';
 
 interface PendingTasksProps {
   count: number;

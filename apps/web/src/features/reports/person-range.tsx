@@ -1,4 +1,5 @@
 import { type PersonStatistics, Refusal } from '@stint/contract';
+import { chartGrouping } from '@stint/domain/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
@@ -15,7 +16,7 @@ import { useKeyLabel } from './keys.ts';
 import { RangeBar } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { useDays } from './report-page.tsx';
-import { chartGrouping, type ReportSearch } from './report-search.ts';
+import type { ReportSearch } from './report-search.ts';
 import { Figure, FigureGrid } from './totals.tsx';
 
 type Days = ReturnType<typeof useDays>;

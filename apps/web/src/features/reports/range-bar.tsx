@@ -1,4 +1,5 @@
-import { type Days, daysBeside, type RangePreset, rangePresets } from '@stint/domain/report-ranges';
+import { type RangePreset, rangePresets } from '@stint/contract';
+import { type Days, daysBeside } from '@stint/domain/report-ranges';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useText } from '../../lib/i18n/i18n.ts';

@@ -1,6 +1,7 @@
-import { Refusal } from '@stint/contract';
+import { Refusal, type ReportPage as ReportPageName } from '@stint/contract';
 import { weekStartOf } from '@stint/domain/dates';
 import type { Days } from '@stint/domain/report-ranges';
+import { daysOfSettings } from '@stint/domain/report-settings';
 import { Link } from '@tanstack/react-router';
 import Globe from 'lucide-react/icons/globe';
 import Printer from 'lucide-react/icons/printer';
@@ -16,12 +17,14 @@ import { useFormats, ZoneBox, zoneName } from '../formats/index.ts';
 import { Page, PageError, Unauthorized } from '../shell/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { RangeBar, type Searching } from './range-bar.tsx';
-import { daysOfSearch, type FilterKey } from './report-search.ts';
+import type { FilterKey } from './report-search.ts';
+import { RoundingChoice } from './rounding.tsx';
+import { SavedMenu } from './saved-reports.tsx';
 
 /** The days that the address asks for. */
 export function useDays({ search }: Pick<Searching, 'search'>): Days {
   const { date } = useToday(useZone());
-  return daysOfSearch(search, date, useFormats().weekStartsOn);
+  return daysOfSettings(search, date, useFormats().weekStartsOn);
 }
 
 /** What the reports have in common: days, people, zone. */
@@ -33,10 +36,14 @@ interface Calendar {
 }
 
 interface ReportPageProps extends Searching {
+  /** Where it can be saved. */
+  page?: ReportPageName;
   title: string;
   days: Days;
   filters: readonly FilterKey[];
   comparable?: boolean;
+  /** Whether its time can be rounded for clients. */
+  roundable?: boolean;
   /** More choices on the first line. */
   choices?: ReactNode;
   /** Export, columns. */
@@ -77,12 +84,14 @@ export function ReportPage(props: ReportPageProps) {
             />
           )}
           <span className="ms-auto flex items-center gap-1.5">
+            {props.page && <SavedMenu page={props.page} search={search} />}
             {actions}
             <IconButton size="small" name={t('print')} icon={<Printer />} onClick={() => window.print()} />
           </span>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {choices}
+          {props.roundable && <RoundingChoice {...{ search, onSearch }} />}
           <FilterBar keys={filters} {...{ search, onSearch, days }} />
         </div>
       </div>

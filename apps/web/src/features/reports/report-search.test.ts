@@ -1,5 +1,6 @@
+import { daysOfSettings, filterOf } from '@stint/domain/report-settings';
 import { describe, expect, it } from 'vitest';
-import { daysOfSearch, filterOf, reportSearchOf, withoutFilters } from './report-search.ts';
+import { reportSearchOf, withoutFilters } from './report-search.ts';
 
 const id = '0197b1c0-0000-7000-8000-000000000001';
 
@@ -26,8 +27,8 @@ describe('REPORT-10 the address of a report', () => {
   });
 
   it('REPORT-11 shows the current month when it names no range', () => {
-    expect(daysOfSearch({}, '2026-11-26', 1)).toEqual({ start: '2026-11-01', end: '2026-11-30' });
-    expect(daysOfSearch({ from: '2026-01-05', to: '2026-01-06' }, '2026-11-26', 1)).toEqual({
+    expect(daysOfSettings({}, '2026-11-26', 1)).toEqual({ start: '2026-11-01', end: '2026-11-30' });
+    expect(daysOfSettings({ from: '2026-01-05', to: '2026-01-06' }, '2026-11-26', 1)).toEqual({
       start: '2026-01-05',
       end: '2026-01-06',
     });

@@ -1,58 +1,34 @@
 import {
+  activityBandNames,
   activityTypes,
   logSources,
   logTypes,
+  type ReportSettings,
+  rangePresets,
+  roundings,
   type SummaryGrouping,
+  summaryColumns,
   summaryGroupings,
   type UsageGrouping,
   usageGroupings,
 } from '@stint/contract';
-import { isDate, type PlanDate, type Weekday } from '@stint/domain/dates';
-import {
-  bucketsBetween,
-  type Days,
-  dateGroupings,
-  daysOfPreset,
-  type RangePreset,
-  rangePresets,
-} from '@stint/domain/report-ranges';
+import { isDate } from '@stint/domain/dates';
+import { dateGroupings } from '@stint/domain/report-ranges';
 import { isZone } from '@stint/domain/time';
 
-export const activityBands = {
-  low: { start: 0, end: 39 },
-  middle: { start: 40, end: 70 },
-  high: { start: 71, end: 100 },
-};
-export type ActivityBand = keyof typeof activityBands;
+type Undefinable<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** What the address of a report says. */
-export interface ReportSearch {
-  range?: RangePreset | undefined;
-  /** Days that no named range covers, both included. */
-  from?: PlanDate | undefined;
-  to?: PlanDate | undefined;
-  compare?: true | undefined;
-  by?: SummaryGrouping | undefined;
-  and?: SummaryGrouping | undefined;
-  member?: string[] | undefined;
-  team?: string[] | undefined;
-  project?: string[] | undefined;
-  client?: string[] | undefined;
-  task?: string[] | undefined;
-  label?: string[] | undefined;
-  type?: (typeof logTypes)[number][] | undefined;
-  source?: (typeof logSources)[number][] | undefined;
-  billable?: boolean | undefined;
-  activity?: ActivityBand | undefined;
-  zone?: string | undefined;
-  /** The period of limits and of expected time. */
-  per?: 'day' | 'week' | 'month' | 'member' | undefined;
-  /** How the members of the team dashboard are shown. */
-  view?: 'grid' | undefined;
-  /** How apps and sites are grouped, and which of them are shown. */
-  used?: UsageGrouping | undefined;
-  kind?: (typeof activityTypes)[number] | undefined;
-}
+/** What the address of a report says, and which saved report it was opened from. */
+export type ReportSearch = Undefinable<
+  ReportSettings & {
+    saved: string;
+    /** How the members of the team dashboard are shown. */
+    view: 'grid';
+    /** How apps and sites are grouped, and which of them are shown. */
+    used: UsageGrouping;
+    kind: (typeof activityTypes)[number];
+  }
+>;
 
 export const filterKeys = [
   'member',
@@ -110,12 +86,15 @@ export function reportSearchOf(search: Record<string, unknown>): ReportSearch {
     ),
     source: words(logSources, search.source),
     billable: oneOf([true, false] as const, search.billable),
-    activity: oneOf(Object.keys(activityBands) as ActivityBand[], search.activity),
+    activity: oneOf(activityBandNames, search.activity),
     zone: typeof search.zone === 'string' && isZone(search.zone) ? search.zone : undefined,
     per: oneOf(['day', 'week', 'month', 'member'] as const, search.per),
     view: oneOf(['grid'] as const, search.view),
     used: oneOf(usageGroupings, search.used),
     kind: oneOf(activityTypes, search.kind),
+    rounding: oneOf(roundings, search.rounding),
+    columns: words(summaryColumns, search.columns),
+    saved: ids(search.saved)?.[0],
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
@@ -128,37 +107,7 @@ export const withoutFilters = (search: ReportSearch): ReportSearch => ({
   ...Object.fromEntries(filterKeys.map((key) => [key, undefined])),
 });
 
-/** The days that are shown: this month, when nothing is said. */
-export function daysOfSearch({ range, from, to }: ReportSearch, today: PlanDate, weekStart: Weekday): Days {
-  if (from && to) return { start: from, end: to };
-  return daysOfPreset(range ?? 'thisMonth', today, weekStart);
-}
-
-/** The filter of the calls. */
-export function filterOf(search: ReportSearch, { start, end }: Days) {
-  const { member, team, project, client, task, label, type, source, billable, activity, zone } = search;
-  return {
-    startDate: start,
-    endDate: end,
-    ...(zone && { timeZone: zone }),
-    ...(member && { employeeIds: member }),
-    ...(team && { teamIds: team }),
-    ...(project && { projectIds: project }),
-    ...(client && { contactIds: client }),
-    ...(task && { taskIds: task }),
-    ...(label && { tagIds: label }),
-    ...(type && { logType: type }),
-    ...(source && { source }),
-    ...(billable !== undefined && { isBillable: billable }),
-    ...(activity && { activityLevel: activityBands[activity] }),
-  };
-}
-export type Filter = ReturnType<typeof filterOf>;
-
-/** By which dates a chart of a range can be read: at most so many bars. */
-const MOST_BARS = 62;
-export function chartGrouping(days: Days, weekStart: Weekday): 'day' | 'week' | 'month' {
-  return (
-    (['day', 'week', 'month'] as const).find((by) => bucketsBetween(days, by, weekStart).length <= MOST_BARS) ?? 'month'
-  );
+/** What is saved of an address. */
+export function settingsOf({ saved: _, ...search }: ReportSearch): ReportSettings {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }

@@ -1,6 +1,7 @@
-import type { Summary, SummaryKey } from '@stint/contract';
+import { type Summary, type SummaryKey, summaryColumns } from '@stint/contract';
 import { pageSizes } from '@stint/domain/paging';
 import type { Days } from '@stint/domain/report-ranges';
+import type { Filter } from '@stint/domain/report-settings';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { Fragment, type ReactNode, useState } from 'react';
 import { standing } from '../../lib/clock/meter.ts';
@@ -15,39 +16,30 @@ import { Elapsed } from '../timer/index.ts';
 import { Explained } from './explained.tsx';
 import { filterOfKeys, type Group, useKeyLabel } from './keys.ts';
 import { Mark } from './mark.tsx';
-import type { Filter } from './report-search.ts';
+import type { Searching } from './range-bar.tsx';
 
-export const summaryColumns = [
-  'time',
-  'share',
-  'tracked',
-  'manual',
-  'billableTime',
-  'entries',
-  'activity',
-  'before',
-  'difference',
-] as const;
 export type SummaryColumn = (typeof summaryColumns)[number];
 
 const areColumns = (value: unknown): value is SummaryColumn[] =>
   Array.isArray(value) && value.every((one) => summaryColumns.some((column) => column === one));
-const columnsPref = pref<SummaryColumn[]>('stint.reportColumns', areColumns, [
-  'time',
-  'share',
-  'tracked',
-  'manual',
-  'billableTime',
-  'entries',
-  'activity',
-  'before',
-  'difference',
-]);
+const columnsPref = pref<SummaryColumn[]>('stint.reportColumns', areColumns, [...summaryColumns]);
+
+type Shown = Searching['search'];
+
+/** The columns that were chosen: those of the address, such as a saved report has them, else those of this browser. */
+export function useChosenColumns({ columns }: Pick<Shown, 'columns'>): readonly SummaryColumn[] {
+  const own = usePref(columnsPref);
+  return columns ?? own;
+}
 
 /** The columns that are shown: those that were chosen, as far as there is something in them. */
-export function useShownColumns(summary: Summary | undefined): SummaryColumn[] {
-  const chosen = usePref(columnsPref);
+export function useShownColumns(
+  summary: Summary | undefined,
+  search: Pick<Shown, 'columns' | 'rounding'>,
+): SummaryColumn[] {
+  const chosen = useChosenColumns(search);
   const there: Partial<Record<SummaryColumn, boolean>> = {
+    exact: search.rounding !== undefined,
     activity: summary?.totals.activity !== null,
     before: summary?.before !== null,
     difference: summary?.before !== null,
@@ -55,9 +47,13 @@ export function useShownColumns(summary: Summary | undefined): SummaryColumn[] {
   return summaryColumns.filter((column) => column === 'time' || (chosen.includes(column) && there[column] !== false));
 }
 
-export function ColumnsMenu() {
+export function ColumnsMenu({ search, onSearch }: Searching) {
   const t = useText('reports');
-  const chosen = usePref(columnsPref);
+  const chosen = useChosenColumns(search);
+  const choose = (next: SummaryColumn[]) => {
+    columnsPref.set(next);
+    if (search.columns) onSearch({ ...search, columns: next });
+  };
   return (
     <Menu
       align="end"
@@ -74,9 +70,7 @@ export function ColumnsMenu() {
           <MenuCheck
             key={column}
             checked={chosen.includes(column)}
-            onChange={(on) =>
-              columnsPref.set(summaryColumns.filter((one) => (one === column ? on : chosen.includes(one))))
-            }
+            onChange={(on) => choose(summaryColumns.filter((one) => (one === column ? on : chosen.includes(one))))}
           >
             {t(`col_${column}`)}
           </MenuCheck>
@@ -100,6 +94,8 @@ function figureOf(column: SummaryColumn, figures: Figures, total: number): React
   switch (column) {
     case 'time':
       return time(seconds);
+    case 'exact':
+      return time(figures.exactSeconds);
     case 'share':
       return `${percent(seconds, total)}%`;
     case 'tracked':
@@ -122,6 +118,7 @@ function figureOf(column: SummaryColumn, figures: Figures, total: number): React
 const measureOf = (column: SummaryColumn, { seconds, before, ...figures }: Figures): number =>
   ({
     time: seconds,
+    exact: figures.exactSeconds,
     share: seconds,
     tracked: figures.trackedSeconds,
     manual: figures.manualSeconds,
@@ -151,12 +148,13 @@ interface SummaryTableProps {
   groups: readonly Group[];
   days: Days;
   filter: Filter;
+  search: Pick<Shown, 'columns' | 'rounding'>;
 }
 
-export function SummaryTable({ name, first, summary, groups, days, filter }: SummaryTableProps) {
+export function SummaryTable({ name, first, summary, groups, days, filter, search }: SummaryTableProps) {
   const t = useText('reports');
   const [sort, setSort] = useState<Sort | null>(null);
-  const columns = useShownColumns(summary);
+  const columns = useShownColumns(summary, search);
   const { shown, pager } = usePaged(sorted(groups, sort), pageSizes as unknown as [number, ...number[]], 50);
   const total = summary.totals.seconds;
   const line = { columns, total, days, filter };

@@ -1,4 +1,5 @@
 import type { TeamDashboard } from '@stint/contract';
+import { chartGrouping, type Filter, filterOf } from '@stint/domain/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
@@ -21,7 +22,6 @@ import { MembersTable, memberColumns, memberColumnsChosen } from './members-tabl
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportPage, useDays } from './report-page.tsx';
-import { chartGrouping, type Filter, filterOf } from './report-search.ts';
 import { DashboardSkeleton } from './skeletons.tsx';
 
 type Grouping = ReturnType<typeof chartGrouping>;

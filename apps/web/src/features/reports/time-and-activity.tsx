@@ -1,4 +1,5 @@
 import { type Summary, type SummaryGrouping, summaryGroupings } from '@stint/contract';
+import { filterOf } from '@stint/domain/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Clock from 'lucide-react/icons/clock';
@@ -14,7 +15,7 @@ import { groupsOf, isTime, useKeyLabel, withEmptyDates } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportPage, ReportSkeleton, useDays } from './report-page.tsx';
-import { filterKeys, filterOf, isFiltered, withoutFilters } from './report-search.ts';
+import { filterKeys, isFiltered, withoutFilters } from './report-search.ts';
 import { ColumnsMenu, SummaryTable, useShownColumns } from './summary-table.tsx';
 import { Totals } from './totals.tsx';
 
@@ -31,20 +32,22 @@ export function TimeAndActivityScreen({ search, onSearch }: Searching) {
   const { data, error, refetch } = useQuery(
     apiQuery(server.reports.summary, { ...filter, groupBy, ...(compare && { compare }) }),
   );
-  const columns = useShownColumns(data);
+  const columns = useShownColumns(data, search);
   const exported = columns.filter((column) => column !== 'share').map((key) => ({ key, label: t(`col_${key}`) }));
   return (
     <ReportPage
       title={t('timeAndActivity')}
       {...{ search, onSearch, days, error }}
+      page="time-and-activity"
       comparable
+      roundable
       filters={filterKeys}
       calendar={data ?? null}
       onRetry={() => void refetch()}
       choices={<Groupings search={search} onSearch={onSearch} />}
       actions={
         <>
-          <ColumnsMenu />
+          <ColumnsMenu search={search} onSearch={onSearch} />
           <ExportMenu
             report="summary"
             title={t('timeAndActivity')}
@@ -81,7 +84,9 @@ function Report({ summary, by, search, onSearch }: Searching & { summary: Summar
         groups={groups}
         days={days}
         filter={filterOf(search, days)}
+        search={search}
       />
+      {(by === 'label' || search.and === 'label') && <p className="text-caption text-muted">{t('labelsHint')}</p>}
     </>
   );
 }

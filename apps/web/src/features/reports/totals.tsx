@@ -1,10 +1,13 @@
 import type { Summary } from '@stint/contract';
+import type { Filter } from '@stint/domain/report-settings';
 import type { ReactNode } from 'react';
+import { standing } from '../../lib/clock/meter.ts';
 import { hours } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { useFormats } from '../formats/index.ts';
+import { Elapsed } from '../timer/index.ts';
 import { Explained } from './explained.tsx';
-import type { Filter } from './report-search.ts';
+import { useRoundingText } from './rounding.tsx';
 
 interface FigureProps {
   label: string;
@@ -33,6 +36,7 @@ export const FigureGrid = ({ children }: { children: ReactNode }) => (
 export function Totals({ summary: { totals, before }, filter }: { summary: Summary; filter: Filter }) {
   const t = useText('reports');
   const formats = useFormats();
+  const roundingText = useRoundingText();
   const change = (now: number, then: number | undefined) => {
     if (then === undefined) return undefined;
     if (now === then) return t('same');
@@ -59,8 +63,16 @@ export function Totals({ summary: { totals, before }, filter }: { summary: Summa
         >
           {totals.people}
         </Figure>
+        {filter.rounding && (
+          <Figure label={t('exactTime')}>
+            <Elapsed meter={standing(totals.exactSeconds * 1000)} />
+          </Figure>
+        )}
         {totals.activity !== null && <Figure label={t('activity')}>{totals.activity}%</Figure>}
       </FigureGrid>
+      {filter.rounding && (
+        <p className="text-caption text-muted">{t('roundedHint', { rounding: roundingText(filter.rounding) })}</p>
+      )}
       {before && (
         <p className="text-caption text-muted">
           {t('comparedWith', { range: formats.period(before.startDate, before.endDate) })}

@@ -54,6 +54,7 @@ const pages: readonly SettingsPage[] = [
       { id: 'general', label: 'general' },
       { id: 'tracking', label: 'tracking' },
       { id: 'clients', label: 'clients', only: 'clients' },
+      { id: 'holidays', label: 'holidays' },
       { id: 'invitations', label: 'invitations' },
       { id: 'security', label: 'security' },
       { id: 'mail', label: 'mail', only: 'mail' },

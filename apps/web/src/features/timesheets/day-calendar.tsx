@@ -15,6 +15,7 @@ import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useTeams, useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
+import { HolidayMark } from '../holidays/index.ts';
 import { useUndo } from './change-entries.ts';
 import { clockOf, instantAt, minutesAt } from './day-calendar-rules.ts';
 import { DayColumn, hourHeight } from './day-column.tsx';
@@ -206,6 +207,7 @@ function Heads({ of, days, today, logs, whyNotAdd, onAdd }: HeadsProps) {
                 className="max-lg:hidden"
               />
             </div>
+            <HolidayMark date={date} />
             <div className="mt-1 flex flex-col gap-1 empty:hidden">
               <PlannedTasks
                 tasks={plannedOn(date).filter(({ id }) => !worksOn(logs, id, date, addPlanned.zone))}

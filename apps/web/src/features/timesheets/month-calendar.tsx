@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
+import { HolidayMark } from '../holidays/index.ts';
 import { useEntries } from './entries-query.ts';
 import { weeksOfMonth } from './timesheet-search.ts';
 import { Total } from './total.tsx';
@@ -122,6 +123,7 @@ function Day({ of, date, ms, tasks, isToday, isPale, onDay }: DayProps) {
           </span>
         )}
       </div>
+      <HolidayMark date={date} />
       {ms > 0 && <span className="px-1 font-semibold text-caption tabular-nums sm:hidden">{hours(ms)}</span>}
       <ul className="mt-1 flex flex-col gap-0.5 max-sm:hidden">
         {tasks.slice(0, most).map((row) => (

@@ -5,6 +5,7 @@ import { short, weekdayName } from '../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { useFormats } from '../formats/index.ts';
+import { HolidayMark } from '../holidays/index.ts';
 import { Elapsed } from '../timer/index.ts';
 import { Total } from './total.tsx';
 import { GridCell } from './week-grid-cell.tsx';
@@ -206,6 +207,7 @@ function DayHead({ date, isToday }: { date: PlanDate; isToday: boolean }) {
     >
       <span className="block">{weekday.format(Date.parse(`${date}T00:00:00Z`))}</span>
       <span className="font-semibold text-base tabular-nums">{Number(date.slice(8))}</span>
+      <HolidayMark date={date} />
     </th>
   );
 }

@@ -7,6 +7,7 @@ import { PageError } from '../shell/index.ts';
 import { WebhooksSection } from '../webhooks/index.ts';
 import { ClientsSection } from './clients-section.tsx';
 import { GeneralSection } from './general-section.tsx';
+import { HolidaysSection } from './holidays-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { InvitationsSection, SecuritySection } from './option-sections.tsx';
 import { OrganizationsSection } from './organizations-section.tsx';
@@ -27,6 +28,7 @@ export function WorkspaceSettingsScreen() {
           <GeneralSection organization={organization} />
           <TrackingSection organization={organization} />
           <ClientsSection />
+          <HolidaysSection />
           <InvitationsSection organization={organization} />
           <SecuritySection organization={organization} />
           <MailSection />

@@ -1,0 +1,115 @@
+import { deleted, holidayLimits, type holidaysApi, type InputOf, type OutputOf, Refusal } from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
+import { dayOf } from '@stint/domain/time';
+import { and, asc, count, eq, gte, isNotNull, lte } from 'drizzle-orm';
+import { live } from '../../db/live.ts';
+import type { Ctx } from '../../http/verb.ts';
+import { changesIn, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { DateRow, holidaysBetween } from './holidays.sql.ts';
+import { holiday } from './holidays.table.ts';
+import { daysOfCalendar } from './ics.service.ts';
+
+type In<Op extends keyof typeof holidaysApi> = InputOf<(typeof holidaysApi)[Op]>;
+type Out<Op extends keyof typeof holidaysApi> = Promise<OutputOf<(typeof holidaysApi)[Op]>>;
+
+const ours = (ctx: Ctx) => and(eq(holiday.organizationId, placeOf(ctx).organizationId), live(holiday));
+
+export async function list(ctx: Ctx, { startDate, endDate }: In<'list'>): Out<'list'> {
+  const items = await ctx.db
+    .select()
+    .from(holiday)
+    .where(
+      and(
+        ours(ctx),
+        startDate ? gte(holiday.date, startDate) : undefined,
+        endDate ? lte(holiday.date, endDate) : undefined,
+      ),
+    )
+    .orderBy(asc(holiday.date), asc(holiday.name), asc(holiday.id));
+  return { items, total: items.length };
+}
+
+/** The days off of the organization between two dates, both included. */
+export async function holidaysOf(ctx: Ctx, from: PlanDate, to: PlanDate): Promise<ReadonlySet<PlanDate>> {
+  const rows = await ctx.query(DateRow, holidaysBetween(placeOf(ctx).organizationId, from, to));
+  return new Set(rows.map(({ date }) => date));
+}
+
+async function checkRoom(ctx: Ctx, more: number): Promise<void> {
+  const [stored] = await ctx.db.select({ number: count() }).from(holiday).where(ours(ctx));
+  if ((stored?.number ?? 0) + more > holidayLimits.stored)
+    throw new Refusal('holiday.limit', { most: String(holidayLimits.stored) });
+}
+
+export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
+  await checkRoom(ctx, 1);
+  const [made] = await ctx.db
+    .insert(holiday)
+    .values({ ...stampOf(placeOf(ctx)), ...draft })
+    .onConflictDoNothing()
+    .returning();
+  if (!made) throw new Refusal('holiday.exists');
+  ctx.changed({ entity: 'Holiday', id: made.id, before: null, after: { ...draft } });
+  return made;
+}
+
+/** Adds the days of a calendar file. Nothing is added when one of its events cannot be read. */
+async function importFile(ctx: Ctx, { ics }: In<'import'>): Out<'import'> {
+  const days = daysOfCalendar(ics, dayOf(ctx.now(), ctx.session.timeZone));
+  await checkRoom(ctx, days.length);
+  const stamp = stampOf(placeOf(ctx));
+  const made = await ctx.db
+    .insert(holiday)
+    .values(days.map((day) => ({ ...stamp, ...day })))
+    .onConflictDoNothing()
+    .returning({ id: holiday.id, date: holiday.date, name: holiday.name });
+  for (const { id, ...after } of made) ctx.changed({ entity: 'Holiday', id, before: null, after });
+  return { added: made.length, known: days.length - made.length };
+}
+
+export { importFile as import };
+
+export async function update(ctx: Ctx, { holidayId, ...patch }: In<'update'>): Out<'update'> {
+  const [before] = await ctx.db
+    .select()
+    .from(holiday)
+    .where(and(ours(ctx), eq(holiday.id, holidayId)))
+    .for('update');
+  if (!before) throw new Refusal('not_found');
+  const after = changesIn(before, patch);
+  const [same] = await ctx.db
+    .select({ id: holiday.id })
+    .from(holiday)
+    .where(and(ours(ctx), eq(holiday.date, patch.date ?? before.date), eq(holiday.name, patch.name ?? before.name)));
+  if (same && same.id !== holidayId) throw new Refusal('holiday.exists');
+  const [made] = await ctx.db
+    .update(holiday)
+    .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
+    .where(eq(holiday.id, holidayId))
+    .returning();
+  ctx.changed({ entity: 'Holiday', id: holidayId, before: pick(before, after), after });
+  return made!;
+}
+
+export async function remove(ctx: Ctx, { holidayId }: In<'remove'>): Out<'remove'> {
+  const [gone] = await ctx.db
+    .update(holiday)
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
+    .where(and(ours(ctx), eq(holiday.id, holidayId)))
+    .returning();
+  if (!gone) throw new Refusal('not_found');
+  ctx.changed({ entity: 'Holiday', id: holidayId, before: { date: gone.date, name: gone.name }, after: null });
+  return deleted(1);
+}
+
+export async function restore(ctx: Ctx, { holidayId }: In<'restore'>): Out<'restore'> {
+  const mine = eq(holiday.organizationId, placeOf(ctx).organizationId);
+  const [back] = await ctx.db
+    .update(holiday)
+    .set({ deletedAt: null, deletedByUserId: null, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
+    .where(and(mine, eq(holiday.id, holidayId), isNotNull(holiday.deletedAt)))
+    .returning();
+  if (!back) throw new Refusal('not_found');
+  ctx.changed({ entity: 'Holiday', id: holidayId, before: null, after: { date: back.date, name: back.name } });
+  return back;
+}

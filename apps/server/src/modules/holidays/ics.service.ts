@@ -1,0 +1,95 @@
+import { runInNewContext } from 'node:vm';
+import { holidayLimits, Refusal } from '@stint/contract';
+import { addDays, isDate, type PlanDate } from '@stint/domain/dates';
+import ICAL from 'ical.js';
+
+export interface NamedDay {
+  date: PlanDate;
+  name: string;
+}
+
+/** A rule may name one instant of a second for years; this many repetitions are enough for a day each. */
+const mostSteps = 4000;
+/** One event that lasts longer is no holiday. */
+const mostDays = 60;
+
+const pad = (number: number, digits = 2) => String(number).padStart(digits, '0');
+const dateOf = ({ year, month, day }: ICAL.Time): PlanDate => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+
+/** The days of one occurrence. An end without a time is the day after the last one. */
+function daysOf(start: ICAL.Time, end: ICAL.Time): PlanDate[] {
+  const first = dateOf(start);
+  const isMidnight = end.isDate || (end.hour === 0 && end.minute === 0 && end.second === 0);
+  const last = isMidnight ? addDays(dateOf(end), -1) : dateOf(end);
+  const days = [first];
+  for (let day = addDays(first, 1); day <= last && days.length < mostDays; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+function startsOf(event: ICAL.Event, until: PlanDate): ICAL.Time[] {
+  if (!event.isRecurring()) return [event.startDate];
+  const starts: ICAL.Time[] = [];
+  const next = event.iterator();
+  for (let step = 0; step < mostSteps; step++) {
+    const start = next.next();
+    if (!start || dateOf(start) > until) break;
+    starts.push(start);
+  }
+  return starts;
+}
+
+function eventsOf(text: string): ICAL.Component[] {
+  const parsed: unknown[] = ICAL.parse(text);
+  const calendars = typeof parsed[0] === 'string' ? [parsed] : parsed;
+  return calendars.flatMap((calendar) => {
+    const component = new ICAL.Component(calendar as unknown[]);
+    if (component.name !== 'vcalendar') throw new Refusal('holiday.file');
+    return component.getAllSubcomponents('vevent');
+  });
+}
+
+/** A rule such as "daily on the 30th of February" never ends, and only a limit of time stops the library. */
+const mostMs = 1000;
+function inTime<T>(work: () => T): T {
+  try {
+    return runInNewContext('work()', { work }, { timeout: mostMs }) as T;
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('holiday.file');
+  }
+}
+
+/** The days of the events of a calendar file. Events that repeat do so within the limit of years around today. */
+export const daysOfCalendar = (text: string, today: PlanDate): NamedDay[] => inTime(() => read(text, today));
+
+function read(text: string, today: PlanDate): NamedDay[] {
+  const events = eventsOf(text);
+  const most = String(holidayLimits.events);
+  if (events.length > holidayLimits.events) throw new Refusal('holiday.file_events', { most });
+  const until = addDays(today, Math.round(holidayLimits.years * 365.25));
+  const since = addDays(today, -Math.round(holidayLimits.years * 365.25));
+  const found = new Map<string, NamedDay>();
+  for (const component of events) {
+    for (const day of daysOfEvent(component, until)) {
+      if (day.date < since || day.date > until) continue;
+      found.set(`${day.date} ${day.name.toLowerCase()}`, day);
+      if (found.size > holidayLimits.events) throw new Refusal('holiday.file_events', { most });
+    }
+  }
+  if (found.size === 0) throw new Refusal('holiday.file_empty');
+  return [...found.values()].sort((one, other) => one.date.localeCompare(other.date));
+}
+
+function daysOfEvent(component: ICAL.Component, until: PlanDate): NamedDay[] {
+  // The library takes the 32nd of a month for a day of the next one.
+  const written = String(component.getFirstProperty('dtstart')?.toJSON()[3] ?? '').slice(0, 10);
+  if (written && !isDate(written)) throw new Refusal('holiday.file');
+  const event = new ICAL.Event(component);
+  const name = (event.summary ?? '').replace(/\s+/g, ' ').trim().slice(0, 120);
+  if (!name || !event.startDate) return [];
+  const length = event.duration;
+  return startsOf(event, until).flatMap((start) => {
+    const end = start.clone();
+    end.addDuration(length);
+    return daysOf(start, end).map((date) => ({ date, name }));
+  });
+}

@@ -1,0 +1,1 @@
+export { HolidayMark } from './holiday-mark.tsx';
