@@ -39,6 +39,7 @@ export const timesheets = {
   choose: 'Select {{task}}, {{time}}',
   chooseDay: 'Select all of {{day}}',
   chosen: '{{count, number}} selected',
+  oneBlocked: '{{task}}, {{time}}: {{reason}}',
   chooseNone: 'Clear',
   edit: 'Edit {{task}}, {{time}}',
   remove: 'Delete {{task}}, {{time}}',

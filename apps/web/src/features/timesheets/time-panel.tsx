@@ -117,7 +117,7 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
           <AddTime of={of} />
         </span>
       </div>
-      {!isWrong && <TimesheetBar of={of} date={days.start} />}
+      {!isWrong && <TimesheetBar of={of} days={days} on={today} />}
       {isWrong ? (
         <p role="alert" className="text-danger-text text-dense">
           {t('errors:time.range')}
