@@ -112,13 +112,17 @@ function LeftOut({ of, to, logs, sheets }: LeftOutProps) {
                 <TimesheetBadge status={one.status} />
               </span>
               {code && code !== 'timesheet.transition' && <span className="text-muted">{t(`errors:${code}`)}</span>}
-              <span dir="auto" className="text-muted">
-                {entries
-                  .slice(0, named)
-                  .map((log) => `${log.task?.title ?? t('timesheets:noTask')}, ${formats.lately(log.startedAt)}`)
-                  .join(' · ')}
-                {entries.length > named && ` ${t('timesheets:overlapsMore', { count: entries.length - named })}`}
-              </span>
+              {entries.slice(0, named).map((log) => (
+                <span key={log.id} className="flex gap-3 text-muted tabular-nums">
+                  <span dir="auto" className="min-w-0 flex-1 truncate">
+                    {log.task?.title ?? t('timesheets:noTask')}
+                  </span>
+                  <span className="shrink-0">{formats.lately(log.startedAt)}</span>
+                </span>
+              ))}
+              {entries.length > named && (
+                <span className="text-muted">{t('timesheets:overlapsMore', { count: entries.length - named })}</span>
+              )}
             </li>
           );
         })}

@@ -36,6 +36,8 @@ const pageSizePref = pref('stint.timesheetPageSize', isPageSize, 10);
 interface EntriesProps {
   of: Worker;
   asked: Asked;
+  /** Narrows the entries of the days further. */
+  keep?: ((log: TimeLog) => boolean) | undefined;
   by?: ListGrouping;
   /** What the period is called. */
   title?: string;
@@ -50,10 +52,11 @@ interface EntriesProps {
 const hideShortPref = pref('stint.hideShortEntries', (value): value is boolean => typeof value === 'boolean', false);
 
 /** Somebody's entries under their days, each of which can be changed or deleted; what they come to is the sum of all of them. */
-export function Entries({ of, asked, by = 'day', title, onShowAll, perPage, onPerPage }: EntriesProps) {
+export function Entries({ of, asked, keep, by = 'day', title, onShowAll, perPage, onPerPage }: EntriesProps) {
   const t = useText('timesheets');
   const zone = useZone();
-  const { logs, readAt } = useEntries(of, asked);
+  const { logs: read, readAt } = useEntries(of, asked);
+  const logs = useMemo(() => (keep ? (read?.filter(keep) ?? null) : read), [read, keep]);
   const { weekStartsOn } = useFormats();
   const words = useWords();
   const remembered = usePref(pageSizePref);

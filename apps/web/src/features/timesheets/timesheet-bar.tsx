@@ -93,10 +93,10 @@ function PeriodChoice({ of, days, periods, value, onChange }: PeriodChoiceProps)
   const options = periods.map((first) => {
     const status = sheets.find((one) => holds(one, first, zone))?.status ?? 'DRAFT';
     const last = addDays(periodBeside(first, frequency, 1), -1);
-    const range = first === last ? formats.day(first) : formats.period(first, last);
     return {
       value: first,
-      label: `${range} · ${t(`timesheets:status_${status === 'IN REVIEW' ? 'IN_REVIEW' : status}`)}`,
+      label: first === last ? formats.day(first) : formats.period(first, last),
+      detail: t(`timesheets:status_${status === 'IN REVIEW' ? 'IN_REVIEW' : status}`),
     };
   });
   return <Select name={t('period')} size="small" value={value} onChange={onChange} options={options} />;

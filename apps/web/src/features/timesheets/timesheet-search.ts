@@ -1,4 +1,4 @@
-import { timesheetStatuses } from '@stint/contract';
+import { logSources, timesheetStatuses } from '@stint/contract';
 import {
   addDays,
   addMonths,
@@ -11,6 +11,7 @@ import {
   type Weekday,
 } from '@stint/domain/dates';
 import type { Grouping } from '@stint/domain/timesheets';
+import type { Approval } from './list-filter.ts';
 
 export const timesheetViews = ['grid', 'calendar', 'list'] as const;
 export type TimesheetView = (typeof timesheetViews)[number];
@@ -31,6 +32,12 @@ export interface ListSearch {
   label?: string | undefined;
   status?: (typeof timesheetStatuses)[number] | undefined;
   idle?: true | undefined;
+  /** What approvers have decided, or not yet. */
+  approval?: Approval | undefined;
+  project?: string | undefined;
+  task?: string | undefined;
+  source?: (typeof logSources)[number] | undefined;
+  billable?: boolean | undefined;
   size?: number | undefined;
 }
 
@@ -46,6 +53,7 @@ export interface TimesheetSearch extends ListSearch {
 
 const oneOf = <T>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const idIn = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
 const date = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined);
 
 export function timesheetSearchOf(search: Record<string, unknown>): TimesheetSearch {
@@ -58,9 +66,14 @@ export function timesheetSearchOf(search: Record<string, unknown>): TimesheetSea
     period: oneOf(periods, search.period),
     ...(from && to && { from, to }),
     by: oneOf(['week', 'month', 'label'] as const, search.by),
-    label: typeof search.label === 'string' && uuid.test(search.label) ? search.label : undefined,
+    label: idIn(search.label),
     status: oneOf(timesheetStatuses, search.status),
     idle: oneOf([true] as const, search.idle),
+    approval: oneOf(['approved', 'pending', 'rejected'] as const, search.approval),
+    project: idIn(search.project),
+    task: idIn(search.task),
+    source: oneOf(logSources, search.source),
+    billable: oneOf([true, false] as const, search.billable),
     size: oneOf<number>(pageSizes, search.size),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
