@@ -99,7 +99,7 @@ function PeriodChoice({ of, days, periods, value, onChange }: PeriodChoiceProps)
       detail: t(`timesheets:status_${status === 'IN REVIEW' ? 'IN_REVIEW' : status}`),
     };
   });
-  return <Select name={t('period')} size="small" value={value} onChange={onChange} options={options} />;
+  return <Select name={t('timesheet')} size="small" value={value} onChange={onChange} options={options} />;
 }
 
 const lockTexts = { PENDING: 'locked_PENDING', 'IN REVIEW': 'locked_IN_REVIEW', APPROVED: 'locked_APPROVED' } as const;
