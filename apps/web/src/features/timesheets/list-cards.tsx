@@ -49,13 +49,15 @@ export function ListCards({ of, asked, logs, days, onPending }: ListCardsProps) 
 function MembersWorked({ asked }: { asked: Asked }) {
   const t = useText('timesheets');
   const { team } = useTeam();
-  const days = { start: asked.start, end: asked.end, ...(team && { teamId: team.id }) };
-  const { data } = useQuery(apiQuery(useServer().reports.daily, { groupBy: 'employee', ...filterOf(days) }));
+  const people = team ? peopleOf(team).map(({ employeeId }) => employeeId) : [];
+  const days = { start: asked.start, end: asked.end, employeeIds: people };
+  const query = apiQuery(useServer().reports.daily, { groupBy: 'employee', ...filterOf(days) });
+  const { data } = useQuery({ ...query, enabled: people.length > 0 });
   const worked = (data ?? []).filter(({ sum }) => sum > 0);
   const seconds = worked.reduce((sum, one) => sum + one.sum, 0);
   return (
     <Card name={t('membersWorked')}>
-      {data ? t('ofAll', { number: worked.length, all: team ? peopleOf(team).length : worked.length }) : '–'}
+      {data ? t('ofAll', { number: worked.length, all: people.length }) : '–'}
       <span className="ms-3 font-medium text-dense text-muted">
         <PeopleTotal title={t('membersWorked')} asked={days} meter={standing(seconds * 1000)} />
       </span>

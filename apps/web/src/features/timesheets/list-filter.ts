@@ -1,5 +1,5 @@
 import type { TimeLog } from '@stint/contract';
-import type { ListSearch } from './timesheet-search.ts';
+import type { Approval, ListSearch } from './timesheet-search.ts';
 
 export const statusOf = ({ timesheet }: TimeLog) => timesheet?.status ?? 'DRAFT';
 
@@ -8,8 +8,7 @@ export const approvals = {
   approved: ['APPROVED'],
   pending: ['PENDING', 'IN REVIEW'],
   rejected: ['DENIED'],
-} as const;
-export type Approval = keyof typeof approvals;
+} as const satisfies Record<Approval, readonly string[]>;
 
 /** Whether an entry is among those that a list is narrowed to. */
 export function isShown(

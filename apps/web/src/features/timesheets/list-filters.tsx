@@ -8,8 +8,8 @@ import { Field } from '../../ui/field.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { type Option, Select } from '../../ui/select.tsx';
 import { useVocabulary } from '../tasks/index.ts';
-import { type Approval, approvals, foundIn, narrowedBy, withoutNarrowing } from './list-filter.ts';
-import type { ListSearch } from './timesheet-search.ts';
+import { foundIn, narrowedBy, withoutNarrowing } from './list-filter.ts';
+import { approvalChoices, type ListSearch } from './timesheet-search.ts';
 
 interface ListFiltersProps {
   /** All entries of the days, which say what can be chosen. */
@@ -40,7 +40,7 @@ export function ListFilters({ logs, search, onChange }: ListFiltersProps) {
         <Choice
           label={t('approval')}
           value={search.approval}
-          options={(Object.keys(approvals) as Approval[]).map((value) => ({ value, label: t(`approval_${value}`) }))}
+          options={approvalChoices.map((value) => ({ value, label: t(`approval_${value}`) }))}
           onChange={(approval) => onChange({ approval })}
         />
         <Choice

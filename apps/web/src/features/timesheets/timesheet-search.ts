@@ -11,7 +11,6 @@ import {
   type Weekday,
 } from '@stint/domain/dates';
 import type { Grouping } from '@stint/domain/timesheets';
-import type { Approval } from './list-filter.ts';
 
 export const timesheetViews = ['grid', 'calendar', 'list'] as const;
 export type TimesheetView = (typeof timesheetViews)[number];
@@ -20,6 +19,10 @@ export type Period = (typeof periods)[number];
 /** By days, weeks, months, or labels. */
 export type ListGrouping = Grouping | 'label';
 export const pageSizes = [5, 10, 20, 30, 40, 50] as const;
+
+/** The approval filter, beside that of the status. */
+export const approvalChoices = ['approved', 'pending', 'rejected'] as const;
+export type Approval = (typeof approvalChoices)[number];
 
 /** What the list shows. */
 export interface ListSearch {
@@ -69,7 +72,7 @@ export function timesheetSearchOf(search: Record<string, unknown>): TimesheetSea
     label: idIn(search.label),
     status: oneOf(timesheetStatuses, search.status),
     idle: oneOf([true] as const, search.idle),
-    approval: oneOf(['approved', 'pending', 'rejected'] as const, search.approval),
+    approval: oneOf(approvalChoices, search.approval),
     project: idIn(search.project),
     task: idIn(search.task),
     source: oneOf(logSources, search.source),
