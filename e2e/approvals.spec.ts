@@ -3,10 +3,11 @@ import { newCompany, open } from './company.ts';
 import { expectAccessible } from './look.ts';
 
 /** A day of the week before this one, as everybody's clocks have it. */
-function lastWeek(): string {
+const lastWeek = (weeksBefore = 0): string => {
   const now = new Date();
-  return new Date(now.getTime() - (((now.getUTCDay() + 6) % 7) + 5) * 86_400_000).toISOString().slice(0, 10);
-}
+  const days = ((now.getUTCDay() + 6) % 7) + 5 + 7 * weeksBefore;
+  return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+};
 
 test('SHEET-02 SHEET-03 SHEET-04 SHEET-05 SHEET-06 SHEET-12 LIVE-01 submits a week, hears why it was denied, submits again, and finds it locked once approved', async ({
   browser,
@@ -31,7 +32,7 @@ test('SHEET-02 SHEET-03 SHEET-04 SHEET-05 SHEET-06 SHEET-12 LIVE-01 submits a we
   await expect(sheet).toContainText('Locked until it is reviewed');
   await member.getByRole('combobox', { name: /^Status/ }).click();
   await member.getByRole('option', { name: 'Pending' }).click();
-  await expect(member.getByText('Turn the crank')).toBeVisible();
+  await expect(member.getByRole('link', { name: 'Turn the crank' })).toBeVisible();
 
   const boss = await open(browser, company.owner, '/inbox');
   await boss.getByRole('link', { name: 'Review' }).click();
@@ -43,7 +44,7 @@ test('SHEET-02 SHEET-03 SHEET-04 SHEET-05 SHEET-06 SHEET-12 LIVE-01 submits a we
   await row.getByRole('button', { name: 'More for Ben Bitdiddle' }).click();
   await boss.getByRole('menuitem', { name: 'Deny' }).click();
   const dialog = boss.getByRole('dialog', { name: 'Deny timesheet?' });
-  await expect(dialog).toContainText('This covers 1 timesheet, 1 entry, 3:30.');
+  await expect(dialog).toContainText('This covers 1 week, 1 entry, 3:30.');
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Please add a reason');
   await dialog.getByRole('button', { name: 'Deny' }).click();
   await expect(row).toContainText('Rejected');
@@ -61,4 +62,62 @@ test('SHEET-02 SHEET-03 SHEET-04 SHEET-05 SHEET-06 SHEET-12 LIVE-01 submits a we
   await expect(ben.server.timeLogs.update({ timeLogId: log.id, description: 'Afterwards' })).rejects.toMatchObject({
     code: 'timesheet.locked',
   });
+});
+
+test('SHEET-02 SHEET-03 SHEET-05 SHEET-06 SHEET-30 selects entries to submit and approve their weeks, is told what that covers and leaves out, and changes what runs', async ({
+  browser,
+}) => {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  const { id: taskId } = await ben.server.tasks.create({ title: 'Turn the crank', teams: [company.teamId] });
+  const add = (day: string) =>
+    ben.server.timeLogs.create({ startedAt: `${day}T09:00:00.000Z`, stoppedAt: `${day}T12:30:00.000Z`, taskId });
+  const [first, , last] = [await add(lastWeek(2)), await add(lastWeek(1)), await add(lastWeek())];
+  await company.owner.server.timesheets.setStatus({ ids: [String(first.timesheetId)], status: 'APPROVED' });
+  const list = `?view=list&from=${lastWeek(2)}&to=${lastWeek()}`;
+
+  const page = await open(browser, ben, `/reports/timesheet/me${list}`, { timezoneId: 'Etc/UTC' });
+  const chooseAll = async (of: typeof page) => {
+    const boxes = of.getByRole('checkbox', { name: /^Select all of/ });
+    await expect(boxes).toHaveCount(3);
+    for (const box of await boxes.all()) await box.click();
+    await of.getByRole('button', { name: 'Timesheet', exact: true }).click();
+  };
+  await chooseAll(page);
+  await page.getByRole('menuitem', { name: 'Submit for approval…' }).click();
+  const submitting = page.getByRole('dialog', { name: 'Submit 2 timesheets?' });
+  await expect(submitting).toContainText('This covers 2 weeks, 2 entries, 7:00.');
+  await expect(submitting.getByRole('region', { name: 'Not included' })).toContainText(/Approved.*Turn the crank/);
+  await expectAccessible(page);
+  await submitting.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Submitted: 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Approval' }).click();
+  await page.getByRole('option', { name: 'Pending' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Select all of/ })).toHaveCount(2);
+
+  const boss = await open(browser, company.owner, `/reports/timesheet/${ben.employeeId}${list}`);
+  await chooseAll(boss);
+  await boss.getByRole('menuitem', { name: 'Approve…' }).click();
+  const approving = boss.getByRole('dialog', { name: 'Approve 2 timesheets?' });
+  await expect(approving).toContainText('This covers 2 weeks, 2 entries, 7:00.');
+  await approving.getByRole('button', { name: 'Approve' }).click();
+  await expect(boss.getByText('Approved: 2')).toBeVisible();
+  expect(await ben.server.timesheets.get({ timesheetId: String(last.timesheetId) })).toMatchObject({
+    status: 'APPROVED',
+  });
+
+  await ben.server.timer.start({ taskId, organizationTeamId: company.teamId });
+  const today = new Date().toISOString().slice(0, 10);
+  await page.goto(`/reports/timesheet/me?view=list&from=${today}&to=${today}`);
+  await page.getByRole('button', { name: 'Add description' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Oiling it first');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Entry updated')).toBeVisible();
+  await page.getByRole('button', { name: /^Times of Turn the crank: since/ }).click();
+  await page.getByLabel('From', { exact: true }).fill('00:00');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await ben.server.timer.status({})).lastLog)
+    .toMatchObject({ isRunning: true, description: 'Oiling it first', startedAt: `${today}T00:00:00.000Z` });
 });

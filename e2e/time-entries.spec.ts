@@ -157,6 +157,7 @@ test('SHEET-26 selects entries, sees their sum, changes them together, merges an
   await expect(groups).toHaveCount(2);
   await expect(groups.first()).toContainText('0:30');
   await expect(page).toHaveURL(/by=label/);
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: /^Label/ }).click();
   await page.getByRole('option', { name: 'Urgent' }).click();
   await expect(rows).toHaveCount(1);
@@ -217,7 +218,6 @@ test('SHEET-27 an admin locks old time: its screens say so before it is tried, a
   const reason = /^Time up to .* is locked\. Ask an admin to change the lock date in the workspace settings\.$/;
   await expect(edit).toHaveAccessibleDescription(reason);
   await expect(row.getByRole('button', { name: /^Delete / })).toHaveAccessibleDescription(reason);
-  await expect(row.getByRole('checkbox')).toHaveCount(0);
   await expect(ben.server.timeLogs.update({ timeLogId: id, description: 'New page' })).rejects.toMatchObject({
     code: 'time_log.lock_date',
     message: expect.stringMatching(reason),
@@ -227,7 +227,7 @@ test('SHEET-27 an admin locks old time: its screens say so before it is tried, a
   await settings.getByRole('button', { name: 'Remove lock date' }).click();
   await settings.getByRole('textbox', { name: 'Days that time can be edited' }).fill('1');
   await settings.getByRole('textbox', { name: 'Days that time can be edited' }).press('Enter');
-  await expect(edit).toHaveAccessibleDescription(/^This time is older than the edit limit/);
+  await expect(edit).toHaveAccessibleDescription(/^The edit limit is 1 day, and this time is older\./);
   await settings.getByRole('textbox', { name: 'Days that time can be edited' }).fill('7');
   await settings.getByRole('textbox', { name: 'Days that time can be edited' }).press('Enter');
   await expect(edit).not.toHaveAttribute('aria-disabled', 'true');

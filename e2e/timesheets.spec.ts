@@ -164,8 +164,8 @@ test('SHEET-01 SHEET-09 SHEET-10 SHEET-13 SHEET-14 sees entries by day, week and
     await page.getByRole('radio', { name: group }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   }
-  // The period and the month in it.
-  await expect(page.getByRole('main').getByText('12:00', { exact: true })).toHaveCount(2);
+  // The hours of the period, its heading, and the month in it.
+  await expect(page.getByRole('main').getByText('12:00', { exact: true })).toHaveCount(3);
   await page.getByRole('radio', { name: 'Day', exact: true }).click();
   await page
     .getByRole('checkbox', { name: /^Select all of/ })
@@ -256,6 +256,7 @@ test('SHEET-18 sees how each entry came about: its type and its source', async (
   await expect(page.getByRole('main').getByText('Manual', { exact: true })).toHaveCount(1);
   for (const label of ['Idle', 'Manual', 'Resumed', 'Timer'])
     await expect(entry('Tracked here').last()).not.toContainText(label);
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('checkbox', { name: 'Idle time only' }).check();
   await expect(entry('Idle').last()).toBeVisible();
   await expect(entry('Gone on with')).toHaveCount(0);

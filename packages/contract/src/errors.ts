@@ -240,7 +240,7 @@ export const errors = {
   ],
   'time_log.too_old': [
     409,
-    'This time is older than the edit limit (in days: {{days}}). Ask an admin to raise it in the workspace settings.',
+    'The edit limit is {{days, days}}, and this time is older. Ask an admin to raise it in the workspace settings.',
   ],
   'time_log.split_at': [400, 'Choose a time within the entry.'],
   'time_log.merge_people': [400, 'Only entries of one person can be merged.'],
@@ -257,7 +257,7 @@ export const errors = {
   'timesheet.status': [400, 'status must be one of the following values: DRAFT, PENDING, IN REVIEW, DENIED, APPROVED'],
   'timesheet.transition': [409, "A timesheet that is {{from}} can't become {{to}}."],
   'timesheet.locked': [409, 'This timesheet is approved. Ask an approver to reopen it before you change its time.'],
-  'timesheet.submitted': [409, 'This timesheet is submitted. Withdraw it before you change its time.'],
+  'timesheet.submitted': [409, 'This timesheet is submitted. Withdraw the timesheet first.'],
   'timesheet.in_review': [
     409,
     'This timesheet is in review. Ask the approver to send it back before you change its time.',
@@ -275,9 +275,13 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 export type Details = Record<string, string>;
 
-/** The English sentence of a code, with its details filled in. */
+/** The English sentence of a code, with its details filled in; `{{days, days}}` is a counted form. */
 export const sentence = (code: ErrorCode, details: Details = {}) =>
-  errors[code][1].replace(/\{\{(\w+)\}\}/g, (_, name: string) => details[name] ?? '');
+  errors[code][1].replace(/\{\{(\w+)(, days)?\}\}/g, (_, name: string, counted?: string) => {
+    const value = details[name] ?? '';
+    if (!counted) return value;
+    return value === '1' ? '1 day' : `${value} days`;
+  });
 
 /** The only error that is thrown on purpose, by server and client. */
 export class Refusal extends Error {

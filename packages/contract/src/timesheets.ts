@@ -54,6 +54,8 @@ export const TimesheetSummary = z.object({
   submittedAt: Instant.nullable(),
   /** The last comment of an approver, or the reason of a reopening. */
   comment: z.string().nullable(),
+  /** Who moved it to its status; null while nobody has. */
+  movedBy: z.string().nullable(),
   /** Whether the caller may approve or deny it. */
   canApprove: z.boolean(),
 });
@@ -102,6 +104,8 @@ export const timesheetsApi = {
   list:      get ('/timesheet',                       { can: 'member', query: TimesheetFilter, returns: z.array(Timesheet) }),
   /** The period that holds `date`, of everybody whose time the caller may see, by name. */
   overview:  get ('/timesheet/overview',              { can: 'member', query: z.object({ date: PlanDate, employeeId: Id.optional(), organizationTeamId: Id.optional(), skip: z.coerce.number().int().min(0).default(0), take: z.coerce.number().int().min(1).max(100).default(50) }), returns: z.object({ items: z.array(TimesheetSummary), total: z.int() }) }),
+  /** The named timesheets with what they hold, in the order of their start. */
+  summaries: get ('/timesheet/summaries',             { can: 'member', query: z.object({ ids: z.preprocess((value) => (typeof value === 'string' ? [value] : value), TimesheetIds) }), returns: z.array(TimesheetSummary) }),
   get:       get ('/timesheet/:timesheetId',          { can: 'member', returns: Timesheet }),
   history:   get ('/timesheet/:timesheetId/history',  { can: 'member', returns: z.array(TimesheetStep) }),
   /** Submits the caller's own timesheets, named by id or by a day in them; `status: unsubmit` withdraws them. */

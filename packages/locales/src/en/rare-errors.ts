@@ -111,9 +111,9 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'time_log.task_required': 'Select a task.',
   'time_log.client_required': 'Select a project that has a client.',
   'time_log.lock_date':
-    'Time up to {{date}} is locked. Ask an admin to change the lock date in the workspace settings.',
+    'Time up to {{date, calendarDate}} is locked. Ask an admin to change the lock date in the workspace settings.',
   'time_log.too_old':
-    'This time is older than the edit limit (in days: {{days}}). Ask an admin to raise it in the workspace settings.',
+    'The edit limit is {{days, days}}, and this time is older. Ask an admin to raise it in the workspace settings.',
   'time_log.split_at': 'Choose a time within the entry.',
   'time_log.merge_people': 'Only entries of one person can be merged.',
   'time_log.merge_differ': 'Only entries with the same task, project, client and billing can be merged.',
@@ -126,7 +126,7 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'timesheet.status': 'This isn’t a timesheet status.',
   'timesheet.transition': 'A timesheet that is {{from}} can’t become {{to}}.',
   'timesheet.locked': 'This timesheet is approved. Ask an approver to reopen it before you change its time.',
-  'timesheet.submitted': 'This timesheet is submitted. Withdraw it before you change its time.',
+  'timesheet.submitted': 'This timesheet is submitted. Withdraw the timesheet first.',
   'timesheet.in_review': 'This timesheet is in review. Ask the approver to send it back before you change its time.',
   'timesheet.running': 'Stop the timer before you submit a period that has not ended.',
   'timesheet.future': 'A period that has not begun can’t be submitted.',

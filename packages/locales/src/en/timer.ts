@@ -14,6 +14,9 @@ export const timer = {
   heldHere_other: 'Kept until you close this page, {{count, number}} changes waiting',
   keptBanner_one: '{{count, number}} time entry couldn’t be synced. It’s saved on this device.',
   keptBanner_other: '{{count, number}} time entries couldn’t be synced. They’re saved on this device.',
+  waitingBanner_one: '{{count, number}} time entry is waiting because its period is locked. It’s saved on this device.',
+  waitingBanner_other:
+    '{{count, number}} time entries are waiting because their period is locked. They’re saved on this device.',
   keptDecide: 'Review',
   noTask: 'No task',
   undo: 'Undo',

@@ -31,6 +31,7 @@ import {
   Made,
   PeriodRow,
   PersonRow,
+  peopleNamed,
   peopleToReview,
   ReviewedLog,
   runningLog,
@@ -40,6 +41,7 @@ import {
   TimesheetRow,
   timesheetItems,
   timesheetsHolding,
+  timesheetsNamed,
   timesheetsToMove,
 } from './timesheets.sql.ts';
 
@@ -130,49 +132,76 @@ export async function overview(
   const moments = found.map(({ timeZone }) => noonOf(date, timeZone));
   const rules = await frequencyOf(ctx);
   const sheets = await ctx.query(PeriodRow, timesheetsHolding(organizationId, ids, moments));
-  const periods = found.map(({ employee, timeZone }) => {
+  const periods = found.map((person): PersonPeriod => {
+    const { employee, timeZone } = person;
     const sheet = sheets.find((one) => one.employeeId === employee.id);
-    if (sheet) return { from: sheet.startedAt, to: sheet.stoppedAt };
+    if (sheet) return { person, sheet, range: { from: sheet.startedAt, to: sheet.stoppedAt } };
     const weekStart = weekStartOf(rules.startWeekOn);
-    return periodOf(noonOf(date, timeZone), rules.timesheetFrequency, timeZone, weekStart);
+    return { person, range: periodOf(noonOf(date, timeZone), rules.timesheetFrequency, timeZone, weekStart) };
   });
-  const [from, to] = [periods.map((period) => period.from), periods.map((period) => period.to)];
-  const logs = await ctx.query(ReviewedLog, logsToReview(ids, from, to));
-  const holidays = await holidaysOf(ctx, addDays(date, -31), addDays(date, 31));
+  return { total: found[0]?.total ?? 0, items: await summariesOf(ctx, periods) };
+}
+
+export async function summaries(ctx: Ctx, { ids }: In<'summaries'>): Promise<TimesheetSummary[]> {
+  const organizationId = organizationOf(ctx);
+  const wanted = [...new Set(ids)];
+  const sheets = await ctx.query(PeriodRow, timesheetsNamed(organizationId, wanted));
+  if (sheets.length < wanted.length) throw new Refusal('not_found');
+  const employeeIds = [...new Set(sheets.map(({ employeeId }) => employeeId))];
+  await checkSeen(ctx, employeeIds);
+  const people = await ctx.query(PersonRow, peopleNamed(organizationId, employeeIds));
+  const periods = sheets.map((sheet): PersonPeriod => {
+    const person = people.find(({ employee }) => employee.id === sheet.employeeId) as PersonRow;
+    return { person, sheet, range: { from: sheet.startedAt, to: sheet.stoppedAt } };
+  });
+  return summariesOf(ctx, periods);
+}
+
+interface PersonPeriod {
+  person: PersonRow;
+  range: Range;
+  /** Missing where nothing is recorded or submitted. */
+  sheet?: PeriodRow;
+}
+
+async function summariesOf(ctx: Ctx, periods: readonly PersonPeriod[]): Promise<TimesheetSummary[]> {
+  const people = periods.map(({ person }) => person.employee.id);
+  const [from, to] = [periods.map(({ range }) => range.from), periods.map(({ range }) => range.to)];
+  const logs = await ctx.query(ReviewedLog, logsToReview(people, from, to));
+  const [first = ctx.now()] = [...from].sort();
+  const last = [...to].sort().at(-1) ?? first;
+  // The days of a person's zone reach at most one day beyond those of UTC.
+  const holidays = await holidaysOf(ctx, addDays(first.slice(0, 10), -1), addDays(last.slice(0, 10), 1));
   const mayApprove = await approvable(ctx);
   const alone = (await otherApprovers(ctx, ctx.session.userId)).length === 0;
-  return {
-    total: found[0]?.total ?? 0,
-    items: found.map((person, at): TimesheetSummary => {
-      const { id } = person.employee;
-      const sheet = sheets.find((one) => one.employeeId === id);
-      const range = periods[at] as Range;
-      const own = logs.filter((log) => log.employeeId === id);
-      const secondsOf = (some: typeof own) =>
-        Math.floor(some.reduce((sum, log) => sum + msWithin(log, range, ctx.now()), 0) / 1000);
-      const isOwn = id === ctx.session.employeeId;
-      return {
-        id: sheet?.id ?? null,
-        status: sheet?.status ?? 'DRAFT',
-        employee: person.employee,
-        timeZone: person.timeZone,
-        startedAt: range.from,
-        stoppedAt: range.to,
-        duration: secondsOf(own),
-        manual: secondsOf(own.filter(({ logType }) => logType === 'MANUAL')),
-        entries: own.length,
-        hints: hintsOf(own, range, {
-          zone: person.timeZone,
-          now: ctx.now(),
-          daysOff: daysOffOf(person.workingHours),
-          holidays,
-        }),
-        submittedAt: sheet?.submittedAt ?? null,
-        comment: sheet?.comment ?? null,
-        canApprove: (mayApprove === null || mayApprove.includes(id)) && (!isOwn || alone),
-      };
-    }),
-  };
+  return periods.map(({ person, sheet, range }, at): TimesheetSummary => {
+    const { id } = person.employee;
+    const own = logs.filter(({ period }) => period === at);
+    const secondsOf = (some: typeof own) =>
+      Math.floor(some.reduce((sum, log) => sum + msWithin(log, range, ctx.now()), 0) / 1000);
+    const isOwn = id === ctx.session.employeeId;
+    return {
+      id: sheet?.id ?? null,
+      status: sheet?.status ?? 'DRAFT',
+      employee: person.employee,
+      timeZone: person.timeZone,
+      startedAt: range.from,
+      stoppedAt: range.to,
+      duration: secondsOf(own),
+      manual: secondsOf(own.filter(({ logType }) => logType === 'MANUAL')),
+      entries: own.length,
+      hints: hintsOf(own, range, {
+        zone: person.timeZone,
+        now: ctx.now(),
+        daysOff: daysOffOf(person.workingHours),
+        holidays,
+      }),
+      submittedAt: sheet?.submittedAt ?? null,
+      comment: sheet?.comment ?? null,
+      movedBy: sheet?.movedBy ?? null,
+      canApprove: (mayApprove === null || mayApprove.includes(id)) && (!isOwn || alone),
+    };
+  });
 }
 
 /** The caller's own timesheet of the period that holds a date. */

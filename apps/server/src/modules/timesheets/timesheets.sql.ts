@@ -64,6 +64,8 @@ export const PersonRow = z.object({
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 
+const personRow = sql`${employeeRef('e', 'u')} as employee, ${zoneText('e', 'u')} as "timeZone", u.id as "userId", u."workingHours"`;
+
 /** Active people by name, with their zone and working hours. */
 export const peopleToReview = (given: {
   organizationId: string;
@@ -72,8 +74,7 @@ export const peopleToReview = (given: {
   skip: number;
   take: number;
 }): Sql =>
-  sql`select ${employeeRef('e', 'u')} as employee, ${zoneText('e', 'u')} as "timeZone", u.id as "userId",
-      u."workingHours", count(*) over ()::integer as total
+  sql`select ${personRow}, count(*) over ()::integer as total
     from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
     where e."organizationId" = ${given.organizationId} and ${isLive('e')} and e."isActive"
       and (${given.people}::uuid[] is null or e.id = any (${given.people}::uuid[]))
@@ -81,17 +82,34 @@ export const peopleToReview = (given: {
         where m."tenantId" = e."tenantId" and m."employeeId" = e.id and m."organizationTeamId" = ${given.teamId} and ${isLive('m')}))
     order by lower(u.name), e.id offset ${given.skip} limit ${given.take}`;
 
-export const PeriodRow = TimesheetRow.extend({ submittedAt: Moment.nullable() });
+/** The named people, also those who have left. */
+export const peopleNamed = (organizationId: string, ids: string[]): Sql =>
+  sql`select ${personRow}, count(*) over ()::integer as total
+    from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+    where e."organizationId" = ${organizationId} and e.id = any (${ids}::uuid[])`;
+
+export const PeriodRow = TimesheetRow.extend({ submittedAt: Moment.nullable(), movedBy: z.string().nullable() });
+export type PeriodRow = z.infer<typeof PeriodRow>;
+
+const periodRow = sql`s.id, s."employeeId", s.status, s."startedAt", s."stoppedAt", s.comment, s."submittedAt",
+  (select m.name from "user" m where m."tenantId" = s."tenantId" and m.id = s."updatedByUserId") as "movedBy"`;
+
+/** The named timesheets, in the order of their start. */
+export const timesheetsNamed = (organizationId: string, ids: string[]): Sql =>
+  sql`select ${periodRow} from timesheet s
+    where s."organizationId" = ${organizationId} and s.id = any (${ids}::uuid[]) and ${isLive('s')}
+    order by s."startedAt", s.id`;
 
 /** The timesheets that hold each person's instant. */
 export const timesheetsHolding = (organizationId: string, people: string[], moments: string[]): Sql =>
-  sql`select s.id, s."employeeId", s.status, s."startedAt", s."stoppedAt", s.comment, s."submittedAt"
+  sql`select ${periodRow}
     from unnest(${people}::uuid[], ${moments}::timestamptz[]) asked (id, at)
     join timesheet s on s."employeeId" = asked.id and s."organizationId" = ${organizationId} and ${isLive('s')}
       and s."startedAt" <= asked.at and s."stoppedAt" > asked.at`;
 
 export const ReviewedLog = z.object({
-  employeeId: z.uuid(),
+  /** Which of the periods it is in. */
+  period: z.number(),
   startedAt: Moment,
   stoppedAt: Moment.nullable(),
   logType: z.string(),
@@ -102,10 +120,10 @@ export const ReviewedLog = z.object({
   projectId: z.uuid().nullable(),
 });
 
-/** What counts in each person's period. */
+/** What counts in each of some periods of people. */
 export const logsToReview = (people: string[], from: string[], to: string[]): Sql =>
-  sql`select l."employeeId", l."startedAt", l."stoppedAt", l."logType", l.reason, l."editedAt", l."keptAt", l."taskId", l."projectId"
-    from unnest(${people}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[]) span (id, "from", "to")
+  sql`select (span.place - 1)::integer as period, l."startedAt", l."stoppedAt", l."logType", l.reason, l."editedAt", l."keptAt", l."taskId", l."projectId"
+    from unnest(${people}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[]) with ordinality span (id, "from", "to", place)
     cross join lateral logs_within(array[span.id], span."from", span."to") l`;
 
 export const Boundary = z.object({

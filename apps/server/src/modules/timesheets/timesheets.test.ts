@@ -17,7 +17,7 @@ beforeEach(async () => {
   t.setClock('2026-03-04T12:00:00.000Z');
   org = await t.org();
   ben = await org.join('EMPLOYEE');
-  mia = await org.join('MANAGER');
+  mia = await org.join('MANAGER', { name: 'Mia Torres' });
   for (const { client, userId } of [org.owner, ben, mia]) await client.users.update({ userId, timeZone: 'Etc/UTC' });
   taskId = (await ben.client.tasks.create({ title: 'Note G', teams: [org.teamId] })).id;
 });
@@ -247,6 +247,44 @@ describe('lists of timesheets', () => {
   });
 });
 
+describe('named timesheets', () => {
+  const later = () => add('2026-03-03T09:00:00.000Z', '2026-03-03T10:00:00.000Z');
+  it('are summed up by period, with who decided, and only for who sees that time', async () => {
+    const [first, second] = [await idOf(lastWeek()), await idOf(later())];
+    await mia.client.timesheets.setStatus({ ids: [first], status: 'APPROVED' });
+    expect(await ben.client.timesheets.summaries({ ids: [second, first, second] })).toMatchObject([
+      { id: first, status: 'APPROVED', duration: 28_800, entries: 1, movedBy: 'Mia Torres', canApprove: false },
+      { id: second, status: 'DRAFT', duration: 3600, entries: 1, movedBy: null, canApprove: false },
+    ]);
+    expect(await mia.client.timesheets.summaries({ ids: [second] })).toMatchObject([{ canApprove: true }]);
+    const eve = await org.join('EMPLOYEE');
+    expect(await codes(eve.client.timesheets.summaries({ ids: [first] }))).toBe('forbidden');
+    expect(await codes(mia.client.timesheets.summaries({ ids: [crypto.randomUUID()] }))).toBe('not_found');
+    expect(await codes(mia.client.timesheets.summaries({ ids: [] }))).toBe('invalid');
+  });
+
+  it.each([
+    ['DAILY', ['2026-02-25T00:00:00.000Z', '2026-02-26T00:00:00.000Z']],
+    ['MONTHLY', ['2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z']],
+  ] as const)(
+    '%s are submitted, withdrawn, denied, approved and reopened by a day in them',
+    async (frequency, span) => {
+      const { organizationId } = org;
+      await org.owner.client.organizations.update({ organizationId, timesheetFrequency: frequency });
+      await lastWeek();
+      const [sheet] = await ben.client.timesheets.submit({ date: '2026-02-25' });
+      const ids = [String(sheet?.id)];
+      expect([sheet?.startedAt, sheet?.stoppedAt]).toEqual(span);
+      await ben.client.timesheets.submit({ ids, status: 'unsubmit' });
+      await ben.client.timesheets.submit({ ids });
+      for (const to of ['DENIED', 'APPROVED', 'DRAFT'] as const) {
+        await mia.client.timesheets.setStatus({ ids, status: to, comment: 'Because' });
+        expect(await status(String(sheet?.id))).toBe(to);
+      }
+    },
+  );
+});
+
 describe('news of a timesheet', () => {
   const news = async ({ client }: Person) => (await client.notifications.list({})).items.map(({ kind }) => kind);
   const jobs = async () => t.runJobs();
@@ -278,6 +316,10 @@ describe('news of a timesheet', () => {
     expect(await due('2026-03-02T09:01:00.000Z')).toBeNull();
     await t.sql(`update timesheet set status = 'DRAFT' where id = $1`, [id]);
     expect(await due('2026-03-02T09:01:00.000Z')).not.toBeNull();
+    await due('2026-03-02T10:00:00.000Z');
+    await jobs();
+    const mails = t.mails.filter(({ to, subject }) => to === ben.email && subject === 'Submit your timesheet');
+    expect(mails.map(({ text }) => /Feb 23\s–\sMar 1, 2026/.test(text))).toEqual([true]);
   });
 
   it('reminds people on request of an approver', async () => {

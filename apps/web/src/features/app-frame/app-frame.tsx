@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { type Stream, useStream } from '../../lib/api/realtime.ts';
 import { useToday } from '../../lib/clock/today.ts';
+import { adoptDatePattern } from '../../lib/i18n/i18n.ts';
 import { AfterLoad, LoadWatch } from '../../lib/page/after-load.tsx';
 import { CurrentDayProvider } from '../../ui/current-day.ts';
 import { lazy } from '../../ui/lazy.ts';
@@ -40,6 +41,8 @@ export function AppFrame({ stream, timer, team, children }: SignedInFrameProps) 
   const me = useMyself();
   const { weekStartsOn } = useFormats();
   const { date } = useToday(useOwnZone());
+  const datePattern = me?.employee?.organization?.dateFormat ?? null;
+  useEffect(() => adoptDatePattern(datePattern), [datePattern]);
   useStream(stream);
   useNextPageNotice();
   usePaletteKeys();

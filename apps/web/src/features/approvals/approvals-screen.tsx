@@ -224,6 +224,7 @@ function BulkBar({
   const seconds = picked.reduce((sum, { duration }) => sum + duration, 0);
   const deciding = picked.filter(({ status }) => status !== 'APPROVED');
   const blocked = deciding.length === 0 && t('allApproved');
+  const denying = deciding.filter(({ status }) => status !== 'DENIED');
   return (
     <div
       role="toolbar"
@@ -240,13 +241,8 @@ function BulkBar({
         <Button
           size="small"
           busy={busy}
-          blocked={blocked}
-          onClick={() =>
-            onDecide(
-              deciding.filter((one) => one.status !== 'DENIED'),
-              'DENIED',
-            )
-          }
+          blocked={blocked || (denying.length === 0 && t('allDenied'))}
+          onClick={() => onDecide(denying, 'DENIED')}
         >
           {t('deny')}
         </Button>

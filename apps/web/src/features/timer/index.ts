@@ -2,7 +2,7 @@ export { ConflictChoice } from './conflict-choice.tsx';
 export { Elapsed } from './elapsed.tsx';
 export { HeaderTimer } from './header-timer.tsx';
 export { useTimerPlace } from './in-view.ts';
-export { IdleBanner, IdleSettings, NoteField } from './lazy.tsx';
+export { IdleBanner, IdleSettings, NoteField, WaitingEntries } from './lazy.tsx';
 export { OutboxNote, RejectedBanner } from './outbox-note.tsx';
 export { ownPresence, useOwnPresence } from './own-presence.ts';
 export { useWaitingStart } from './plan-gate.ts';

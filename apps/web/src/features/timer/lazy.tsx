@@ -6,6 +6,15 @@ const IdleDetection = lazy(() => import('./idle-detection.tsx').then((module) =>
 const Note = lazy(() => import('./note-field.tsx').then((module) => ({ default: module.NoteField })));
 const Settings = lazy(() => import('./idle-settings.tsx').then((module) => ({ default: module.IdleSettings })));
 
+const Waiting = lazy(() => import('./waiting-entries.tsx').then((module) => ({ default: module.WaitingEntries })));
+
+/** Own time of some days that waits on this device. */
+export const WaitingEntries = (props: { days: { start: string; end: string } }) => (
+  <Suspense>
+    <Waiting {...props} />
+  </Suspense>
+);
+
 /** Above every page, once it stands: asks whether somebody is still working. */
 export const IdleBanner = () => (
   <AfterLoad>

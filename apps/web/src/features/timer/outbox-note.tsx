@@ -4,12 +4,9 @@ import { useConnection } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lazy } from '../../ui/lazy.ts';
+import { isWaiting } from './is-waiting.ts';
+import { RejectedDialog } from './rejected-lazy.ts';
 import { useOutbox } from './use-outbox.ts';
-
-const RejectedDialog = lazy(() =>
-  import('./rejected-dialog.tsx').then((module) => ({ default: module.RejectedDialog })),
-);
 
 /** Says what of the person's time is stored where, for as long as the server does not have all of it. */
 export function OutboxNote() {
@@ -46,7 +43,7 @@ export function RejectedBanner() {
     <>
       {rejected.length > 0 && (
         <Banner tone="warn" flush action={decide}>
-          {t('keptBanner', { count: rejected.length })}
+          {t(rejected.every(isWaiting) ? 'waitingBanner' : 'keptBanner', { count: rejected.length })}
         </Banner>
       )}
       {open && (

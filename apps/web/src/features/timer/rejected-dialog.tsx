@@ -1,20 +1,17 @@
-import { manualTimeReasons } from '@stint/contract';
 import { type Resolution, resolveOverlaps } from '@stint/domain/overlaps';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery, useApiMutation, useConnection, useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
-import { lengthOf } from '../../lib/i18n/length-of.ts';
 import { newId } from '../../lib/id.ts';
 import type { RejectedEntry } from '../../lib/outbox/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useMyself } from '../auth/index.ts';
-import { ConflictChoice, Span } from './conflict-choice.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { isWaiting } from './is-waiting.ts';
+import { type Decision, DecisionForm, EntryHead } from './rejected-parts.tsx';
 import { useOutbox } from './use-outbox.ts';
+import { WaitingItem } from './waiting-item.tsx';
 
 /** What was worked and not recorded: each stretch with the reason, to be recorded after all or let go. */
 export function RejectedDialog({ onClose }: { onClose: () => void }) {
@@ -44,9 +41,14 @@ export function RejectedDialog({ onClose }: { onClose: () => void }) {
         <p className="text-muted">{t('keptNone')}</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
-          {rejected.map((one) => (
-            <RejectedItem key={one.id} rejected={one} onDecided={(recorded) => decide(one, recorded)} />
-          ))}
+          {rejected.map((one) => {
+            const props = { rejected: one, onDecided: (recorded: boolean) => decide(one, recorded) };
+            return isWaiting(one) ? (
+              <WaitingItem key={one.id} {...props} onLeave={onClose} />
+            ) : (
+              <RejectedItem key={one.id} {...props} />
+            );
+          })}
         </ul>
       )}
       {/* A notice would lie behind the dialog: what can be taken back is taken back here. */}
@@ -62,11 +64,6 @@ export function RejectedDialog({ onClose }: { onClose: () => void }) {
       </p>
     </Dialog>
   );
-}
-
-interface Decision {
-  reason: string;
-  description: string;
 }
 
 function RejectedItem({ rejected, onDecided }: { rejected: RejectedEntry; onDecided: (recorded: boolean) => void }) {
@@ -94,16 +91,7 @@ function RejectedItem({ rejected, onDecided }: { rejected: RejectedEntry; onDeci
     });
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
-      <div className="flex items-baseline gap-3">
-        <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
-          {rejected.title ?? t('timer:noTask')}
-        </span>
-        <span className="shrink-0 font-medium tabular-nums">{lengthOf(rejected)}</span>
-      </div>
-      <p className="text-dense text-muted">
-        <Span {...rejected} />
-        {rejected.description && <bdi> · {rejected.description}</bdi>}
-      </p>
+      <EntryHead rejected={rejected} />
       <p role={record.error ? 'alert' : undefined} className="text-dense text-warn-text">
         {t(`errors:${reason}`, record.error?.details)}
       </p>
@@ -124,34 +112,5 @@ function RejectedItem({ rejected, onDecided }: { rejected: RejectedEntry; onDeci
         </Button>
       </div>
     </li>
-  );
-}
-
-/** What the organization asks of time by hand, as it is asked where time is added. */
-function DecisionForm({ decision, onDecision }: { decision: Decision; onDecision: (decision: Decision) => void }) {
-  const t = useText('timesheets');
-  const rules = useMyself()?.employee?.organization;
-  const reasons = manualTimeReasons.map((value) => ({ value: value as string, label: t(`reason_${value}`) }));
-  return (
-    <>
-      {rules?.requireReason && (
-        <Field label={t('reason')}>
-          <Select
-            options={[{ value: '', label: t('noReason') }, ...reasons]}
-            value={decision.reason}
-            onChange={(reason) => onDecision({ ...decision, reason })}
-          />
-        </Field>
-      )}
-      {rules?.requireDescription && (
-        <Field label={t('description')}>
-          <TextInput
-            dir="auto"
-            value={decision.description}
-            onChange={(description) => onDecision({ ...decision, description })}
-          />
-        </Field>
-      )}
-    </>
   );
 }

@@ -87,7 +87,9 @@ export function useChangeEntry(onOverlap: (log: TimeLog, patch: Patch) => void) 
       { timeLogId: log.id, requestId: newId(), ...patch },
       {
         onError: (refusal) =>
-          refusal.code === 'timer.overlap' ? onOverlap(log, patch) : refused(refusal, t('changeFailed')),
+          refusal.code === 'timer.overlap' && !log.isRunning
+            ? onOverlap(log, patch)
+            : refused(refusal, t('changeFailed')),
       },
     );
 }

@@ -38,7 +38,7 @@ it('SHEET-01 draws entries side by side that would cover each other', () => {
   };
   const parts = [part('09:00', '09:05', 1), part('09:05', '10:00', 2), part('10:00', '11:00', 3)];
   expect(placed(parts, '2026-11-24', 'Etc/UTC').map(({ from, to, lane, lanes }) => [from, to, lane, lanes])).toEqual([
-    [540, 555, 0, 2],
+    [540, 560, 0, 2],
     [545, 600, 1, 2],
     [600, 660, 0, 1],
   ]);

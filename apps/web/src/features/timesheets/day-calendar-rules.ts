@@ -36,7 +36,7 @@ export interface Placed extends Minutes {
 }
 
 /** So short an entry is drawn as if it lasted so many minutes. */
-const least = 15;
+const least = 20;
 
 /** Entries of a day from its top to its bottom; those that would cover each other stand side by side. */
 export function placed(parts: readonly Part[], date: PlanDate, zone: string): Placed[] {

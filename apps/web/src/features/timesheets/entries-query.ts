@@ -9,7 +9,6 @@ export interface Asked {
   end: string;
   status?: string | null;
   taskId?: string | null;
-  labelId?: string | undefined;
   projectId?: string;
   teamId?: string;
   /** Of a total of several people: whose. */
@@ -19,12 +18,11 @@ export interface Asked {
 }
 
 /** The same as reports and lists of entries ask for it. */
-export const filterOf = ({ start, end, status, taskId, labelId, projectId, teamId, employeeIds, idle }: Asked) => ({
+export const filterOf = ({ start, end, status, taskId, projectId, teamId, employeeIds, idle }: Asked) => ({
   startDate: start,
   endDate: end,
   ...(status && { status: [status] }),
   ...(taskId && { taskIds: [taskId] }),
-  ...(labelId && { tagIds: [labelId] }),
   ...(projectId && { projectIds: [projectId] }),
   ...(teamId && { organizationTeamId: teamId }),
   ...(employeeIds && { employeeIds: [...employeeIds] }),

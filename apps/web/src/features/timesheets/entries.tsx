@@ -36,6 +36,8 @@ const pageSizePref = pref('stint.timesheetPageSize', isPageSize, 10);
 interface EntriesProps {
   of: Worker;
   asked: Asked;
+  /** Narrows the entries of the days further. */
+  keep?: ((log: TimeLog) => boolean) | undefined;
   by?: ListGrouping;
   /** What the period is called. */
   title?: string;
@@ -50,10 +52,11 @@ interface EntriesProps {
 const hideShortPref = pref('stint.hideShortEntries', (value): value is boolean => typeof value === 'boolean', false);
 
 /** Somebody's entries under their days, each of which can be changed or deleted; what they come to is the sum of all of them. */
-export function Entries({ of, asked, by = 'day', title, onShowAll, perPage, onPerPage }: EntriesProps) {
+export function Entries({ of, asked, keep, by = 'day', title, onShowAll, perPage, onPerPage }: EntriesProps) {
   const t = useText('timesheets');
   const zone = useZone();
-  const { logs, readAt } = useEntries(of, asked);
+  const { logs: read, readAt } = useEntries(of, asked);
+  const logs = useMemo(() => (keep ? (read?.filter(keep) ?? null) : read), [read, keep]);
   const { weekStartsOn } = useFormats();
   const words = useWords();
   const remembered = usePref(pageSizePref);
@@ -103,6 +106,7 @@ export function Entries({ of, asked, by = 'day', title, onShowAll, perPage, onPe
       <ShortEntries logs={logs} hidden={hidesShort} />
       {known.length > 0 && (
         <SelectionBar
+          of={of}
           logs={[...new Map(known.map(({ log }) => [log.id, log])).values()]}
           sum={<Sum ms={known.reduce((sum, part) => sum + part.ms, 0)} parts={known} className="text-base" />}
           whyNot={actions.whyNot}
@@ -249,21 +253,19 @@ interface DayProps {
 function Day({ day, actions, level, chosen, onChoose }: DayProps) {
   const t = useText('timesheets');
   const name = useFormats().day(day.date satisfies PlanDate);
-  const ids = day.parts.filter(({ log }) => !actions.whyNot.remove(log)).map(({ log }) => log.id);
+  const ids = day.parts.map(({ log }) => log.id);
   const on = ids.filter((id) => chosen.has(id)).length;
   const Heading = `h${level}` as 'h2' | 'h3' | 'h4';
   return (
     <section aria-label={name} className="overflow-clip rounded-lg border border-line bg-raised">
       <header className="flex min-h-11 items-center gap-3 px-4">
-        {ids.length > 0 && (
-          <Checkbox
-            label={t('chooseDay', { day: name })}
-            labelHidden
-            checked={on === ids.length}
-            mixed={on > 0 && on < ids.length}
-            onChange={(next) => onChoose(ids, next)}
-          />
-        )}
+        <Checkbox
+          label={t('chooseDay', { day: name })}
+          labelHidden
+          checked={on === ids.length}
+          mixed={on > 0 && on < ids.length}
+          onChange={(next) => onChoose(ids, next)}
+        />
         <Heading className="min-w-0 flex-1 truncate font-semibold text-base">{name}</Heading>
         <Sum ms={day.ms} parts={day.parts} />
       </header>

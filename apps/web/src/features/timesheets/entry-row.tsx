@@ -46,7 +46,7 @@ export function EntryRow({ part, actions, chosen, onChoose }: EntryRowProps) {
   const { time, exact, begun } = useTimes(part);
   const named = { task: log.task?.title ?? t('noTask'), time };
   const cannot = actions.whyNot.remove(log);
-  const blocked = actions.whyNot.change(log);
+  const blocked = actions.whyNot.edit(log);
   // Of an entry that reaches into another day, only a part is seen here.
   const isWhole = log.startedAt === from && (log.isRunning || log.stoppedAt === to);
   const elapsed = (
@@ -64,10 +64,10 @@ export function EntryRow({ part, actions, chosen, onChoose }: EntryRowProps) {
       )}
     >
       <span className="flex w-4 shrink-0">
-        {!cannot && <Checkbox label={t('choose', named)} labelHidden checked={chosen} onChange={onChoose} />}
+        <Checkbox label={t('choose', named)} labelHidden checked={chosen} onChange={onChoose} />
       </span>
       <span className="min-w-0 flex-1 text-dense text-muted tabular-nums sm:w-44 sm:flex-none">
-        {isWhole && !log.isRunning ? (
+        {isWhole ? (
           <InlineTimes
             log={log}
             name={t('changeTimes', named)}
@@ -112,7 +112,7 @@ export function EntryRow({ part, actions, chosen, onChoose }: EntryRowProps) {
           name={t('edit', named)}
           tooltip={t('common:edit')}
           icon={<Pencil />}
-          blocked={blocked}
+          blocked={actions.whyNot.change(log)}
           onClick={() => actions.onEdit(log)}
         />
         <IconButton

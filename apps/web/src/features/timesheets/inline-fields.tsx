@@ -1,7 +1,7 @@
 import type { TagRef, TimeLog } from '@stint/contract';
 import { manualTimeReasons } from '@stint/contract';
 import { readDuration } from '@stint/domain/durations';
-import { clockAt, dayOf, instant, ms } from '@stint/domain/time';
+import { atClock, clockAt, dayOf, instant, ms } from '@stint/domain/time';
 import { labelsOf } from '@stint/domain/time-entries';
 import Tag from 'lucide-react/icons/tag';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
@@ -41,10 +41,10 @@ interface InlineTimesProps {
   children: ReactNode;
   name: string;
   blocked: string | null;
-  onSave: (span: { startedAt: string; stoppedAt: string }) => void;
+  onSave: (span: { startedAt: string; stoppedAt?: string }) => void;
 }
 
-/** From when to when, changed where it stands. */
+/** From when to when, changed where it stands; of a running entry, since when. */
 export function InlineTimes({ log, children, name, blocked, onSave }: InlineTimesProps) {
   const t = useText('timesheets');
   const zone = useZone();
@@ -59,7 +59,12 @@ export function InlineTimes({ log, children, name, blocked, onSave }: InlineTime
   }
   const save = () => {
     setTyped(null);
-    const isSame = typed.from === known.from && typed.to === known.to;
+    const isSame = typed.from === known.from && (log.isRunning || typed.to === known.to);
+    if (log.isRunning) {
+      const startedAt = typed.from && atClock(dayOf(log.startedAt, zone), typed.from, zone);
+      if (startedAt && !isSame) onSave({ startedAt });
+      return;
+    }
     const span = isSame ? null : spanOf({ ...typed, date: dayOf(log.startedAt, zone), exact: null }, log, zone);
     if (span) onSave(span);
   };
@@ -78,7 +83,7 @@ export function InlineTimes({ log, children, name, blocked, onSave }: InlineTime
   return (
     <Editing onSave={save} onCancel={() => setTyped(null)}>
       {field('from')}
-      {field('to')}
+      {!log.isRunning && field('to')}
     </Editing>
   );
 }

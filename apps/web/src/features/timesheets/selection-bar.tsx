@@ -8,14 +8,18 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useZone } from '../active-team/index.ts';
+import { useFormats } from '../formats/index.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useMergeEntries, useRemoveEntries } from './change-entries.ts';
+import { ChosenSheets } from './chosen-sheets.tsx';
 import type { EntryActions } from './entry-actions.ts';
+import type { Worker } from './worker.ts';
 
 /** So many entries are changed at once. */
 const most = 100;
 
 interface SelectionBarProps {
+  of: Worker;
   logs: readonly TimeLog[];
   /** What they come to. */
   sum: ReactNode;
@@ -24,7 +28,7 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the entries that are ticked. */
-export function SelectionBar({ logs, sum, whyNot, onDone }: SelectionBarProps) {
+export function SelectionBar({ of, logs, sum, whyNot, onDone }: SelectionBarProps) {
   const t = useText('timesheets', 'errors');
   const zone = useZone();
   const [editing, setEditing] = useState(false);
@@ -32,7 +36,13 @@ export function SelectionBar({ logs, sum, whyNot, onDone }: SelectionBarProps) {
   const merging = useMergeEntries(onDone);
   const ids = logs.map(({ id }) => id);
   const wrong = wrongInDeletion(ids);
-  const first = (reasonOf: (log: TimeLog) => string | null) => logs.map(reasonOf).find((reason) => reason) ?? null;
+  const { lately } = useFormats();
+  const first = (reasonOf: (log: TimeLog) => string | null) => {
+    const log = logs.find(reasonOf);
+    if (!log) return null;
+    const task = log.task?.title ?? t('noTask');
+    return t('oneBlocked', { task, time: lately(log.startedAt), reason: reasonOf(log) ?? '' });
+  };
   const whyNotEdit = logs.length > most ? t('tooMany') : first(whyNot.change);
   const apart = logs.length > 1 ? whyNotMerge(logs, zone) : null;
   return (
@@ -48,6 +58,7 @@ export function SelectionBar({ logs, sum, whyNot, onDone }: SelectionBarProps) {
         <Button size="small" look="quiet" onClick={onDone}>
           {t('chooseNone')}
         </Button>
+        <ChosenSheets of={of} logs={logs} onDone={onDone} />
         <Button size="small" blocked={whyNotEdit} onClick={() => setEditing(true)}>
           <Pencil />
           {t('editChosen')}

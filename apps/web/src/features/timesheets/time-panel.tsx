@@ -1,22 +1,24 @@
-import type { timesheetStatuses } from '@stint/contract';
-import type { Weekday } from '@stint/domain/dates';
+import type { TimeLog, timesheetStatuses } from '@stint/contract';
+import { datesBetween, type Weekday } from '@stint/domain/dates';
 import { daysBeside } from '@stint/domain/report-ranges';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useToday } from '../../lib/clock/today.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Select } from '../../ui/select.tsx';
 import { InZone, useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
-import { useVocabulary } from '../tasks/index.ts';
 import { Entries } from './entries.tsx';
+import { useEntries } from './entries-query.ts';
 import { EntryDialog } from './entry-dialog.tsx';
+import { ListCards } from './list-cards.tsx';
+import { isShown, narrowedBy, withoutNarrowing } from './list-filter.ts';
+import { ListFilters } from './list-filters.tsx';
 import type { NamedTask } from './task-field.tsx';
 import { TimesheetBar } from './timesheet-bar.tsx';
 import { daysOfPeriod, type ListGrouping, type ListSearch, type Period, periods } from './timesheet-search.ts';
@@ -48,11 +50,15 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
   const [own, setOwn] = useState<ListSearch>({});
   const search = given ?? own;
   const set = (change: ListSearch) => (onSearch ?? setOwn)({ ...search, ...change });
-  const { from, to, by = 'day', status = 'all', idle = false, label } = search;
+  const { from, to, by = 'day', status = 'all', idle = false } = search;
   const days = daysOfList(search, { start, today, weekStart: weekStartsOn });
   const isCustom = from !== undefined && to !== undefined;
   const period = isCustom ? ('custom' as const) : (search.period ?? start);
   const isWrong = days.end < days.start;
+  const asked = { ...days, idle };
+  const logs = useEntries(of, asked).logs ?? noLogs;
+  const keep = useCallback((log: TimeLog) => isShown(log, search), [search]);
+  const countOf = (one: ListSearch['status']) => logs.filter((log) => isShown(log, { ...search, status: one })).length;
   const setDays = (next: { start: string; end: string }) => set({ period: undefined, from: next.start, to: next.end });
   const choose = (next: Period | 'custom') =>
     next === 'custom' ? setDays(days) : set({ period: next, from: undefined, to: undefined });
@@ -79,18 +85,20 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
             <DayButton name={t('lastDay')} value={days.end} onChange={(last) => setDays({ ...days, end: last })} />
           </>
         )}
-        <IconButton
-          size="small"
-          name={t('taskViews:before')}
-          icon={<ChevronLeft className="rtl:-scale-x-100" />}
-          onClick={() => setDays(daysBeside(days, -1))}
-        />
-        <IconButton
-          size="small"
-          name={t('taskViews:after')}
-          icon={<ChevronRight className="rtl:-scale-x-100" />}
-          onClick={() => setDays(daysBeside(days, 1))}
-        />
+        <span className="inline-flex">
+          <IconButton
+            size="small"
+            name={t('taskViews:before')}
+            icon={<ChevronLeft className="rtl:-scale-x-100" />}
+            onClick={() => setDays(daysBeside(days, -1))}
+          />
+          <IconButton
+            size="small"
+            name={t('taskViews:after')}
+            icon={<ChevronRight className="rtl:-scale-x-100" />}
+            onClick={() => setDays(daysBeside(days, 1))}
+          />
+        </span>
         <Segmented<ListGrouping>
           name={t('groupedBy')}
           value={by}
@@ -103,37 +111,43 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
           value={status}
           onChange={(next) => set({ status: statuses.find((one) => one === next) })}
           options={[
-            { value: 'all', label: t('status_all') },
+            { value: 'all', label: t('status_all'), detail: t('number', { number: countOf(undefined) }) },
             ...statuses.map((value) => ({
               value: value as string,
               label: t(`status_${value === 'IN REVIEW' ? 'IN_REVIEW' : value}`),
+              detail: t('number', { number: countOf(value) }),
             })),
           ]}
         />
-        <LabelFilter value={label} onChange={(next) => set({ label: next })} />
-        <Checkbox label={t('idleOnly')} checked={idle} onChange={(on) => set({ idle: on || undefined })} />
+        <ListFilters logs={logs} search={search} onChange={set} />
         <span className="ms-auto flex items-center gap-3">
           <InZone className="text-dense text-muted" />
           <AddTime of={of} />
         </span>
       </div>
-      {!isWrong && <TimesheetBar of={of} date={days.start} />}
+      {!isWrong && onSearch && (
+        <ListCards
+          of={of}
+          asked={days}
+          logs={logs}
+          days={datesBetween(days.start, days.end)}
+          onPending={() => set({ approval: 'pending', status: undefined })}
+        />
+      )}
+      {!isWrong && <TimesheetBar of={of} days={days} on={today} />}
       {isWrong ? (
         <p role="alert" className="text-danger-text text-dense">
           {t('errors:time.range')}
         </p>
       ) : (
         <Entries
-          key={`${days.start} ${days.end} ${by} ${status} ${label} ${idle}`}
+          key={`${days.start} ${days.end} ${by} ${status} ${idle}`}
           of={of}
           by={by}
           title={t(`period_${period}`)}
-          onShowAll={
-            status === 'all' && !idle && !label
-              ? null
-              : () => set({ status: undefined, idle: undefined, label: undefined })
-          }
-          asked={{ ...days, status: status === 'all' ? null : status, idle, labelId: label }}
+          onShowAll={status === 'all' && narrowedBy(search) === 0 ? null : () => set(withoutNarrowing)}
+          asked={asked}
+          keep={keep}
           {...(onSearch && { perPage: search.size, onPerPage: (size: number) => set({ size }) })}
         />
       )}
@@ -141,21 +155,7 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
   );
 }
 
-/** One of the team's labels, or all time. */
-function LabelFilter({ value, onChange }: { value: string | undefined; onChange: (id: string | undefined) => void }) {
-  const t = useText('timesheets');
-  const labels = useVocabulary('labels');
-  if (labels.length === 0) return null;
-  return (
-    <Select<string>
-      name={t('label')}
-      size="small"
-      value={labels.find(({ id }) => id === value)?.id ?? ''}
-      onChange={(next) => onChange(next || undefined)}
-      options={[{ value: '', label: t('allLabels') }, ...labels.map(({ id, name }) => ({ value: id, label: name }))]}
-    />
-  );
-}
+const noLogs: readonly TimeLog[] = [];
 
 const statuses = [
   'PENDING',

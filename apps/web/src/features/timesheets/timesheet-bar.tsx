@@ -1,25 +1,43 @@
-import { useQuery } from '@tanstack/react-query';
+import { addDays, type PlanDate } from '@stint/domain/dates';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { hours } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useZone } from '../active-team/index.ts';
+import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import { Hints } from './hints.tsx';
 import { TimesheetBadge } from './timesheet-badge.tsx';
-import { periodDates } from './timesheet-period.ts';
-import { hasTimesheet, type OwnTimesheet, overviewOf, useMoveTimesheets } from './timesheets.ts';
+import { holds, periodBeside, periodDates, periodStart, periodsIn } from './timesheet-period.ts';
+import { hasTimesheet, type OwnTimesheet, overviewOf, sheetsOf, useMoveTimesheets } from './timesheets.ts';
 import type { Worker } from './worker.ts';
 
-/** The timesheet that holds a date: its total and status, and what its person or an approver can do with it. */
-export function TimesheetBar({ of, date }: { of: Worker; date: string }) {
+interface TimesheetBarProps {
+  of: Worker;
+  /** The days that are shown. */
+  days: { start: PlanDate; end: PlanDate };
+  /** The day whose period comes first. */
+  on: PlanDate;
+}
+
+/** The timesheet of the days that are shown, or one of several: its total and status, and what its person or an approver can do with it. */
+export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
   const t = useText('approvals');
   const formats = useFormats();
   const server = useServer();
-  const one = useQuery(overviewOf(server, date, of.employeeId)).data?.items[0];
+  const frequency = useMyself()?.employee?.organization?.timesheetFrequency ?? 'WEEKLY';
+  const periods = periodsIn(days, frequency, formats.weekStartsOn);
+  const [chosen, setChosen] = useState<PlanDate | null>(null);
+  const found = chosen && periods.includes(chosen) ? chosen : null;
+  const date = found ?? (days.start <= on && on <= days.end ? on : days.start);
+  const one = useQuery({ ...overviewOf(server, date, of.employeeId), placeholderData: keepPreviousData }).data
+    ?.items[0];
   const [decision, setDecision] = useState<{ sheets: OwnTimesheet[]; to: Decision } | null>(null);
   if (!one) return <div className="h-12 rounded-md border border-line bg-sunken" />;
   const { first, last } = periodDates(one);
@@ -29,7 +47,15 @@ export function TimesheetBar({ of, date }: { of: Worker; date: string }) {
       aria-label={t('sheetOf', { range })}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-raised px-3 py-2"
     >
-      <span className="font-medium tabular-nums">{range}</span>
+      {periods.length > 1 ? (
+        <PeriodChoice
+          {...{ of, days, periods }}
+          value={periodStart(date, frequency, formats.weekStartsOn)}
+          onChange={setChosen}
+        />
+      ) : (
+        <span className="font-medium tabular-nums">{range}</span>
+      )}
       <span className="font-semibold tabular-nums">{hours(one.duration * 1000)}</span>
       <TimesheetBadge status={one.status} />
       <LockNote status={one.status} />
@@ -48,6 +74,32 @@ export function TimesheetBar({ of, date }: { of: Worker; date: string }) {
       {decision && <DecideDialog {...decision} onClose={() => setDecision(null)} />}
     </section>
   );
+}
+
+interface PeriodChoiceProps extends Pick<TimesheetBarProps, 'of' | 'days'> {
+  /** Their first days. */
+  periods: readonly PlanDate[];
+  value: PlanDate;
+  onChange: (first: PlanDate) => void;
+}
+
+/** The periods of the days that are shown, each with its status. */
+function PeriodChoice({ of, days, periods, value, onChange }: PeriodChoiceProps) {
+  const t = useText('approvals', 'timesheets');
+  const formats = useFormats();
+  const zone = useZone();
+  const frequency = useMyself()?.employee?.organization?.timesheetFrequency ?? 'WEEKLY';
+  const sheets = useQuery(sheetsOf(useServer(), days, of.employeeId)).data ?? [];
+  const options = periods.map((first) => {
+    const status = sheets.find((one) => holds(one, first, zone))?.status ?? 'DRAFT';
+    const last = addDays(periodBeside(first, frequency, 1), -1);
+    return {
+      value: first,
+      label: first === last ? formats.day(first) : formats.period(first, last),
+      detail: t(`timesheets:status_${status === 'IN REVIEW' ? 'IN_REVIEW' : status}`),
+    };
+  });
+  return <Select name={t('timesheet')} size="small" value={value} onChange={onChange} options={options} />;
 }
 
 const lockTexts = { PENDING: 'locked_PENDING', 'IN REVIEW': 'locked_IN_REVIEW', APPROVED: 'locked_APPROVED' } as const;

@@ -1,5 +1,15 @@
-import type { TimesheetFrequency } from '@stint/contract';
-import { addDays, addMonths, firstOfMonth, firstOfWeek, type PlanDate, type Weekday } from '@stint/domain/dates';
+import type { TimesheetFrequency, TimesheetSummary } from '@stint/contract';
+import {
+  addDays,
+  addMonths,
+  datesBetween,
+  daysFrom,
+  firstOfMonth,
+  firstOfWeek,
+  lastOfMonth,
+  type PlanDate,
+  type Weekday,
+} from '@stint/domain/dates';
 import { dayOf } from '@stint/domain/time';
 
 /** The first day of the period that holds a date. */
@@ -14,6 +24,19 @@ export function periodBeside(date: PlanDate, frequency: TimesheetFrequency, by: 
   return frequency === 'MONTHLY' ? addMonths(firstOfMonth(date), by) : addDays(date, 7 * by);
 }
 
+/** The first days of the periods that some days reach into. */
+export const periodsIn = (
+  { start, end }: { start: PlanDate; end: PlanDate },
+  frequency: TimesheetFrequency,
+  weekStart: Weekday,
+): PlanDate[] => [...new Set(datesBetween(start, end).map((date) => periodStart(date, frequency, weekStart)))];
+
+/** Whether a timesheet holds a day of its person's calendar. */
+export const holds = (sheet: { startedAt: string; stoppedAt: string }, date: PlanDate, timeZone: string) => {
+  const { first, last } = periodDates({ ...sheet, timeZone });
+  return first <= date && date <= last;
+};
+
 /** The first and the last day of a person's period, on that person's calendar. */
 export const periodDates = ({
   startedAt,
@@ -27,3 +50,19 @@ export const periodDates = ({
   first: dayOf(startedAt, timeZone),
   last: addDays(dayOf(stoppedAt, timeZone), -1),
 });
+
+type Period = Pick<TimesheetSummary, 'startedAt' | 'stoppedAt' | 'timeZone'> & { employee: { id: string } };
+
+function lengthOf(period: Period): 'day' | 'week' | 'month' | null {
+  const { first, last } = periodDates(period);
+  if (first === last) return 'day';
+  if (first === firstOfMonth(first) && last === lastOfMonth(first)) return 'month';
+  return daysFrom(first, last) === 6 ? 'week' : null;
+}
+
+/** What some timesheets are counted in; null where they are of several people or differ in length. */
+export function unitOf([first, ...others]: readonly Period[]): 'day' | 'week' | 'month' | null {
+  const unit = first ? lengthOf(first) : null;
+  const isSame = (other: Period) => other.employee.id === first?.employee.id && lengthOf(other) === unit;
+  return others.every(isSame) ? unit : null;
+}

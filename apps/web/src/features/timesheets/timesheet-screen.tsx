@@ -6,10 +6,12 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DaysOf, peopleOf, useManagesTeam, useTeam, useZone } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
+import { useFormats } from '../formats/index.ts';
 import { NotFound, Page, Unauthorized } from '../shell/index.ts';
+import { WaitingEntries } from '../timer/index.ts';
 import { TimeCalendar, TimePanel, WeekGrid } from './lazy.tsx';
 import { TimesheetBar } from './timesheet-bar.tsx';
-import type { TimesheetSearch } from './timesheet-search.ts';
+import { daysShown, type TimesheetSearch } from './timesheet-search.ts';
 import { TimesheetToolbar } from './timesheet-toolbar.tsx';
 import type { Worker } from './worker.ts';
 
@@ -57,12 +59,14 @@ export function TimesheetScreen({ memberId, ...rest }: TimesheetScreenProps) {
 
 function Views({ of, search, onSearch, onPerson }: Omit<TimesheetScreenProps, 'memberId'> & { of: Worker }) {
   const today = useToday(useZone()).date;
+  const { weekStartsOn } = useFormats();
   const { view = 'grid', on = today, rows = 'task', span = 'week' } = search;
   const onDay = (date: PlanDate) => onSearch({ ...search, on: date });
   return (
     <>
       <TimesheetToolbar {...{ of, search, onSearch, onPerson }} />
-      {view !== 'list' && <TimesheetBar of={of} date={on} />}
+      {of.isOwn && <WaitingEntries days={daysShown(search, today, weekStartsOn)} />}
+      {view !== 'list' && <TimesheetBar of={of} days={daysShown(search, today, weekStartsOn)} on={on} />}
       <Suspense fallback={<Skeleton radius="large" className="h-80 w-full" />}>
         {view === 'grid' && <WeekGrid of={of} on={on} by={rows} onDay={onDay} />}
         {view === 'calendar' && (

@@ -1,4 +1,4 @@
-import { timesheetStatuses } from '@stint/contract';
+import { logSources, timesheetStatuses } from '@stint/contract';
 import {
   addDays,
   addMonths,
@@ -20,6 +20,10 @@ export type Period = (typeof periods)[number];
 export type ListGrouping = Grouping | 'label';
 export const pageSizes = [5, 10, 20, 30, 40, 50] as const;
 
+/** The approval filter, beside that of the status. */
+export const approvalChoices = ['approved', 'pending', 'rejected'] as const;
+export type Approval = (typeof approvalChoices)[number];
+
 /** What the list shows. */
 export interface ListSearch {
   period?: Period | undefined;
@@ -31,6 +35,12 @@ export interface ListSearch {
   label?: string | undefined;
   status?: (typeof timesheetStatuses)[number] | undefined;
   idle?: true | undefined;
+  /** What approvers have decided, or not yet. */
+  approval?: Approval | undefined;
+  project?: string | undefined;
+  task?: string | undefined;
+  source?: (typeof logSources)[number] | undefined;
+  billable?: boolean | undefined;
   size?: number | undefined;
 }
 
@@ -46,6 +56,7 @@ export interface TimesheetSearch extends ListSearch {
 
 const oneOf = <T>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const idIn = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
 const date = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined);
 
 export function timesheetSearchOf(search: Record<string, unknown>): TimesheetSearch {
@@ -58,9 +69,14 @@ export function timesheetSearchOf(search: Record<string, unknown>): TimesheetSea
     period: oneOf(periods, search.period),
     ...(from && to && { from, to }),
     by: oneOf(['week', 'month', 'label'] as const, search.by),
-    label: typeof search.label === 'string' && uuid.test(search.label) ? search.label : undefined,
+    label: idIn(search.label),
     status: oneOf(timesheetStatuses, search.status),
     idle: oneOf([true] as const, search.idle),
+    approval: oneOf(approvalChoices, search.approval),
+    project: idIn(search.project),
+    task: idIn(search.task),
+    source: oneOf(logSources, search.source),
+    billable: oneOf([true, false] as const, search.billable),
     size: oneOf<number>(pageSizes, search.size),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));

@@ -12,6 +12,7 @@ import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { ExportMenu, useEntryColumns } from '../report-export/index.ts';
 import { AddTime } from './lazy.tsx';
+import { exportFilterOf } from './list-filter.ts';
 import { dayBeside, daysShown, type TimesheetSearch, type TimesheetView, timesheetViews } from './timesheet-search.ts';
 import { weekOf } from './week-grid-cells.ts';
 import type { Worker } from './worker.ts';
@@ -65,7 +66,7 @@ function ExportTime({ of, search }: Pick<ToolbarProps, 'of' | 'search'>) {
     startDate: days.start,
     endDate: days.end,
     employeeIds: [of.employeeId],
-    ...(search.status && search.view === 'list' && { status: [search.status] }),
+    ...(search.view === 'list' && exportFilterOf(search)),
   };
   return <ExportMenu report="entries" title={t('titleOf', { name: of.name })} {...{ days, columns, filter }} />;
 }

@@ -11,6 +11,14 @@ export const overview = (server: Server, date: string, organizationTeamId: strin
 export const overviewOf = (server: Server, date: string, employeeId: string) =>
   apiQuery(server.timesheets.overview, { date, employeeId });
 
+/** One person's timesheets of some days, as far as there are any. */
+export const sheetsOf = (server: Server, { start, end }: { start: string; end: string }, employeeId: string) =>
+  apiQuery(server.timesheets.list, { startDate: start, endDate: end, employeeIds: [employeeId] });
+
+/** The named timesheets with what they hold. */
+export const summariesOf = (server: Server, ids: readonly string[]) =>
+  apiQuery(server.timesheets.summaries, { ids: [...ids].sort() });
+
 export const isOpen = ({ status }: Pick<TimesheetSummary, 'status'>) => status === 'DRAFT' || status === 'DENIED';
 
 /** A summary with a timesheet: only these can change their status. */

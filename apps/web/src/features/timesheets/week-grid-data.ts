@@ -5,8 +5,9 @@ import { dayMinutes } from '@stint/domain/working-hours';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
-import { periodDates } from './timesheet-period.ts';
-import { overviewOf } from './timesheets.ts';
+import { useZone } from '../active-team/index.ts';
+import { holds } from './timesheet-period.ts';
+import { sheetsOf } from './timesheets.ts';
 import { useWhyOld } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
@@ -55,12 +56,11 @@ export function useLocks(of: Worker, days: readonly PlanDate[]) {
   const t = useText('errors');
   const whyOld = useWhyOld();
   const server = useServer();
+  const zone = useZone();
   const [from = '', to = ''] = [days[0], days.at(-1)];
-  const first = useQuery(overviewOf(server, from, of.employeeId)).data?.items[0];
-  const last = useQuery(overviewOf(server, to, of.employeeId)).data?.items[0];
-  const sheets = [first, last].flatMap((one) => (one ? [{ ...periodDates(one), status: one.status }] : []));
+  const sheets = useQuery(sheetsOf(server, { start: from, end: to }, of.employeeId)).data ?? [];
   return (date: PlanDate): string | null => {
-    const sheet = sheets.find((one) => one.first <= date && date <= one.last);
+    const sheet = sheets.find((one) => holds(one, date, zone));
     const code = whyNotChangeTime(sheet?.status ?? null);
     return code ? t(code) : whyOld(date);
   };

@@ -7,8 +7,7 @@ import { useServer } from '../../lib/api/server.tsx';
 import { useToday } from '../../lib/clock/today.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { useZone } from '../active-team/index.ts';
-import { useMyself, useWhyNot } from '../auth/index.ts';
-import { useFormats } from '../formats/index.ts';
+import { useMyself, usePermissions, useWhyNot } from '../auth/index.ts';
 import type { Worker } from './worker.ts';
 
 type Reason = string | null;
@@ -16,14 +15,11 @@ type Reason = string | null;
 /** Why time of a day is too old to be added or changed, in words; null where it is not. */
 export function useWhyOld(): (date: PlanDate) => Reason {
   const t = useText('errors');
-  const { calendarDate } = useFormats();
   const { date: today } = useToday(useZone());
   const organization = useMyself()?.employee?.organization;
   return (date) => {
     const why = organization && whyNotChangeDay(date, organization, today);
-    if (!why) return null;
-    const { date: lockDate } = why.details;
-    return t(why.code, { ...why.details, ...(lockDate && { date: calendarDate(lockDate) }) });
+    return why ? t(why.code, why.details) : null;
   };
 }
 
@@ -35,6 +31,9 @@ export function useWhyNotChange(of: Pick<Worker, 'isOwn'>) {
   const own = useMyself()?.employee;
   const zone = useZone();
   const whyOld = useWhyOld();
+  const permissions = usePermissions();
+  // Who leads a team sees the time of others without the right to change it.
+  const foreign = !of.isOwn && permissions?.has('CHANGE_SELECTED_EMPLOYEE') === false ? t('member.not_own') : null;
   // Both the organization and the person's own settings can turn it off; who acts for others may.
   const isOff = (flag: 'allowManualTime' | 'allowModifyTime' | 'allowDeleteTime') =>
     of.isOwn && (own?.[flag] === false || own?.organization?.[flag] === false);
@@ -42,14 +41,22 @@ export function useWhyNotChange(of: Pick<Worker, 'isOwn'>) {
     const code = whyNotChangeTime(log.timesheet?.status ?? null);
     return code ? t(code) : whyOld(dayOf(log.startedAt, zone));
   };
+  const edit = (log: TimeLog): Reason =>
+    refused(server.timeLogs.update) ||
+    foreign ||
+    (isOff('allowModifyTime') ? t('time_log.modify_off') : null) ||
+    locked(log);
   return {
-    add: (): Reason => refused(server.timeLogs.place) || (isOff('allowManualTime') ? t('time_log.manual_off') : null),
-    change: (log: TimeLog): Reason =>
-      refused(server.timeLogs.update) ||
-      (isOff('allowModifyTime') ? t('time_log.modify_off') : null) ||
-      locked(log) ||
-      (log.isRunning ? t('time_log.running') : null),
+    add: (): Reason =>
+      refused(server.timeLogs.place) || foreign || (isOff('allowManualTime') ? t('time_log.manual_off') : null),
+    /** What is said of an entry and when it begins, also while it runs. */
+    edit,
+    /** The entry as a whole, which needs an end. */
+    change: (log: TimeLog): Reason => edit(log) || (log.isRunning ? t('time_log.running') : null),
     remove: (log: TimeLog): Reason =>
-      refused(server.timeLogs.remove) || (isOff('allowDeleteTime') ? t('time_log.delete_off') : null) || locked(log),
+      refused(server.timeLogs.remove) ||
+      foreign ||
+      (isOff('allowDeleteTime') ? t('time_log.delete_off') : null) ||
+      locked(log),
   };
 }

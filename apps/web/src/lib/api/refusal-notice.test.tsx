@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Toaster } from '../../ui/toast.tsx';
-import { startI18n } from '../i18n/i18n.ts';
+import { adoptDatePattern, startI18n } from '../i18n/i18n.ts';
 import { forgetRefusal, showRefusal } from './refusal-notice.ts';
 
 beforeEach(() => startI18n('en', { whole: true }));
@@ -33,4 +33,15 @@ it('offers no id where there is none', async () => {
   await showRefusal(new Refusal('conflict'));
   expect(await screen.findByText('Someone else changed this at the same time. Check it and try again.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Copy request ID' })).toBeNull();
+});
+
+it('writes the lock date as the person reads dates, and the edit limit in a counted form', async () => {
+  render(<Toaster />);
+  adoptDatePattern('DD/MM/YYYY');
+  await showRefusal(new Refusal('time_log.lock_date', { date: '2026-03-01' }));
+  expect(await screen.findByText(/^Time up to 01\/03\/2026 is locked\./)).toBeTruthy();
+  adoptDatePattern(null);
+  await showRefusal(new Refusal('time_log.too_old', { days: '1' }));
+  expect(await screen.findByText(/^The edit limit is 1 day, and this time is older\./)).toBeTruthy();
+  expect(new Refusal('time_log.too_old', { days: '7' }).message).toMatch(/^The edit limit is 7 days, /);
 });

@@ -81,6 +81,10 @@ export function dateAs(pattern: string, at: Instant, timeZone: string): string {
   return pattern.replace('YYYY', part('year')).replace('MM', part('month')).replace('DD', part('day'));
 }
 
+/** 1 day, 2 weeks: in the counted form of the language. */
+export const counted = (count: number, unit: 'day' | 'week' | 'month', locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
 /** 14 — the hour on a clock in a zone. */
 export const hourAt = (at: Instant, timeZone: string): number =>
   Number(format('en-u-nu-latn', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(new Date(at)));

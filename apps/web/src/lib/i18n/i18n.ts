@@ -4,6 +4,7 @@ import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { retryImport } from '../../ui/retry-import.ts';
 import { pref } from '../device/prefs.ts';
+import { counted, dateAs, shortDate } from './dates.ts';
 import { fetchTexts, type Part } from './fetch-texts.ts';
 
 export { type Language, languages };
@@ -102,6 +103,19 @@ export async function adoptLanguage(language: string): Promise<void> {
   if (isLanguage(language) && !languagePref.chosen()) await setLanguage(language);
 }
 
+let datePattern: string | null = null;
+
+/** How the person's organization writes dates, for dates inside of texts. */
+export function adoptDatePattern(pattern: string | null): void {
+  datePattern = pattern;
+}
+
+/** A calendar date inside of a text: by the organization's pattern, else by the language. */
+function dateInText(date: string, locale: string): string {
+  const thisYear = new Date().toISOString().slice(0, 4);
+  return datePattern ? dateAs(datePattern, date, 'UTC') : shortDate(date, locale, 'UTC', thisYear);
+}
+
 /** Before the first render: the language this browser keeps, English otherwise; the whole of it for other pages than home. */
 export async function startI18n(language = languagePref.get(), { whole = false } = {}): Promise<void> {
   wanted = language;
@@ -123,6 +137,13 @@ export async function startI18n(language = languagePref.get(), { whole = false }
     i18next.services.formatter?.add('number', (value: number, lng = 'en', options) =>
       new Intl.NumberFormat(isLanguage(lng) ? localeOf(lng) : lng, options).format(value),
     );
+    for (const [name, write] of [
+      ['calendarDate', dateInText],
+      ['days', (days: string, locale: string) => counted(Number(days), 'day', locale)],
+    ] as const)
+      i18next.services.formatter?.add(name, (value: string, lng = 'en') =>
+        write(value, isLanguage(lng) ? localeOf(lng) : lng),
+      );
   }
   if (whole) await allTexts(language);
   await show(language);

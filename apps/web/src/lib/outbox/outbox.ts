@@ -54,6 +54,9 @@ export interface RejectedEntry extends Item, Timed {
   code: ErrorCode;
   /** What was said of it. */
   description?: string | null | undefined;
+  source?: QueuedCommand['source'] | undefined;
+  tags?: readonly string[] | undefined;
+  isBillable?: boolean | undefined;
 }
 
 /** A command that the server has recorded, until somebody has read the result. */
@@ -457,8 +460,8 @@ export class Outbox {
     undo?.();
     this.#after.delete(first.id);
     if (lost) {
-      const { id, who, taskId, title, teamId, projectId } = first;
-      const description = said.findLast(({ kind }) => kind === 'note')?.description;
+      const { id, who, taskId, title, teamId, projectId, source, tags, isBillable } = first;
+      const description = said.findLast(({ kind }) => kind === 'note')?.description ?? first.description;
       const item: RejectedEntry = {
         id,
         who,
@@ -468,7 +471,7 @@ export class Outbox {
         projectId,
         ...lost,
         code: refusal.code,
-        description,
+        ...{ description, source, tags, isBillable },
       };
       writes.push({ put: 'kept', item });
     } else if (!mends?.(refusal)) this.#deps.refused(refusal, failed);

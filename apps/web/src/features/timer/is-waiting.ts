@@ -1,0 +1,13 @@
+import type { ErrorCode } from '@stint/contract';
+import type { RejectedEntry } from '../../lib/outbox/outbox.ts';
+
+const codes: readonly ErrorCode[] = [
+  'timesheet.locked',
+  'timesheet.submitted',
+  'timesheet.in_review',
+  'time_log.lock_date',
+  'time_log.too_old',
+];
+
+/** Whether time waits on this device because its period is locked. */
+export const isWaiting = ({ code }: Pick<RejectedEntry, 'code'>) => codes.includes(code);

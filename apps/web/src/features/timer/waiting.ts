@@ -1,0 +1,71 @@
+import type { TimesheetSummary } from '@stint/contract';
+import { addDays, datesBetween, type PlanDate } from '@stint/domain/dates';
+import { lastFree, type Stretch } from '@stint/domain/overlaps';
+import { dayOf, dayRange, instant, ms } from '@stint/domain/time';
+import { whyNotChangeDay } from '@stint/domain/time-entries';
+import { whyNotChangeTime } from '@stint/domain/timesheets';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { now } from '../../lib/clock/now.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import type { RejectedEntry } from '../../lib/outbox/outbox.ts';
+import { useOwnZone } from '../active-team/index.ts';
+import { useMyself } from '../auth/index.ts';
+import { useFormats } from '../formats/index.ts';
+
+/** The person's own period that holds a day. */
+function useOwnPeriod(date: PlanDate): TimesheetSummary | undefined {
+  const employeeId = useMyself()?.employee?.id;
+  const query = apiQuery(useServer().timesheets.overview, { date, employeeId: employeeId ?? '' });
+  return useQuery({ ...query, enabled: employeeId !== undefined }).data?.items[0];
+}
+
+/** What time waits for, as a sentence, and whether it still does. */
+export function useWaiting({ startedAt }: Pick<RejectedEntry, 'startedAt'>) {
+  const t = useText('timeInDoubt', 'errors');
+  const formats = useFormats();
+  const zone = useOwnZone();
+  const organization = useMyself()?.employee?.organization;
+  const date = dayOf(startedAt, zone);
+  const period = useOwnPeriod(date);
+  const old = organization && whyNotChangeDay(date, organization, dayOf(instant(now()), zone));
+  const isLocked = period !== undefined && whyNotChangeTime(period.status) !== null;
+  if (isLocked) {
+    const range = formats.period(
+      dayOf(period.startedAt, period.timeZone),
+      addDays(dayOf(period.stoppedAt, period.timeZone), -1),
+    );
+    const name = period.movedBy ?? t('anApprover');
+    const key = period.status === 'APPROVED' ? 'APPROVED' : period.status === 'PENDING' ? 'PENDING' : 'IN_REVIEW';
+    return { date, isOver: false, text: t(`waiting_${key}`, { range, name }) };
+  }
+  if (old) return { date, isOver: false, text: t('waitingOld', { reason: t(`errors:${old.code}`, old.details) }) };
+  return { date, isOver: period !== undefined, text: t('waitingOver') };
+}
+
+/**
+ * Where the open period has room for so much time: the latest free stretch of today, else of a day before it. Null where
+ * there is none, undefined until that is known.
+ */
+export function useRoom({ startedAt, stoppedAt }: Stretch): Stretch | null | undefined {
+  const zone = useOwnZone();
+  const organization = useMyself()?.employee?.organization;
+  const today = dayOf(instant(now()), zone);
+  const period = useOwnPeriod(today);
+  const first = period && dayOf(period.startedAt, period.timeZone);
+  const from = first && dayRange(first, zone).from;
+  const until = dayRange(today, zone).to;
+  const query = apiQuery(useServer().timeLogs.conflicts, { startDate: from ?? '', endDate: until });
+  const { data: recorded } = useQuery({ ...query, enabled: from !== undefined });
+  if (!period || !first || !recorded) return undefined;
+  if (whyNotChangeTime(period.status)) return null;
+  const length = ms(stoppedAt) - ms(startedAt);
+  const end = Math.floor(now() / 60_000) * 60_000;
+  for (const date of datesBetween(first, today).reverse()) {
+    if (organization && whyNotChangeDay(date, organization, today)) continue;
+    const day = dayRange(date, zone);
+    const free = lastFree({ startedAt: day.from, stoppedAt: instant(Math.min(ms(day.to), end)) }, recorded, length);
+    if (free && ms(free.stoppedAt) - ms(free.startedAt) >= length) return free;
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+import type { TimeLog } from '@stint/contract';
+import type { Approval, ListSearch } from './timesheet-search.ts';
+
+export const statusOf = ({ timesheet }: TimeLog) => timesheet?.status ?? 'DRAFT';
+
+/** The statuses of each choice of the approval filter. */
+export const approvals = {
+  approved: ['APPROVED'],
+  pending: ['PENDING', 'IN REVIEW'],
+  rejected: ['DENIED'],
+} as const satisfies Record<Approval, readonly string[]>;
+
+/** Whether an entry is among those that a list is narrowed to. */
+export function isShown(
+  log: TimeLog,
+  { status, approval, project, task, source, billable, label }: ListSearch,
+): boolean {
+  const some: readonly string[] = approval ? approvals[approval] : [];
+  return (
+    (!status || statusOf(log) === status) &&
+    (!approval || some.includes(statusOf(log))) &&
+    (!project || log.projectId === project) &&
+    (!task || log.taskId === task) &&
+    (!source || log.source === source) &&
+    (billable === undefined || log.isBillable === billable) &&
+    (!label || log.tagIds.includes(label))
+  );
+}
+
+/** What narrows a list besides its days and its status. */
+const narrowing = ['approval', 'project', 'task', 'source', 'billable', 'label', 'idle'] as const;
+export const narrowedBy = (search: ListSearch): number => narrowing.filter((key) => search[key] !== undefined).length;
+export const withoutNarrowing = Object.fromEntries([...narrowing, 'status'].map((key) => [key, undefined]));
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+const byName = (a: Named, b: Named) => a.name.localeCompare(b.name);
+const once = (all: readonly (Named | null)[]): Named[] =>
+  [...new Map(all.flatMap((one) => (one ? [[one.id, one] as const] : []))).values()].sort(byName);
+
+/** The projects, tasks and sources of some entries. */
+export const foundIn = (logs: readonly TimeLog[]) => ({
+  projects: once(logs.map(({ project }) => (project ? { id: project.id, name: project.name } : null))),
+  tasks: once(logs.map(({ task }) => (task ? { id: task.id, name: task.title } : null))),
+  sources: [...new Set(logs.map(({ source }) => source))].sort(),
+});
+
+/** The same for a file of the entries. */
+export const exportFilterOf = ({ status, approval, project, task, source, billable, idle }: ListSearch) => {
+  const of: readonly string[] | undefined = approval && approvals[approval];
+  const statuses = status ? (of && !of.includes(status) ? ['none'] : [status]) : of;
+  return {
+    ...(statuses && { status: [...statuses] }),
+    ...(project && { projectIds: [project] }),
+    ...(task && { taskIds: [task] }),
+    ...(source && { source: [source] }),
+    ...(billable !== undefined && { isBillable: billable }),
+    ...(idle && { logType: ['IDLE'] }),
+  };
+};
