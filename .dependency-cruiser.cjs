@@ -46,6 +46,7 @@ const modulesInOrder = [
   'timesheets',
   'public-teams',
   'reports',
+  'exports',
 ];
 const moduleFolders = fs
   .readdirSync(path.join(__dirname, 'apps/server/src/modules'), { withFileTypes: true })

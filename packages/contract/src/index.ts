@@ -3,6 +3,7 @@ import { activitiesApi } from './activity.ts';
 import { attachmentsApi } from './attachments.ts';
 import { activityLogApi, commentsApi } from './comments.ts';
 import { contactsApi } from './contacts.ts';
+import { exportsApi } from './exports.ts';
 import { favoritesApi } from './favorites.ts';
 import { historyApi } from './history.ts';
 import { imagesApi } from './images.ts';
@@ -52,6 +53,7 @@ export * from './attachments.ts';
 export * from './comments.ts';
 export * from './contacts.ts';
 export * from './errors.ts';
+export * from './exports.ts';
 export * from './favorites.ts';
 export * from './history.ts';
 export * from './images.ts';
@@ -142,4 +144,5 @@ export const api = {
   activities: activitiesApi,
   timesheets: timesheetsApi,
   reports: reportsApi,
+  exports: exportsApi,
 };

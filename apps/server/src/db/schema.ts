@@ -1,6 +1,7 @@
 export * from '../modules/attachments/attachments.table.ts';
 export * from '../modules/comments/comments.table.ts';
 export * from '../modules/contacts/contacts.table.ts';
+export * from '../modules/exports/exports.table.ts';
 export * from '../modules/favorites/favorites.table.ts';
 export * from '../modules/images/images.table.ts';
 export * from '../modules/invitations/invitations.table.ts';

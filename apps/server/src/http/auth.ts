@@ -43,8 +43,24 @@ const SessionRow = z.object({
 });
 type SessionRow = z.infer<typeof SessionRow>;
 
+const sessionById = (
+  sessionId: string,
+  now: string,
+): Sql => sql`(select id, "accountId", "userId", "tenantId", "organizationId"
+  from session where id = ${sessionId} and "revokedAt" is null and "expiresAt" > ${now})`;
+
+interface UserOfOrganization {
+  tenantId: TenantId;
+  organizationId: string;
+  userId: string;
+}
+/** What a session of this person would be. */
+const asSession = ({ tenantId, organizationId, userId }: UserOfOrganization): Sql => sql`(
+  select id, "accountId", id as "userId", "tenantId", ${organizationId}::uuid as "organizationId"
+  from "user" where "tenantId" = ${tenantId} and id = ${userId})`;
+
 /** A valid session with its person, role and permissions; `deviceZone` is used where neither names a time zone. */
-const validSession = (sessionId: string, now: string, deviceZone: string | null): Sql => sql`
+const validSession = (session: Sql, deviceZone: string | null): Sql => sql`
 select s.id as "sessionId", s."accountId", coalesce(s."userId", a."pendingUserId") as "userId", s."tenantId",
   coalesce(s."organizationId", e."organizationId") as "organizationId", e.id as "employeeId",
   r.id as "roleId", coalesce(r.name, '') as role, r."isSystem", a."emailVerifiedAt" is not null as "emailVerified",
@@ -59,7 +75,7 @@ select s.id as "sessionId", s."accountId", coalesce(s."userId", a."pendingUserId
       and o.id = coalesce(s."organizationId", e."organizationId"))
     and not exists (select from authenticator f where f."accountId" = a.id and f."confirmedAt" is not null)
     and not exists (select from passkey k where k."accountId" = a.id) as "mustEnrol"
-from session s
+from ${session} s
 join account a on a.id = s."accountId"
 left join "user" u on u."tenantId" = s."tenantId" and u.id = s."userId"
 left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
@@ -69,7 +85,7 @@ left join lateral (
     and (s."organizationId" is null or e."organizationId" = s."organizationId")
   order by e."createdAt" limit 1
 ) e on true
-where s.id = ${sessionId} and a."isActive" and s."revokedAt" is null and s."expiresAt" > ${now}
+where a."isActive"
   and (s."tenantId" is null or (u.id is not null and u."isActive" and ${isLive('u')} and coalesce(e."isActive", true)))`;
 
 /** Query families that show presence. */
@@ -168,7 +184,10 @@ export class Identity {
     if (known && (device === undefined || device === known.device)) return known.session;
     const evictions = this.#evictions;
     const [row] = await this.#deps.database.read(forSignIn, (conn) =>
-      conn.query(SessionRow, validSession(sessionId, this.#deps.now(), device && isZone(device) ? device : null)),
+      conn.query(
+        SessionRow,
+        validSession(sessionById(sessionId, this.#deps.now()), device && isZone(device) ? device : null),
+      ),
     );
     if (!row) {
       this.#people.delete(sessionId);
@@ -178,6 +197,15 @@ export class Identity {
     if (evictions !== this.#evictions) return session;
     this.#people.set(sessionId, { session, device });
     return session;
+  }
+
+  /** What a person may see who is not signed in just now, for a job; null when they may no longer sign in. */
+  async ofUser(of: UserOfOrganization): Promise<Session | null> {
+    const [row] = await this.#deps.database.read(forSignIn, (conn) =>
+      conn.query(SessionRow, validSession(asSession(of), null)),
+    );
+    const session = row && personOf(row);
+    return session?.tenantId ? session : null;
   }
 
   /** Records at most once a minute that a person is online, and tells open browsers when they were offline before. */

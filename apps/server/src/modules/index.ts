@@ -7,6 +7,8 @@ import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import * as attachments from './attachments/attachments.service.ts';
 import * as comments from './comments/comments.service.ts';
 import * as contacts from './contacts/contacts.service.ts';
+import { exportJobs } from './exports/exports.jobs.ts';
+import * as exportFiles from './exports/exports.service.ts';
 import * as favorites from './favorites/favorites.service.ts';
 import { imageJobs } from './images/images.jobs.ts';
 import * as images from './images/images.service.ts';
@@ -60,6 +62,7 @@ import * as taskBulk from './tasks/bulk.service.ts';
 import * as taskEstimations from './tasks/estimations.service.ts';
 import * as taskLinks from './tasks/links.service.ts';
 import * as newTasks from './tasks/new-tasks.service.ts';
+import * as taskExports from './tasks/task-exports.service.ts';
 import * as taskLists from './tasks/task-lists.service.ts';
 import { taskJobs } from './tasks/tasks.jobs.ts';
 import { tasksListeners } from './tasks/tasks.listeners.ts';
@@ -129,7 +132,7 @@ export const modules = implement(api, {
   lookups,
   logs,
   meetings,
-  tasks: { ...tasks, create: newTasks.create, ...taskLists, ...taskBulk, ...taskUndo },
+  tasks: { ...tasks, create: newTasks.create, ...taskLists, ...taskExports, ...taskBulk, ...taskUndo },
   taskViews,
   taskEstimations,
   taskLinks,
@@ -146,6 +149,7 @@ export const modules = implement(api, {
   activities,
   timesheets,
   reports: { ...reports, ...activityReports, ...projectUse, ...summaries, ...expectedTime, ...reportExports },
+  exports: exportFiles,
 });
 
 export const listeners: Listeners[] = [
@@ -167,4 +171,5 @@ export const jobs: Job[] = [
   ...attachmentJobs,
   ...taskJobs,
   ...taskImportJobs,
+  ...exportJobs,
 ];

@@ -1,4 +1,5 @@
 import { logSources, logTypes, type ReportFilter, type SummaryGrouping, timesheetStatuses } from '@stint/contract';
+import type { Range } from '@stint/domain/time';
 import { z } from 'zod';
 import { type Sql, sql, when } from '../../db/sql.ts';
 
@@ -167,11 +168,24 @@ export const EntryRow = z.object({
 });
 export type EntryRow = z.infer<typeof EntryRow>;
 
-/** Entries of people of one zone, newest first, with what of them lies in the range. */
-export const entriesOf = (asked: EntriesAsked, filter: Partial<ReportFilter>, most: number): Sql => sql`
+/**
+ * Entries of people of one zone, newest first, with what of them lies in the range; of a `part` those that start in it, and
+ * of the first part also those that reach into the range.
+ */
+export const entriesOf = (
+  asked: EntriesAsked,
+  filter: Partial<ReportFilter>,
+  most: number,
+  part: Range = asked,
+): Sql => sql`
   select l.id, l."employeeId", l."projectId", l."taskId", client.id as "contactId", l."organizationTeamId", l.description, l.reason,
     l."logType", l.source, s.status, l."isBillable", l."startedAt", l."stoppedAt", l."createdAt",
     greatest(0, extract(epoch from least(coalesce(l."stoppedAt", ${asked.now}::timestamptz), ${asked.to}::timestamptz)
       - greatest(l."startedAt", ${asked.from}::timestamptz)) * 1000)::bigint as "workedMs"
-  from ${entryTables(asked)} left join timesheet s on s.id = l."timesheetId"
-  where ${entryFilter(asked, filter)} order by l."startedAt" desc, l.id limit ${most}`;
+  from ${entryTables({ ...asked, ...part })} left join timesheet s on s.id = l."timesheetId"
+  where ${entryFilter(asked, filter)} and (l."startedAt" >= ${part.from} or ${part.from === asked.from})
+  order by l."startedAt" desc, l.id limit ${most}`;
+
+export const EntryCount = z.object({ count: z.number() });
+export const countEntries = (asked: EntriesAsked, filter: Partial<ReportFilter>): Sql =>
+  sql`select count(*)::integer as count from ${entryTables(asked)} where ${entryFilter(asked, filter)}`;
