@@ -7,6 +7,7 @@ import { startEmbedded } from '../apps/server/src/db/embedded.ts';
 import { benchBoards } from './boards.ts';
 import { caller } from './caller.ts';
 import { onDatabase } from './database.ts';
+import { benchExports } from './exports.ts';
 import { firstLoad } from './first-load.ts';
 import { type Loaded, load } from './load.ts';
 import { loadTest } from './load-test.ts';
@@ -117,8 +118,9 @@ if (process.argv[2] === 'uploads') process.exit((await benchUploads(tokenSecret)
 if (process.argv[2] === 'load') process.exit((await loadTest(given)) ? 0 : 1);
 
 /** One part alone, on an embedded database of its own. */
-const parts: Record<string, (base: string, databaseUrl: string) => Promise<void>> = {
+const parts: Record<string, (base: string, databaseUrl: string, pid: number) => Promise<void>> = {
   totals: benchTotals,
+  exports: benchExports,
   'first-load': async (base) => console.log(await firstLoad(base)),
 };
 const part = parts[process.argv[2] ?? ''];
@@ -129,9 +131,9 @@ let running: Running | undefined = server;
 try {
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   if (part) {
-    await part(server.base, embedded.url);
+    await part(server.base, embedded.url, server.pid);
     await server.stop();
-    process.exit(0);
+    process.exit();
   }
   await measureAll('Embedded database', server.base, embedded.url);
   await benchBoards(server.base, embedded.url);

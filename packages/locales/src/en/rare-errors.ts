@@ -151,5 +151,9 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'time_slot.invalid_id': 'Slot {{index}} isn’t valid.',
   'time_log.running': 'Stop the timer before you edit this entry.',
   'report.too_many_rows': 'This report has more than {{most}} rows. Select a shorter range or fewer groups.',
-  'export.too_many_rows': 'A {{format}} file can have up to {{most}} rows. Select a shorter range, or another format.',
+  'export.too_many_rows':
+    'A {{format}} file can have up to {{most}} rows, and this one would have {{rows}}. Export it as CSV, or narrow the selection.',
+  'export.in_progress': 'You already have {{most}} exports in progress. Wait until one is done.',
+  'export.gone': 'This file is no longer available. Export it again.',
+  'export.failed': 'The file couldn’t be written. Try again.',
 };

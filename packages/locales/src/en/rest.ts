@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
+import { exports } from './exports.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
@@ -28,6 +29,7 @@ export const rest = {
   approvals,
   auth,
   errors: rareErrors,
+  exports,
   history,
   inbox,
   invitations,

@@ -1,9 +1,13 @@
-import { type InputOf, type TaskExportColumn, TaskItem, type taskListsApi } from '@stint/contract';
+import { type InputOf, labelOf, type TaskExportColumn, TaskItem, type taskListsApi } from '@stint/contract';
 import { dayOf } from '@stint/domain/time';
+import { eq } from 'drizzle-orm';
 import { sql } from '../../db/sql.ts';
 import type { Cell, Duration, Table } from '../../exports/table.ts';
 import { tableFile } from '../../exports/tables.ts';
 import type { Ctx } from '../../http/verb.ts';
+import { organizationProject } from '../projects/projects.table.ts';
+import { vocabulary } from '../vocabularies/vocabularies.table.ts';
+import { organizationOf } from './task-checks.service.ts';
 import { filterFor } from './task-lists.service.ts';
 import { type Bound, countByStatus, orderOf, PartRow, partOf, StatusCount } from './task-lists.sql.ts';
 import { textOfGiven } from './task-texts.service.ts';
@@ -13,29 +17,33 @@ type Asked = InputOf<(typeof taskListsApi)['export']>;
 interface Reader {
   words: Record<string, string>;
   zone: string;
+  /** What the team's own words and its projects are called, by id. */
+  names: ReadonlyMap<string, string>;
 }
 
 const day = (at: string | null | undefined, zone: string): Cell =>
   at ? new Date(`${dayOf(at, zone)}T00:00:00.000Z`) : null;
 const time = (seconds: number | undefined): Duration | null => (seconds ? { seconds } : null);
-/** A word of a closed list, or what the team calls its own. */
-const word = (kind: string, own: { name: string } | undefined, value: string | null | undefined, { words }: Reader) => {
-  const name = value && value !== 'custom' ? value : own?.name;
-  return name ? (words[`${kind}_${name}`] ?? name) : null;
+/** A word of a closed list, or an entry that a team made for itself. */
+const word = (
+  kind: string,
+  { value, id }: { value: string | null | undefined; id: string | null | undefined },
+  { words, names }: Reader,
+): Cell => {
+  const own = id ? names.get(id) : undefined;
+  return value && value !== 'custom' ? (words[`${kind}_${value}`] ?? own ?? value) : (own ?? null);
 };
-const names = (list: readonly { name?: string; fullName?: string }[]) =>
-  list.map(({ name, fullName }) => fullName ?? name ?? '').join(', ');
 
 const cells: Record<TaskExportColumn, (task: TaskItem, reader: Reader) => Cell> = {
   number: ({ taskNumber }) => taskNumber,
   title: ({ title }) => title,
-  type: ({ taskType, issueType }, reader) => word('type', taskType, issueType, reader),
-  status: ({ taskStatus, status }, reader) => word('status', taskStatus, status, reader),
-  priority: ({ taskPriority, priority }, reader) => word('priority', taskPriority, priority, reader),
-  size: ({ taskSize, size }, reader) => word('size', taskSize, size, reader),
-  project: ({ project }) => project?.name ?? null,
-  assignees: ({ members }) => names(members),
-  labels: ({ tags }) => names(tags),
+  type: ({ issueType: value, taskTypeId: id }, reader) => word('type', { value, id }, reader),
+  status: ({ status: value, taskStatusId: id }, reader) => word('status', { value, id }, reader),
+  priority: ({ priority: value, taskPriorityId: id }, reader) => word('priority', { value, id }, reader),
+  size: ({ size: value, taskSizeId: id }, reader) => word('size', { value, id }, reader),
+  project: ({ projectId }, { names }) => (projectId ? (names.get(projectId) ?? null) : null),
+  assignees: ({ members }) => members.map(({ fullName }) => fullName).join(', '),
+  labels: ({ tags }) => tags.map(labelOf).join(', '),
   parent: ({ parent }) => parent?.title ?? null,
   estimate: ({ estimate }) => time(estimate),
   time: ({ totalWorkedTime }) => time(totalWorkedTime),
@@ -54,6 +62,22 @@ const widths: Partial<Record<TaskExportColumn, number>> = {
 
 const partSize = 500;
 
+async function namesFor({ db }: Ctx, organizationId: string): Promise<Map<string, string>> {
+  const { id, name, value } = vocabulary;
+  const entries = await db
+    .select({ id, name, value })
+    .from(vocabulary)
+    .where(eq(vocabulary.organizationId, organizationId));
+  const projects = await db
+    .select({ id: organizationProject.id, name: organizationProject.name })
+    .from(organizationProject)
+    .where(eq(organizationProject.organizationId, organizationId));
+  return new Map([
+    ...entries.map((entry) => [entry.id, labelOf(entry)] as const),
+    ...projects.map((one) => [one.id, one.name] as const),
+  ]);
+}
+
 /** Tasks in the order of their list, read part by part. */
 export async function taskTable(ctx: Ctx, { name, columns, words = {}, filter: asked, ids }: Asked): Promise<Table> {
   const { sort, order, ...query } = asked;
@@ -61,7 +85,8 @@ export async function taskTable(ctx: Ctx, { name, columns, words = {}, filter: a
   const filter = await filterFor(ctx, query);
   if (ids) filter.where = sql.and(filter.where, sql`t.id = any (${ids}::uuid[])`);
   const counted = await ctx.query(StatusCount, countByStatus(filter));
-  const reader: Reader = { words, zone: ctx.session.timeZone };
+  const names = await namesFor(ctx, organizationOf(ctx));
+  const reader: Reader = { words, zone: ctx.session.timeZone, names };
   const sums = { estimate: 0, time: 0 };
 
   const partAfter = (bounds: Bound[]) =>

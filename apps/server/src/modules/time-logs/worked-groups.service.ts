@@ -147,11 +147,11 @@ export async function workedEntries(ctx: Ctx, filter: ReportFilter, most: number
 
 const day = 86_400_000;
 /** A part of this many entries is neither slow to read nor large to hold. */
-const [few, many] = [1000, 4000];
+const [few, many] = [250, 1000];
 /** In an hour nobody starts as many. */
 const mostInPart = 1_000_000;
 
-/** All entries, newest first, however many there are: read by spans of time that hold some thousands each. */
+/** All entries, newest first, however many there are: read by spans of time that hold some hundreds each. */
 export async function allWorkedEntries(ctx: Ctx, filter: ReportFilter) {
   const zones = await asked(ctx, filter);
   let count = 0;
