@@ -31,16 +31,22 @@ interface Piece {
   run: Run;
 }
 
+const [isolate, end] = ['\u2066', '\u2069'];
+/** Dates and times are read from left to right in every language; by themselves, their parts would change places. */
+const isolated = (line: string) => line.replace(/\d+(?:[-:./]\d+)+/g, `${isolate}$&${end}`);
+
 /** Pieces of one direction and one font, in the order in which they are written. */
 function piecesOf(line: string): Piece[] {
-  const { levels } = bidi.getEmbeddingLevels(line);
+  const text = isolated(line);
+  const { levels } = bidi.getEmbeddingLevels(text);
   const pieces: Piece[] = [];
-  for (let at = 0; at < line.length; ) {
-    const level = levels[at] ?? 0;
-    let end = at + 1;
-    while (end < line.length && levels[end] === level) end += 1;
-    for (const run of runsOf(line.slice(at, end))) pieces.push({ level, run });
-    at = end;
+  for (let from = 0; from < text.length; ) {
+    const level = levels[from] ?? 0;
+    let to = from + 1;
+    while (to < text.length && levels[to] === level) to += 1;
+    const part = text.slice(from, to).replaceAll(isolate, '').replaceAll(end, '');
+    for (const run of runsOf(part)) pieces.push({ level, run });
+    from = to;
   }
   return pieces;
 }

@@ -5,7 +5,7 @@ import { type Lent, lentFont, type Run, runsOf } from './scripts.ts';
 import { type Row, type Table, textOf } from './table.ts';
 
 /** In points, of a page of A4 that lies on its side. */
-const page = { width: 842, margin: 32, beside: 8 };
+const page = { width: 842, margin: 32, beside: 16 };
 const letter = 0.55;
 
 /** Thousands of rows take seconds to lay out, so another thread does it. Nothing that somebody typed is fetched or read. */

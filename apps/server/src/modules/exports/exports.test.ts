@@ -160,3 +160,51 @@ it('EXPORT-01 refuses what a format cannot hold before it starts, and what the p
     guest.client.exports.start({ tasks: { ...tasks, columns: [...tasks.columns], filter } }),
   ).rejects.toMatchObject({ code: 'forbidden' });
 });
+
+it('EXPORT-01 sends the tasks of a list as they are filtered, ordered and chosen', async () => {
+  const org = await t.org();
+  const { client } = org.owner;
+  const { id: taskStatusId } = await client.statuses.create({
+    name: 'Waiting for paint',
+    organizationTeamId: org.teamId,
+  });
+  const make = (title: string, more: object = {}) =>
+    client.tasks.create({ title, teams: [org.teamId], estimate: 5400, projectId: org.projectId, ...more });
+  const apple = await make('Apple', { priority: 'high', dueDate: '2026-03-05T12:00:00.000Z' });
+  await make('=Banana', { status: 'custom', taskStatusId });
+  await make('Cherry', { status: 'completed' });
+  const columns = ['number', 'title', 'status', 'priority', 'project', 'assignees', 'estimate', 'dueDate'] as const;
+  const words = { status_open: 'Offen', priority_high: 'Hoch', total: 'Gesamt' };
+  const filter = { organizationTeamId: org.teamId, unfinished: true, sort: 'title', order: 'ascending' } as const;
+  const asked = { name: 'Tasks', words, filter, columns: columns.map((key) => ({ key, label: key })) };
+  const rowsIn = async (file: File) => (parse(await file.text(), { bom: true }) as string[][]).slice(1);
+  const rows = await rowsIn(await client.tasks.export({ ...asked, format: 'csv' }));
+  expect(
+    rows.map(([, title, status, priority, , , estimate, due]) => [title, status, priority, estimate, due]),
+  ).toEqual([
+    ["'=Banana", 'Waiting for paint', '', '1:30:00', ''],
+    ['Apple', 'Offen', 'Hoch', '1:30:00', '2026-03-05'],
+  ]);
+  expect(rows.every(([, , , , project, assignees]) => project && assignees)).toBe(true);
+  const chosen = await rowsIn(await client.tasks.export({ ...asked, format: 'csv', ids: [apple.id] }));
+  expect(chosen.map(([, title]) => title)).toEqual(['Apple']);
+  const { text } = await extractText(
+    new Uint8Array(await (await client.tasks.export({ ...asked, format: 'pdf' })).arrayBuffer()),
+    { mergePages: true },
+  );
+  expect(text).toMatch(/Gesamt\s+3:00:00/);
+
+  const many = await t.org();
+  const made = Array.from({ length: 1000 }, (_, at) => `Task ${String(at).padStart(4, '0')}`);
+  await many.owner.client.taskImports.create({
+    organizationTeamId: many.teamId,
+    name: 'many.csv',
+    csv: ['Title', ...made].join('\n'),
+  });
+  const all = await many.owner.client.tasks.export({
+    ...asked,
+    format: 'csv',
+    filter: { ...filter, organizationTeamId: many.teamId },
+  });
+  expect((await rowsIn(all)).map(([, title]) => title)).toEqual(made);
+});

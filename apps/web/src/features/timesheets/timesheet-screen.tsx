@@ -6,10 +6,11 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DaysOf, peopleOf, useManagesTeam, useTeam, useZone } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
+import { useFormats } from '../formats/index.ts';
 import { NotFound, Page, Unauthorized } from '../shell/index.ts';
 import { TimeCalendar, TimePanel, WeekGrid } from './lazy.tsx';
 import { TimesheetBar } from './timesheet-bar.tsx';
-import type { TimesheetSearch } from './timesheet-search.ts';
+import { daysShown, type TimesheetSearch } from './timesheet-search.ts';
 import { TimesheetToolbar } from './timesheet-toolbar.tsx';
 import type { Worker } from './worker.ts';
 
@@ -55,12 +56,25 @@ export function TimesheetScreen({ memberId, ...rest }: TimesheetScreenProps) {
   );
 }
 
+/** On paper, instead of the controls that choose them. */
+function PrintedTitle({ of, search }: Pick<TimesheetScreenProps, 'search'> & { of: Worker }) {
+  const t = useText('timesheets');
+  const { period, weekStartsOn } = useFormats();
+  const { start, end } = daysShown(search, useToday(useZone()).date, weekStartsOn);
+  return (
+    <p className="hidden font-semibold text-title print:block">
+      {t('titleOf', { name: of.name })} · {period(start, end)}
+    </p>
+  );
+}
+
 function Views({ of, search, onSearch, onPerson }: Omit<TimesheetScreenProps, 'memberId'> & { of: Worker }) {
   const today = useToday(useZone()).date;
   const { view = 'grid', on = today, rows = 'task', span = 'week' } = search;
   const onDay = (date: PlanDate) => onSearch({ ...search, on: date });
   return (
     <>
+      <PrintedTitle of={of} search={search} />
       <TimesheetToolbar {...{ of, search, onSearch, onPerson }} />
       {view !== 'list' && <TimesheetBar of={of} date={on} />}
       <Suspense fallback={<Skeleton radius="large" className="h-80 w-full" />}>
