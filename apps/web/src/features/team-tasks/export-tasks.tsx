@@ -16,7 +16,7 @@ function useTaskWords() {
   const t = useText('exports', 'tasks', 'taskPage', 'taskViews');
   const labels = {
     number: t('taskViews:number'),
-    title: t('tasks:title'),
+    title: t('tasks:taskTitle'),
     type: t('taskPage:type'),
     status: t('tasks:status'),
     priority: t('tasks:priority'),
