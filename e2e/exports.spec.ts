@@ -50,7 +50,7 @@ test('EXPORT-01 EXPORT-05 exports tasks as they are filtered and selected, and a
   await page.getByRole('button', { name: 'Open inbox' }).click();
   const exports = page.getByRole('region', { name: 'Exports' });
   const download = exports.getByRole('button', { name: /^Download/ });
-  await expect(download).toBeVisible();
+  await expect(download).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'News' })).toContainText(/Actual and expected .+\.pdf is ready\./);
   await expectAccessible(page);
   const { name, content } = await downloaded(page, () => download.click());

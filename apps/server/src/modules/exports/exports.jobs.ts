@@ -15,6 +15,7 @@ import { everyTenant } from '../../db/tenants.ts';
 import type { Table } from '../../exports/table.ts';
 import { bytesOf, checkRows, typeOf } from '../../exports/tables.ts';
 import { TempFile } from '../../files/temp-file.ts';
+import { record } from '../../http/audit.ts';
 import { readingAs } from '../../http/background.ts';
 import type { Session } from '../../http/session.ts';
 import type { Job, JobCtx } from '../../jobs/runner.ts';
@@ -82,25 +83,31 @@ function watched(table: Table, say: (done: number) => Promise<void>): Table & { 
   };
 }
 
+const touches = ['exports', 'notifications'];
+
 /** Ends it with a message in the inbox; false when the person has removed it. */
-const finish = (
-  { database, now }: JobCtx,
-  { id, tenantId, userId, name }: ExportRow,
+async function finish(
+  { database, bus, now }: JobCtx,
+  { id, tenantId, organizationId, userId, name }: ExportRow,
   kind: Extract<NotificationKind, `export.${string}`>,
   values: Partial<ExportRow>,
-): Promise<boolean> =>
-  database.write(ofTenant(tenantId), async (conn) => {
-    const at = now();
+): Promise<boolean> {
+  const at = now();
+  const recorded = await database.write(ofTenant(tenantId), async (conn) => {
     const [done] = await conn.db
       .update(exportFile)
       .set({ ...values, finishedAt: at })
       .where(and(eq(exportFile.id, id), isOpen))
       .returning({ id: exportFile.id });
-    if (!done) return false;
+    if (!done) return null;
     const words = { name, ...(values.reason && { reason: values.reason }) };
     await notify(conn, { tenantId, kind, subjectId: id, userIds: [userId], words, at });
-    return true;
+    const entry = { op, touches, ids: {}, changes: [], actor: { kind: 'job', name: op } } as const;
+    return record(conn, { tenantId, organizationId }, entry, at);
   });
+  if (recorded) bus.publish({ tenantId, ...recorded, op, touches, ids: {} });
+  return recorded !== null;
+}
 
 async function write(ctx: JobCtx, row: ExportRow, session: Session | null): Promise<void> {
   const { files } = ctx.services;
@@ -136,7 +143,6 @@ async function attempt(ctx: JobCtx, row: ExportRow, session: Session | null): Pr
     ctx.services.log('error', { err: error, exportId: row.id }, 'export failed');
     await finish(ctx, row, 'export.failed', { state: 'failed', reason: refusal ?? 'export.failed' });
   }
-  if (session) ctx.bus.broadcast({ accountId: session.accountId, touches: ['exports', 'notifications'] });
 }
 
 /**

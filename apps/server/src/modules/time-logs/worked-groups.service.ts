@@ -146,8 +146,8 @@ export async function workedEntries(ctx: Ctx, filter: ReportFilter, most: number
 }
 
 const day = 86_400_000;
-/** A part of this many entries is neither slow to read nor large to hold. */
-const [few, many] = [250, 1000];
+/** Spans with this many entries are neither slow to read nor large to hold; small parts of them are soon forgotten. */
+const [few, many, atOnce] = [150, 600, 200];
 /** In an hour nobody starts as many. */
 const mostInPart = 1_000_000;
 
@@ -176,7 +176,7 @@ export async function allWorkedEntries(ctx: Ctx, filter: ReportFilter) {
     for (let end = to; end > from; ) {
       const begin = Math.max(from, end - span);
       const entries = await ctx.reading((inner) => partOf(inner, begin, end));
-      if (entries.length > 0) yield entries;
+      for (let at = 0; at < entries.length; at += atOnce) yield entries.slice(at, at + atOnce);
       if (entries.length < few) span *= 2;
       else if (entries.length > many) span = Math.max(day / 24, span / 2);
       end = begin;

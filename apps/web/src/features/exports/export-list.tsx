@@ -15,7 +15,11 @@ import { Reason } from './reason.tsx';
 /** The files that are prepared for this person, and those that can be downloaded. */
 export function ExportList() {
   const t = useText('exports');
-  const { data } = useQuery(apiQuery(useServer().exports.list, {}));
+  const { data } = useQuery({
+    ...apiQuery(useServer().exports.list, {}),
+    // A hint of its progress may be lost.
+    refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? 5000 : false),
+  });
   if (!data || data.items.length === 0) return null;
   return (
     <Card title={t('title')} flush>
@@ -28,11 +32,12 @@ export function ExportList() {
   );
 }
 
+const isOpen = ({ state }: ExportFile) => state === 'waiting' || state === 'running';
+
 function ExportLine({ file }: { file: ExportFile }) {
   const t = useText('exports');
   const remove = useApiMutation(useServer().exports.remove);
   const { id: exportId, name, state } = file;
-  const isOpen = state === 'waiting' || state === 'running';
   return (
     <li className="flex items-center gap-3 border-line px-4 py-2.5 not-first:border-t">
       <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
@@ -44,7 +49,7 @@ function ExportLine({ file }: { file: ExportFile }) {
       </div>
       {state === 'ready' && <DownloadButton exportId={exportId} name={name} />}
       <IconButton
-        name={t(isOpen ? 'stop' : 'remove', { name })}
+        name={t(isOpen(file) ? 'stop' : 'remove', { name })}
         size="small"
         icon={<X />}
         busy={remove.isPending}
