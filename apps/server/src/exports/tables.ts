@@ -12,7 +12,7 @@ const types: Record<ExportFormat, string> = {
 };
 
 /** The most rows of a file. A spreadsheet opens more only slowly, and nobody prints more. */
-export const mostRowsOf: Record<ExportFormat, number> = { csv: Number.POSITIVE_INFINITY, xlsx: 100_000, pdf: 5000 };
+const mostRowsOf: Record<ExportFormat, number> = { csv: Number.POSITIVE_INFINITY, xlsx: 100_000, pdf: 5000 };
 
 /** With more rows, the browser lets a job write the file. */
 export const mostAtOnceOf: Record<ExportFormat, number> = { csv: 20_000, xlsx: 10_000, pdf: 500 };
