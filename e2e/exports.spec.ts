@@ -51,7 +51,7 @@ test('EXPORT-01 EXPORT-05 exports tasks as they are filtered and selected, and a
   const exports = page.getByRole('region', { name: 'Exports' });
   const download = exports.getByRole('button', { name: /^Download/ });
   await expect(download).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('region', { name: 'News' })).toContainText(/Actual and expected .+\.pdf is ready\./);
+  await expect(page.getByRole('region', { name: 'Updates' })).toContainText(/Actual and expected .+\.pdf is ready\./);
   await expectAccessible(page);
   const { name, content } = await downloaded(page, () => download.click());
   expect(name).toMatch(/^Actual and expected 2023-03-01 – 2026-02-28\.pdf$/);
