@@ -35,7 +35,7 @@ it('EXPORT-01 breaks off with its connection, and finishes a job after it was ki
 
   const sent = await fetch(`${server.url}/api/timesheet/report/export`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-encoding': 'identity' },
     body: JSON.stringify(report),
   });
   expect(sent.status).toBe(200);
