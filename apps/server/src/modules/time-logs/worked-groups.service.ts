@@ -147,7 +147,7 @@ export async function workedEntries(ctx: Ctx, filter: ReportFilter, most: number
 
 const day = 86_400_000;
 /** Spans with this many entries are neither slow to read nor large to hold; small parts of them are soon forgotten. */
-const [few, many, atOnce] = [150, 600, 200];
+const [few, many, atOnce] = [75, 300, 100];
 /** In an hour nobody starts as many. */
 const mostInPart = 1_000_000;
 
