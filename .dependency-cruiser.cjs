@@ -50,6 +50,7 @@ const modulesInOrder = [
   'reports',
   'webhooks',
   'saved-reports',
+  'exports',
 ];
 const moduleFolders = fs
   .readdirSync(path.join(__dirname, 'apps/server/src/modules'), { withFileTypes: true })

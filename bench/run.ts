@@ -8,6 +8,7 @@ import { against } from './against.ts';
 import { benchBoards } from './boards.ts';
 import { caller } from './caller.ts';
 import { onDatabase } from './database.ts';
+import { benchExports } from './exports.ts';
 import { firstLoad } from './first-load.ts';
 import { type Loaded, load } from './load.ts';
 import { loadTest } from './load-test.ts';
@@ -83,7 +84,10 @@ async function measureAll(title: string, base: string, databaseUrl: string): Pro
   );
 }
 
-async function onGiven(url: string, run: (base: string, databaseUrl: string) => Promise<void>): Promise<void> {
+async function onGiven(
+  url: string,
+  run: (base: string, databaseUrl: string, pid: number) => Promise<void>,
+): Promise<void> {
   await onDatabase(url, async (databaseUrl) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'stint-bench-'));
     const server = await startServer(4791, {
@@ -92,7 +96,7 @@ async function onGiven(url: string, run: (base: string, databaseUrl: string) => 
       TOKEN_SECRET: tokenSecret,
     });
     try {
-      await run(server.base, databaseUrl);
+      await run(server.base, databaseUrl, server.pid);
     } finally {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -114,12 +118,13 @@ if (process.argv[2] === 'against') process.exit((await against(process.argv[3]))
 if (process.argv[2] === 'load') process.exit((await loadTest(given)) ? 0 : 1);
 
 /** One part alone, on a database of its own: on the given server, else embedded. */
-const parts: Record<string, (base: string, databaseUrl: string) => Promise<void>> = {
+const parts: Record<string, (base: string, databaseUrl: string, pid: number) => Promise<void>> = {
   totals: async (base, databaseUrl) => {
     await benchTotals(base, databaseUrl);
     await benchYears(base, databaseUrl);
   },
   reports: benchReports,
+  exports: benchExports,
   'first-load': async (base) => console.log(await firstLoad(base)),
 };
 const part = parts[process.argv[2] ?? ''];
@@ -135,9 +140,9 @@ let running: Running | undefined = server;
 try {
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   if (part) {
-    await part(server.base, embedded.url);
+    await part(server.base, embedded.url, server.pid);
     await server.stop();
-    process.exit(0);
+    process.exit();
   }
   await measureAll('Embedded database', server.base, embedded.url);
   await benchBoards(server.base, embedded.url);

@@ -210,8 +210,11 @@ export const errors = {
   'holiday.file_events': [400, 'This file has more than {{most}} events or days. Split it.'],
   'export.too_many_rows': [
     400,
-    'A {{format}} file can have up to {{most}} rows. Select a shorter range, or another format.',
+    'A {{format}} file can have up to {{most}} rows, and this one would have {{rows}}. Export it as CSV, or narrow the selection.',
   ],
+  'export.in_progress': [409, 'You already have {{most}} exports in progress. Wait until one is done.'],
+  'export.gone': [404, 'This file is no longer available. Export it again.'],
+  'export.failed': [500, "The file couldn't be written. Try again."],
   'time.missing': [400, 'Required parameters missing: {{missing}}'],
   // daily plans
   'plan.past': [400, "You can't plan a day that has passed."],

@@ -4,6 +4,7 @@ import { apiTokensApi } from './api-tokens.ts';
 import { attachmentsApi } from './attachments.ts';
 import { activityLogApi, commentsApi } from './comments.ts';
 import { contactsApi } from './contacts.ts';
+import { exportsApi } from './exports.ts';
 import { favoritesApi } from './favorites.ts';
 import { historyApi } from './history.ts';
 import { holidaysApi } from './holidays.ts';
@@ -58,6 +59,7 @@ export * from './comments.ts';
 export * from './contacts.ts';
 export * from './dashboard-shapes.ts';
 export * from './errors.ts';
+export * from './exports.ts';
 export * from './favorites.ts';
 export * from './history.ts';
 export * from './holidays.ts';
@@ -158,4 +160,5 @@ export const api = {
   webhooks: webhooksApi,
   savedReports: savedReportsApi,
   publicReports: publicReportsApi,
+  exports: exportsApi,
 };

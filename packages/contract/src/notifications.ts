@@ -36,6 +36,9 @@ export const notificationKinds = [
   'timesheet.reopened',
   /** The recipient's period should be submitted: `from`, `to`. The subject is the timesheet. */
   'timesheet.reminder',
+  /** A file that one asked for can be downloaded, or could not be written: `name`, `reason`. The subject is the export. */
+  'export.ready',
+  'export.failed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -208,7 +208,7 @@ export const projectColumns = [
   'endDate',
 ] as const;
 /** The columns of the page with their labels. */
-const Export = z.object({
+export const ProjectExport = z.object({
   format: z.enum(exportFormats),
   name: z.string().trim().min(1).max(100),
   columns: z
@@ -233,7 +233,7 @@ export const projectsApi = {
   removeMany: post('/organization-projects/bulk/delete',        { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Deleted, invalidates: invalidatesProjects }),
   /** Undoes a deletion, including teams that still exist. */
   restore:    post('/organization-projects/bulk/restore',       { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Updated, invalidates: invalidatesProjects, status: 200 }),
-  export:     post('/organization-projects/export',             { can: 'ORG_PROJECT_VIEW', body: Export, returns: z.file(), download: true, audit: false }),
+  export:     post('/organization-projects/export',             { can: 'ORG_PROJECT_VIEW', body: ProjectExport, returns: z.file(), download: true, audit: false }),
   get:        get ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_VIEW', returns: Project }),
   create:     post('/organization-projects',                    { can: 'ORG_PROJECT_ADD', body: ProjectDraft, returns: Project, invalidates: invalidatesProjects }),
   update:     put ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_EDIT', body: ProjectPatch, returns: Project, invalidates: invalidatesProjects }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './route.ts';
-import { Flag, Id, PlanDate, Updated, Words } from './shared.ts';
+import { exportFormats, Flag, Id, PlanDate, Updated, Words } from './shared.ts';
 import { optionalShape } from './task-fields.ts';
 import { invalidatesTimersToo, TaskItem } from './tasks.ts';
 
@@ -79,6 +79,40 @@ export const BulkChange = z.object({
 });
 export type BulkChange = z.infer<typeof BulkChange>;
 
+export const taskExportColumns = [
+  'number',
+  'title',
+  'type',
+  'status',
+  'priority',
+  'size',
+  'project',
+  'assignees',
+  'labels',
+  'parent',
+  'estimate',
+  'time',
+  'startDate',
+  'dueDate',
+  'createdAt',
+  'updatedAt',
+] as const;
+export type TaskExportColumn = (typeof taskExportColumns)[number];
+
+/** Tasks of a team as a file: all that fit, or those that are chosen, in the order of the list. */
+export const TaskExport = z.object({
+  format: z.enum(exportFormats),
+  name: z.string().trim().min(1).max(150),
+  columns: z
+    .array(z.object({ key: z.enum(taskExportColumns), label: z.string().max(100) }))
+    .min(1)
+    .max(20),
+  /** What the words of closed lists are called. */
+  words: z.record(z.string().max(60), z.string().max(200)).optional(),
+  filter: TaskQuery.extend(Order.shape),
+  ids: Several.optional(),
+});
+
 export const TaskFound = TaskItem.pick({
   id: true,
   title: true,
@@ -104,6 +138,7 @@ export const taskListsApi = {
   find:       get ('/tasks/find',        { can: 'ORG_TASK_VIEW', query: TaskPart, returns: z.object({ items: z.array(TaskItem), next: z.string().nullable() }) }),
   /** The ids of matching tasks in the order of the list, up to the limit of a bulk change. */
   ids:        get ('/tasks/ids',         { can: 'ORG_TASK_VIEW', query: TaskQuery.extend(Order.shape), returns: z.object({ ids: z.array(Id) }) }),
+  export:     post('/tasks/export',      { can: 'ORG_TASK_VIEW', body: TaskExport, returns: z.file(), download: true, audit: false }),
   counts:     get ('/tasks/counts',      { can: 'ORG_TASK_VIEW', query: TaskQuery.omit({ state: true }), returns: TaskCounts }),
   /** Searches titles, numbers and descriptions. Best match first. */
   search:     get ('/tasks/search',      { can: 'ORG_TASK_VIEW', query: z.object({ q: z.string().trim().min(1).max(255), organizationTeamId: Id.optional(), take: z.coerce.number().int().min(1).max(50).optional() }), returns: z.object({ items: z.array(TaskFound) }) }),

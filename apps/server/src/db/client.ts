@@ -117,6 +117,28 @@ export class Database {
     );
   }
 
+  /** Runs while nobody else does under this name, in any process; else not at all. A process that dies gives it free. */
+  async exclusively(name: string, run: () => Promise<void>): Promise<void> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      const lock = await client.query<{ free: boolean }>(
+        'select pg_try_advisory_lock(hashtextextended($1, 0)) as free',
+        [name],
+      );
+      if (!lock.rows[0]?.free) return;
+      try {
+        await run();
+      } finally {
+        await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch((error: Error) => {
+          broken = error;
+        });
+      }
+    } finally {
+      client.release(broken);
+    }
+  }
+
   /**
    * Changes with every write of this process, and undefined during a commit, when it is unknown what a read sees. Reads
    * under the same version return the same.

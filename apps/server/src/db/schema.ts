@@ -2,6 +2,7 @@ export * from '../modules/api-tokens/api-tokens.table.ts';
 export * from '../modules/attachments/attachments.table.ts';
 export * from '../modules/comments/comments.table.ts';
 export * from '../modules/contacts/contacts.table.ts';
+export * from '../modules/exports/exports.table.ts';
 export * from '../modules/favorites/favorites.table.ts';
 export * from '../modules/holidays/holidays.table.ts';
 export * from '../modules/images/images.table.ts';

@@ -1,10 +1,42 @@
+import { inflateSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import exceljs from 'exceljs';
+import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { StreamedFile } from '../http/streamed-file.ts';
-import { pdfTexts, unzipped } from '../test/read-files.ts';
+import { linesOf } from './lines.ts';
 import { runsOf } from './scripts.ts';
-import { tableFile } from './tables.ts';
+import { type Row, tableOfRows } from './table.ts';
+import { fileNameOf, tableFile } from './tables.ts';
 
-const drawnIn = async (file: File) => new Set(pdfTexts(Buffer.from(await file.arrayBuffer())).join(''));
+async function bytesOf(file: File): Promise<Buffer<ArrayBuffer>> {
+  const parts: Buffer[] = [];
+  for await (const part of (file as StreamedFile).readable()) parts.push(Buffer.from(part as Uint8Array));
+  return Buffer.from(Buffer.concat(parts));
+}
+
+/** The characters for which a PDF says that it has drawn their glyphs, by its own tables of them. */
+async function drawnIn(file: File): Promise<Set<string>> {
+  const bytes = await bytesOf(file);
+  const drawn = new Set<string>();
+  for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 1)) {
+    const end = bytes.indexOf('\nendstream', at);
+    const text = inflated(bytes.subarray(at + 'stream\n'.length, end));
+    for (const [, list = ''] of text.matchAll(/<\w{4}> <\w{4}> \[(.*?)\]/gs))
+      for (const [, hex = ''] of list.matchAll(/<([0-9a-f ]+)>/gi))
+        for (const letter of Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'))
+          drawn.add(letter);
+  }
+  return drawn;
+}
+
+function inflated(bytes: Buffer): string {
+  try {
+    return inflateSync(bytes).toString('latin1');
+  } catch {
+    return '';
+  }
+}
 
 const lettersOf = (text: string) => [...text.replace(/\s/g, '')];
 
@@ -18,51 +50,107 @@ describe('a table as PDF', () => {
     ['Korean', '한국어 프로젝트'],
     ['Hindi', 'नई परियोजना'],
     ['several at once', 'Stint 中文 מסמך (v2) مشروع'],
-  ])('contains the letters of %s', async (_, name) => {
-    const drawn = await drawnIn(await tableFile({ name, columns: [{ label: name }], rows: [[name]] }, 'pdf'));
+  ])('has the letters of %s', async (_, name) => {
+    const table = tableOfRows({ name, columns: [{ label: name }], rows: [[name]] });
+    const drawn = await drawnIn(await tableFile(table, 'pdf'));
     expect(lettersOf(name).filter((letter) => !drawn.has(letter))).toEqual([]);
+  });
+
+  it('begins at the right in a language that is written from there', async () => {
+    const columns = [{ label: 'الاسم' }, { label: 'ABC' }];
+    const { text } = await extractText(
+      new Uint8Array(
+        await bytesOf(await tableFile(tableOfRows({ name: 'تقرير', columns, rows: [['x', 'y']] }), 'pdf')),
+      ),
+      { mergePages: true },
+    );
+    expect(text.indexOf('y')).toBeLessThan(text.indexOf('x'));
   });
 });
 
-describe('times in a table', () => {
-  const rows = [3661, 90_000, 59].map((seconds, at) => [`=${at}`, { seconds }]);
-  const total = ['Total', { seconds: 93_720 }];
-  const table = { name: 'Report', columns: [{ label: 'Name' }, { label: 'Time' }], rows, total };
+describe('a file read back', () => {
+  const rows = [3661, 90_000, 59].map((seconds, at): Row => [`=${at}`, { seconds }, new Date('2026-03-09'), 1.25]);
+  const total: Row = ['Total', { seconds: 93_720 }, null, 3.75];
+  const columns = ['Name', 'Time', 'Date', 'Hours'].map((label) => ({ label }));
+  const table = () => tableOfRows({ name: 'Report 2026-03-09 – 2026-03-15', columns, rows, total });
 
-  it('are numbers that a spreadsheet can sum, with a total row', async () => {
-    const file = await tableFile(table, 'xlsx');
-    const sheet = unzipped(Buffer.from(await file.arrayBuffer()), 'xl/worksheets/sheet1.xml');
-    const numbers = [...sheet.matchAll(/<c r="B\d+"(?![^>]*t="s")[^>]*><v>([\d.e-]+)<\/v>/g)].map(([, value]) =>
-      Number(value),
-    );
-    expect(numbers.map((days) => Math.round(days * 86_400))).toEqual([3661, 90_000, 59, 93_720]);
-    expect(sheet).not.toContain('<f>');
+  it('holds numbers that a sheet can sum, and their sum, and calculates nothing', async () => {
+    const book = new exceljs.Workbook();
+    await book.xlsx.load((await bytesOf(await tableFile(table(), 'xlsx'))).buffer);
+    const [sheet] = book.worksheets;
+    const cells = (column: string) => [2, 3, 4, 5].map((row) => sheet?.getCell(`${column}${row}`));
+    const seconds = cells('B').map((cell) => Math.round(Number(new Date(String(cell?.value)).getTime()) / 1000));
+    const epoch = Date.UTC(1899, 11, 30) / 1000;
+    expect(seconds.map((at) => at - epoch)).toEqual([3661, 90_000, 59, 93_720]);
+    expect(cells('A').map((cell) => [cell?.value, cell?.formula])).toEqual([
+      ['=0', undefined],
+      ['=1', undefined],
+      ['=2', undefined],
+      ['Total', undefined],
+    ]);
+    expect(sheet?.getCell('C2').value).toEqual(new Date('2026-03-09'));
+    expect(sheet?.getCell('D5').value).toBe(3.75);
+    expect(sheet?.getCell('D5').font.bold).toBe(true);
+    expect(sheet?.rowCount).toBe(5);
   });
 
-  it('are hours, minutes and seconds in a CSV file, without a total row', async () => {
-    const file = await tableFile(table, 'csv');
-    const parts: string[] = [];
-    for await (const part of (file as StreamedFile).readable()) parts.push(String(part));
-    expect(parts.join('').replace('\ufeff', '').trim().split('\r\n')).toEqual([
-      'Name,Time',
-      "'=0,1:01:01",
-      "'=1,25:00:00",
-      "'=2,0:00:59",
+  it('has neither formulas nor a last row as CSV', async () => {
+    const text = (await bytesOf(await tableFile(table(), 'csv'))).toString();
+    expect(parse(text, { bom: true })).toEqual([
+      ['Name', 'Time', 'Date', 'Hours'],
+      ["'=0", '1:01:01', '2026-03-09', '1.25'],
+      ["'=1", '25:00:00', '2026-03-09', '1.25'],
+      ["'=2", '0:00:59', '2026-03-09', '1.25'],
     ]);
   });
 
-  it('are complete in a PDF', async () => {
-    const drawn = await drawnIn(await tableFile(table, 'pdf'));
-    expect([...'26:02:00Total'].filter((letter) => !drawn.has(letter))).toEqual([]);
+  it('shows heading, rows and total as PDF', async () => {
+    const bytes = await bytesOf(await tableFile(table(), 'pdf'));
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+    for (const part of ['Report 2026-03-09 – 2026-03-15', '1:01:01', '25:00:00', 'Total', '26:02:00'])
+      expect(text).toContain(part);
   });
 
   it.each([
-    ['csv', 100_001],
-    ['xlsx', 20_001],
-    ['pdf', 2001],
-  ] as const)('a %s file with %i rows is refused', async (format, length) => {
-    const many = { ...table, rows: Array.from({ length }, () => []) };
-    await expect(tableFile(many, format)).rejects.toMatchObject({ code: 'export.too_many_rows' });
+    ['xlsx', 100_001],
+    ['pdf', 5001],
+  ] as const)('is refused as %s with %i rows', async (format, count) => {
+    await expect(tableFile({ ...table(), count }, format)).rejects.toMatchObject({
+      code: 'export.too_many_rows',
+      details: { rows: String(count) },
+    });
+  });
+
+  it('breaks off where its rows do', async () => {
+    async function* parts() {
+      yield rows;
+      await new Promise(setImmediate);
+      throw new Error('The database is gone');
+    }
+    for (const format of ['csv', 'xlsx'] as const) {
+      const file = await tableFile({ ...table(), parts }, format);
+      await expect(bytesOf(file)).rejects.toThrow('The database is gone');
+    }
+    await expect(tableFile({ ...table(), parts }, 'pdf')).rejects.toThrow('The database is gone');
+  });
+
+  it('has a name that every file system takes', () => {
+    expect(fileNameOf('Überblick: 1/2 "neu"  2026-03-09 – 2026-03-15', 'csv')).toBe(
+      'Überblick 1 2 neu 2026-03-09 – 2026-03-15.csv',
+    );
+  });
+});
+
+describe('a text with words from right to left', () => {
+  const written = (text: string, most = 80) => linesOf(text, most).map((line) => line.map((run) => run.text).join(''));
+  it.each([
+    ['تقرير 2026 (Stint)', ['(Stint)\u00a02026\u00a0تقرير']],
+    ['تقرير 2026-03-01 – 2026-03-31', ['2026-03-31\u00a0–\u00a02026-03-01\u00a0تقرير']],
+  ])('%j is written from left to right', (text, lines) => {
+    expect(written(text)).toEqual(lines);
+  });
+  it('is broken into lines between words, the first words first', () => {
+    expect(written('مشروع جديد آخر', 11)).toEqual(['مشروع\u00a0جديد', 'آخر']);
   });
 });
 
@@ -72,7 +160,7 @@ describe('a text', () => {
     ['شركة كبيرة', [{ text: 'شركة\u00a0كبيرة', font: 'Arabic' }]],
     ['The 中文 one', [{ text: 'The ' }, { text: '中文 ', font: 'Every' }, { text: 'one' }]],
     ['', []],
-  ])('%j is split into runs of one font', (text, runs) => {
+  ])('%j falls into runs that one font can write', (text, runs) => {
     expect(runsOf(text)).toEqual(runs);
   });
 });

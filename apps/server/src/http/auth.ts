@@ -5,7 +5,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { type Database, forSignIn, ofTenant } from '../db/client.ts';
+import { type Conn, type Database, forSignIn, ofTenant } from '../db/client.ts';
 import { TenantId } from '../db/columns.ts';
 import { isLive } from '../db/live.ts';
 import { type Sql, sql } from '../db/sql.ts';
@@ -47,13 +47,26 @@ const SessionRow = z.object({
 });
 type SessionRow = z.infer<typeof SessionRow>;
 
-const sessions = sql`(select *, null::text[] as scopes from session)`;
-/** API tokens as if they were sessions: both name a person in a workspace until they are revoked or expire. */
-const apiTokens = sql`(select id, "accountId", "userId", "tenantId", "organizationId", "deletedAt" as "revokedAt", scopes,
-  coalesce("expiresAt", 'infinity') as "expiresAt" from api_token)`;
+const sessionById = (id: string, now: string): Sql => sql`(
+  select id, "accountId", "userId", "tenantId", "organizationId", null::text[] as scopes
+  from session where id = ${id} and "revokedAt" is null and "expiresAt" > ${now})`;
+/** An API token as if it were a session: both name a person in a workspace until they are revoked or expire. */
+const apiTokenById = (id: string, now: string): Sql => sql`(
+  select id, "accountId", "userId", "tenantId", "organizationId", scopes
+  from api_token where id = ${id} and "deletedAt" is null and coalesce("expiresAt", 'infinity') > ${now})`;
+
+interface UserOfOrganization {
+  tenantId: TenantId;
+  organizationId: string;
+  userId: string;
+}
+/** A person who is not signed in as if they were. */
+const asSession = ({ tenantId, organizationId, userId }: UserOfOrganization): Sql => sql`(
+  select id, "accountId", id as "userId", "tenantId", ${organizationId}::uuid as "organizationId", null::text[] as scopes
+  from "user" where "tenantId" = ${tenantId} and id = ${userId})`;
 
 /** A valid session with its person, role and permissions; `deviceZone` is used where neither names a time zone. */
-const validSession = (from: Sql, sessionId: string, now: string, deviceZone: string | null): Sql => sql`
+const validSession = (session: Sql, deviceZone: string | null): Sql => sql`
 select s.id as "sessionId", s.scopes, s."accountId", coalesce(s."userId", a."pendingUserId") as "userId", s."tenantId",
   coalesce(s."organizationId", e."organizationId") as "organizationId", e.id as "employeeId",
   r.id as "roleId", coalesce(r.name, '') as role, r."isSystem", a."emailVerifiedAt" is not null as "emailVerified",
@@ -68,7 +81,7 @@ select s.id as "sessionId", s.scopes, s."accountId", coalesce(s."userId", a."pen
       and o.id = coalesce(s."organizationId", e."organizationId"))
     and not exists (select from authenticator f where f."accountId" = a.id and f."confirmedAt" is not null)
     and not exists (select from passkey k where k."accountId" = a.id) as "mustEnrol"
-from ${from} s
+from ${session} s
 join account a on a.id = s."accountId"
 left join "user" u on u."tenantId" = s."tenantId" and u.id = s."userId"
 left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
@@ -78,7 +91,7 @@ left join lateral (
     and (s."organizationId" is null or e."organizationId" = s."organizationId")
   order by e."createdAt" limit 1
 ) e on true
-where s.id = ${sessionId} and a."isActive" and s."revokedAt" is null and s."expiresAt" > ${now}
+where a."isActive"
   and (s."tenantId" is null or (u.id is not null and u."isActive" and ${isLive('u')} and coalesce(e."isActive", true)))`;
 
 const ApiTokenRow = z.object({ id: z.uuid(), expiresAt: z.string().nullable() });
@@ -178,13 +191,13 @@ export class Identity {
   }
 
   bySession(sessionId: string, device?: string): Promise<Session | AccountSession | null> {
-    return this.#personOf(sessions, sessionId, device);
+    return this.#personOf(sessionById, sessionId, device);
   }
 
   /** The person of an API token, with no more permissions than its scopes. */
   async byApiToken(token: string, device?: string): Promise<Session | null> {
     const id = await this.#apiTokenId(hashOfApiToken(token));
-    const session = id === null ? null : await this.#personOf(apiTokens, id, device);
+    const session = id === null ? null : await this.#personOf(apiTokenById, id, device);
     if (!session || session.tenantId === null) return null;
     this.#markUsed(session);
     return session;
@@ -216,12 +229,16 @@ export class Identity {
       .catch(() => this.#seen.delete(id));
   }
 
-  async #personOf(from: Sql, sessionId: string, device?: string): Promise<Session | AccountSession | null> {
+  async #personOf(
+    from: (id: string, now: string) => Sql,
+    sessionId: string,
+    device?: string,
+  ): Promise<Session | AccountSession | null> {
     const known = this.#people.get(sessionId);
     if (known && (device === undefined || device === known.device)) return known.session;
     const evictions = this.#evictions;
     const [row] = await this.#deps.database.read(forSignIn, (conn) =>
-      conn.query(SessionRow, validSession(from, sessionId, this.#deps.now(), device && isZone(device) ? device : null)),
+      conn.query(SessionRow, validSession(from(sessionId, this.#deps.now()), device && isZone(device) ? device : null)),
     );
     if (!row) {
       this.#people.delete(sessionId);
@@ -299,6 +316,13 @@ function personOf({ granted, withheld, isSystem, tenantId, scopes, ...row }: Ses
     return { ...row, tenantId, permissions, apiTokenId: scopes ? row.sessionId : null };
   }
   return { accountId: row.accountId, sessionId: row.sessionId, userId: row.userId, tenantId: null };
+}
+
+/** A person who is not signed in, with role and permissions; null when they may not sign in. Needs the scope of sign-in. */
+export async function sessionOfUser(conn: Conn, of: UserOfOrganization): Promise<Session | null> {
+  const [row] = await conn.query(SessionRow, validSession(asSession(of), null));
+  const session = row && personOf(row);
+  return session?.tenantId ? session : null;
 }
 
 /** Calls of one API token within a minute. */

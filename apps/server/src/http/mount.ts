@@ -118,6 +118,8 @@ async function sendFile(reply: FastifyReply, file: File) {
   const ending = file.name.split('.').at(-1);
   const name = `attachment; filename="export.${ending}"; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
   void reply.header('content-disposition', name).header('cache-control', 'no-store');
+  if (file instanceof StreamedFile && file.length !== undefined) void reply.header('content-length', file.length);
+  // Should it break off, so does the connection: half a file never looks like a whole one.
   const content = file instanceof StreamedFile ? file.readable() : Buffer.from(await file.arrayBuffer());
   return reply.code(200).type(file.type).send(content);
 }
@@ -174,6 +176,7 @@ function performer(
     const changes: Change[] = [];
     const later: (() => void)[] = [];
     const affected: ChangedIds = {};
+    const scope = session?.tenantId ? ofTenant(session.tenantId) : forSignIn;
     const ctxOn = (conn: Conn): OpenCtx => ({
       ...conn,
       session,
@@ -197,8 +200,8 @@ function performer(
       },
       evictSession: (whose: EvictedSessions) => later.push(() => bus.evictSession(whose)),
       broadcast: (broadcast: Broadcast) => later.push(() => bus.broadcast(broadcast)),
+      reading: (read) => database.read(scope, (other) => read(ctxOn(other) as Ctx)),
     });
-    const scope = session?.tenantId ? ofTenant(session.tenantId) : forSignIn;
     // Public operations write even on GET: they count failed attempts.
     if (route.method === 'GET' && !route.writes && route.can !== null && session?.tenantId) {
       return answers.read(request, session, () => database.read(scope, (conn) => run(ctxOn(conn), input)));

@@ -64,6 +64,8 @@ interface Common extends Conn {
   evictSession(whose: EvictedSessions): void;
   /** Sends a hint: open browsers read these families again. */
   broadcast(broadcast: Broadcast): void;
+  /** Reads on a connection of its own, also after the answer has begun: a long file holds none while it is sent. */
+  reading<T>(read: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 
 export interface OpenCtx<W = Session | AccountSession | null> extends Common {

@@ -25,6 +25,8 @@ export interface JobCtx {
 export interface Job {
   name: string;
   every?: string;
+  /** Also when a process starts. */
+  atStart?: boolean;
   run(ctx: JobCtx, payload: unknown): Promise<void>;
 }
 
@@ -41,8 +43,8 @@ const cronOf = (jobs: readonly Job[]) =>
     jobs.flatMap((job): CronItem[] => (job.every ? [{ task: job.name, match: job.every, identifier: job.name }] : [])),
   );
 
-export const startJobs = (pool: pg.Pool, jobs: readonly Job[], ctx: JobCtx): Promise<Runner> =>
-  run({
+export async function startJobs(pool: pg.Pool, jobs: readonly Job[], ctx: JobCtx): Promise<Runner> {
+  const runner = await run({
     pgPool: pool,
     taskList: tasksOf(jobs, ctx),
     parsedCronItems: cronOf(jobs),
@@ -51,6 +53,9 @@ export const startJobs = (pool: pg.Pool, jobs: readonly Job[], ctx: JobCtx): Pro
     noHandleSignals: true,
     logger: loggerTo(ctx.warn),
   });
+  for (const { name, atStart } of jobs) if (atStart) await runner.addJob(name, {});
+  return runner;
+}
 
 /**
  * Runs all due jobs once.

@@ -8,6 +8,8 @@ import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import * as attachments from './attachments/attachments.service.ts';
 import * as comments from './comments/comments.service.ts';
 import * as contacts from './contacts/contacts.service.ts';
+import { exportJobs } from './exports/exports.jobs.ts';
+import * as exportFiles from './exports/exports.service.ts';
 import * as favorites from './favorites/favorites.service.ts';
 import * as holidays from './holidays/holidays.service.ts';
 import { imageJobs } from './images/images.jobs.ts';
@@ -68,6 +70,7 @@ import * as taskBulk from './tasks/bulk.service.ts';
 import * as taskEstimations from './tasks/estimations.service.ts';
 import * as taskLinks from './tasks/links.service.ts';
 import * as newTasks from './tasks/new-tasks.service.ts';
+import * as taskExports from './tasks/task-exports.service.ts';
 import * as taskLists from './tasks/task-lists.service.ts';
 import { taskJobs } from './tasks/tasks.jobs.ts';
 import { tasksListeners } from './tasks/tasks.listeners.ts';
@@ -141,7 +144,7 @@ export const modules = implement(api, {
   lookups,
   logs,
   meetings,
-  tasks: { ...tasks, create: newTasks.create, ...taskLists, ...taskBulk, ...taskUndo },
+  tasks: { ...tasks, create: newTasks.create, ...taskLists, ...taskExports, ...taskBulk, ...taskUndo },
   taskViews,
   taskEstimations,
   taskLinks,
@@ -171,6 +174,7 @@ export const modules = implement(api, {
   webhooks,
   savedReports,
   publicReports,
+  exports: exportFiles,
 });
 
 export const listeners: Listeners[] = [
@@ -194,4 +198,5 @@ export const jobs: Job[] = [
   ...taskJobs,
   ...taskImportJobs,
   ...webhookJobs,
+  ...exportJobs,
 ];

@@ -4,8 +4,8 @@ import { type Env, readEnv, SetupError } from '../env.ts';
 import { company, people } from './company.ts';
 import { emailOf, makeCompany } from './make.ts';
 
-const days = 90;
-const tasks = 500;
+const days = 183;
+const tasks = 600;
 
 function howToSignIn({ publicUrl, smtp }: Env, password: string): string[] {
   const some = people.filter(({ role, leads }) => role === 'SUPER_ADMIN' || leads || role === 'EMPLOYEE').slice(0, 3);

@@ -5,6 +5,10 @@ import { Dice } from './dice.ts';
 import { found } from './founding.ts';
 import { openStage, type Stage } from './stage.ts';
 import { Story } from './story.ts';
+import { track } from './trackers.ts';
+
+/** So long people have had a desktop tracker. */
+const trackedDays = 42;
 
 /** `Emil Sørensen` → `emil.sorensen@…` */
 export function emailOf(name: string): string {
@@ -51,7 +55,9 @@ async function tell(stage: Stage, { days, tasks, password }: CompanyOptions): Pr
   const founded = await found(stage, { first, password, emailOf });
   const story = new Story(stage, founded, { first, today, now, tasks }, new Dice(company));
   for (const date of datesBetween(first, today)) await story.live(date);
+  await story.decide();
   await story.runTimers();
+  await track(stage, founded, `${addDays(today, -trackedDays)}T00:00:00.000Z`);
   await stage.sql('delete from session where "tenantId" = $1', [founded.tenantId]);
   const [sum] = await stage.sql<{ hours: number }>(
     `select round(sum(extract(epoch from coalesce("stoppedAt", $2) - "startedAt")) / 3600)::int as hours

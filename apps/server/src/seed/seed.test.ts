@@ -59,17 +59,23 @@ describe('a day', () => {
 it('creates a company, once', { timeout: 60_000 }, async () => {
   const url = await freshDatabase();
   const env = readEnv({ DATABASE_URL: url, DATA_DIR: freshDir() });
-  const { hours } = await makeCompany(env, { days: 4, tasks: 40, password: 'long-enough' });
-  expect(hours).toBeGreaterThan(50);
-  const [counts] = await ask<Record<string, number>>(
+  const { hours } = await makeCompany(env, { days: 29, tasks: 40, password: 'long-enough' });
+  expect(hours).toBeGreaterThan(1000);
+  const [counts] = await ask<Record<string, unknown>>(
     url,
     `select (select count(*)::int from employee) as people, (select count(*)::int from organization_team) as teams,
       (select count(*)::int from task) as tasks, (select count(*)::int from daily_plan) > 0 as plans,
       (select count(*)::int from time_log where "stoppedAt" is null) as running,
       (select count(*)::int from time_log where "startedAt" > now() or "stoppedAt" > now()) as ahead,
-      (select count(*)::int from session) as sessions`,
+      (select count(*)::int from session) as sessions,
+      (select array_agg(distinct status order by status) from timesheet) as sheets,
+      (select array_agg(distinct "logType" order by "logType") from time_log) as types,
+      (select count(*)::int from time_slot) > 100 as slots, (select count(distinct title)::int from activity) > 10 as used`,
   );
-  const expected = { people: 20, teams: 3, tasks: 40, plans: true, running: 6, ahead: 0, sessions: 0 };
+  const sheets = expect.arrayContaining(['APPROVED', 'DRAFT', 'PENDING']);
+  const types = ['IDLE', 'MANUAL', 'RESUMED', 'TRACKED'];
+  const made = { people: 20, teams: 3, tasks: 40, plans: true, running: 6, ahead: 0, sessions: 0 };
+  const expected = { ...made, sheets, types, slots: true, used: true };
   expect(counts).toEqual(expected);
   await expect(makeCompany(env, { days: 4, tasks: 40, password: 'long-enough' })).rejects.toThrow(/already/);
 });

@@ -1,12 +1,16 @@
 import { type manualTimeReasons, Refusal } from '@stint/contract';
 import { addDays, daysFrom, type PlanDate } from '@stint/domain/dates';
 import { instant, ms } from '@stint/domain/time';
+import { projects } from './company.ts';
 import { cut, Habits } from './days.ts';
 import { Dice } from './dice.ts';
 import type { Founded, Team, Worker } from './founding.ts';
+import { mondayOf, type PastEntry, writePast } from './past.ts';
 import type { Caller, Stage } from './stage.ts';
 import { epics, newTitle, standing } from './words.ts';
 
+/** So many weeks before this one go through the API day by day; the weeks before them are written at once. */
+const recentWeeks = 3;
 /** The share of tasks that exist on the first day. */
 const atFirst = 0.22;
 const plannedDays = 21;
@@ -24,6 +28,7 @@ interface Work {
   done: number;
   stage: 'open' | 'review' | 'done';
   priority: number;
+  billable: boolean;
 }
 
 interface Entry {
@@ -44,6 +49,22 @@ const reasons: readonly ManualReason[] = [
   { reason: 'FORGOT_TO_START_TIMER', description: 'Forgot to start the timer' },
   { reason: 'LOST_INTERNET', description: 'On the train' },
 ];
+
+/** How sheets of last week, of the week before it and so on were decided. */
+const decisions = [
+  [
+    ['PENDING', 6],
+    ['IN REVIEW', 3],
+    ['APPROVED', 1],
+  ],
+  [
+    ['PENDING', 1],
+    ['IN REVIEW', 1],
+    ['DENIED', 2],
+    ['APPROVED', 8],
+  ],
+  [['APPROVED', 1]],
+] as const;
 
 interface Mind {
   habits: Habits;
@@ -73,12 +94,17 @@ export class Story {
   readonly #titles = new Set<string>();
   readonly #minds = new Map<Worker, Mind>();
   readonly #running: { worker: Worker; since: number }[];
+  readonly #past: PastEntry[] = [];
+  readonly #recent: PlanDate;
+  /** Who has worked since Monday. */
+  #busy = new Set<Worker>();
 
   constructor(stage: Stage, founded: Founded, when: When, dice: Dice) {
     this.#stage = stage;
     this.#founded = founded;
     this.#when = when;
     this.#dice = dice;
+    this.#recent = addDays(mondayOf(when.today), -7 * recentWeeks);
     for (const worker of founded.workers) {
       const workerDice = new Dice(worker.plan.name);
       const habits = new Habits(worker.plan, when.first, addDays(when.today, -1), workerDice);
@@ -93,11 +119,13 @@ export class Story {
   async live(date: PlanDate): Promise<void> {
     const { today, first } = this.#when;
     const isToday = date === today;
+    if (date === this.#recent) await writePast(this.#stage, this.#past.splice(0));
     this.#stage.setClock(isToday ? this.#when.now : `${date}T05:30:00.000Z`);
     await this.#signIn();
     if (date === first) await this.#begin();
     else await this.#createTasks(this.#dueBy(date));
 
+    if (date === mondayOf(date)) await this.#submit(addDays(date, -1));
     const working = this.#founded.workers.filter((worker) => this.#mind(worker).habits.worksOn(date));
     for (const worker of working) this.#choose(worker);
     if (daysFrom(date, today) <= plannedDays) await this.#all(working, (worker) => this.#plan(worker, date));
@@ -105,10 +133,19 @@ export class Story {
     const night = `${addDays(date, 1)}T04:30:00.000Z`;
     this.#stage.setClock(night < this.#when.now ? night : this.#when.now);
     await this.#signIn();
+    await this.#recordAll(date, working);
+    if (!isToday) await this.#finishWork();
+  }
+
+  async #recordAll(date: PlanDate, working: readonly Worker[]): Promise<void> {
     // All random choices come first, so that they do not depend on the order of actions.
     const worked = new Map(working.map((worker) => [worker, this.#dayOf(worker, date)]));
+    if (date < this.#recent) {
+      for (const [worker, entries] of worked) this.#remember(worker, entries);
+      return;
+    }
     await this.#all(working, (worker) => this.#record(this.#client(worker), worked.get(worker) ?? []));
-    if (!isToday) await this.#finishWork();
+    for (const [worker, entries] of worked) if (entries.length > 0) this.#busy.add(worker);
   }
 
   /** Starts the timers of people who are working now. */
@@ -150,6 +187,7 @@ export class Story {
           done: 0,
           stage: 'open',
           priority: 1,
+          billable: false,
         });
       }
       this.#standing.set(team, always);
@@ -233,7 +271,8 @@ export class Story {
     if (assigned.length === 0) await client.tasks.update({ taskId: id, members: [] });
     const needs = hours * hour * (0.7 + dice.next() * 1.4);
     const rank = ['urgent', 'high', 'medium', 'low'].indexOf(priority);
-    this.#work.push({ id, team, members: assigned, needs, done: 0, stage: 'open', priority: rank });
+    const billable = projects.some((one) => one.name === project && one.billable);
+    this.#work.push({ id, team, members: assigned, needs, done: 0, stage: 'open', priority: rank, billable });
     this.#taskCount += 1;
   }
 
@@ -311,12 +350,83 @@ export class Story {
   async #record(client: Caller, entries: readonly Entry[]): Promise<void> {
     for (const { task, from, to, reason, ends } of entries) {
       const [startedAt, stoppedAt] = [instant(from), instant(to)];
-      const place = this.#place(task);
+      const place = { ...this.#place(task), isBillable: task.billable };
       if (reason) {
         await again(() => client.timeLogs.create({ ...place, startedAt, stoppedAt, ...reason }));
       } else {
         await again(() => client.timer.start({ ...place, startedAt }));
         if (ends) await again(() => client.timer.stop({ stoppedAt }));
+      }
+    }
+  }
+
+  /** Keeps entries of the past for one write. Some of them have idle time, taken back or left. */
+  #remember(worker: Worker, entries: readonly Entry[]): void {
+    const { dice } = this.#mind(worker);
+    const approver = this.#approverOf(worker);
+    for (const { task, from, to, reason } of entries) {
+      const place = { worker, approver, taskId: task.id, teamId: task.team.id, billable: task.billable };
+      const add = (type: PastEntry['type'], begin: number, end: number) =>
+        this.#past.push({
+          ...place,
+          from: begin,
+          to: end,
+          type,
+          reason: reason?.reason ?? null,
+          description: reason?.description ?? null,
+        });
+      const idle = dice.between(6, 24) * 60_000;
+      const isIdle = !reason && dice.chance(0.05) && to - from > 3 * idle;
+      if (!isIdle) {
+        add(reason ? 'MANUAL' : 'TRACKED', from, to);
+        continue;
+      }
+      const begin = from + Math.floor((to - from) / 2000) * 1000;
+      add('TRACKED', from, begin);
+      add(dice.chance(0.6) ? 'RESUMED' : 'IDLE', begin, begin + idle);
+      add('TRACKED', begin + idle, to);
+    }
+  }
+
+  #approverOf(worker: Worker): Worker {
+    const [head, ...others] = this.#founded.workers as [Worker, ...Worker[]];
+    return worker === head ? (others.find(({ role }) => role === 'ADMIN') ?? head) : head;
+  }
+
+  /** On Monday most submit the week before. */
+  async #submit(sunday: PlanDate): Promise<void> {
+    const busy = [...this.#busy];
+    this.#busy = new Set();
+    for (const worker of busy) if (this.#dice.chance(0.85)) await this.#submitOne(worker, addDays(sunday, -2));
+  }
+
+  /** West of here it may still be Sunday. */
+  async #submitOne(worker: Worker, date: PlanDate): Promise<void> {
+    try {
+      await this.#client(worker).timesheets.submit({ date });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  /** Decides the latest timesheets: the older the week, the more are approved. */
+  async decide(): Promise<void> {
+    await this.#signIn();
+    const [head] = this.#founded.workers as [Worker];
+    for (let back = recentWeeks; back >= 1; back--) {
+      const date = addDays(mondayOf(this.#when.today), 2 - 7 * back);
+      const { items } = await this.#client(head).timesheets.overview({ date, take: 100 });
+      for (const { id, status: now, employee } of items) {
+        if (!id || now !== 'PENDING') continue;
+        const worker = this.#founded.workers.find(({ employeeId }) => employeeId === employee.id) as Worker;
+        const status = this.#dice.weighted(decisions[back - 1] ?? []);
+        if (status === 'PENDING') continue;
+        const comment = status === 'DENIED' ? 'Tuesday is missing the workshop with the customer.' : undefined;
+        await this.#client(this.#approverOf(worker)).timesheets.setStatus({
+          ids: [id],
+          status,
+          ...(comment && { comment }),
+        });
       }
     }
   }

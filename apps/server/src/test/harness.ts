@@ -144,7 +144,9 @@ export async function harness() {
         headers,
         address,
       });
-      return new Response(response.statusCode === 204 ? null : response.body, { status: response.statusCode });
+      return new Response(response.statusCode === 204 ? null : new Uint8Array(response.rawPayload), {
+        status: response.statusCode,
+      });
     }) as typeof fetch);
 
   const sql = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> =>

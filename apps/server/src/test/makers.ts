@@ -117,6 +117,16 @@ export const makers = {
     const { id: savedReportId } = await savedReport(org);
     return (await org.owner.client.savedReports.createLink({ savedReportId, days: 7 })).id;
   },
+  exportId: async (org) => {
+    const { employeeId, client } = org.owner;
+    const { items } = await client.exports.list({});
+    for (const { id: exportId } of items.slice(1)) await client.exports.remove({ exportId });
+    await client.members.update({ employeeId, startedWorkOn: '2023-01-02T00:00:00.000Z' });
+    const filter = { startDate: '2023-03-01', endDate: '2026-02-28' };
+    const columns = [{ key: 'date' as const, label: 'Date' }];
+    const report = { report: 'expected', format: 'pdf', name: 'Theirs', columns, filter } as const;
+    return (await client.exports.start({ report: { ...report, columns } })).file?.id ?? '';
+  },
   joinRequestId: async (org) => {
     const about = { fullName: 'Theirs', linkAddress: 'https://example.test', position: 'Engineer' };
     const request = { ...about, email: `${randomUUID()}@example.test`, organizationTeamId: org.teamId };

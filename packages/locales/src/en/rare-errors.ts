@@ -151,7 +151,6 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'time_slot.invalid_id': 'Slot {{index}} isn’t valid.',
   'time_log.running': 'Stop the timer before you edit this entry.',
   'report.too_many_rows': 'This report has more than {{most}} rows. Select a shorter range or fewer groups.',
-  'export.too_many_rows': 'A {{format}} file can have up to {{most}} rows. Select a shorter range, or another format.',
   'api_token.not_allowed': 'API tokens can’t do this. Sign in to do it yourself.',
   'api_token.limit': 'You have {{count}} API tokens, the most that one person can have. Revoke one first.',
   'api_token.scope': 'You can’t give a token the permission {{permission}}, because your role doesn’t include it.',
@@ -165,4 +164,9 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'holiday.file': 'This file isn’t a calendar (ICS) file, or it’s damaged.',
   'holiday.file_empty': 'This file has no events with a date.',
   'holiday.file_events': 'This file has more than {{most}} events or days. Split it.',
+  'export.too_many_rows':
+    'A {{format}} file can have up to {{most}} rows, and this one would have {{rows}}. Export it as CSV, or narrow the selection.',
+  'export.in_progress': 'You already have {{most}} exports in progress. Wait until one is done.',
+  'export.gone': 'This file is no longer available. Export it again.',
+  'export.failed': 'The file couldn’t be written. Try again.',
 };

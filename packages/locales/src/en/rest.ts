@@ -2,6 +2,7 @@ import { apiTokens } from './api-tokens.ts';
 import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
 import { dashboards } from './dashboards.ts';
+import { exports } from './exports.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
@@ -33,6 +34,7 @@ export const rest = {
   auth,
   dashboards,
   errors: rareErrors,
+  exports,
   history,
   inbox,
   invitations,

@@ -11,7 +11,8 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
-import { type Cell, tableFile } from '../../exports/tables.ts';
+import { type Cell, type Table, tableOfRows } from '../../exports/table.ts';
+import { tableFile } from '../../exports/tables.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { peopleReader } from '../members/members.service.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
@@ -217,11 +218,14 @@ const cells: Record<Column, (row: Project, words: Record<string, string>) => Cel
 const widths: Partial<Record<Column, number>> = { name: 32, members: 40, tasks: 10, currency: 10 };
 
 /** All matching projects in the order of the page, not only the visible page. */
-async function exported(ctx: Ctx, { format, name, columns, words = {}, filter = {} }: In<'export'>): Promise<File> {
+export async function projectTable(ctx: Ctx, { name, columns, words = {}, filter = {} }: In<'export'>): Promise<Table> {
   const { items } = JSON.parse((await list(ctx, filter)).text) as Out<'list'>;
   const rows = items.map((row) => columns.map(({ key }) => cells[key](row, words)));
   const headings = columns.map(({ key, label }) => ({ label, width: widths[key] ?? 16 }));
-  return tableFile({ name, columns: headings, rows }, format);
+  return tableOfRows({ name, columns: headings, rows });
 }
+
+const exported = async (ctx: Ctx, asked: In<'export'>): Promise<File> =>
+  tableFile(await projectTable(ctx, asked), asked.format);
 
 export { exported as export };

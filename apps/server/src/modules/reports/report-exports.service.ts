@@ -8,10 +8,11 @@ import type {
   SummaryKey,
   SummaryRow,
 } from '@stint/contract';
-import { clockAt } from '@stint/domain/time';
-import { type Cell, type Duration, mostRowsOf, type Table, tableFile } from '../../exports/tables.ts';
+import { clockAt, dayOf } from '@stint/domain/time';
+import { type Cell, type Duration, partsOf, type Table } from '../../exports/table.ts';
+import { tableFile } from '../../exports/tables.ts';
 import type { Ctx } from '../../http/verb.ts';
-import { workedEntries } from '../time-logs/worked-groups.service.ts';
+import { allWorkedEntries } from '../time-logs/worked-groups.service.ts';
 import { expectedOf } from './expected.service.ts';
 import { limits } from './reports.service.ts';
 import { entriesWithNames, summaryOf } from './summary.service.ts';
@@ -21,10 +22,12 @@ type Words = NonNullable<Asked['words']>;
 type Cells<Row> = Partial<Record<ReportColumn, (row: Row, words: Words) => Cell>>;
 /** The rows of a report with what stands in its columns, and the sums that its last row has. */
 interface Content<Row> {
-  rows: readonly Row[];
+  count: number;
+  parts: () => AsyncIterable<readonly Row[]>;
   cells: Cells<Row>;
-  sums: Partial<Record<ReportColumn, Cell>>;
+  sums: () => Partial<Record<ReportColumn, Cell>>;
 }
+const ofRows = <Row>(rows: readonly Row[]) => ({ count: rows.length, parts: () => partsOf(rows) });
 
 const time = (seconds: number): Duration => ({ seconds });
 /** Hours as payroll reads them; enough places that seconds survive. */
@@ -62,9 +65,9 @@ async function summaryContent(
 ): Promise<Content<SummaryRow>> {
   const { rows, totals, before } = await summaryOf(ctx, filter, most);
   return {
-    rows,
+    ...ofRows(rows),
     cells: summaryCells,
-    sums: {
+    sums: () => ({
       time: time(totals.seconds),
       decimal: decimal(totals.seconds),
       exact: time(totals.exactSeconds),
@@ -74,12 +77,11 @@ async function summaryContent(
       entries: totals.entries,
       activity: totals.activity,
       ...(before && { before: time(before.totals.seconds), difference: time(totals.seconds - before.totals.seconds) }),
-    },
+    }),
   };
 }
 
-const dayAndTime = (at: string | null, zone: string): Cell =>
-  at && `${new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(at))} ${clockAt(at, zone)}`;
+const dayAndTime = (at: string | null, zone: string): Cell => at && `${dayOf(at, zone)} ${clockAt(at, zone)}`;
 
 const entryCells: Cells<ReportEntry> = {
   date: ({ date }) => day(date),
@@ -101,16 +103,25 @@ const entryCells: Cells<ReportEntry> = {
   exact: ({ exactSeconds }) => time(exactSeconds),
 };
 
-async function entriesContent(
-  ctx: Ctx,
-  filter: NonNullable<Asked['filter']>,
-  most: number,
-): Promise<Content<ReportEntry>> {
-  const { entries } = await workedEntries(ctx, filter, most);
-  const rows = await entriesWithNames(ctx, entries, filter);
-  const sum = rows.reduce((all, { seconds }) => all + seconds, 0);
-  const exact = rows.reduce((all, { exactSeconds }) => all + exactSeconds, 0);
-  return { rows, cells: entryCells, sums: { time: time(sum), decimal: decimal(sum), exact: time(exact) } };
+async function entriesContent(ctx: Ctx, filter: NonNullable<Asked['filter']>): Promise<Content<ReportEntry>> {
+  const { count, parts } = await allWorkedEntries(ctx, filter);
+  let sum = 0;
+  let exact = 0;
+  return {
+    count,
+    async *parts() {
+      for await (const entries of parts()) {
+        const rows = await ctx.reading((inner) => entriesWithNames(inner, entries, filter));
+        for (const { seconds, exactSeconds } of rows) {
+          sum += seconds;
+          exact += exactSeconds;
+        }
+        yield rows;
+      }
+    },
+    cells: entryCells,
+    sums: () => ({ time: time(sum), decimal: decimal(sum), exact: time(exact) }),
+  };
 }
 
 type LimitRow = LimitReport['employees'][number] & { date: string };
@@ -131,7 +142,7 @@ async function limitsContent(
   const report = JSON.parse((await limits(ctx, { ...filter, duration })).text) as LimitReport[];
   const rows = report.flatMap(({ date, employees }) => employees.map((one) => ({ ...one, date })));
   const sum = rows.reduce((all, { duration: worked }) => all + worked, 0);
-  return { rows, cells: limitCells, sums: { time: time(sum), decimal: decimal(sum) } };
+  return { ...ofRows(rows), cells: limitCells, sums: () => ({ time: time(sum), decimal: decimal(sum) }) };
 }
 
 type ExpectedRow = Awaited<ReturnType<typeof expectedOf>>['rows'][number];
@@ -152,15 +163,15 @@ async function expectedContent(
 ): Promise<Content<ExpectedRow>> {
   const { rows, totals } = await expectedOf(ctx, { ...filter, by }, most);
   return {
-    rows,
+    ...ofRows(rows),
     cells: expectedCells,
-    sums: {
+    sums: () => ({
       time: time(totals.worked),
       decimal: decimal(totals.worked),
       expected: time(totals.expected),
       planned: time(totals.planned),
       difference: time(totals.worked - totals.expected),
-    },
+    }),
   };
 }
 
@@ -173,26 +184,38 @@ const widths: Partial<Record<ReportColumn, number>> = {
   project: 26,
 };
 
-function tableOf<Row>({ name, columns, words = {} }: Asked, { rows, cells, sums }: Content<Row>): Table {
+function tableOf<Row>({ name, columns, words = {} }: Asked, { count, parts, cells, sums }: Content<Row>): Table {
   return {
     name,
+    count,
     columns: columns.map(({ key, label }) => ({ label, width: widths[key] ?? 16 })),
-    rows: rows.map((row) => columns.map(({ key }) => cells[key]?.(row, words) ?? null)),
-    total: columns.map(({ key }, at) => sums[key] ?? (at === 0 ? (words.total ?? null) : null)),
+    async *parts() {
+      for await (const rows of parts())
+        yield rows.map((row) => columns.map(({ key }) => cells[key]?.(row, words) ?? null));
+    },
+    total: () => {
+      const found = sums();
+      return columns.map(({ key }, at) => found[key] ?? (at === 0 ? (words.total ?? null) : null));
+    },
   };
 }
 
-/** The whole report as a file; one row more than a file may have is read, so that the refusal can name the limit. */
-async function exported(ctx: Ctx, asked: Asked): Promise<File> {
-  const { report, format, filter = {} } = asked;
-  const most = mostRowsOf[format] + 1;
+/** Groups and sums are made in memory, however few of them a format takes. */
+const mostGroups = 100_000;
+
+/** The whole report as a table. */
+export async function reportTable(ctx: Ctx, asked: Asked): Promise<Table> {
+  const { report, filter = {} } = asked;
   const table = {
-    summary: async () => tableOf(asked, await summaryContent(ctx, filter, most)),
-    entries: async () => tableOf(asked, await entriesContent(ctx, filter, most)),
+    summary: async () => tableOf(asked, await summaryContent(ctx, filter, mostGroups)),
+    entries: async () => tableOf(asked, await entriesContent(ctx, filter)),
     limits: async () => tableOf(asked, await limitsContent(ctx, filter)),
-    expected: async () => tableOf(asked, await expectedContent(ctx, filter, most)),
+    expected: async () => tableOf(asked, await expectedContent(ctx, filter, mostGroups)),
   }[report];
-  return tableFile(await table(), format);
+  return table();
 }
+
+const exported = async (ctx: Ctx, asked: Asked): Promise<File> =>
+  tableFile(await reportTable(ctx, asked), asked.format);
 
 export { exported as export };

@@ -10,9 +10,10 @@ import { daysOfSettings, manualFilterOf } from '@stint/domain/report-settings';
 import { dayOf } from '@stint/domain/time';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Conn, ofTenant } from '../../db/client.ts';
+import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
 import { TenantId } from '../../db/columns.ts';
-import { absentPerson, readingAs } from '../../http/absent-person.ts';
+import { sessionOfUser } from '../../http/auth.ts';
+import { readerOn } from '../../http/background.ts';
 import type { Settings } from '../../http/services.ts';
 import { CommittedError, type Ctx, type OpenCtx } from '../../http/verb.ts';
 import { seal, unseal } from '../../mail/seal.ts';
@@ -38,7 +39,7 @@ export async function get(ctx: OpenCtx, { token, skip }: In<'get'>): Out<'get'> 
     await refuseSpent(conn, ctx.now(), limitOf(ctx));
     const [opened] = await conn.query(Opened, linkByHash(hashOf(token)));
     const shown =
-      opened && (await conn.within(ofTenant(opened.tenantId), (inside) => shownBy(ctx, inside, opened.id, skip)));
+      opened && (await conn.within(ofTenant(opened.tenantId), (inside) => shownBy(ctx, inside, opened, skip)));
     await spend(conn, ctx.now(), limitOf(ctx, shown ? 1 : 10));
     return shown;
   });
@@ -46,11 +47,11 @@ export async function get(ctx: OpenCtx, { token, skip }: In<'get'>): Out<'get'> 
   return report;
 }
 
-async function shownBy(ctx: OpenCtx, conn: Conn, id: string, skip: number): Promise<PublicReport | null> {
+async function shownBy(ctx: OpenCtx, conn: Conn, { id, tenantId }: Opened, skip: number): Promise<PublicReport | null> {
   const [link] = await conn.query(LinkRow, validLink(id, ctx.now()));
-  const person = link && (await absentPerson(conn, link.userId, link.organizationId));
-  if (!link || !person?.permissions.has('ORG_REPORTS_VIEW')) return null;
-  const reader = readingAs(conn, person, ctx);
+  const person = link && (await conn.within(forSignIn, (above) => sessionOfUser(above, { ...link, tenantId })));
+  if (!link || !person?.employeeId || !person.permissions.has('ORG_REPORTS_VIEW')) return null;
+  const reader = readerOn(conn, ctx, person, { kind: 'user', userId: person.userId });
   try {
     return await publicReport(reader, link, skip);
   } catch (error) {

@@ -4,7 +4,8 @@ import { atClock, dayOf, instant, ms } from '@stint/domain/time';
 import { z } from 'zod';
 import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
 import { TenantId } from '../../db/columns.ts';
-import { absentPerson, readingAs } from '../../http/absent-person.ts';
+import { sessionOfUser } from '../../http/auth.ts';
+import { readerOn } from '../../http/background.ts';
 import type { Session } from '../../http/verb.ts';
 import type { Job, JobCtx } from '../../jobs/runner.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
@@ -43,7 +44,7 @@ async function mailReport(ctx: JobCtx, conn: Conn, mail: DueRow, person: Session
   const { settings } = ctx.services;
   const [claimed] = await conn.query(Claimed, claimMail(mail.id, due.start));
   if (!claimed) return;
-  const reader = readingAs(conn, person, ctx);
+  const reader = readerOn(conn, ctx, person, { kind: 'user', userId: person.userId });
   const seen = await withinSight(reader, mail.settings);
   if (!seen) return;
   const content = await contentOf(reader, mail.page, seen, due.before);
@@ -62,10 +63,8 @@ async function mailIn(ctx: JobCtx, tenantId: TenantId): Promise<void> {
   const mails = await database.read(ofTenant(tenantId), (conn) => conn.query(DueRow, subscribedMails));
   for (const mail of mails) {
     try {
-      const person = await database.read(ofTenant(tenantId), (conn) =>
-        absentPerson(conn, mail.userId, mail.organizationId),
-      );
-      const due = person && dueFor(mail, person.timeZone, ctx.now());
+      const person = await database.read(forSignIn, (conn) => sessionOfUser(conn, { ...mail, tenantId }));
+      const due = person?.employeeId && dueFor(mail, person.timeZone, ctx.now());
       if (due) await database.write(ofTenant(tenantId), (conn) => mailReport(ctx, conn, mail, person, due));
     } catch (error) {
       // The others go on; this one is due again with the next run.

@@ -30,6 +30,7 @@ export const workingHere = (organizationId: string, userIds: readonly string[]):
   where u.id = any (${[...userIds]}::uuid[]) and u."isActive" and ${isLive('u')}`;
 
 export const Opened = z.object({ tenantId: TenantId, id: z.uuid() });
+export type Opened = z.infer<typeof Opened>;
 export const linkByHash = (hash: string): Sql => sql`select "tenantId", id from stint_report_link(${hash})`;
 
 export const LinkRow = z.object({

@@ -27,7 +27,7 @@ type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op
 type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
 
 /** The filter of a query, with the team's statuses if it filters by state. */
-async function filterFor(ctx: Ctx, query: TaskQuery): Promise<Filter> {
+export async function filterFor(ctx: Ctx, query: TaskQuery): Promise<Filter> {
   const organizationId = organizationOf(ctx);
   const isAboutState = query.state !== undefined || query.unfinished;
   const statuses = isAboutState ? await statusesOf(ctx, organizationId, [query.organizationTeamId]) : [];

@@ -7,7 +7,9 @@ import type { Ctx } from '../../http/verb.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { rangeOf, workAsked } from './ranges.service.ts';
 import {
+  countEntries,
   type EntriesAsked,
+  EntryCount,
   type EntryRow,
   EntryRow as EntryRowSchema,
   entriesOf,
@@ -162,16 +164,64 @@ export async function workedHours(ctx: Ctx, filter: ReportFilter): Promise<Worke
 
 export type WorkedEntry = EntryRow & { date: PlanDate; timeZone: string };
 
-/** The entries themselves, newest first, with what of them lies in the range; a day is that of their start, or the first. */
+type Zone = Awaited<ReturnType<typeof peopleByZone>>[number];
+
+/** A day is that of the start of an entry, or the first of the range. */
+function dated({ zone, days }: Zone, row: EntryRow): WorkedEntry {
+  const at = Math.max(ms(row.startedAt), days.bounds[0] ?? 0);
+  const day = days.bounds.findLastIndex((bound) => bound <= at);
+  return { ...row, timeZone: zone, date: days.dates[Math.min(day, days.dates.length - 1)] ?? '' };
+}
+
+const newestFirst = (one: WorkedEntry, other: WorkedEntry) =>
+  one.startedAt < other.startedAt ? 1 : one.startedAt > other.startedAt ? -1 : 0;
+
+/** The entries themselves, newest first, with what of them lies in the range. */
 export async function workedEntries(ctx: Ctx, filter: ReportFilter, most: number) {
   const zones = await peopleByZone(ctx, filter);
   const entries: WorkedEntry[] = [];
-  for (const { zone, days, of } of zones)
-    for (const row of await ctx.query(EntryRowSchema, entriesOf(of, filter, most))) {
-      const at = Math.max(ms(row.startedAt), days.bounds[0] ?? 0);
-      const day = days.bounds.findLastIndex((bound) => bound <= at);
-      entries.push({ ...row, timeZone: zone, date: days.dates[Math.min(day, days.dates.length - 1)] ?? '' });
-    }
-  entries.sort((one, other) => (one.startedAt < other.startedAt ? 1 : one.startedAt > other.startedAt ? -1 : 0));
+  for (const zone of zones)
+    for (const row of await ctx.query(EntryRowSchema, entriesOf(zone.of, filter, most))) entries.push(dated(zone, row));
+  entries.sort(newestFirst);
   return { entries: entries.slice(0, most), zones: zones.map(({ zone }) => zone) };
+}
+
+const day = 86_400_000;
+/** Spans with this many entries are neither slow to read nor large to hold; small parts of them are soon forgotten. */
+const [few, many, atOnce] = [75, 300, 100];
+/** In an hour nobody starts as many. */
+const mostInPart = 1_000_000;
+
+/** All entries, newest first, however many there are: read by spans of time that hold some hundreds each. */
+export async function allWorkedEntries(ctx: Ctx, filter: ReportFilter) {
+  const zones = await peopleByZone(ctx, filter);
+  let count = 0;
+  for (const { of } of zones) count += (await ctx.query(EntryCount, countEntries(of, filter)))[0]?.count ?? 0;
+  const from = Math.min(...zones.map(({ of }) => ms(of.from)));
+  const to = Math.max(...zones.map(({ of }) => ms(of.to)));
+
+  const partOf = async (inner: Ctx, first: number, last: number) => {
+    const entries: WorkedEntry[] = [];
+    for (const zone of zones) {
+      const begin = Math.max(first, ms(zone.of.from));
+      const end = Math.min(last, ms(zone.of.to));
+      if (begin >= end) continue;
+      const part = { from: instant(begin), to: instant(end) };
+      const rows = await inner.query(EntryRowSchema, entriesOf(zone.of, filter, mostInPart, part));
+      for (const row of rows) entries.push(dated(zone, row));
+    }
+    return entries.sort(newestFirst);
+  };
+  async function* parts(): AsyncGenerator<WorkedEntry[]> {
+    let span = day;
+    for (let end = to; end > from; ) {
+      const begin = Math.max(from, end - span);
+      const entries = await ctx.reading((inner) => partOf(inner, begin, end));
+      for (let at = 0; at < entries.length; at += atOnce) yield entries.slice(at, at + atOnce);
+      if (entries.length < few) span *= 2;
+      else if (entries.length > many) span = Math.max(day / 24, span / 2);
+      end = begin;
+    }
+  }
+  return { count, parts };
 }

@@ -7,6 +7,7 @@ import {
   timesheetStatuses,
 } from '@stint/contract';
 import { roundingOf } from '@stint/domain/rounding';
+import type { Range } from '@stint/domain/time';
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
@@ -246,10 +247,23 @@ export const EntryRow = z.object({
 });
 export type EntryRow = z.infer<typeof EntryRow>;
 
-/** Entries of people of one zone, newest first, with what of them counts, before rounding. */
-export const entriesOf = (asked: EntriesAsked, filter: Partial<ReportFilter>, most: number): Sql => sql`
+/**
+ * Entries of people of one zone, newest first, with what of them counts, before rounding; of a `part` those that start in it,
+ * and of the first part also those that reach into the range.
+ */
+export const entriesOf = (
+  asked: EntriesAsked,
+  filter: Partial<ReportFilter>,
+  most: number,
+  part: Range = asked,
+): Sql => sql`
   select l.id, l."employeeId", l."projectId", l."taskId", client.id as "contactId", l."organizationTeamId", l.description, l.reason,
     l."logType", l.source, s.status, l."isBillable", l."startedAt", l."stoppedAt", l."createdAt",
     (extract(epoch from ${spanOf(asked, filter.rounding).to} - ${spanOf(asked, filter.rounding).from}) * 1000)::bigint as "workedMs"
-  from ${entryTables(asked)} left join timesheet s on s.id = l."timesheetId"
-  where ${entryFilter(asked, filter)} order by l."startedAt" desc, l.id limit ${most}`;
+  from ${entryTables({ ...asked, ...part })} left join timesheet s on s.id = l."timesheetId"
+  where ${entryFilter(asked, filter)} and (l."startedAt" >= ${part.from} or ${part.from === asked.from})
+  order by l."startedAt" desc, l.id limit ${most}`;
+
+export const EntryCount = z.object({ count: z.number() });
+export const countEntries = (asked: EntriesAsked, filter: Partial<ReportFilter>): Sql =>
+  sql`select count(*)::integer as count from ${entryTables(asked)} where ${entryFilter(asked, filter)}`;

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ExportList } from '../exports/index.ts';
 import { Page, PageError } from '../shell/index.ts';
 import { joinRequests, news, ownInvitations } from './inbox.ts';
 import { NewsLine } from './news-line.tsx';
@@ -43,6 +44,7 @@ export function InboxScreen() {
         </Button>
       }
     >
+      <ExportList />
       <Waiting invitations={invitations} requests={requests} />
       {!items && (
         <Card flush>

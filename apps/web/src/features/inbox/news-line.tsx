@@ -4,6 +4,8 @@ import Archive from 'lucide-react/icons/archive';
 import AtSign from 'lucide-react/icons/at-sign';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
+import FileText from 'lucide-react/icons/file-text';
+import FileX from 'lucide-react/icons/file-x';
 import MailX from 'lucide-react/icons/mail-x';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UserCheck from 'lucide-react/icons/user-check';
@@ -17,15 +19,16 @@ import { newId } from '../../lib/id.ts';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWhyNot } from '../auth/index.ts';
+import { DownloadButton, Reason } from '../exports/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { Line } from './line.tsx';
 import { isTimesheetNews, type Told, useTimesheetNews } from './timesheet-news.tsx';
 
 /** What a notification says, in the words of its kind. */
 function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
-  const t = useText('inbox');
+  const t = useText('inbox', 'exports');
   const formats = useFormats();
-  const { person = '', team = '', title = '', to = '', reason = '', at = '', minutes = '0' } = words;
+  const { person = '', team = '', title = '', name = '', to = '', reason = '', at = '', minutes = '0' } = words;
   const ofTimesheet = useTimesheetNews({ kind, words });
   if (isTimesheetNews(kind)) return ofTimesheet as Told;
   switch (kind) {
@@ -66,6 +69,14 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
         actions: !settledAt && minute && <CountTime idleLogId={subjectId} />,
       };
     }
+    case 'export.ready':
+      return {
+        icon: <FileText />,
+        text: t('exports:ready', { name }),
+        actions: <DownloadButton exportId={subjectId} name={name} />,
+      };
+    case 'export.failed':
+      return { icon: <FileX />, text: t('exports:notReady', { name }), detail: <Reason reason={reason} /> };
     case 'tasks.stale': {
       const { closed = '0', archived = '0', titles = '' } = words;
       return {

@@ -9,11 +9,10 @@ import {
 } from '@stint/contract';
 import type { Days } from '@stint/domain/report-ranges';
 import Download from 'lucide-react/icons/download';
-import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
-import { keepFile } from '../../lib/keep-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { useExport } from '../exports/index.ts';
 
 type Asked = ArgsOf<(typeof reportsApi)['export']>;
 const named = ['team', 'project', 'client', 'task', 'label', 'reason'] as const;
@@ -73,30 +72,30 @@ export function ExportMenu({ report, title, days, columns, filter }: ExportMenuP
   const t = useText('reports');
   const words = useWordsOfFiles();
   const entryColumns = useEntryColumns();
-  const send = useApiMutation(useServer().reports.export, { failed: t('exportFailed'), onSuccess: keepFile });
+  const { run, isBusy } = useExport(t('exportFailed'));
   const range = days.start === days.end ? days.start : `${days.start} – ${days.end}`;
   const asked = { name: `${title} ${range}`, words, filter };
   return (
     <Menu
       align="end"
       trigger={
-        <Button size="small" busy={send.isPending}>
+        <Button size="small" busy={isBusy}>
           <Download />
           {t('export')}
         </Button>
       }
     >
       {exportFormats.map((format) => (
-        <MenuItem key={format} onSelect={() => send.mutate({ ...asked, report, format, columns: [...columns] })}>
+        <MenuItem key={format} onSelect={() => run({ report: { ...asked, report, format, columns: [...columns] } })}>
           {t('exportAs', { format: format.toUpperCase() })}
         </MenuItem>
       ))}
       {report === 'summary' && <MenuSeparator />}
       {report === 'summary' &&
-        (['csv', 'xlsx'] as const).map((format) => (
+        exportFormats.map((format) => (
           <MenuItem
             key={format}
-            onSelect={() => send.mutate({ ...asked, report: 'entries', format, columns: entryColumns })}
+            onSelect={() => run({ report: { ...asked, report: 'entries', format, columns: entryColumns } })}
           >
             {t('exportEntries', { format: format.toUpperCase() })}
           </MenuItem>

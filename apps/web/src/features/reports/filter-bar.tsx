@@ -3,7 +3,7 @@ import type { Days } from '@stint/domain/report-ranges';
 import { activityBands } from '@stint/domain/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -69,11 +69,12 @@ export function Choice({ name, options: known, chosen, onChange, onOpen }: Choic
           size="small"
           look={value.length > 0 ? 'secondary' : 'quiet'}
           aria-label={value.length > 0 ? `${text} (${labels})` : name}
-          {...(value.length > 0 && tip({ text: labels }))}
+          {...(value.length > 0 ? tip({ text: labels }) : { className: 'print:hidden' })}
         >
-          <span dir="auto" className="max-w-48 truncate">
+          <span dir="auto" className="max-w-48 truncate print:hidden">
             {text}
           </span>
+          <span className="hidden print:inline">{`${name}: ${labels}`}</span>
         </Button>
       }
     />
@@ -118,10 +119,7 @@ export function FilterBar({ keys, search, onSearch, days }: FilterBarProps) {
       <fieldset
         id={id}
         aria-label={t('filters')}
-        className={cx(
-          'm-0 flex min-w-0 flex-wrap items-center gap-1 border-0 p-0 print:hidden',
-          !open && 'max-sm:hidden',
-        )}
+        className={cx('m-0 flex min-w-0 flex-wrap items-center gap-1 border-0 p-0', !open && 'max-sm:hidden')}
       >
         {(Object.keys(grouping) as Recorded[]).filter(has).map((key) => (
           <RecordChoice
@@ -156,28 +154,32 @@ export function FilterBar({ keys, search, onSearch, days }: FilterBarProps) {
           />
         )}
         {has('billable') && (
-          <Select
-            name={t('billableFilter')}
-            size="small"
-            value={search.billable === undefined ? 'all' : search.billable ? 'yes' : 'no'}
-            onChange={(next) => set({ billable: next === 'all' ? undefined : next === 'yes' })}
-            options={(['all', 'yes', 'no'] as const).map((value) => ({ value, label: t(`billable_${value}`) }))}
-          />
+          <Unprinted when={search.billable === undefined}>
+            <Select
+              name={t('billableFilter')}
+              size="small"
+              value={search.billable === undefined ? 'all' : search.billable ? 'yes' : 'no'}
+              onChange={(next) => set({ billable: next === 'all' ? undefined : next === 'yes' })}
+              options={(['all', 'yes', 'no'] as const).map((value) => ({ value, label: t(`billable_${value}`) }))}
+            />
+          </Unprinted>
         )}
         {has('activity') && (
-          <Select<ActivityBand | 'all'>
-            name={t('activity')}
-            size="small"
-            value={search.activity ?? 'all'}
-            onChange={(next) => set({ activity: next === 'all' ? undefined : next })}
-            options={(['all', ...(Object.keys(activityBands) as ActivityBand[])] as const).map((value) => ({
-              value,
-              label: t(`activity_${value}`),
-            }))}
-          />
+          <Unprinted when={search.activity === undefined}>
+            <Select<ActivityBand | 'all'>
+              name={t('activity')}
+              size="small"
+              value={search.activity ?? 'all'}
+              onChange={(next) => set({ activity: next === 'all' ? undefined : next })}
+              options={(['all', ...(Object.keys(activityBands) as ActivityBand[])] as const).map((value) => ({
+                value,
+                label: t(`activity_${value}`),
+              }))}
+            />
+          </Unprinted>
         )}
         {isFiltered(search) && (
-          <Button size="small" look="quiet" onClick={() => onSearch(withoutFilters(search))}>
+          <Button size="small" look="quiet" className="print:hidden" onClick={() => onSearch(withoutFilters(search))}>
             {t('clearFilters')}
           </Button>
         )}
@@ -185,6 +187,11 @@ export function FilterBar({ keys, search, onSearch, days }: FilterBarProps) {
     </>
   );
 }
+
+/** A filter that narrows nothing is not printed. */
+const Unprinted = ({ when, children }: { when: boolean; children: ReactNode }) => (
+  <span className={cx('contents', when && 'print:hidden')}>{children}</span>
+);
 
 interface RecordChoiceProps {
   of: Recorded;

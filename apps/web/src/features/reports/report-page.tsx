@@ -72,8 +72,11 @@ export function ReportPage(props: ReportPageProps) {
       width="wide"
       pending={!calendar}
     >
-      <div className="flex flex-col gap-2 print:hidden">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="hidden font-semibold text-title print:block">
+        {title} · {formats.period(days.start, days.end)}
+      </p>
+      <div className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
           <RangeBar {...{ search, onSearch, days }} />
           {comparable && (
             <Switch
@@ -90,14 +93,11 @@ export function ReportPage(props: ReportPageProps) {
           </span>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {choices}
+          <span className="contents print:hidden">{choices}</span>
           {props.roundable && <RoundingChoice {...{ search, onSearch }} />}
           <FilterBar keys={filters} {...{ search, onSearch, days }} />
         </div>
       </div>
-      <p className="hidden font-semibold text-title print:block">
-        {title} · {formats.period(days.start, days.end)}
-      </p>
       <CalendarLine calendar={calendar} search={search} onSearch={onSearch} hint={hint} />
       {props.children}
     </Page>

@@ -7,6 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
+import { sizeText } from '../../lib/i18n/size.ts';
 import { useBringBack } from '../../lib/page/bring-back.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,17 +16,6 @@ import { useFileDrop } from '../../ui/file-drop.ts';
 import { toast } from '../../ui/toast.tsx';
 import { When } from '../formats/index.ts';
 import { useFieldsBlocked } from '../tasks/index.ts';
-
-/** Bytes as people read them. */
-function sizeText(bytes: number, locale: string): string {
-  const [unit, size] = bytes < 1_000_000 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1_000_000];
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: unit as string,
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  }).format(size as number);
-}
 
 /** The files of a task: chosen, or dropped onto them. */
 export function Attachments({ task }: { task: Task }) {

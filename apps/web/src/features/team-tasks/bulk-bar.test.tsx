@@ -32,10 +32,13 @@ it.each([
   const one = { ...team(colleague(1, 'Ada Lovelace'), colleague(2, 'Ben Hill')), createdByUserId: id(2) };
   const rows = made.map((change, index) => taskItem(index, `Task ${index}`, { ...change, teams: [...change.teams] }));
   const ids = [...rows.map((row) => row.id), id(99)].slice(0, chosen);
-  render(<BulkBar ids={ids} rows={rows} teamId={one.id} onDone={() => undefined} />, {
-    users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
-    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
-  });
+  render(
+    <BulkBar query={{ organizationTeamId: id(1) }} ids={ids} rows={rows} teamId={one.id} onDone={() => undefined} />,
+    {
+      users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
+      teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    },
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Assignees' }));
   await screen.findByRole('option', { name: /^Ada/ });
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/^[A-Z]{2}/, ''))).toEqual(names);

@@ -29,6 +29,8 @@ import {
   useWhyNotChange,
   useWhyNotDelete,
 } from '../tasks/index.ts';
+import { ExportTasks } from './export-tasks.tsx';
+import type { Question } from './search.ts';
 
 type Change = Omit<BulkChange, 'ids' | 'changeId'>;
 
@@ -54,16 +56,24 @@ function shownOf(change: Change, records: { people: TaskItem['members']; labels:
         } as Partial<Task>);
 }
 
+/** What is chosen stays so while the list is narrowed: only its team and its order count. */
+const everyTask = ({ organizationTeamId, sort, order }: Question): Question => ({
+  organizationTeamId,
+  ...(sort && { sort }),
+  ...(order && { order }),
+});
+
 interface BulkBarProps {
   ids: readonly string[];
   /** Of which some may be known. */
   rows: readonly TaskItem[];
   teamId: string;
+  query: Question;
   onDone: () => void;
 }
 
 /** What can be done with all chosen tasks at once; each can be taken back. */
-export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
+export function BulkBar({ ids, rows, teamId, query, onDone }: BulkBarProps) {
   const t = useText('taskViews', 'tasks', 'taskPage', 'common');
   const server = useServer();
   const cache = useQueryClient();
@@ -126,6 +136,7 @@ export function BulkBar({ ids, rows, teamId, onDone }: BulkBarProps) {
           </Button>
         </>
       )}
+      <ExportTasks query={everyTask(query)} ids={ids} size="small" />
       <Button
         size="small"
         look="secondaryDanger"

@@ -20,9 +20,10 @@ import { type ColumnKey, columnsPref } from '../task-views/index.ts';
 import { filterOf, isFiltering, SharedStatuses, useAskedMembers } from '../tasks/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnPicker } from './columns.tsx';
+import { ExportTasks } from './export-tasks.tsx';
 import { useTaskCounts, useTaskParts } from './parts.ts';
 import type { ShownTasks } from './scroll-region.tsx';
-import { besidesFilter, type Look, looks, queryOf, type TableSearch } from './search.ts';
+import { besidesFilter, type Look, looks, type Question, queryOf, type TableSearch } from './search.ts';
 import { TaskBlocks } from './task-blocks.tsx';
 import { PendingRows, TaskTable } from './task-table.tsx';
 
@@ -101,7 +102,7 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
       />
       <Escapable isOn={chosen.size > 0} onEscape={clear}>
         {chosen.size > 0 ? (
-          <BulkBar ids={[...chosen]} rows={list.rows} teamId={teamId} onDone={clear} />
+          <BulkBar ids={[...chosen]} rows={list.rows} teamId={teamId} query={query} onDone={clear} />
         ) : (
           <Looks
             look={look}
@@ -110,6 +111,7 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
             columns={columns}
             search={search}
             onSearch={onSearch}
+            query={query}
           />
         )}
         <Body
@@ -165,10 +167,11 @@ interface LooksProps extends TeamTasksScreenProps {
   ordinary: Look;
   counts: Record<TaskState, number> | undefined;
   columns: readonly ColumnKey[];
+  query: Question;
 }
 
 /** How many there are of each state, and how they are shown. */
-function Looks({ look, ordinary, counts, columns, search, onSearch }: LooksProps) {
+function Looks({ look, ordinary, counts, columns, search, onSearch, query }: LooksProps) {
   const t = useText('taskViews', 'kanban', 'common');
   const all = counts && taskStates.reduce((sum, one) => sum + counts[one], 0);
   const shown = counts && (search.state ? counts[search.state] : all);
@@ -192,6 +195,7 @@ function Looks({ look, ordinary, counts, columns, search, onSearch }: LooksProps
         />
       </div>
       <span className="ms-auto flex items-center gap-2">
+        <ExportTasks query={query} />
         {look === 'table' && <ColumnPicker columns={columns} onChange={columnsPref.set} />}
         <Segmented
           name={t('look')}

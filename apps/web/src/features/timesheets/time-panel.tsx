@@ -64,7 +64,7 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
     next === 'custom' ? setDays(days) : set({ period: next, from: undefined, to: undefined });
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
         <Select<Period | 'custom'>
           name={t('period')}
           size="small"

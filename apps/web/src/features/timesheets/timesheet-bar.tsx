@@ -65,7 +65,7 @@ export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
         </q>
       )}
       {!of.isOwn && <Hints hints={one.hints} />}
-      <span className="ms-auto flex gap-2">
+      <span className="ms-auto flex gap-2 print:hidden">
         {of.isOwn && <OwnActions status={one.status} date={first} empty={one.duration === 0} id={one.id} />}
         {!of.isOwn && one.canApprove && hasTimesheet(one) && (
           <ApproverActions one={one} onDecide={(to) => setDecision({ sheets: [one], to })} />

@@ -57,6 +57,18 @@ export function TimesheetScreen({ memberId, ...rest }: TimesheetScreenProps) {
   );
 }
 
+/** On paper, instead of the controls that choose them. */
+function PrintedTitle({ of, search }: Pick<TimesheetScreenProps, 'search'> & { of: Worker }) {
+  const t = useText('timesheets');
+  const { period, weekStartsOn } = useFormats();
+  const { start, end } = daysShown(search, useToday(useZone()).date, weekStartsOn);
+  return (
+    <p className="hidden font-semibold text-title print:block">
+      {t('titleOf', { name: of.name })} · {period(start, end)}
+    </p>
+  );
+}
+
 function Views({ of, search, onSearch, onPerson }: Omit<TimesheetScreenProps, 'memberId'> & { of: Worker }) {
   const today = useToday(useZone()).date;
   const { weekStartsOn } = useFormats();
@@ -64,6 +76,7 @@ function Views({ of, search, onSearch, onPerson }: Omit<TimesheetScreenProps, 'm
   const onDay = (date: PlanDate) => onSearch({ ...search, on: date });
   return (
     <>
+      <PrintedTitle of={of} search={search} />
       <TimesheetToolbar {...{ of, search, onSearch, onPerson }} />
       {of.isOwn && <WaitingEntries days={daysShown(search, today, weekStartsOn)} />}
       {view !== 'list' && <TimesheetBar of={of} days={daysShown(search, today, weekStartsOn)} on={on} />}

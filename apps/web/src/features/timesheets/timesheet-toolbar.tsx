@@ -29,7 +29,7 @@ export function TimesheetToolbar({ of, search, onSearch, onPerson }: ToolbarProp
   const t = useText('weekGrid');
   const { view = 'grid', rows = 'task' } = search;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
       <Segmented<TimesheetView>
         name={t('view')}
         value={view}

@@ -98,7 +98,9 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Figures worked={days.reduce((sum, date) => sum + sumOf(date), 0)} {...targets} />
         <span className="ms-auto">
-          <CopyWeek {...{ of, by, days, rows, changes, whyNot }} onRows={added.add} blocked={whyNotAdd} />
+          <span className="contents print:hidden">
+            <CopyWeek {...{ of, by, days, rows, changes, whyNot }} onRows={added.add} blocked={whyNotAdd} />
+          </span>
         </span>
       </div>
       <ReadOnlyNote reason={whyNotAdd} />
@@ -114,7 +116,9 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
         onCommit={commit}
         onOpen={open}
       >
-        {!whyNotAdd && <AddRow by={by} onAdd={(row) => added.add([row])} />}
+        <div className="contents print:hidden">
+          {!whyNotAdd && <AddRow by={by} onAdd={(row) => added.add([row])} />}
+        </div>
       </GridTable>
       <ClearQuestion asking={asking} onDone={() => setAsking(null)} />
       {opened && (

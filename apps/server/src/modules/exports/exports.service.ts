@@ -1,0 +1,135 @@
+import {
+  type Access,
+  deleted,
+  type ExportFile,
+  type ExportFormat,
+  type ExportStart,
+  exportHours,
+  type exportsApi,
+  type InputOf,
+  mostExports,
+  type OutputOf,
+  projectsApi,
+  Refusal,
+  reportsApi,
+  taskListsApi,
+} from '@stint/contract';
+import { whyNotCall } from '@stint/domain/access';
+import { instant, ms } from '@stint/domain/time';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { sql } from '../../db/sql.ts';
+import type { Table } from '../../exports/table.ts';
+import { checkRows, fileNameOf, mostAtOnceOf, typeOf } from '../../exports/tables.ts';
+import { StreamedFile } from '../../http/streamed-file.ts';
+import type { Ctx } from '../../http/verb.ts';
+import { placeOf } from '../organizations/organizations.service.ts';
+import { projectTable } from '../projects/projects.service.ts';
+import { reportTable } from '../reports/report-exports.service.ts';
+import { taskTable } from '../tasks/task-exports.service.ts';
+import { exportFile } from './exports.table.ts';
+
+type In<Op extends keyof typeof exportsApi> = InputOf<(typeof exportsApi)[Op]>;
+type Out<Op extends keyof typeof exportsApi> = Promise<OutputOf<(typeof exportsApi)[Op]>>;
+
+function admit({ session }: Ctx, can: Access): void {
+  const reason = whyNotCall(session, can);
+  if (reason) throw new Refusal(reason, { permission: String(can) });
+}
+
+/** What is to be exported, for those who may call its own operation. */
+export async function tableFor(
+  ctx: Ctx,
+  { report, tasks, projects }: ExportStart,
+): Promise<{ table: Table; format: ExportFormat }> {
+  if (report) {
+    admit(ctx, reportsApi.export.can);
+    return { table: await reportTable(ctx, report), format: report.format };
+  }
+  if (tasks) {
+    admit(ctx, taskListsApi.export.can);
+    return { table: await taskTable(ctx, tasks), format: tasks.format };
+  }
+  if (!projects) throw new Refusal('invalid');
+  admit(ctx, projectsApi.export.can);
+  return { table: await projectTable(ctx, projects), format: projects.format };
+}
+
+type ExportRow = typeof exportFile.$inferSelect;
+
+const expiryOf = (finishedAt: string) => instant(ms(finishedAt) + exportHours * 3_600_000);
+
+const shown = ({
+  id,
+  name,
+  format,
+  state,
+  done,
+  rows,
+  size,
+  reason,
+  createdAt,
+  finishedAt,
+}: ExportRow): ExportFile => ({
+  id,
+  name,
+  format,
+  state,
+  done,
+  rows,
+  size,
+  reason,
+  createdAt,
+  expiresAt: finishedAt && expiryOf(finishedAt),
+});
+
+const own = ({ session: { tenantId, userId } }: Ctx) =>
+  and(eq(exportFile.tenantId, tenantId), eq(exportFile.userId, userId));
+
+export async function list(ctx: Ctx): Out<'list'> {
+  const rows = await ctx.db.select().from(exportFile).where(own(ctx)).orderBy(desc(exportFile.createdAt)).limit(50);
+  return { items: rows.map(shown), total: rows.length };
+}
+
+export async function start(ctx: Ctx, input: In<'start'>): Out<'start'> {
+  const { table, format } = await tableFor(ctx, input);
+  checkRows(table, format);
+  const rows = table.count;
+  if (rows <= mostAtOnceOf[format]) return { rows, file: null };
+  const { tenantId, organizationId, userId, now } = placeOf(ctx);
+  // Two starts at once would both find room.
+  await ctx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports of ${userId}`}, 0))`);
+  const open = await ctx.db.$count(exportFile, and(own(ctx), inArray(exportFile.state, ['waiting', 'running'])));
+  if (open >= mostExports) throw new Refusal('export.in_progress', { most: String(mostExports) });
+  const name = fileNameOf(table.name, format);
+  const [made] = await ctx.db
+    .insert(exportFile)
+    .values({ tenantId, organizationId, userId, input, name, format, rows, createdAt: now })
+    .returning();
+  if (!made) throw new Refusal('conflict');
+  await ctx.enqueue('exports.write', { tenantId, exportId: made.id });
+  return { rows, file: shown(made) };
+}
+
+export async function download(ctx: Ctx, { exportId }: In<'download'>): Promise<File> {
+  const [row] = await ctx.db
+    .select()
+    .from(exportFile)
+    .where(and(own(ctx), eq(exportFile.id, exportId)));
+  const isThere = row?.stored && row.finishedAt && expiryOf(row.finishedAt) > ctx.now();
+  const found = isThere ? await ctx.services.files.read(row.stored ?? '') : null;
+  if (!row || !found) throw new Refusal('export.gone');
+  const { name, format, size } = row;
+  return new StreamedFile(name, typeOf(format), () => found.stream, size ?? undefined);
+}
+
+export async function remove(ctx: Ctx, { exportId }: In<'remove'>): Out<'remove'> {
+  const gone = await ctx.db
+    .delete(exportFile)
+    .where(and(own(ctx), eq(exportFile.id, exportId)))
+    .returning();
+  const [row] = gone;
+  if (!row) throw new Refusal('not_found');
+  const { stored } = row;
+  if (stored) ctx.afterCommit(() => void ctx.services.files.remove(stored).catch(() => undefined));
+  return deleted(1);
+}

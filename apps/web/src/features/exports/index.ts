@@ -1,0 +1,4 @@
+export { DownloadButton } from './download-button.tsx';
+export { ExportList } from './export-list.tsx';
+export { Reason } from './reason.tsx';
+export { useExport } from './use-export.ts';

@@ -1,0 +1,10 @@
+/** Bytes as people read them. */
+export function sizeText(bytes: number, locale: string): string {
+  const [unit, size] = bytes < 1_000_000 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1_000_000];
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: unit as string,
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(size as number);
+}

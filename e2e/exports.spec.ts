@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { confirmAddress, newCompany, open } from './company.ts';
+import { expectAccessible } from './look.ts';
+
+/** The rows of the file that this brings. */
+async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+  const coming = page.waitForEvent('download');
+  await press();
+  const download = await coming;
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+const choose = async (page: Page, within: string, format: string) => {
+  const place = within ? page.getByRole('region', { name: within }) : page.getByRole('main');
+  await place.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: `Export as ${format}`, exact: true }).click();
+};
+
+test('EXPORT-01 EXPORT-05 exports tasks as they are filtered and selected, and a long report from the inbox', async ({
+  browser,
+}) => {
+  const company = await newCompany();
+  const { owner, teamId } = company;
+  await confirmAddress(owner);
+  for (const [title, status] of [
+    ['Apple', 'open'],
+    ['=Banana', 'open'],
+    ['Cherry', 'completed'],
+  ] as const)
+    await owner.server.tasks.create({ title, status, teams: [teamId], estimate: 3600 });
+  const page = await open(browser, owner, '/team/tasks');
+  await page.getByRole('radio', { name: /^Open/ }).check();
+  await expect(page.getByRole('row').filter({ hasText: 'Cherry' })).toBeHidden();
+  const titlesIn = (content: Buffer) => {
+    const lines = content.toString().replace('\ufeff', '').trim().split('\r\n');
+    const [headings = [], ...rows] = lines.map((line) => line.split(','));
+    return rows.map((row) => row[headings.indexOf('Title')]);
+  };
+  const all = await downloaded(page, () => choose(page, '', 'CSV'));
+  expect(all.name).toMatch(/^Team tasks .+ \d{4}-\d\d-\d\d\.csv$/);
+  expect(titlesIn(all.content)).toEqual(["'=Banana", 'Apple']);
+  await page.getByRole('checkbox', { name: /Select .*Apple/ }).check();
+  const some = await downloaded(page, () => choose(page, 'Edit selected tasks', 'CSV'));
+  expect(titlesIn(some.content)).toEqual(['Apple']);
+
+  await owner.server.members.update({ employeeId: owner.employeeId, startedWorkOn: '2023-01-02T00:00:00.000Z' });
+  await page.goto('/reports/actual-and-expected?range=custom&from=2023-03-01&to=2026-02-28');
+  await choose(page, '', 'PDF');
+  await page.getByRole('button', { name: 'Open inbox' }).click();
+  const exports = page.getByRole('region', { name: 'Exports' });
+  const download = exports.getByRole('button', { name: /^Download/ });
+  await expect(download).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Updates' })).toContainText(/Actual and expected .+\.pdf is ready\./);
+  await expectAccessible(page);
+  const { name, content } = await downloaded(page, () => download.click());
+  expect(name).toMatch(/^Actual and expected 2023-03-01 – 2026-02-28\.pdf$/);
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+  await exports.getByRole('button', { name: /^Delete/ }).click();
+  await expect(exports).toBeHidden();
+});
+
+test('EXPORT-06 prints title, filter, chart and table of a report, and nothing to press', async ({ browser }) => {
+  const company = await newCompany();
+  const { owner } = company;
+  await confirmAddress(owner);
+  await owner.server.timeLogs.create({ startedAt: '2026-03-02T09:00:00Z', stoppedAt: '2026-03-02T10:30:00Z' });
+  const page = await open(
+    browser,
+    owner,
+    '/reports/time-and-activity?range=custom&from=2026-03-02&to=2026-03-08&billable=false',
+  );
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Time and activity · Mar 2 – 8, 2026')).toBeVisible();
+  await expect(page.getByText('Not billable')).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  for (const hidden of ['Export', 'Clear filters', 'Print'])
+    await expect(page.getByRole('button', { name: hidden, exact: true })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});

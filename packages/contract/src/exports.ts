@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ProjectExport } from './projects.ts';
+import { ReportExport } from './report-shapes.ts';
+import { del, get, post } from './route.ts';
+import { Deleted, exportFormats, Id, Instant, list } from './shared.ts';
+import { TaskExport } from './task-lists.ts';
+
+export const exportStates = ['waiting', 'running', 'ready', 'failed'] as const;
+
+/** How many files of one person may be on their way. */
+export const mostExports = 3;
+/** How long a file can be downloaded. */
+export const exportHours = 24;
+
+/** A file that a job writes for one person. */
+export const ExportFile = z.object({
+  id: Id,
+  /** With its ending. */
+  name: z.string(),
+  format: z.enum(exportFormats),
+  state: z.enum(exportStates),
+  /** Rows that are written, and all of them. */
+  done: z.int(),
+  rows: z.int(),
+  /** Bytes, once it is ready. */
+  size: z.int().nullable(),
+  /** The error code of a failure. */
+  reason: z.string().nullable(),
+  createdAt: Instant,
+  /** Until when it can be downloaded. */
+  expiresAt: Instant.nullable(),
+});
+export type ExportFile = z.infer<typeof ExportFile>;
+
+/** One of them, with what its own call would take. */
+export const ExportStart = z
+  .object({ report: ReportExport.optional(), tasks: TaskExport.optional(), projects: ProjectExport.optional() })
+  .refine(({ report, tasks, projects }) => [report, tasks, projects].filter(Boolean).length === 1, {
+    error: 'Name one of report, tasks and projects',
+  });
+export type ExportStart = z.infer<typeof ExportStart>;
+
+const invalidates = ['exports'] as const;
+
+/** Everybody's own: nobody else sees or downloads them. */
+// biome-ignore format: it reads as a table
+export const exportsApi = {
+  list:     get ('/exports',                { can: 'member', returns: list(ExportFile) }),
+  /** A long file is written by a job. Of a short one `file` is null: its own call answers it at once. */
+  start:    post('/exports',                { can: 'member', body: ExportStart, returns: z.object({ rows: z.int(), file: ExportFile.nullable() }), audit: false, invalidates }),
+  download: get ('/exports/:exportId/file', { can: 'member', returns: z.file(), download: true }),
+  /** Also stops one that is being written. */
+  remove:   del ('/exports/:exportId',      { can: 'member', returns: Deleted, audit: false, invalidates }),
+};
