@@ -32,6 +32,7 @@ describe('fields with an address', () => {
       'stackoverflowUrl',
       'twitterUrl',
       'upworkUrl',
+      'url',
       'website',
     ]);
   });

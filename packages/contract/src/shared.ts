@@ -91,7 +91,7 @@ export const textOrNull = (max: number) =>
 export const IdOrNull = z.preprocess((value) => (value === '' ? null : value), Id.nullable());
 
 export const linkProblem = { error: 'Please provide a valid URL' };
-const Link = z.url({ ...linkProblem, protocol: /^https?$/ }).max(2000);
+export const Link = z.url({ ...linkProblem, protocol: /^https?$/ }).max(2000);
 /** Optional address of a page or picture. Blank counts as null. */
 export const LinkOrNull = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : value),

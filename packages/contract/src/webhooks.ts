@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from './route.ts';
-import { Deleted, Id, IdOrNull, Instant, list } from './shared.ts';
+import { Deleted, Id, IdOrNull, Instant, Link, list } from './shared.ts';
 
 /** The most webhooks of one workspace. */
 export const maxWebhooks = 20;
@@ -51,7 +51,7 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 const Draft = z.object({
   name: z.string().trim().min(1, 'Enter a name').max(100),
-  url: z.url({ protocol: /^https?$/, error: 'Enter a web address' }).max(2000),
+  url: Link,
   format: z.enum(webhookFormats).default('STANDARD'),
   events: z.array(z.string().max(100)).max(200).default([]),
   organizationTeamId: IdOrNull.default(null),
