@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
-import { callAs, newCompany, open } from './company.ts';
+import { callAs, confirmAddress, newCompany, open } from './company.ts';
 import { expectAccessible } from './look.ts';
 import { onServerWith } from './own-server.ts';
 
@@ -14,6 +14,7 @@ test('INTEG-10 makes a token for a program and revokes it, adds a webhook and se
   browser,
 }) => {
   const { owner } = await newCompany();
+  await confirmAddress(owner);
   const page = await open(browser, owner, '/settings/personal#api-tokens');
   const tokens = page.getByRole('main').getByRole('region', { name: 'API tokens', exact: true });
   await tokens.getByRole('button', { name: 'New token' }).click();
@@ -29,7 +30,7 @@ test('INTEG-10 makes a token for a program and revokes it, adds a webhook and se
   expect((await callAs(token).tasks.list({})).total).toBeGreaterThanOrEqual(0);
   await expect(callAs(token).tasks.create({ title: 'Too much' })).rejects.toMatchObject({ status: 403 });
   await tokens.getByRole('button', { name: 'Revoke Nightly import' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(tokens.getByText('No API tokens.')).toBeVisible();
   await expect(callAs(token).tasks.list({})).rejects.toMatchObject({ status: 401 });
 
@@ -54,7 +55,7 @@ test('INTEG-10 makes a token for a program and revokes it, adds a webhook and se
   await owner.server.tasks.create({ title: 'Payslips' });
   await expect.poll(() => received.length).toBe(1);
   await webhooks.getByRole('button', { name: 'Deliveries' }).click();
-  await dialog.getByText('tasks.create').click();
+  await dialog.getByText('tasks.create', { exact: true }).click();
   await expect(dialog.getByText('Waiting')).toBeVisible();
   await expect(dialog.getByText('500')).toBeVisible();
   state.status = 204;

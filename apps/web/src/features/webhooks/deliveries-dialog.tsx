@@ -70,7 +70,7 @@ function Deliveries({ webhook: { id: webhookId } }: { webhook: Webhook }) {
   );
 }
 
-const tones = { PENDING: 'warn', DELIVERED: 'running', FAILED: 'danger' } as const;
+const tones = { PENDING: 'warn', DELIVERED: 'accent', FAILED: 'danger' } as const;
 
 function Line({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
   const t = useText('webhooks');

@@ -36,7 +36,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
           <span dir="auto" className="min-w-0 truncate font-medium">
             {name}
           </span>
-          {isActive ? <Badge tone="running">{t('active')}</Badge> : <Badge>{t('off')}</Badge>}
+          {isActive ? <Badge tone="accent">{t('active')}</Badge> : <Badge>{t('off')}</Badge>}
         </p>
         <p className="truncate text-dense text-muted" dir="ltr">
           {new URL(url).host}
