@@ -32,12 +32,15 @@ export const ExportFile = z.object({
 });
 export type ExportFile = z.infer<typeof ExportFile>;
 
-/** One of them, with what its own call would take. */
-export const ExportStart = z
-  .object({ report: ReportExport.optional(), tasks: TaskExport.optional(), projects: ProjectExport.optional() })
-  .refine(({ report, tasks, projects }) => [report, tasks, projects].filter(Boolean).length === 1, {
-    error: 'Name one of report, tasks and projects',
-  });
+/** A report, tasks or projects, with the body of their own export call. */
+export const ExportStart = z.union(
+  [
+    z.strictObject({ report: ReportExport }),
+    z.strictObject({ tasks: TaskExport }),
+    z.strictObject({ projects: ProjectExport }),
+  ],
+  'Name one of report, tasks and projects',
+);
 export type ExportStart = z.infer<typeof ExportStart>;
 
 const invalidates = ['exports'] as const;

@@ -10,7 +10,7 @@ export type Holiday = z.infer<typeof Holiday>;
 export const holidayLimits = { stored: 3000, bytes: 1_000_000, events: 1000, years: 5 } as const;
 
 const Draft = z.object({ date: PlanDate, name: filled(120) });
-const Between = z.object({ startDate: PlanDate.optional(), endDate: PlanDate.optional() });
+const Between = z.object({ from: PlanDate.optional(), to: PlanDate.optional() });
 const HolidayFile = z.object({ ics: z.string().min(1).max(holidayLimits.bytes) });
 const ImportedHolidays = z.object({ added: z.int(), known: z.int() });
 

@@ -37,21 +37,17 @@ function admit({ session }: Ctx, can: Access): void {
 }
 
 /** What is to be exported, for those who may call its own operation. */
-export async function tableFor(
-  ctx: Ctx,
-  { report, tasks, projects }: ExportStart,
-): Promise<{ table: Table; format: ExportFormat }> {
-  if (report) {
+export async function tableFor(ctx: Ctx, input: ExportStart): Promise<{ table: Table; format: ExportFormat }> {
+  if ('report' in input) {
     admit(ctx, reportsApi.export.can);
-    return { table: await reportTable(ctx, report), format: report.format };
+    return { table: await reportTable(ctx, input.report), format: input.report.format };
   }
-  if (tasks) {
+  if ('tasks' in input) {
     admit(ctx, taskListsApi.export.can);
-    return { table: await taskTable(ctx, tasks), format: tasks.format };
+    return { table: await taskTable(ctx, input.tasks), format: input.tasks.format };
   }
-  if (!projects) throw new Refusal('invalid');
   admit(ctx, projectsApi.export.can);
-  return { table: await projectTable(ctx, projects), format: projects.format };
+  return { table: await projectTable(ctx, input.projects), format: input.projects.format };
 }
 
 type ExportRow = typeof exportFile.$inferSelect;

@@ -14,17 +14,11 @@ type Out<Op extends keyof typeof holidaysApi> = Promise<OutputOf<(typeof holiday
 
 const ours = (ctx: Ctx) => and(eq(holiday.organizationId, placeOf(ctx).organizationId), live(holiday));
 
-export async function list(ctx: Ctx, { startDate, endDate }: In<'list'>): Out<'list'> {
+export async function list(ctx: Ctx, { from, to }: In<'list'>): Out<'list'> {
   const items = await ctx.db
     .select()
     .from(holiday)
-    .where(
-      and(
-        ours(ctx),
-        startDate ? gte(holiday.date, startDate) : undefined,
-        endDate ? lte(holiday.date, endDate) : undefined,
-      ),
-    )
+    .where(and(ours(ctx), from ? gte(holiday.date, from) : undefined, to ? lte(holiday.date, to) : undefined))
     .orderBy(asc(holiday.date), asc(holiday.name), asc(holiday.id));
   return { items, total: items.length };
 }

@@ -8,17 +8,16 @@ import { toast } from '../../ui/toast.tsx';
 
 type Request = ArgsOf<(typeof exportsApi)['start']>;
 
-const kinds = ['report', 'tasks', 'projects'] as const;
-
 function inFormat(request: Request, format: ExportFormat): Request {
-  const kind = kinds.find((one) => request[one]);
-  return kind ? { [kind]: { ...request[kind], format } } : request;
+  if ('report' in request) return { report: { ...request.report, format } };
+  if ('tasks' in request) return { tasks: { ...request.tasks, format } };
+  return { projects: { ...request.projects, format } };
 }
 
-async function fileOf(server: Server, { report, tasks, projects }: Request): Promise<File | undefined> {
-  if (report) return server.reports.export(report);
-  if (tasks) return server.tasks.export(tasks);
-  return projects && server.projects.export(projects);
+async function fileOf(server: Server, request: Request): Promise<File | undefined> {
+  if ('report' in request) return server.reports.export(request.report);
+  if ('tasks' in request) return server.tasks.export(request.tasks);
+  return server.projects.export(request.projects);
 }
 
 /** A short file is downloaded at once, a long one is prepared by the server. `failed` says what did not happen. */

@@ -5,9 +5,7 @@ import { apiQuery, useServer } from '../../lib/api/server.tsx';
 /** The name of the holiday on a date; the days of a year are read at once. */
 function useHoliday(date: PlanDate): string | undefined {
   const year = date.slice(0, 4);
-  const { data } = useQuery(
-    apiQuery(useServer().holidays.list, { startDate: `${year}-01-01`, endDate: `${year}-12-31` }),
-  );
+  const { data } = useQuery(apiQuery(useServer().holidays.list, { from: `${year}-01-01`, to: `${year}-12-31` }));
   const names = data?.items.filter((one) => one.date === date).map(({ name }) => name);
   return names && names.length > 0 ? names.join(', ') : undefined;
 }

@@ -21,10 +21,10 @@ it('EXPORT-05 says what a format cannot hold, and exports as CSV instead', async
   render(shown, {
     users: { me: () => person() },
     exports: {
-      start: ({ tasks }) => {
-        asked.push(tasks?.format);
-        if (tasks?.format === 'pdf')
-          throw new Refusal('export.too_many_rows', { format: 'PDF', most: '5000', rows: '9000' });
+      start: (input) => {
+        const format = 'tasks' in input ? input.tasks.format : undefined;
+        asked.push(format);
+        if (format === 'pdf') throw new Refusal('export.too_many_rows', { format: 'PDF', most: '5000', rows: '9000' });
         return { rows: 9000, file: null };
       },
     },
