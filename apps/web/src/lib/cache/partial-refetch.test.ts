@@ -9,7 +9,7 @@ interface Tasks {
 const queryKey = ['tasks', 'list', {}];
 let cache: QueryClient;
 let stop: () => void;
-/** What was asked of the server: all, or some. */
+/** What the server was asked for: all records, or some. */
 let asked: string[];
 let version: number;
 let answer: () => Promise<void>;
@@ -41,7 +41,7 @@ afterEach(() => {
 const settled = () => vi.waitFor(() => expect(cache.isFetching()).toBe(0));
 const known = () => cache.getQueryData<Tasks>(queryKey)?.items.map(({ id, at }) => `${id}${at}`);
 
-it('reads again only the record that went stale', async () => {
+it('refetches only the stale record', async () => {
   version = 1;
   refresh(cache, 'tasks', ['a']);
   await settled();
@@ -49,7 +49,7 @@ it('reads again only the record that went stale', async () => {
   expect(known()).toEqual(['a1', 'b0']);
 });
 
-it('reads all again where nobody says which record went stale', async () => {
+it('refetches all records when no ids are named', async () => {
   version = 1;
   refresh(cache, 'tasks');
   await settled();
@@ -59,10 +59,10 @@ it('reads all again where nobody says which record went stale', async () => {
   expect(asked).toEqual(['all', 'all', 'b', 'all']);
 });
 
-it('does not forget, for a record that goes stale, that all had to be read', async () => {
+it('still refetches all records when one record goes stale afterwards', async () => {
   version = 1;
   refresh(cache, 'tasks');
-  // A change is shown before it is stored: what is on its way is given up.
+  // An optimistic update cancels the fetch in progress.
   const release = hold(cache, ['tasks']);
   await cache.cancelQueries({ queryKey: ['tasks'] });
   cache.setQueryData<Tasks>(queryKey, {
@@ -78,7 +78,7 @@ it('does not forget, for a record that goes stale, that all had to be read', asy
   expect(known()).toEqual(['a1', 'b1']);
 });
 
-it('reads what a broken connection kept from it with the next change', async () => {
+it('reads what a broken connection missed with the next change', async () => {
   version = 1;
   answer = () => Promise.reject(new Error('gone'));
   refresh(cache, 'tasks', ['a']);
@@ -90,7 +90,7 @@ it('reads what a broken connection kept from it with the next change', async () 
   expect(known()).toEqual(['a1', 'b1']);
 });
 
-it('puts nothing older in the place of what is shown before it is stored', async () => {
+it('does not replace an optimistic update with older data', async () => {
   const [first, second] = [hold(cache, ['tasks']), hold(cache, ['tasks'])];
   cache.setQueryData<Tasks>(queryKey, {
     items: [
@@ -109,7 +109,7 @@ it('puts nothing older in the place of what is shown before it is stored', async
   expect(known()).toEqual(['a9', 'b0']);
 });
 
-it('reads once more what changed while it was read for the first time', async () => {
+it('refetches data that changed during the first read', async () => {
   let arrive: () => void = () => undefined;
   const first = new Promise<void>((resolve) => {
     arrive = resolve;

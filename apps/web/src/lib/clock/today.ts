@@ -6,10 +6,10 @@ import { now } from './now.ts';
 const instantNow = () => new Date(now()).toISOString();
 
 const asked = { zone: '', at: Number.NEGATIVE_INFINITY };
-/** A device that travels is noticed after so long. */
+/** How soon a change of the device's zone is noticed. */
 const askedAgainAfter = 10_000;
 
-/** The zone of this device. The system takes its time to say, and every line of a list wants to know. */
+/** The zone of this device, cached because reading it is slow and every row needs it. */
 export function zoneHere(): string {
   const at = performance.now();
   if (at - asked.at > askedAgainAfter) {
@@ -29,7 +29,7 @@ export const todayIn = (zone: string): Today => {
   return { date: dayOf(at, zone), range: todayRange(at, zone) };
 };
 
-/** Today's date in a zone; what shows it renders again at midnight and at no other time. */
+/** Today's date in a zone; renders again at midnight only. */
 export function useToday(zone: string): Today {
   const [today, setToday] = useState(() => todayIn(zone));
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useToday(zone: string): Today {
     };
     look();
     const forget = onClockSet(look);
-    // Timers stand still while a device sleeps.
+    // Timers stop while a device sleeps.
     document.addEventListener('visibilitychange', awake);
     return () => {
       clearTimeout(timer);

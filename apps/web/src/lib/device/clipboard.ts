@@ -1,9 +1,9 @@
-/** As it was done before there was a clipboard: the only way on a page that came without encryption. */
+/** The only way to copy on a page served without TLS. */
 function copiedByHand(text: string): boolean {
   const give = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
-    // Whatever is focused would copy its own.
+    // Keeps the focused element from copying its own text.
     event.stopImmediatePropagation();
   };
   document.addEventListener('copy', give, { capture: true });
@@ -14,9 +14,9 @@ function copiedByHand(text: string): boolean {
   }
 }
 
-/** Puts a text into the clipboard; says whether it is there. */
+/** Copies a text; false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
-  // There is none on a page that came without encryption, whatever its type says.
+  // Missing on a page served without TLS, despite its type.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard) return copiedByHand(text);
   return clipboard.writeText(text).then(
