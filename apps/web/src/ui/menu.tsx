@@ -3,14 +3,14 @@ import type { MenuCheckProps, MenuChoiceProps, MenuItemProps, MenuProps, MenuSub
 
 const lines = lazyPopup(() => import('./menu-parts.tsx'));
 
-/** The lines of a menu are drawn by what is fetched with it. */
+/** The lines of a menu are loaded with the menu. */
 function given() {
   const parts = lines.now();
   if (!parts) throw new Error('The lines of a menu stand in a <Menu>');
   return parts;
 }
 
-/** So that a menu that is asked for together with other parts need not wait for its own. */
+/** Lets a caller load the menu together with its own parts. */
 export const fetchMenu = () => lines.load();
 
 export function Menu(props: MenuProps & { requested?: boolean }) {
@@ -28,7 +28,7 @@ export const MenuSeparator = () => {
   return <Line />;
 };
 
-/** One of several: a labelled group of which exactly one line is ticked. */
+/** A radio group: a labelled list with exactly one ticked line. */
 export const MenuChoice = <Value extends string>(props: MenuChoiceProps<Value>) => {
   const { MenuChoice: Group } = given();
   return <Group {...props} />;

@@ -17,14 +17,12 @@ type Side = 'top' | 'bottom' | 'inline-end' | 'inline-start';
 interface Tip {
   text: string;
   side?: Side | undefined;
-  /** Keys that do the same. */
+  /** The shortcut of the same action. */
   keys?: string | undefined;
 }
 
-/*
- * A page has hundreds of things with a tooltip and shows one at a time. So they carry only attributes, and one layer
- * listens for all of them. A tooltip adds to what its element says; it never is the only name.
- */
+/* A page has hundreds of tooltips and shows one at a time, so elements carry attributes only and one layer listens.
+   A tooltip adds to the accessible name and never replaces it. */
 export const tip = ({ text, side, keys }: Tip) => ({ 'data-tip': text, 'data-tip-side': side, 'data-tip-keys': keys });
 
 interface TooltipProps extends Tip {
@@ -52,7 +50,7 @@ function become(element: HTMLElement | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the tooltip of an element now: for what people just tried to press. */
+/** Shows the tooltip of an element now, after a press on something disabled. */
 export const showTip = (element: HTMLElement): void => become(element);
 
 const carrier = (target: EventTarget | null) =>
@@ -72,7 +70,7 @@ function overPointer({ target, pointerType }: PointerEvent): void {
   else if (element) later(element, shown || Date.now() - hiddenAt < patience ? 0 : patience);
 }
 
-/** A moment to reach the tooltip itself, which may be longer than a glance. */
+/** Time for the pointer to reach the tooltip itself. */
 const outPointer = () => later(null, 80);
 
 function overFocus({ target }: FocusEvent): void {
@@ -107,7 +105,7 @@ function listen(): () => void {
 
 const clamp = (value: number, size: number, limit: number) => Math.max(edge, Math.min(value, limit - size - edge));
 
-/** Beside the element on the wished side, on the other one where there is no room, never beyond the window. */
+/** Places it on the preferred side, on the other one where there is no room, and always inside the window. */
 function place(element: HTMLElement, popup: HTMLElement): { left: number; top: number } {
   const at = element.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popup;
@@ -128,7 +126,7 @@ function place(element: HTMLElement, popup: HTMLElement): { left: number; top: n
   return { left: after ? room.after : room.before, top: clamp(middle.top, height, innerHeight) };
 }
 
-/** Draws the one tooltip of the page. */
+/** Renders the shared tooltip of the page. */
 export function TooltipLayer() {
   const popup = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ left: 0, top: 0 });
