@@ -10,7 +10,7 @@ import { changeTo, columnsOf, useChangeTask, useStatuses } from '../tasks/index.
 import { useDayName } from './day-name.ts';
 import { patchCachedPlans, without } from './plan-reads.ts';
 
-/** Where a task is, or is to be. */
+/** The current or target position of a task. */
 interface Place {
   planId: string;
   taskId: string;
@@ -18,21 +18,18 @@ interface Place {
 
 interface Moving {
   canMove: (plan: DailyPlan) => boolean;
-  /**
-   * One place on or back among the tasks that are shown together, from the end of a day to the next day; null where there
-   * is nowhere to go.
-   */
+  /** Moves one place up or down among the shown tasks, across days; null at the ends. */
   step: (place: Place, by: 1 | -1, shown: readonly { id: string }[]) => (() => void) | null;
-  /** One status on or back, where tasks stand in columns. */
+  /** Moves to the next or previous status column. */
   sidestep: (place: Place, by: 1 | -1) => void;
-  /** A task that is being moved by a key, and keeps the focus. */
+  /** The task that was just moved by a key and keeps the focus. */
   arrived: Place | null;
-  /** What is dragged, and over what it is. */
+  /** The dragged item and the target below it. */
   dragged: string | null;
   over: { at: string; isLower: boolean } | null;
 }
 
-/** How a day, a task of it, or a column of its board is named where things are dragged and dropped. */
+/** Encodes a day, a task or a column as a drag id. */
 const spelled = (planId: string, taskId = '', column = '') => `${planId}/${taskId}/${column}`;
 const read = (spelling: string) => {
   const [planId = '', taskId = '', column = ''] = spelling.split('/');
@@ -43,15 +40,15 @@ const Context = createContext<Moving | null>(null);
 export const useMoving = () => use(Context);
 
 interface MovingTasksProps {
-  /** All plans, with all of their tasks. */
+  /** All plans with all their tasks. */
   plans: readonly DailyPlan[];
-  /** Those that are shown, in their order. */
+  /** The displayed plans, in order. */
   shown: readonly DailyPlan[];
   canMove: (plan: DailyPlan) => boolean;
   children: ReactNode;
 }
 
-/** Tasks of plans are moved within their day and to others: dragged, with the arrow keys, or from their menu. */
+/** Moves tasks within a day and between days: by dragging, with the arrow keys, or from the menu. */
 export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProps) {
   const t = useText('plans');
   const server = useServer();
@@ -122,7 +119,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
       const to = planOf(target.planId);
       if (!to || !from.taskId || target.taskId === from.taskId) return;
       if (target.column && target.column !== from.column) become(from.taskId, target.column);
-      // In a column a task stands where it stands in the day.
+      // Within a column, a task has its position in the day.
       if (target.column && !target.taskId && to.id === from.planId) return;
       const others = to.tasks.filter((task) => task.id !== from.taskId);
       const place = others.findIndex((task) => task.id === target.taskId);
@@ -142,20 +139,20 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
 
 const idsOf = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id);
 
-/** A plan with a task at a place. */
+/** A copy of the plan with the task at a position. */
 function inserted(plan: DailyPlan, task: DailyPlan['tasks'][number], position: number): DailyPlan {
   const known = new Map([...plan.tasks, task].map((one) => [one.id, one]));
   const ids = placed(idsOf(plan.tasks), task.id, position);
   return { ...plan, tasks: ids.flatMap((id) => known.get(id) ?? []) };
 }
 
-/** A day takes what is dropped on it: at its end, where it is dropped on no task. */
+/** Makes a day a drop target: a drop outside a task appends. */
 export function useDropDay(plan: DailyPlan): Drop {
   const { over, ...drop } = useDrop(plan, spelled(plan.id));
   return { ...drop, over: over?.planId === plan.id };
 }
 
-/** A column of a day's board takes what is dropped on it, which thereby comes to another status. */
+/** Makes a status column a drop target: a drop changes the task's status. */
 export function useDropColumn(plan: DailyPlan, column: string): Drop {
   const { over, ...drop } = useDrop(plan, spelled(plan.id, '', column));
   return { ...drop, over: over?.planId === plan.id && over.column === column };
@@ -173,7 +170,7 @@ function useDrop(plan: DailyPlan, id: string) {
   return { ref, over: canMove && moving.over ? read(moving.over.at) : null };
 }
 
-/** A task of a day, which can be taken from it, and beside which another can be put. */
+/** Makes a planned task draggable and a drop target for other tasks. */
 export function useDragTask(plan: DailyPlan, taskId: string, column = ''): DragMarks {
   const moving = use(Context);
   const own = spelled(plan.id, taskId, column);

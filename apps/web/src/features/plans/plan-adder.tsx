@@ -23,13 +23,13 @@ const found = 20;
 interface PlanAdderProps {
   planner: Planner;
   date: string;
-  /** In the plan already: not offered again. */
+  /** Already in the plan and not offered again. */
   taken: readonly string[];
-  /** Called when a task was chosen and the person wants that to be all. */
+  /** Called after a choice, if the person's preference is to close then. */
   onClose?: (() => void) | undefined;
 }
 
-/** Finds a task or makes a new one, and puts it into the plan once that is confirmed. */
+/** Finds or creates a task and adds it to the plan after a confirmation. */
 export function PlanAdder({ planner, date, taken, onClose }: PlanAdderProps) {
   const t = useText('plans');
   const [task, setTask] = useState<TaskItem | null>(null);
