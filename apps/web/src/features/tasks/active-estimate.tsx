@@ -9,7 +9,7 @@ import { EstimateField } from './estimate-field.tsx';
 import { myOpenTasks, pageSize, useTaskPages } from './task-lists.ts';
 import { useWhyNotEstimate } from './why-not-estimate.ts';
 
-/** An active task is known without its people: the person's own list may know them, else they are asked for. */
+/** The active task comes without its members: they are taken from the person's own list, or loaded. */
 function useWhose(taskId: string): { task: TaskItem | undefined; isWaiting: boolean } {
   const { teamId } = useTeams();
   const employeeId = useMyself()?.employee?.id;
@@ -35,7 +35,7 @@ function Field({ task, blocked }: { task: TaskRef; blocked?: string | false | nu
   );
 }
 
-/** The estimate of the active task, to be changed by whoever is on it or manages the team. */
+/** The estimate of the active task, editable by its members and the team's managers. */
 export function ActiveEstimate({ task }: { task: TaskRef }) {
   return useManagesTeam() ? <Field task={task} /> : <OfMember task={task} />;
 }

@@ -1,15 +1,15 @@
 import { isClosed, type StatusOfTask } from '@stint/domain/statuses';
 import { createStore, useStore } from '../../lib/store.ts';
 
-/** Tasks that somebody is about to close. */
+/** Tasks about to be closed. */
 export interface Closing {
   number: number;
-  /** Of one task: what it is called. */
+  /** The title if it is a single task. */
   title: string | undefined;
   close: () => void;
 }
 
-/* Tasks are closed in menus, pickers and by moving cards; the question stands in the frame around all of them. */
+/* Tasks are closed from menus, pickers and the board; the question is rendered once in the frame. */
 const asked = createStore<Closing | null>(null);
 
 export const stopAsking = () => asked.set(null);
@@ -19,7 +19,7 @@ interface Closable extends StatusOfTask {
   title?: string;
 }
 
-/** Changes the status of tasks; asks first where that closes them, in whichever way it is done. */
+/** Changes the status of tasks, after a confirmation if it closes them. */
 export function changeStatus(
   next: StatusOfTask,
   tasks: readonly Closable[],

@@ -19,17 +19,17 @@ const none: NoOption = { id: '', name: '', value: '', color: '' };
 
 interface OptionMenuProps {
   kind: 'priorities' | 'sizes';
-  /** The word of the task and the id of its option. */
+  /** The built-in name and the id of the option. */
   word: string | null | undefined;
   entryId: string | null | undefined;
-  /** With how both read, null where there is none. */
+  /** Called with the labels of old and new option, null for none. */
   onChange: (
     option: { word: string | null; id: string | null },
     words: { from: string | null; to: string | null },
   ) => void;
 }
 
-/** The team's priorities or sizes, and none of them. */
+/** Chooses among the team's priorities or sizes, or none. */
 export function OptionMenu({ kind, word, entryId, onChange }: OptionMenuProps) {
   const t = useText('tasks', 'common');
   const labelled = useOptionLabel();
@@ -85,7 +85,7 @@ interface LabelsMenuProps {
   onChange: (tags: TagRef[]) => void;
 }
 
-/** The labels of a task, chosen from the team's. */
+/** Chooses labels of the team. */
 export function LabelsMenu({ tags, onChange }: LabelsMenuProps) {
   const t = useText('tasks', 'common');
   const labels = useVocabulary('labels');

@@ -7,7 +7,7 @@ import { useTeams } from '../active-team/index.ts';
 import { useMay, useMyself, useWhyNot } from '../auth/index.ts';
 import { useWhyNotChange } from './fields-blocked.ts';
 
-/** Why the person may not change a task, in words. Before their teams are known nothing speaks against it. */
+/** Why the person may not change a task; null while their teams are loading. */
 export function useWhyNotHandle() {
   const t = useText('errors');
   const me = useMyself();
@@ -29,7 +29,7 @@ export function useWhyNotHandle() {
 
 type Shared = Pick<TaskItem, 'teams' | 'createdByUserId'>;
 
-/** Whether the person acts for others on a task; true before their teams are known. */
+/** Whether the person may act for others on a task; true while their teams are loading. */
 function useManagesTask() {
   const me = useMyself();
   const may = useMay();
@@ -43,7 +43,7 @@ function useManagesTask() {
   return (task: Pick<TaskItem, 'teams'>) => !me || !teams || everywhere || task.teams.some(({ id }) => leads(id));
 }
 
-/** Why the person may not put this member on a task or take them off, in words. */
+/** Why the person may not add or remove this member. */
 export function useWhyNotAssign() {
   const t = useText('errors');
   const me = useMyself();
@@ -56,7 +56,7 @@ export function useWhyNotAssign() {
   };
 }
 
-/** Why the person may not delete a task, in words. */
+/** Why the person may not delete a task. */
 export function useWhyNotDelete() {
   const t = useText('errors');
   const me = useMyself()?.id;
