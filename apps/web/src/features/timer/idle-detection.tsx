@@ -13,12 +13,12 @@ import { StillWorking } from './still-working.tsx';
 import { runningLog, useTimerStatus } from './timer-status.ts';
 
 const every = 5000;
-/** What could not be told, or was told while another device knew better, is told again. */
+/** Retries a report that failed or that another device contradicted. */
 const againAfter = 60_000;
 
 type Rules = NonNullable<NonNullable<Me['employee']>['organization']>;
 
-/** While a timer runs: notices when nobody is there, and asks. */
+/** Detects idle time while a timer runs, and asks. */
 export function IdleDetection() {
   const { status } = useTimerStatus();
   const log = runningLog(status);
@@ -29,7 +29,7 @@ export function IdleDetection() {
   const activeTask = useOwnMember()?.activeTask;
   const prompt = status?.prompt ?? (log ? own : null);
   const asked = status?.lastLog;
-  // What was pressed here may be ahead of what the server says was worked on last.
+  // A local start may be newer than the server's last worked task.
   const task = [status?.lastWorkedTask, activeTask].find((one) => one && one.id === asked?.taskId);
   return (
     <>
@@ -64,11 +64,11 @@ function Watch({ follows, startedAt, rules }: WatchProps) {
       ({ prompt }) => {
         promptFor(null);
         if (prompt) due.current = null;
-        // Somebody was there: on another device.
+        // Activity was reported by another device.
         else if (until) due.current = null;
       },
       (error: unknown) => {
-        // What the server knows better is not asked here; nor what was asked of a timer that does not run any more.
+        // Asks locally only if the server did not decide otherwise and the same timer still runs.
         if (!isHere.current || (error instanceof Refusal && error.status < 500 && error.status !== 408)) return;
         const now = at(Date.now());
         const known = { startedAt, keptAt: null, activeAt: null };

@@ -1,9 +1,7 @@
 import type { TimerPrompt } from '@stint/contract';
 import { createStore, useStore } from '../../lib/store.ts';
 
-/*
- * What this device has noticed and could not tell the server yet: the person is asked here all the same.
- */
+/* Idle time detected here and not yet reported: the question is shown locally. */
 const own = createStore<TimerPrompt | null>(null);
 
 export const promptFor = own.set;

@@ -6,16 +6,16 @@ import { useTimer } from './use-timer.ts';
 
 const most = 10_000;
 
-/** What is being done now, in a few words; kept when one leaves the field or commands Enter, also without a network. */
+/** The description of the running entry; saved on leaving or with Enter, also offline. */
 export function NoteField() {
   const t = useText('timer');
   const log = runningLog(useTimerStatus().status);
   const { note } = useTimer();
   const known = log?.description ?? '';
   const [typed, setTyped] = useState(known);
-  // Another device may have said it, or another task may run.
+  // Another device may change it, or another entry may run.
   const startedAt = log?.startedAt;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the start tells whether it is another stretch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the start identifies the entry
   useEffect(() => setTyped(known), [known, startedAt]);
   if (!log) return null;
   const keep = () => {

@@ -14,7 +14,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useFormats } from '../formats/index.ts';
 import { useTimer } from './use-timer.ts';
 
-/** Fetched when somebody says that it was another task. */
+/** Loaded when somebody answers that it was another task. */
 const TaskChoice = lazy(() => import('./task-choice.tsx').then((parts) => ({ default: parts.TaskChoice })));
 
 interface PromptProps {
@@ -23,14 +23,14 @@ interface PromptProps {
   title: string | null;
 }
 
-/** One quiet question, never in the way of anything; or what was done because it was not answered. */
+/** The idle question, or the result of leaving it unanswered. It never blocks the page. */
 export function StillWorking(props: PromptProps) {
   return isDone(props.prompt) ? <Done {...props} /> : <Question {...props} />;
 }
 
 const isDone = ({ why }: TimerPrompt) => why === 'ended' || why === 'removed' || why === 'stopped';
 
-/** From when until when nobody was there. */
+/** The idle stretch as text. */
 function useStretch({ since, until }: TimerPrompt) {
   const formats = useFormats();
   const { outbox } = useConnection();
@@ -92,7 +92,7 @@ function Question({ prompt, log, title }: PromptProps) {
   );
 }
 
-/** Time was taken off, as nobody answered: it can be counted after all. */
+/** Time was removed because nobody answered; it can still be counted. */
 function Done({ prompt, log }: PromptProps) {
   const t = useText('timeInDoubt', 'timer');
   const formats = useFormats();

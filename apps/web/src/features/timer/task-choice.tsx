@@ -17,7 +17,7 @@ interface TaskChoiceProps {
   onClose: () => void;
 }
 
-/** On what the time was really worked. */
+/** Chooses the task on which the time was really worked. */
 export function TaskChoice({ taskId, onChoose, onClose }: TaskChoiceProps) {
   const t = useText('timeInDoubt');
   const server = useServer();
