@@ -15,7 +15,7 @@ const isKept = (value: unknown): value is Kept | null =>
 
 const rightsPref = pref<Kept | null>('stint.rights', isKept, null);
 
-/** What a person may do, as it was known last while it is being read: so the frame keeps its shape on each page load. */
+/** The last known permissions while they load, so that the frame keeps its shape on each page load. */
 export function useLastKnown<Right extends string>(
   rights: Record<Right, boolean | null>,
 ): Record<Right, boolean | null> {

@@ -19,11 +19,11 @@ import { useCodeLength } from './sign-in-settings.ts';
 import { isVerifyPage } from './verify-page.ts';
 
 interface PasscodeScreenProps extends ReturnTo {
-  /** What a link from a message filled in. */
+  /** Pre-filled from an e-mail link. */
   link: MailLink | null;
 }
 
-/** Signing in with a code: the address, then the code. The step is part of the history, so that Back works. */
+/** Sign-in by code: first the address, then the code. The steps are history entries, so that back works. */
 export function PasscodeScreen({ to, link }: PasscodeScreenProps) {
   const navigate = useNavigate();
   const sentTo = useLocation({ select: ({ state }) => state.email });
@@ -88,7 +88,7 @@ interface CodeStepProps extends ReturnTo {
   onOther: () => void;
 }
 
-/** The boxes take the code of an invitation as well: its message says so. */
+/** Invitations say that their code can be entered here as well. */
 function useInvitationCode() {
   const server = useServer();
   const router = useRouter();
@@ -122,7 +122,7 @@ function CodeStep({ to, email, given, onOther }: CodeStepProps) {
     );
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the code of a link is tried once, when the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code of a link is tried once, on mount
   useEffect(() => {
     if (given === undefined) return;
     const soon = setTimeout(() => check(given));

@@ -22,7 +22,7 @@ const others = {
   recovery: 'useRecoveryCode',
 } as const;
 
-/** The second step of signing in: whoever has one of the account's factors goes on as the first step would have. */
+/** The second sign-in step with one of the account's factors. */
 export function SecondStepScreen({ to, demand }: ReturnTo & { demand: Demand }) {
   const t = useText('auth');
   const [method, setMethod] = useState<Method>(demand.methods[0] ?? 'recovery');
