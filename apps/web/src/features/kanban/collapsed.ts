@@ -11,8 +11,8 @@ const isChoices = (value: unknown): value is Choices =>
 const ownPref = pref<Choices>('stint.kanban.collapsed', isChoices, {});
 
 /**
- * Which columns are shown as a strip. Whoever may tune the team's statuses does it for the team; everybody else, and
- * for columns that are no status of the team, in this browser.
+ * The collapsed columns. People who may edit the team's statuses set them for the team; others, and other columns, use
+ * this browser's storage.
  */
 export function useCollapsed(): [(column: Column) => boolean, (column: Column, collapsed: boolean) => void] {
   const server = useServer();
