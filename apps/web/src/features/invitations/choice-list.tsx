@@ -11,7 +11,7 @@ interface ChoiceListProps {
   onChange: (ids: readonly string[]) => void;
 }
 
-/** Some of a list, all of it in view or scrolled. */
+/** A multiple choice as a scrollable list of checkboxes. */
 export function ChoiceList({ label, hint, error, items, chosen, onChange }: ChoiceListProps) {
   const said = useId();
   const toggle = (id: string, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));

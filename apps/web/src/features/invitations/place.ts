@@ -5,7 +5,7 @@ interface Placed {
   organization?: { name: string } | undefined;
 }
 
-/** Where an invitation leads, in words: its teams, and whose they are unless the name says so already. */
+/** The teams of an invitation as text, with the workspace unless the name contains it. */
 export function usePlaceOf() {
   const t = useText('invitations');
   const { locale } = useLanguage();
