@@ -32,7 +32,7 @@ function useHistory(task: Task) {
   return { history, comments };
 }
 
-/** What people said and did, in one stream: the newest first. */
+/** Comments and changes in one stream, newest first. */
 export function Activity({ task }: { task: Task }) {
   const t = useText('taskPage');
   const [shown, setShown] = useState<Shown>('all');
@@ -44,7 +44,7 @@ export function Activity({ task }: { task: Task }) {
     ...(shown === 'history' ? [] : said.map((comment) => ({ at: comment.createdAt, comment }))),
     ...(shown === 'comments' ? [] : changes.map((change) => ({ at: change.createdAt, change }))),
   ]
-    // What is older than the changes that were read has its place below them, once they are read.
+    // Comments older than the loaded changes appear once those changes are loaded.
     .filter(({ at }) => shown === 'comments' || at >= oldest)
     .sort((a, b) => b.at.localeCompare(a.at));
   const pending = history.isPending || comments.isPending;

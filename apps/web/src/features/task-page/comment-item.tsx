@@ -18,7 +18,6 @@ import { When } from '../formats/index.ts';
 import { RichView } from '../rich-text/index.ts';
 import { CommentEdit } from './comment-form.tsx';
 
-/** What somebody said. */
 export function CommentItem({ comment }: { comment: Comment }) {
   const t = useText('taskPage', 'common');
   const me = useMyself();

@@ -16,7 +16,7 @@ import { useViews } from '../members/index.ts';
 import { Elapsed, useRunningTask, useTaskTimes } from '../timer/index.ts';
 import { AddTime, allTime, PeopleTotal, TaskTotal } from '../timesheets/index.ts';
 
-/** The time of everybody: what is recorded, and every timer that runs on the task; the own one as this device knows it. */
+/** The time of all members: recorded and running, one's own from this device. */
 function useGroupMeter(task: Task): Meter {
   const me = useMyself()?.employee?.id;
   const own = useRunningTask();
@@ -28,7 +28,7 @@ function useGroupMeter(task: Task): Meter {
   ]);
 }
 
-/** Who has worked on it for how long, and how much of the estimate is left. */
+/** Time by member, and the rest of the estimate. */
 export function Times({ task }: { task: Task }) {
   const t = useText('taskPage', 'common');
   const manages = useManagesTeam();
@@ -121,7 +121,7 @@ export function Times({ task }: { task: Task }) {
   );
 }
 
-/** How much of the estimate is worked, in the colour of its band. */
+/** Worked time as a share of the estimate, in the colour of its band. */
 function Share({ percent, isOver }: { percent: number; isOver: boolean }) {
   const t = useText('handling');
   return (
