@@ -9,7 +9,7 @@ import { ExportTasks } from './export-tasks.tsx';
 
 afterEach(cleanup);
 
-it('EXPORT-05 says what a format cannot hold, and exports as CSV instead', async () => {
+it('EXPORT-05 says what a format cannot hold and exports as CSV instead', async () => {
   const asked: (ExportFormat | undefined)[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const shown = (

@@ -11,7 +11,7 @@ import type { Question } from './search.ts';
 const sizes = ['x-large', 'large', 'medium', 'small', 'tiny'] as const;
 const priorities = ['urgent', 'high', 'medium', 'low'] as const;
 
-/** What columns and words of closed lists are called. */
+/** Labels of columns and closed lists. */
 function useTaskWords() {
   const t = useText('exports', 'tasks', 'taskPage', 'taskViews');
   const labels = {
@@ -44,12 +44,12 @@ function useTaskWords() {
 
 interface ExportTasksProps {
   query: Question;
-  /** Only these of them. */
+  /** Exports only these tasks. */
   ids?: readonly string[];
   size?: 'small';
 }
 
-/** All tasks that fit as a file, in the order of the list; or those that are chosen. */
+/** Exports all matching tasks in the order of the list, or the selected ones. */
 export function ExportTasks({ query, ids, size }: ExportTasksProps) {
   const t = useText('exports', 'taskViews');
   const { run, isBusy } = useExport(t('failed'));
