@@ -15,10 +15,10 @@ import type { DaysProps, Times } from './days.ts';
 import { Entry } from './entry.tsx';
 import { isOn } from './redate.ts';
 
-/** So many tasks have a dot each; of more there is a number. */
+/** Up to this many tasks have a dot each; more become a number. */
 const dots = 3;
 
-/** The days as they fit a phone: what is on them as dots, and the tasks of the chosen one below. */
+/** The phone layout: dots by day, and the tasks of the chosen day below. */
 export function NarrowDays({ chosen, ...props }: DaysProps & { chosen: PlanDate }) {
   const { days, span, month, today, target, tasks, timesOf, onDay } = props;
   const t = useText('taskViews');
