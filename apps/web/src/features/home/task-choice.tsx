@@ -12,7 +12,7 @@ const NewTaskDialog = lazy(() =>
   import('../new-task/index.ts').then(({ NewTaskDialog: default_ }) => ({ default: default_ })),
 );
 
-/** The task to be timed. While the timer runs it stands still, and Switch opens the choice of another one. */
+/** The task to be timed. It is read-only while the timer runs; Switch opens the choice. */
 export function TaskChoice({ blocked }: { blocked: string | false | null }) {
   const t = useText('timer', 'shell', 'common');
   const box = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function TaskChoice({ blocked }: { blocked: string | false | null }) {
     else activate(next);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what is pressed in its field
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of its field
     <div
       className="flex min-w-0 items-center gap-2"
       onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && setSwitching(false)}
@@ -58,7 +58,7 @@ export function TaskChoice({ blocked }: { blocked: string | false | null }) {
             key={details.title}
             {...details}
             onOpenChange={(open) => ask({ ...details, open })}
-            // What was chosen meanwhile, or is worked on, stays.
+            // A task chosen or started meanwhile stays.
             onCreated={(made) => !made.isDraft && (isSwitching || !isRunning) && choose(made)}
           />
         </Suspense>
