@@ -14,7 +14,7 @@ interface ClientFieldProps {
 
 const nobody: ContactRef = { id: '', name: '' };
 
-/** For whom a project is: found by what is typed, or made of it. */
+/** The client of a project: found by typing, or created. */
 export function ClientField({ value, onChange }: ClientFieldProps) {
   const t = useText('projects', 'common');
   const server = useServer();

@@ -13,11 +13,11 @@ type Asked = { what: 'form'; project: Project | null } | { what: 'archive' | 're
 interface Options {
   onCreated?: (project: Project) => void;
   onDeleted?: () => void;
-  /** Some were archived or brought back. */
+  /** Called after archiving or restoring. */
   onArchived?: () => void;
 }
 
-/** What can be done with projects, and what is asked before. */
+/** Actions on projects and their confirmations. */
 export function useProjectActions({ onCreated, onDeleted, onArchived }: Options = {}) {
   const [asked, ask] = useState<Asked | null>(null);
   const archive = useArchive();
@@ -82,7 +82,7 @@ function ArchiveQuestion({ projects, onClose, onYes }: QuestionProps) {
   );
 }
 
-/** Only of several: one alone comes back at once. */
+/** For several only: a single one is restored without a question. */
 function RestoreQuestion({ projects, onClose, onYes }: QuestionProps) {
   const t = useText('projects');
   return (

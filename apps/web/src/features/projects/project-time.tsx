@@ -17,7 +17,7 @@ import { useBudget } from './projects.ts';
 
 const HOUR = 3_600_000;
 
-/** Recorded time by person, and what is used of the budget. Who may not see others' time sees their own. */
+/** Recorded time by person and the used budget. Without the permission, one's own time only. */
 export function ProjectTime({ project }: { project: Project }) {
   const t = useText('projects');
   const { date } = useToday(useZone());
@@ -76,7 +76,7 @@ export function ProjectTime({ project }: { project: Project }) {
   );
 }
 
-/** The budget, and for those who see what people cost, how much of it is used. */
+/** The budget, and its used part for people who may see costs. */
 function Budget({ project, budget }: { project: Project; budget: number }) {
   const t = useText('projects');
   const server = useServer();

@@ -37,7 +37,7 @@ const views = ['table', 'grid'] as const;
 type View = (typeof views)[number];
 const viewPref = pref<View>('stint.projects', oneOf(...views), 'table');
 
-/** Until somebody chooses: a phone has no room for lines. */
+/** The default on a phone is cards, which need less width. */
 function useView(): View {
   const kept = usePref(viewPref);
   const isNarrow = useMedia('(width < 48rem)');
@@ -49,7 +49,7 @@ type Side = (typeof sides)[number];
 
 type Person = ReturnType<typeof useEmployees>[number];
 
-/** The part of all projects that is asked for, a page at a time. */
+/** The matching projects, one page at a time. */
 function useFound(search: string, people: readonly Person[], side: Side) {
   const server = useServer();
   const words = useSettled(search.trim());
@@ -89,7 +89,7 @@ export function ProjectsScreen() {
   const { data, error, refetch } = list;
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
   const shown = data?.items ?? [];
-  /** Those of other pages stay chosen. */
+  /** The selection includes other pages. */
   const choose = (ids: ReadonlySet<string>) => {
     const known = new Map([...selected, ...shown.map((project) => [project.id, project] as const)]);
     select(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as Project] as const] : []))));
