@@ -27,11 +27,11 @@ import {
 interface MoveLinesProps {
   task: TaskItem;
   onMove?: ((status: TaskStatus) => void) | undefined;
-  /** Another project than those that the menu names is wanted. */
+  /** Called to choose among all projects. */
   onProject: () => void;
 }
 
-/** Says where a task went, and takes it back. */
+/** A notice of the new place, with undo. */
 function useMoved({ title: description }: TaskItem) {
   const t = useText('taskPage', 'common');
   return (to: string, undo: () => void) => () =>
@@ -43,7 +43,7 @@ function useMoved({ title: description }: TaskItem) {
     });
 }
 
-/** Puts a task into a project, or into none. */
+/** Moves a task into a project, or out of its project. */
 export function useMoveToProject(task: TaskItem) {
   const t = useText('common');
   const change = useChangeTask();
@@ -56,7 +56,7 @@ export function useMoveToProject(task: TaskItem) {
   };
 }
 
-/** Gives a task to another team, where it is called by the words of that team; taken back, it is what it was. */
+/** Moves a task to another team, where its options map to that team's. Undo restores everything. */
 function useMoveToTeam(task: TaskItem) {
   const t = useText('taskPage');
   const told = useUndo();
@@ -79,7 +79,7 @@ interface ProjectLinesProps {
   onMore: () => void;
 }
 
-/** Its own project and the first of the others; the rest are searched. */
+/** The task's project and the first of the others; the rest can be searched. */
 function ProjectLines({ task, onMore }: ProjectLinesProps) {
   const t = useText('tasks', 'projects', 'common');
   const { projects, total } = useProjectChoices(true);
@@ -109,7 +109,7 @@ function ProjectLines({ task, onMore }: ProjectLinesProps) {
   );
 }
 
-/** Moves a task to another status, project or team; each can be taken back. */
+/** Moves a task to another status, project or team, with undo. */
 export function MoveLines({ task, onMove, onProject }: MoveLinesProps) {
   const t = useText('taskPage', 'shell', 'tasks');
   const statuses = useStatuses();

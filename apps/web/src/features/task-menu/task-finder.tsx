@@ -9,7 +9,7 @@ import { FindList } from '../../ui/find-list.tsx';
 import { TaskNumber, TypeIcon, useVocabulary } from '../tasks/index.ts';
 
 interface TaskFinderProps {
-  /** Leaves out what cannot be chosen. */
+  /** Filters out tasks that cannot be chosen. */
   choices: (tasks: readonly TaskItem[]) => TaskItem[];
   onChoose: (task: TaskItem) => void;
   busy?: boolean;
@@ -21,7 +21,7 @@ interface TaskFinderProps {
 
 const found = 50;
 
-/** Finds one task by a part of its title or number; the newest are there from the beginning. */
+/** Finds a task by title or number; starts with the newest. */
 export function TaskFinder({ choices, onChoose, busy = false, types = null, teams = [] }: TaskFinderProps) {
   const t = useText('taskPage');
   const server = useServer();

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { changeStatus, useChangeTask, useStatuses } from '../tasks/index.ts';
 
-/** Closes a task after a question, or opens it again; either can be taken back. */
+/** Closes a task after a confirmation or reopens it, with undo. */
 export function useClose(task: TaskItem): { close: () => void; reopen: () => void } {
   const t = useText('taskPage', 'common');
   const statuses = useStatuses();

@@ -37,7 +37,7 @@ import { useNext } from './use-next.ts';
 
 const TaskConfirm = lazy(() => import('./task-confirm.tsx').then((parts) => ({ default: parts.TaskConfirm })));
 
-/** The menu of a task, with all that it knows and asks. It opens as soon as it is there. */
+/** The menu of a task with its dialogs. It opens on mount. */
 export function WholeMenu({ trigger, ...props }: TaskMenuProps & { trigger: ReactElement }) {
   const { task, planning } = props;
   const [question, ask] = useState<Question | null>(null);
@@ -71,7 +71,7 @@ interface LinesProps extends TaskMenuProps {
   onAsk: (question: Question) => void;
 }
 
-/** Drawn only while the menu is open. */
+/** Mounted only while the menu is open. */
 function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemoved, onAsk }: LinesProps) {
   const t = useText('taskPage', 'handling', 'tasks', 'teamwork', 'common');
   const open = useOpenTask();
@@ -145,7 +145,7 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
   );
 }
 
-/** Puts the task on the person whose list it stands in, or takes it off. */
+/** Assigns the task to the person whose list it is in, or unassigns it. */
 function Assignment({
   task,
   view,
