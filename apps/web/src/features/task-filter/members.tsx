@@ -9,7 +9,7 @@ interface MembersProps {
   onFilter: (filter: TaskFilter) => void;
 }
 
-/** Whose tasks are shown. */
+/** Filters by member. */
 export function Members({ filter, onFilter }: MembersProps) {
   const t = useText('kanban', 'taskPage');
   const colleagues = useColleagues();
@@ -37,7 +37,7 @@ export function Members({ filter, onFilter }: MembersProps) {
   );
 }
 
-/** The name that the address asks for, where nobody in the team has it. */
+/** The name in the URL that no member has. */
 function useStranger(filter: TaskFilter): string | null {
   const asked = useAskedMembers(filter);
   return filter.employee && asked.includes(filter.employee) ? filter.employee : null;
