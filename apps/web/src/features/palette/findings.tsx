@@ -31,11 +31,11 @@ interface Answered {
   isPending: boolean;
   fetchStatus: string;
 }
-/** The answer to another text is there, or none yet; without a network nothing is waited for. */
+/** The shown results are those of another query, or none yet; without a network nothing is awaited. */
 const isAwaited = ({ isPlaceholderData, isPending, fetchStatus }: Answered) =>
   fetchStatus === 'fetching' && (isPlaceholderData || isPending);
 
-/** The tasks that are searched for, by title, number and description; without a search, one's own open ones. */
+/** Tasks matching by title, number or description; without a query, one's own open ones. */
 function useTasks(typed: string): { tasks: Command[]; isWaiting: boolean } {
   const server = useServer();
   const open = useOpenTask();
@@ -106,7 +106,7 @@ function usePlaces(typed: string, onTeam: Around['onTeam']) {
   };
 }
 
-/** What fits what is typed, by kind; a line that says more than a title is a new task before all else. */
+/** The matches by kind; a line with more than a title offers a new task first. */
 export function useFindings(typed: string, { pages, deeds, onTeam }: Around): { groups: Group[]; isWaiting: boolean } {
   const t = useText('handling', 'shell', 'tasks', 'richText');
   const { tasks, isWaiting } = useTasks(typed);
