@@ -21,7 +21,7 @@ interface MemberMenuProps {
   member: TeamMember;
 }
 
-/** What can be done about a member: by whoever leads the team, and by the member. */
+/** The actions of managers on a member, and of the member themself. */
 export function MemberMenu({ team, member }: MemberMenuProps) {
   const t = useText('members', 'common');
   const [question, setQuestion] = useState<Question | null>(null);
