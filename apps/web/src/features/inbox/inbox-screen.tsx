@@ -12,7 +12,7 @@ import { joinRequests, news, ownInvitations } from './inbox.ts';
 import { NewsLine } from './news-line.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** What waits for the person, and what they should know. */
+/** Pending questions and notifications. */
 export function InboxScreen() {
   const t = useText('inbox');
   const server = useServer();
@@ -20,7 +20,7 @@ export function InboxScreen() {
   const invitations = useQuery(ownInvitations(server)).data?.items ?? [];
   const asked = useQuery(joinRequests(server)).data?.items ?? [];
   const readAll = useApiMutation(server.notifications.readAll);
-  // Whoever has not shown that the address is theirs may be anybody.
+  // An unconfirmed address may belong to anybody.
   const requests = asked.filter(({ status, confirmedAt }) => status === 'PENDING' && confirmedAt !== null);
   const waiting = new Set(requests.map(({ id }) => id));
   const { data, error, refetch } = told;

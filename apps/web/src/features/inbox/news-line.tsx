@@ -24,7 +24,7 @@ import { useFormats } from '../formats/index.ts';
 import { Line } from './line.tsx';
 import { isTimesheetNews, type Told, useTimesheetNews } from './timesheet-news.tsx';
 
-/** What a notification says, in the words of its kind. */
+/** The text of a notification by kind. */
 function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
   const t = useText('inbox', 'exports');
   const formats = useFormats();
@@ -96,7 +96,7 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
   }
 }
 
-/** Idle time was worked after all. */
+/** Counts idle time as worked. */
 function CountTime({ idleLogId }: { idleLogId: string }) {
   const t = useText('inbox');
   const restore = useApiMutation(useServer().timeLogs.restore, {
