@@ -10,11 +10,11 @@ import { useWhyNot } from '../auth/index.ts';
 interface FavoriteButtonProps {
   entity: FavoriteKind;
   entityId: string;
-  /** What it is called, where several stars are on a page. */
+  /** The name, where a page has several stars. */
   subject?: string;
 }
 
-/** Whether something is kept in the sidebar, and how to change that. */
+/** Whether a record is a favorite, with a toggle. */
 export function useFavorite(entity: FavoriteKind, entityId: string) {
   const t = useText('favorites');
   const server = useServer();
@@ -39,7 +39,7 @@ export function useFavorite(entity: FavoriteKind, entityId: string) {
   };
 }
 
-/** A star that keeps something in the sidebar. */
+/** A star that toggles a favorite. */
 export function FavoriteButton({ entity, entityId, subject }: FavoriteButtonProps) {
   const t = useText('favorites');
   const { isKept, label, busy, why, toggle } = useFavorite(entity, entityId);
