@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The only time that these are seen: they are to be kept before anything goes on. */
+/** Recovery codes, shown once: they must be saved before continuing. */
 export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
   const t = useText('security', 'common');
   const [copied, setCopied] = useState(false);
