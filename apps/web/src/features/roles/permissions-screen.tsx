@@ -22,7 +22,7 @@ import { useRemoveRole } from './use-remove-role.ts';
 
 const route = getRouteApi('/_signed-in/permissions');
 
-/** Which roles there are and what each may do: for those who may change it. */
+/** The roles and their permissions, for people who may edit them. */
 export function PermissionsScreen() {
   const t = useText('permissions');
   const server = useServer();
