@@ -28,7 +28,7 @@ interface TemplateMenuProps {
   className?: string;
 }
 
-/** What the team begins its tasks with; not there as long as it has none. */
+/** The team's task templates; hidden if there are none. */
 export function TemplateMenu({ draft, onChoose, className }: TemplateMenuProps) {
   const t = useText('handling');
   const templates = useTemplates();
