@@ -13,7 +13,7 @@ interface FileFieldProps {
   onFile: (file: File) => void;
 }
 
-/** A file that is chosen, or dropped here. */
+/** A file to choose or drop. */
 export function FileField({ name, busy, onFile }: FileFieldProps) {
   const t = useText('taskImport', 'handling', 'errors');
   const input = useRef<HTMLInputElement>(null);
