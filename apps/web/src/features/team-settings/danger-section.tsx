@@ -11,10 +11,10 @@ import { useMyself, useSignOut, useWhyNot } from '../auth/index.ts';
 import { MemberPicker, useQuit } from '../members/index.ts';
 import { SettingsRow, SettingsRows, SettingsSection } from '../settings/index.ts';
 
-/** After a team is gone, whoever did it is signed out. */
+/** Milliseconds until the person is signed out after deleting the team. */
 const signOutAfter = 3000;
 
-/** What cannot be taken back. */
+/** Irreversible actions. */
 export function DangerSection({ team }: { team: Team }) {
   const t = useText('teamwork', 'settings');
   return (
@@ -98,7 +98,7 @@ function DeleteRow({ team }: { team: Team }) {
       setAsking(false);
       const seconds = signOutAfter / 1000;
       toast({ look: 'success', title: t('deleted'), description: t('deletedText', { seconds }), timeout: 0 });
-      // The next sign-in begins at home, and not in the danger zone of another team.
+      // Navigates first, so that the next sign-in starts on home and not in another team's danger zone.
       setTimeout(() => void navigate({ to: '/' }).then(signOut), signOutAfter);
     },
   });

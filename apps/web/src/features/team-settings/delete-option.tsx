@@ -37,7 +37,7 @@ const Bin = ({
   );
 };
 
-/** Deletes an option that no task has at once; of others it says first how many tasks have it. */
+/** Deletes an unused option at once; for others it first shows the number of tasks. */
 export function DeleteOption({ kind, option, name, blocked }: DeleteProps & { kind: Exclude<Kind, 'statuses'> }) {
   const t = useText('teamwork', 'projects');
   const cache = useQueryClient();

@@ -16,7 +16,7 @@ interface SortStatusesProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The order of the statuses, dragged or moved with the arrow keys; only a change is saved. */
+/** Orders the statuses by dragging or with the arrow keys; only a change is saved. */
 export function SortStatuses({ statuses, open, onOpenChange }: SortStatusesProps) {
   const t = useText('vocabulary', 'common');
   const [order, setOrder] = useState<readonly string[] | null>(null);
@@ -73,7 +73,7 @@ function Order({ options, onChange }: OrderProps) {
   const [held, hold] = useState<string | null>(null);
   const [before, remember] = useState<readonly string[]>([]);
   const ids = options.map((option) => option.id);
-  /** To the place of another one. */
+  /** Moves to a position. */
   const put = (id: string, to: number) => {
     const place = Math.min(ids.length - 1, Math.max(0, to));
     if (ids[place] === id) return;
@@ -94,7 +94,7 @@ function Order({ options, onChange }: OrderProps) {
     onCancel: () => onChange(before),
   });
   useLayoutEffect(() => {
-    // What has moved in the page has lost the focus.
+    // A moved element has lost the focus.
     if (held) list.current?.querySelector<HTMLElement>(`[data-entry="${held}"] button`)?.focus();
   });
   const onKey = (option: TeamOption, place: number, event: KeyboardEvent) => {

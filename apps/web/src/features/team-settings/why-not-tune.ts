@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { useMay, useMyself, useWhyNot } from '../auth/index.ts';
 import type { Kind } from './vocabulary.ts';
 
-/** Why the person may not change a list of this team, in words. */
+/** Why the person may not change a vocabulary of this team. */
 export function useWhyNotTune(team: Team, kind: Kind): string | null {
   const t = useText('errors');
   const me = useMyself();
