@@ -71,8 +71,8 @@ function dayFrom(parser: Parser, phrase: string, around: Around): PlanDate | nul
 
 /** Parses dates in the person's language and in English; `dayFirst` decides how to read 5/12. */
 export async function loadTypedDates(language: Language, dayFirst: boolean): Promise<ReadPhrase> {
-  const [own, { casual, GB }] = await Promise.all([loads[language]?.(), english()]);
-  const parsers = [...(own ? [own.casual] : []), dayFirst ? GB : casual];
+  const [localized, { casual, GB }] = await Promise.all([loads[language]?.(), english()]);
+  const parsers = [...(localized ? [localized.casual] : []), dayFirst ? GB : casual];
   return (typed, around) => {
     const phrase = typed.trim();
     if (phrase.length > longest) return null;

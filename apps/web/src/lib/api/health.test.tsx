@@ -39,9 +39,9 @@ it('REQ-13 retries after 1, 2 and 4 seconds, then every 30 seconds', async () =>
   renderHook(() => useServerBack(() => undefined), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
-  const asked = () => answers.mock.calls.filter(([address]) => address === '/api/health').length;
+  const requestCount = () => answers.mock.calls.filter(([address]) => address === '/api/health').length;
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   for (const [seconds, times] of [
     [1, 2],
     [2, 3],
@@ -49,9 +49,9 @@ it('REQ-13 retries after 1, 2 and 4 seconds, then every 30 seconds', async () =>
     [30, 5],
   ] as const) {
     await vi.advanceTimersByTimeAsync(seconds * 1000 - 100);
-    expect(asked(), `before ${seconds} s`).toBe(times - 1);
+    expect(requestCount(), `before ${seconds} s`).toBe(times - 1);
     await vi.advanceTimersByTimeAsync(100);
-    expect(asked(), `after ${seconds} s`).toBe(times);
+    expect(requestCount(), `after ${seconds} s`).toBe(times);
   }
 });
 

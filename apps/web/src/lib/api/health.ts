@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const patience = 10_000;
 const again = 30_000;
 /** The server runs, but its API does not answer yet. */
-const soon = 3000;
+const firstRetry = 3000;
 const addresses = ['/api/health', '/health'];
 
 interface Health {
@@ -34,7 +34,7 @@ const health = queryOptions({
   retryDelay: (count) => Math.min(1000 * 2 ** count, 30_000),
   refetchInterval: ({ state: { data } }) => {
     if (!data) return again;
-    return data.reason === null ? false : soon;
+    return data.reason === null ? false : firstRetry;
   },
   staleTime: 0,
   gcTime: 0,

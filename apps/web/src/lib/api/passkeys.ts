@@ -64,7 +64,7 @@ export function usePasskeyRegistration({ onSuccess }: { onSuccess: (made: Regist
       const credential = await ask<NewCredential>(() => navigator.credentials.create({ publicKey }));
       return credential && register.mutateAsync({ name, credential });
     },
-    onSuccess: (made) => made && onSuccess(made),
+    onSuccess: (registered) => registered && onSuccess(registered),
   });
   return {
     start: (name: string) => mutate(name),

@@ -12,7 +12,7 @@ const taskId = id(7);
 afterEach(cleanup);
 
 /** Records each rendered value. */
-function Switch({ seen }: { seen: string[] }) {
+function Switch({ seen: rendered }: { seen: string[] }) {
   const server = useServer();
   const cache = useQueryClient();
   const query = apiQuery(server.tasks.get, { taskId });
@@ -25,7 +25,7 @@ function Switch({ seen }: { seen: string[] }) {
       return () => cache.setQueryData(query.queryKey, before);
     },
   });
-  if (data && seen.at(-1) !== data.title) seen.push(data.title);
+  if (data && rendered.at(-1) !== data.title) rendered.push(data.title);
   return (
     <button type="button" onClick={() => send.mutate({ taskId, title: data?.title === 'on' ? 'off' : 'on' })}>
       {data?.title ?? '…'}
@@ -34,10 +34,10 @@ function Switch({ seen }: { seen: string[] }) {
 }
 
 it('shows the latest choice while an earlier one is being stored', async () => {
-  const seen: string[] = [];
+  const rendered: string[] = [];
   let stored = 'off';
   const answers: (() => void)[] = [];
-  render(<Switch seen={seen} />, {
+  render(<Switch seen={rendered} />, {
     tasks: {
       get: () => task(7, stored),
       update: async ({ title = '' }) => {
@@ -57,7 +57,7 @@ it('shows the latest choice while an earlier one is being stored', async () => {
   await waitFor(() => expect(answers).toHaveLength(2));
   answers[1]?.();
   await waitFor(() => expect(stored).toBe('off'));
-  expect(seen).toEqual(['off', 'on', 'off']);
+  expect(rendered).toEqual(['off', 'on', 'off']);
 });
 
 it('restores the previous value when the server refuses', async () => {

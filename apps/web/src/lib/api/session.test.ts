@@ -94,12 +94,12 @@ describe('a session', () => {
   it('ends with a reason when the server revokes it', async () => {
     const session = new Session();
     session.accept({ token: 'old' });
-    const heard = vi.fn();
-    session.subscribe(heard);
+    const listener = vi.fn();
+    session.subscribe(listener);
     answers.mockReturnValueOnce(json({}, 401)).mockReturnValueOnce(json({ code: 'auth.token_reused' }, 401));
     expect((await session.fetch('/api/tasks')).status).toBe(401);
     expect([session.state, session.ending]).toEqual(['out', 'auth.token_reused']);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it('survives a short outage of the server', async () => {
@@ -142,29 +142,29 @@ describe('a session', () => {
   it('notices that the next token opens another workspace', async () => {
     const token = (tenantId: string | null) => `x.${btoa(JSON.stringify({ tenantId })).replace(/=+$/, '')}.x`;
     const session = new Session();
-    const heard = vi.fn();
-    session.onOtherTab(heard);
+    const listener = vi.fn();
+    session.onOtherTab(listener);
     session.accept({ token: token('here') });
     answers.mockReturnValueOnce(json({ token: token('here') }));
     await session.refresh();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     answers.mockReturnValueOnce(json({ token: token('there') }));
     await session.refresh();
-    expect(heard).toHaveBeenCalledWith('switched');
+    expect(listener).toHaveBeenCalledWith('switched');
     answers.mockReturnValueOnce(json({ token: token(null) }));
     await session.refresh();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('announces sign-in and sign-out to the other tabs', async () => {
     const [here, there] = [new Session(), new Session()];
-    const heard = vi.fn();
-    there.onOtherTab(heard);
+    const listener = vi.fn();
+    there.onOtherTab(listener);
     here.accept({ token: 'one' });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), 8000);
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1), 8000);
     here.accept({ token: 'two' }, 'switched');
     here.leave();
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['in'], ['switched'], ['out']]), 8000);
+    await vi.waitFor(() => expect(listener.mock.calls).toEqual([['in'], ['switched'], ['out']]), 8000);
     expect(here.ending).toBe('left');
   });
 });

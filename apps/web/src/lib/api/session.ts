@@ -99,13 +99,13 @@ export class Session {
   /** Whether somebody is signed in; the first call asks the server. */
   async known(): Promise<boolean> {
     if (!this.#isUnknown()) return this.state === 'in';
-    const asked = this.refresh();
-    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceAtStart))]);
+    const refreshing = this.refresh();
+    await Promise.race([refreshing, new Promise((resolve) => setTimeout(resolve, patienceAtStart))]);
     if (this.#isUnknown() && (await this.#remembered()) && this.#isUnknown()) {
       this.#assumed = true;
       this.#state.set('in');
     }
-    return this.#isUnknown() ? asked : this.state === 'in';
+    return this.#isUnknown() ? refreshing : this.state === 'in';
   }
 
   #isUnknown = () => this.state === 'unknown';
@@ -194,10 +194,10 @@ export class Session {
   async #timed(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const limit = AbortSignal.timeout(init.body instanceof FormData ? patience.upload : patience.call);
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
-    const asked = performance.now();
+    const requestedAt = performance.now();
     try {
       const response = await fetch(input, { ...init, signal });
-      this.clock.learn(response, asked);
+      this.clock.learn(response, requestedAt);
       if (response.status < 500) this.#answered();
       return response;
     } catch (error) {

@@ -5,7 +5,7 @@ import { isMissed } from './missed.ts';
 
 /** What the first pages need. */
 const families: readonly unknown[] = ['users', 'teams', 'timer', 'tasks', 'statuses', 'plans'];
-const most = 60;
+const maxItems = 60;
 const gatherFor = 1000;
 
 /** Identifies the build: another build may store another shape. */
@@ -86,32 +86,32 @@ export class LastSeen {
    */
   async #keep(): Promise<void> {
     this.#timer = undefined;
-    const kept = this.#kept ?? new Map((await this.#ids()).map((id) => [id, 0]));
+    const stored = this.#kept ?? new Map((await this.#ids()).map((id) => [id, 0]));
     const queries = this.#cache
       .getQueryCache()
       .getAll()
       .filter(isWanted)
       .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-      .slice(0, most);
+      .slice(0, maxItems);
     const owner = ownerOf(queries);
     // On sign-in pages the person is unknown: stored data stays until another person signs in.
     if (!this.#isIn() || owner === null) return;
-    const own = `${mark}${owner} `;
-    const wanted = new Map(queries.map((query) => [`${own}${query.queryHash}`, query]));
-    const others = [...kept.keys()].filter((id) => !wanted.has(id));
-    const room = Math.max(0, most - wanted.size);
-    const stay = others.filter((id) => id.startsWith(own)).slice(0, room);
-    const gone = others.filter((id) => !stay.includes(id)).map((id): Write => ({ remove: 'seen', id }));
+    const ownerPrefix = `${mark}${owner} `;
+    const wanted = new Map(queries.map((query) => [`${ownerPrefix}${query.queryHash}`, query]));
+    const others = [...stored.keys()].filter((id) => !wanted.has(id));
+    const room = Math.max(0, maxItems - wanted.size);
+    const retained = others.filter((id) => id.startsWith(ownerPrefix)).slice(0, room);
+    const removals = others.filter((id) => !retained.includes(id)).map((id): Write => ({ remove: 'seen', id }));
     const put = [...wanted]
-      .filter(([id, { state }]) => kept.get(id) !== state.dataUpdatedAt)
+      .filter(([id, { state }]) => stored.get(id) !== state.dataUpdatedAt)
       .map(([id, { queryKey, state }]): Write => {
         const at = this.#clock.serverTime(state.dataUpdatedAt);
         const item: Seen = { id, version, key: queryKey, data: state.data, at };
         return { put: 'seen', item };
       });
-    await this.#localStore.write(...gone, ...put);
+    await this.#localStore.write(...removals, ...put);
     const read = [...wanted].map(([id, { state }]) => [id, state.dataUpdatedAt] as const);
-    this.#kept = new Map([...read, ...stay.map((id) => [id, 0] as const)]);
+    this.#kept = new Map([...read, ...retained.map((id) => [id, 0] as const)]);
   }
 
   async #fill(): Promise<void> {

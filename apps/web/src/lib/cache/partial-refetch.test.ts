@@ -10,22 +10,22 @@ const queryKey = ['tasks', 'list', {}];
 let cache: QueryClient;
 let stop: () => void;
 /** What the server was asked for: all records, or some. */
-let asked: string[];
+let requests: string[];
 let version: number;
 let answer: () => Promise<void>;
 
 beforeEach(async () => {
   cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 600_000 } } });
-  [asked, version] = [[], 0];
+  [requests, version] = [[], 0];
   answer = () => Promise.resolve();
   const query = partialRefetch<Tasks>(
     async () => {
-      asked.push('all');
+      requests.push('all');
       await answer();
       return { items: ['a', 'b'].map((id) => ({ id, at: version })) };
     },
     async (_, known, ids) => {
-      asked.push([...ids].sort().join());
+      requests.push([...ids].sort().join());
       await answer();
       return { items: known.items.map((one) => (ids.has(one.id) ? { ...one, at: version } : one)) };
     },
@@ -45,7 +45,7 @@ it('refetches only the stale record', async () => {
   version = 1;
   refresh(cache, 'tasks', ['a']);
   await settled();
-  expect(asked).toEqual(['all', 'a']);
+  expect(requests).toEqual(['all', 'a']);
   expect(known()).toEqual(['a1', 'b0']);
 });
 
@@ -56,7 +56,7 @@ it('refetches all records when no ids are named', async () => {
   refresh(cache, 'tasks', ['b']);
   refreshAll(cache);
   await settled();
-  expect(asked).toEqual(['all', 'all', 'b', 'all']);
+  expect(requests).toEqual(['all', 'all', 'b', 'all']);
 });
 
 it('still refetches all records when one record goes stale afterwards', async () => {
@@ -74,7 +74,7 @@ it('still refetches all records when one record goes stale afterwards', async ()
   refresh(cache, 'tasks', ['a']);
   release();
   await settled();
-  expect(asked).toEqual(['all', 'all', 'all']);
+  expect(requests).toEqual(['all', 'all', 'all']);
   expect(known()).toEqual(['a1', 'b1']);
 });
 
@@ -86,7 +86,7 @@ it('reads what a broken connection missed with the next change', async () => {
   answer = () => Promise.resolve();
   refresh(cache, 'tasks', ['b']);
   await settled();
-  expect(asked).toEqual(['all', 'a', 'a,b']);
+  expect(requests).toEqual(['all', 'a', 'a,b']);
   expect(known()).toEqual(['a1', 'b1']);
 });
 
@@ -100,12 +100,12 @@ it('does not replace an optimistic update with older data', async () => {
   });
   refresh(cache, 'tasks', ['a']);
   first();
-  expect(asked).toEqual(['all']);
+  expect(requests).toEqual(['all']);
   expect(known()).toEqual(['a9', 'b0']);
   version = 9;
   second();
   await settled();
-  expect(asked).toEqual(['all', 'a']);
+  expect(requests).toEqual(['all', 'a']);
   expect(known()).toEqual(['a9', 'b0']);
 });
 
@@ -120,7 +120,7 @@ it('refetches data that changed during the first read', async () => {
     queryKey: key,
     queryFn: async () => {
       const read = version;
-      asked.push(`read ${read}`);
+      requests.push(`read ${read}`);
       await answer();
       return read;
     },
@@ -133,6 +133,6 @@ it('refetches data that changed during the first read', async () => {
   arrive();
   await vi.waitFor(() => expect(cache.getQueryData(key)).toBe(2));
   await settled();
-  expect(asked.filter((one) => one.startsWith('read'))).toEqual(['read 0', 'read 2']);
+  expect(requests.filter((one) => one.startsWith('read'))).toEqual(['read 0', 'read 2']);
   leave();
 });

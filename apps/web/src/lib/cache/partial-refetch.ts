@@ -11,7 +11,7 @@ const heldOf = new WeakMap<QueryClient, Held>();
 /** The stale records of a list, or all of it. */
 const staleRecords = new WeakMap<Query, Set<string> | 'all'>();
 
-function held(cache: QueryClient): Held {
+function holdsOf(cache: QueryClient): Held {
   const known = heldOf.get(cache) ?? { families: new Map(), waiting: new Set() };
   heldOf.set(cache, known);
   return known;
@@ -47,7 +47,7 @@ function invalidate(cache: QueryClient, filters: QueryFilters = {}): void {
  * optimistic update of the family.
  */
 export function refresh(cache: QueryClient, family: string, ids: Iterable<string> | null = null): void {
-  const { families, waiting } = held(cache);
+  const { families, waiting } = holdsOf(cache);
   for (const query of cache.getQueryCache().findAll({ queryKey: [family] }))
     if (query.meta?.some) markStale(query, ids);
   if (families.has(family)) waiting.add(family);
@@ -61,7 +61,7 @@ export function refreshAll(cache: QueryClient): void {
 
 /** Defers refetches of these families until released, so that older data does not replace an optimistic update. */
 export function hold(cache: QueryClient, touched: readonly string[]): () => void {
-  const { families, waiting } = held(cache);
+  const { families, waiting } = holdsOf(cache);
   for (const family of touched) families.set(family, (families.get(family) ?? 0) + 1);
   return () => {
     for (const family of touched) {

@@ -15,19 +15,19 @@ afterEach(() => vi.useRealTimers());
 
 describe("the device's clocks", () => {
   it('announce a jump once with its size, and nothing while they run alike', () => {
-    const heard = vi.fn();
-    const forget = onClockSet(heard);
+    const listener = vi.fn();
+    const forget = onClockSet(listener);
     vi.advanceTimersByTime(HOUR);
     expect(lookAtClocks()).toBe(false);
     setClock(-HOUR);
     vi.advanceTimersByTime(50);
     expect(lookAtClocks()).toBe(true);
     expect(lookAtClocks()).toBe(false);
-    expect(heard.mock.calls).toEqual([[{ by: -HOUR, within: 50 }]]);
+    expect(listener.mock.calls).toEqual([[{ by: -HOUR, within: 50 }]]);
     forget();
     setClock(HOUR);
     lookAtClocks();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('record how far they were set back since a moment', () => {

@@ -43,13 +43,13 @@ export function lookAtClocks(): boolean {
   last = next;
   if (by === 0) return false;
   if (by < 0) setBacks.push({ mono: next.mono, by });
-  for (const hear of hearers) hear({ by, within });
+  for (const listener of hearers) listener({ by, within });
   return true;
 }
 
-export function onClockSet(hear: (set: ClockSet) => void): () => void {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
+export function onClockSet(listener: (set: ClockSet) => void): () => void {
+  hearers.add(listener);
+  return () => hearers.delete(listener);
 }
 
 /** The total by which the wall clock was set back since this monotonic time. */

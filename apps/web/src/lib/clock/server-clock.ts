@@ -12,7 +12,7 @@ const staleAfter = 60_000;
 /** The offset between this device's clocks and the server's, learned from every answer. */
 export class ServerClock {
   readonly #boot = newId();
-  #ahead: number | null = kept();
+  #ahead: number | null = storedOffset();
   #took = Number.POSITIVE_INFINITY;
   #learned: BothClocks | null = null;
 
@@ -43,10 +43,10 @@ export class ServerClock {
   }
 
   /** `asked` is the monotonic time of the request. */
-  learn({ headers }: Response, asked: number): void {
+  learn({ headers }: Response, requestedAt: number): void {
     const server = Date.parse(headers.get(TIME_HEADER) ?? '');
     const { wall, mono } = bothClocks();
-    const took = mono - asked;
+    const took = mono - requestedAt;
     if (Number.isNaN(server) || took > slowest) return;
     const measured = Math.round(server - (wall - took / 2));
     // The measurement may be off by half the round trip. A difference within that is ignored, so that recorded time
@@ -58,11 +58,11 @@ export class ServerClock {
     this.#took = took;
     this.#ahead = ahead;
     this.#learned = { wall, mono };
-    keep(ahead);
+    storeOffset(ahead);
   }
 }
 
-function kept(): number | null {
+function storedOffset(): number | null {
   try {
     const text = localStorage.getItem(key);
     const ahead = text === null ? Number.NaN : Number(text);
@@ -72,7 +72,7 @@ function kept(): number | null {
   }
 }
 
-function keep(ahead: number): void {
+function storeOffset(ahead: number): void {
   try {
     localStorage.setItem(key, String(ahead));
   } catch {

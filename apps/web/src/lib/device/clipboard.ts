@@ -1,16 +1,16 @@
 /** The only way to copy on a page served without TLS. */
 function copiedByHand(text: string): boolean {
-  const give = (event: ClipboardEvent) => {
+  const onCopy = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
     // Keeps the focused element from copying its own text.
     event.stopImmediatePropagation();
   };
-  document.addEventListener('copy', give, { capture: true });
+  document.addEventListener('copy', onCopy, { capture: true });
   try {
     return document.execCommand('copy');
   } finally {
-    document.removeEventListener('copy', give, { capture: true });
+    document.removeEventListener('copy', onCopy, { capture: true });
   }
 }
 

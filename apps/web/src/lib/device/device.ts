@@ -39,8 +39,8 @@ const program = /^([A-Za-z][\w .-]{1,30}?)\/[\d.]/;
 
 export function deviceOf(userAgent: string): Device {
   const system = nameIn(systems, userAgent);
-  const own = userAgent.startsWith('Mozilla/') ? null : (program.exec(userAgent)?.[1] ?? null);
-  return { browser: nameIn(browsers, userAgent) ?? own, system, kind: kindOf(userAgent, system) };
+  const programName = userAgent.startsWith('Mozilla/') ? null : (program.exec(userAgent)?.[1] ?? null);
+  return { browser: nameIn(browsers, userAgent) ?? programName, system, kind: kindOf(userAgent, system) };
 }
 
 const here = /^(?:127\.|::1$|::ffff:127\.)/;

@@ -27,7 +27,7 @@ export function pref<T>(key: string, isValid: (value: unknown) => value is T, fa
     return value;
   };
 
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) for (const listener of listeners) listener();
   };
 
@@ -45,11 +45,11 @@ export function pref<T>(key: string, isValid: (value: unknown) => value is T, fa
     },
     chosen: () => readItem(key) !== null,
     subscribe: (changed) => {
-      if (listeners.size === 0) window.addEventListener('storage', heard);
+      if (listeners.size === 0) window.addEventListener('storage', onStorage);
       listeners.add(changed);
       return () => {
         listeners.delete(changed);
-        if (listeners.size === 0) window.removeEventListener('storage', heard);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
       };
     },
   };

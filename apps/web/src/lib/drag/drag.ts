@@ -88,7 +88,7 @@ export function useDropTarget(scope: DragScope, id: string | null, { sticky = fa
   );
 }
 
-function give<Item>(ref: RefCallback<Item> | RefObject<Item | null>, element: Item | null): () => void {
+function setRef<Item>(ref: RefCallback<Item> | RefObject<Item | null>, element: Item | null): () => void {
   if (typeof ref !== 'function') {
     ref.current = element;
     return () => {
@@ -103,7 +103,7 @@ function give<Item>(ref: RefCallback<Item> | RefObject<Item | null>, element: It
 export const useBoth = <Item extends HTMLElement>(
   one: RefCallback<Item> | RefObject<Item | null>,
   other: RefCallback<Item> | RefObject<Item | null>,
-): RefCallback<Item> => useCallback((element) => combine(give(one, element), give(other, element)), [one, other]);
+): RefCallback<Item> => useCallback((element) => combine(setRef(one, element), setRef(other, element)), [one, other]);
 
 interface DragHandlers {
   onStart?: (id: string) => void;

@@ -42,11 +42,11 @@ function carry(source: HTMLElement, start: Touch) {
   preview.move(start);
   // The target is looked up in each frame, because the page may scroll below a resting finger.
   let frame = 0;
-  const look = () => {
+  const lookUpTarget = () => {
     fire('dragover', under());
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(lookUpTarget);
   };
-  frame = requestAnimationFrame(look);
+  frame = requestAnimationFrame(lookUpTarget);
   return {
     move: (to: Touch) => {
       at = to;

@@ -223,9 +223,9 @@ describe('the outbox', () => {
   it('survives the page: another page sends the remaining commands', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     remote.away();
-    const gone = box(localStore, remote);
-    await gone.belongTo(me);
-    gone.enqueue({ stop: { ...task, follows: 'log' } });
+    const closed = box(localStore, remote);
+    await closed.belongTo(me);
+    closed.enqueue({ stop: { ...task, follows: 'log' } });
     await settle();
     await vi.advanceTimersByTimeAsync(HOUR);
     remote.back();
@@ -238,23 +238,23 @@ describe('the outbox', () => {
 
   it('hands a command to the browser when the page closes, with the key that the next page uses', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
-    const gone = box(localStore, remote);
-    await gone.belongTo(me);
-    const [id] = gone.enqueue({ stop: { ...task, follows: 'log' } });
-    gone.leave();
-    const told = { follows: 'log', stoppedAt: start, requestId: id };
-    expect(remote.calls).toEqual([['recordStop', told, 'the page']]);
+    const closed = box(localStore, remote);
+    await closed.belongTo(me);
+    const [id] = closed.enqueue({ stop: { ...task, follows: 'log' } });
+    closed.leave();
+    const input = { follows: 'log', stoppedAt: start, requestId: id };
+    expect(remote.calls).toEqual([['recordStop', input, 'the page']]);
     await settle();
-    expect(remote.calls.slice(1)).toEqual([['recordStop', told]]);
+    expect(remote.calls.slice(1)).toEqual([['recordStop', input]]);
   });
 
   it('hands over nothing while the clocks are not trusted', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
-    const gone = box(localStore, remote);
-    await gone.belongTo(me);
+    const closed = box(localStore, remote);
+    await closed.belongTo(me);
     vi.setSystemTime(Date.parse(start) + HOUR);
-    gone.enqueue({ stop: { ...task, follows: 'log' } });
-    gone.leave();
+    closed.enqueue({ stop: { ...task, follows: 'log' } });
+    closed.leave();
     expect(remote.calls).toEqual([]);
   });
 

@@ -195,8 +195,8 @@ export class Outbox {
   }
 
   async #remember(who: string): Promise<void> {
-    const seen = await this.#deps.localStore.read<LastAccepted>('seen');
-    const last = seen.find(({ id }) => id === 'accepted');
+    const stored = await this.#deps.localStore.read<LastAccepted>('seen');
+    const last = stored.find(({ id }) => id === 'accepted');
     if (last?.who !== who || this.#who !== who) return;
     const dated = last.accepted.map((one) => ({ ...one, at: this.here(one.instant) }));
     // A time in the future was recorded before the clock was set back and cannot be compared.
@@ -222,16 +222,16 @@ export class Outbox {
 
   /** Sends an answer to "still working?" as past commands, in order. */
   answer(steps: readonly Step[], running: Stopping, other: Timed | null): string[] {
-    const { follows, ...own } = running;
+    const { follows, ...timed } = running;
     let last = follows;
     const parts = steps.map((step): Part => {
       const [id, clock] = [newId(), this.#deps.clock.at(step.at)];
       if (step.do !== 'start') {
         const idleUntil = step.do === 'stop' && step.idleUntil ? this.#deps.clock.at(step.idleUntil) : undefined;
-        return { ...own, id, kind: step.do, clock, follows: last, idleUntil };
+        return { ...timed, id, kind: step.do, clock, follows: last, idleUntil };
       }
       last = id;
-      const what = step.task === 'other' && other ? { ...other, source: own.source } : { ...own, resumed: true };
+      const what = step.task === 'other' && other ? { ...other, source: timed.source } : { ...timed, resumed: true };
       return { ...what, id, kind: 'start', clock, follows: null };
     });
     return this.#put(parts);
@@ -277,8 +277,8 @@ export class Outbox {
         await this.#write(...waiting.map(({ id }): Write => ({ remove: 'waiting', id })));
         const recorded = this.#accepted.map(({ press }) => press).filter(({ id }) => ids.includes(id));
         touched.push(...waiting, ...recorded);
-        const gone = new Set(waiting.map(({ id }) => id));
-        for (const requestId of ids.toReversed()) if (!gone.has(requestId)) await this.#undone(requestId);
+        const waitingIds = new Set(waiting.map(({ id }) => id));
+        for (const requestId of ids.toReversed()) if (!waitingIds.has(requestId)) await this.#undone(requestId);
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -435,9 +435,9 @@ export class Outbox {
       this.#accepted.push(accepted);
       this.#tabs.postMessage({ accepted });
     }
-    const gone = commands.map(({ id }): Write => ({ remove: 'waiting', id }));
+    const removals = commands.map(({ id }): Write => ({ remove: 'waiting', id }));
     const last = { id: 'accepted', who: this.#who, accepted: this.#accepted.slice(-remembered) };
-    await this.#write(...gone, { put: 'seen', item: last });
+    await this.#write(...removals, { put: 'seen', item: last });
     this.#old(commands);
   }
 
@@ -453,15 +453,15 @@ export class Outbox {
     const lost = unrecorded(first, next, now, refusal.details.stoppedAt);
     const together = next && goTogether(first, next, now) ? [first, next] : [first];
     // Notes on a refused start go into its rejected entry.
-    const said = (await this.#waiting()).filter(({ kind, follows }) => isSaid(kind) && follows === first.id);
-    const gone = [...together, ...said];
-    const writes = gone.map(({ id }): Write => ({ remove: 'waiting', id }));
+    const notes = (await this.#waiting()).filter(({ kind, follows }) => isSaid(kind) && follows === first.id);
+    const rejectedCommands = [...together, ...notes];
+    const writes = rejectedCommands.map(({ id }): Write => ({ remove: 'waiting', id }));
     const { undo, failed, mends } = this.#after.get(first.id) ?? {};
     undo?.();
     this.#after.delete(first.id);
     if (lost) {
       const { id, who, taskId, title, teamId, projectId, source, tags, isBillable } = first;
-      const description = said.findLast(({ kind }) => kind === 'note')?.description ?? first.description;
+      const description = notes.findLast(({ kind }) => kind === 'note')?.description ?? first.description;
       const item: RejectedEntry = {
         id,
         who,
@@ -476,7 +476,7 @@ export class Outbox {
       writes.push({ put: 'kept', item });
     } else if (!mends?.(refusal)) this.#deps.refused(refusal, failed);
     await this.#write(...writes);
-    this.#old(gone);
+    this.#old(rejectedCommands);
   }
 
   #calm(): void {

@@ -17,8 +17,8 @@ export class MailBag {
   #link: MailLink | null = null;
 
   /** Must run before the router reads the address. */
-  collect({ pathname: asked, search, hash }: Location = location): void {
-    const pathname = otherAddresses[asked] ?? asked;
+  collect({ pathname: path, search, hash }: Location = location): void {
+    const pathname = otherAddresses[path] ?? path;
     const query = new URLSearchParams(search);
     const [email, code, token] = ['email', 'code', 'token'].map((name) => query.get(name));
     if (!pages.includes(pathname) || !(email || code || token)) return;

@@ -19,9 +19,9 @@ export function sayOnNextPage(notice: NextPageNotice): void {
 /** Returns the notice once. */
 export function takeNotice(): NextPageNotice | null {
   try {
-    const kept = sessionStorage.getItem(key);
+    const stored = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return kept === null ? null : (JSON.parse(kept) as NextPageNotice);
+    return stored === null ? null : (JSON.parse(stored) as NextPageNotice);
   } catch {
     return null;
   }

@@ -28,7 +28,7 @@ export function openOffline(): void {
     const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     setInterval(() => void registration.update().catch(() => undefined), lookEvery);
   };
-  const soon = () => whenPageIsIdle(() => void register().catch(() => undefined));
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
+  const registerWhenIdle = () => whenPageIsIdle(() => void register().catch(() => undefined));
+  if (document.readyState === 'complete') registerWhenIdle();
+  else window.addEventListener('load', registerWhenIdle, { once: true });
 }
