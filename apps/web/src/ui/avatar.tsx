@@ -36,13 +36,13 @@ export type AvatarSize = keyof typeof avatarSizes;
 const here = (image: string) => image.replace(/^https?:\/\/[^/]+(?=\/api\/images\/)/, '');
 
 /** Keeps two letters of a joined script from connecting. */
-const apart = '\u200c';
+const zeroWidthNonJoiner = '\u200c';
 
 const initials = (name: string) => {
   const words = name.trim().split(/\s+/u);
   const first = [...(words[0] ?? '')][0] ?? '?';
   const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
-  return [first, last].join(apart).toLocaleUpperCase();
+  return [first, last].join(zeroWidthNonJoiner).toLocaleUpperCase();
 };
 
 /** A hash of the name, so that a person has the same hue everywhere. */

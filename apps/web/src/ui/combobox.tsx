@@ -65,8 +65,8 @@ function useEntries<Item>(props: ComboboxProps<Item>, typed: string): Entry<Item
     const entries: Entry<Item>[] = shown.map((item) => ({ item }));
     const known = shown.findIndex((item) => labelOf(item).toLocaleLowerCase() === query.toLocaleLowerCase());
     const creates = onCreate && query.length >= Math.max(1, createFrom) && known < 0;
-    const made: Entry<Item>[] = [{ create: query }, ...(asks ? [{ create: query, asks }] : [])];
-    if (creates) entries.splice(createFirst ? 0 : entries.length, 0, ...made);
+    const creations: Entry<Item>[] = [{ create: query }, ...(asks ? [{ create: query, asks }] : [])];
+    if (creates) entries.splice(createFirst ? 0 : entries.length, 0, ...creations);
     else if (createFirst && known > 0) entries.unshift(...entries.splice(known, 1));
     return entries;
   }, [items, labelOf, onQuery, onCreate, asks, createFrom, createFirst, typed, contains]);

@@ -46,9 +46,9 @@ export function Confirm({
   ...rest
 }: ConfirmProps) {
   const words = useWords();
-  const [given, setGiven] = useState('');
+  const [typedText, setGiven] = useState('');
   const { typed, busy = false, error, blocked } = rest;
-  const matches = !typed || same(given, typed.text);
+  const matches = !typed || same(typedText, typed.text);
   const change = (next: boolean) => {
     setGiven('');
     onOpenChange(next);
@@ -82,7 +82,7 @@ export function Confirm({
           <TypedField
             label={typed.label}
             error={error}
-            value={given}
+            value={typedText}
             onChange={setGiven}
             onEnter={() => matches && !busy && onConfirm()}
           />

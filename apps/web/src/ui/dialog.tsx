@@ -8,8 +8,8 @@ const DialogParts = lazy(() => load().then(({ Dialog: default_ }) => ({ default:
 const SheetParts = lazy(() => load().then(({ Sheet: default_ }) => ({ default: default_ })));
 
 function useOpen({ open: given, onOpenChange, trigger }: Pick<DialogProps, 'open' | 'onOpenChange' | 'trigger'>) {
-  const [own, setOwn] = useState(false);
-  const open = given ?? own;
+  const [innerOpen, setOwn] = useState(false);
+  const open = given ?? innerOpen;
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   const [seen, see] = useState(false);
@@ -23,13 +23,13 @@ function useOpen({ open: given, onOpenChange, trigger }: Pick<DialogProps, 'open
     setOwn(next);
     onOpenChange?.(next);
   };
-  const soon = () => void load();
+  const preload = () => void load();
   const button =
     trigger &&
     cloneElement(trigger, {
       onClick: () => change(true),
-      onPointerEnter: soon,
-      onFocus: soon,
+      onPointerEnter: preload,
+      onFocus: preload,
       'aria-haspopup': 'dialog',
     });
   return { open, wasOpen, change, button, opener };

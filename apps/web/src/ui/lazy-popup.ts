@@ -54,7 +54,7 @@ export function useLazyPopup<Parts>(
   const parts = wanted ? lazyParts.now() : undefined;
   if (parts) return { parts, closed: null };
 
-  const soon = () => void lazyParts.load().catch(() => undefined);
+  const preload = () => void lazyParts.load().catch(() => undefined);
   const ask = () => {
     setRequested(true);
     onOpenChange?.(true);
@@ -62,8 +62,8 @@ export function useLazyPopup<Parts>(
   const waiting: object = {
     'aria-haspopup': popup,
     'aria-expanded': false,
-    onPointerEnter: soon,
-    onFocus: soon,
+    onPointerEnter: preload,
+    onFocus: preload,
     onClick: ask,
     onKeyDown: (event: KeyboardEvent) => {
       if (popup === 'dialog' || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;

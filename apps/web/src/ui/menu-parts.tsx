@@ -80,11 +80,11 @@ export function Menu({
   open,
   onOpenChange,
 }: MenuProps) {
-  const [own, setOwn] = useState(true);
+  const [innerOpen, setOwn] = useState(true);
   return (
     <Base.Root
       modal={false}
-      open={open ?? own}
+      open={open ?? innerOpen}
       onOpenChange={(next) => {
         setOwn(next);
         onOpenChange?.(next);

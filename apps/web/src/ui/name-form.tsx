@@ -32,7 +32,7 @@ export function NameForm({
   onSubmit,
 }: NameFormProps) {
   const [name, setName] = useState(start);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setAsked] = useState(false);
   const wrong = problem(name.trim());
   return (
     <form
@@ -46,7 +46,7 @@ export function NameForm({
         if (!wrong) onSubmit(name.trim());
       }}
     >
-      <Field label={label} error={asked && (wrong || refused)}>
+      <Field label={label} error={isSubmitted && (wrong || refused)}>
         <TextInput
           autoFocus
           name="name"

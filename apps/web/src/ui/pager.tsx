@@ -60,9 +60,9 @@ export function Pager({ name, page, pages, onPage, size, sizes, onSize, classNam
 /** The state of a paged list. A page beyond the end becomes the last one. */
 export function usePages(total: number, sizes: readonly number[], first: number) {
   const [size, setSize] = useState(first);
-  const [wished, setPage] = useState(1);
+  const [requestedPage, setPage] = useState(1);
   const pages = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(wished, pages);
+  const page = Math.min(requestedPage, pages);
   const onSize = (next: number) => {
     // Keeps the first visible item on the page.
     setPage(Math.floor(((page - 1) * size) / next) + 1);

@@ -28,10 +28,10 @@ export interface PopoverProps {
 export function Popover(props: PopoverProps) {
   const { trigger, title, titleHidden = false, size = 'medium', children } = props;
   const { side = 'bottom', align = 'start', open, onOpenChange } = props;
-  const [own, setOwn] = useState(true);
+  const [innerOpen, setOwn] = useState(true);
   return (
     <Base.Root
-      open={open ?? own}
+      open={open ?? innerOpen}
       onOpenChange={(next) => {
         setOwn(next);
         onOpenChange?.(next);

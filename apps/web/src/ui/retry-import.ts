@@ -1,6 +1,6 @@
 const tries = 10;
 
-const soon = () =>
+const afterPause = () =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(done, 2000);
     function done() {
@@ -30,6 +30,6 @@ export async function retryImport<Part>(load: () => Promise<Part>): Promise<Part
         if (failed >= tries) throw error;
       }
     }
-    await soon();
+    await afterPause();
   }
 }

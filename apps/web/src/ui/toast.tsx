@@ -35,14 +35,14 @@ interface Shown extends ToastOptions {
 }
 
 /** How many are stored; one is shown. */
-const most = 3;
+const maxToasts = 3;
 
 /* Part of the first load on purpose, and small: it must work when nothing can be loaded. */
 let toasts: readonly Shown[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-function become(next: readonly Shown[]): void {
+function setToasts(next: readonly Shown[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
@@ -52,14 +52,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const close = (id: string) => become(toasts.filter((one) => one.id !== id));
+const close = (id: string) => setToasts(toasts.filter((one) => one.id !== id));
 
 /** Shows a toast. Returns a function that withdraws it. */
 export function toast(options: ToastOptions): () => void {
   count += 1;
   const id = options.id ?? `toast-${count}`;
   const timeout = options.timeout ?? (options.action || options.look === 'danger' ? 8000 : 4000);
-  become([...toasts.filter((one) => one.id !== id), { ...options, id, timeout, serial: count }].slice(-most));
+  setToasts([...toasts.filter((one) => one.id !== id), { ...options, id, timeout, serial: count }].slice(-maxToasts));
   return () => close(id);
 }
 

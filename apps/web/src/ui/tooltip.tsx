@@ -42,7 +42,7 @@ let hiddenAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function become(element: HTMLElement | null): void {
+function setShown(element: HTMLElement | null): void {
   clearTimeout(timer);
   if (shown === element) return;
   if (shown) hiddenAt = Date.now();
@@ -51,7 +51,7 @@ function become(element: HTMLElement | null): void {
 }
 
 /** Shows the tooltip of an element now, after a press on something disabled. */
-export const showTip = (element: HTMLElement): void => become(element);
+export const showTip = (element: HTMLElement): void => setShown(element);
 
 const carrier = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
@@ -60,7 +60,7 @@ const isLayer = (target: EventTarget | null) =>
 
 function later(element: HTMLElement | null, wait: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => become(element?.isConnected ? element : null), wait);
+  timer = setTimeout(() => setShown(element?.isConnected ? element : null), wait);
 }
 
 function overPointer({ target, pointerType }: PointerEvent): void {
@@ -75,10 +75,10 @@ const outPointer = () => later(null, 80);
 
 function overFocus({ target }: FocusEvent): void {
   const element = carrier(target);
-  if (element?.matches(':focus-visible')) become(element);
+  if (element?.matches(':focus-visible')) setShown(element);
 }
 
-const away = () => become(null);
+const away = () => setShown(null);
 const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && away();
 const onPress = ({ target }: PointerEvent) => !isLayer(target) && away();
 
