@@ -82,14 +82,14 @@ function divided(data: Team | undefined): { team: Team | null; pending: readonly
 export function useManagesTeam(): boolean {
   const me = useMyself();
   const { team } = useTeam();
-  const own = team?.members?.find(({ employee }) => employee?.userId === me?.id);
+  const ownMember = team?.members?.find(({ employee }) => employee?.userId === me?.id);
   if (team === null) return false;
-  return isManagingRole(me?.role?.name) || (own !== undefined && isManager(own, team));
+  return isManagingRole(me?.role?.name) || (ownMember !== undefined && isManager(ownMember, team));
 }
 
 function leads(userId: string, team: Team): boolean {
-  const own = team.members?.find(({ employee }) => employee?.userId === userId);
-  return own !== undefined && isManager(own, team);
+  const ownMember = team.members?.find(({ employee }) => employee?.userId === userId);
+  return ownMember !== undefined && isManager(ownMember, team);
 }
 
 /** Whether this person leads any team; null while loading. */

@@ -16,8 +16,8 @@ export function useOwnZone(): string {
 
 /** The zone of the displayed days: that of the person this part of the page is about. */
 export function useZone(): string {
-  const own = useOwnZone();
-  return useContext(Elsewhere) ?? own;
+  const ownZone = useOwnZone();
+  return useContext(Elsewhere) ?? ownZone;
 }
 
 /** A part of a page about one person, in that person's zone. */
@@ -30,10 +30,10 @@ export function DaysOf({ member, children }: { member: TeamMember | null; childr
 
 /** The zone of the days, when its clocks differ from the reader's. */
 function useElsewhere() {
-  const own = useOwnZone();
+  const ownZone = useOwnZone();
   const zone = useZone();
   const there = zoneAt(zone, now());
-  if (zone === own || there.offset === zoneAt(own, now()).offset) return null;
+  if (zone === ownZone || there.offset === zoneAt(ownZone, now()).offset) return null;
   return { there, place: there.label.split('/').at(-1) ?? there.label };
 }
 

@@ -77,11 +77,11 @@ export function Captcha({ setup: { provider, siteKey }, error, onAnswer, handle 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the script again
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     setFailed(false);
     load(provider, language).then(
       (all) => {
-        if (gone || !place.current) return;
+        if (isUnmounted || !place.current) return;
         const slot = document.createElement('div');
         place.current.replaceChildren(slot);
         const one = all.render(slot, {
@@ -94,10 +94,10 @@ export function Captcha({ setup: { provider, siteKey }, error, onAnswer, handle 
         });
         setWidgets({ all, one });
       },
-      () => !gone && setFailed(true),
+      () => !isUnmounted && setFailed(true),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [provider, siteKey, language, attempt]);
 

@@ -20,8 +20,8 @@ export function useLastKnown<Right extends string>(
   rights: Record<Right, boolean | null>,
 ): Record<Right, boolean | null> {
   const userId = useMyself()?.id ?? null;
-  const kept = usePref(rightsPref);
-  const before: Record<string, boolean> = kept?.userId === userId ? (kept?.rights ?? {}) : {};
+  const storedRights = usePref(rightsPref);
+  const before: Record<string, boolean> = storedRights?.userId === userId ? (storedRights?.rights ?? {}) : {};
   const entries = Object.entries<boolean | null>(rights);
   const news = entries.filter(
     (entry): entry is [string, boolean] => entry[1] !== null && entry[1] !== before[entry[0]],

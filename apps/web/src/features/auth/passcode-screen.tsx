@@ -27,8 +27,8 @@ interface PasscodeScreenProps extends ReturnTo {
 export function PasscodeScreen({ to, link }: PasscodeScreenProps) {
   const navigate = useNavigate();
   const sentTo = useLocation({ select: ({ state }) => state.email });
-  const [given, setGiven] = useState(link);
-  const [address, setAddress] = useState(given?.email ?? sentTo ?? '');
+  const [initialLink, setGiven] = useState(link);
+  const [address, setAddress] = useState(initialLink?.email ?? sentTo ?? '');
 
   const toCode = (email: string) => {
     setAddress(email);
@@ -39,7 +39,8 @@ export function PasscodeScreen({ to, link }: PasscodeScreenProps) {
     void navigate({ to: '/auth/passcode', search: { to }, state: {}, replace: true });
   };
 
-  if (given?.code) return <CodeStep to={to} email={given.email} given={given.code} onOther={toAddress} />;
+  if (initialLink?.code)
+    return <CodeStep to={to} email={initialLink.email} given={initialLink.code} onOther={toAddress} />;
   if (sentTo !== undefined) return <CodeStep key={sentTo} to={to} email={sentTo} onOther={toAddress} />;
   return <AddressStep to={to} start={address} onSent={toCode} />;
 }
@@ -125,8 +126,8 @@ function CodeStep({ to, email, given, onOther }: CodeStepProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code of a link is tried once, on mount
   useEffect(() => {
     if (given === undefined) return;
-    const soon = setTimeout(() => check(given));
-    return () => clearTimeout(soon);
+    const timeout = setTimeout(() => check(given));
+    return () => clearTimeout(timeout);
   }, []);
 
   return (

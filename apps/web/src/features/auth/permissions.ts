@@ -17,7 +17,8 @@ export const usePermissions = (): ReadonlySet<string> | null =>
 /** An operation of the table, or its access rule. */
 type Asked = { route: { can: Access } } | Access;
 
-const needOf = (asked: Asked): Access => (asked === null || typeof asked === 'string' ? asked : asked.route.can);
+const needOf = (operation: Asked): Access =>
+  operation === null || typeof operation === 'string' ? operation : operation.route.can;
 
 /**
  * Whether the server would allow an operation, by the table's own access rule. False while the permissions are
@@ -26,7 +27,7 @@ const needOf = (asked: Asked): Access => (asked === null || typeof asked === 'st
 export function useMay(): (asked: Asked) => boolean {
   const tenantId = useMyself()?.tenantId ?? null;
   const permissions = usePermissions();
-  return (asked) => permissions !== null && whyNotCall({ tenantId, permissions }, needOf(asked)) === null;
+  return (operation) => permissions !== null && whyNotCall({ tenantId, permissions }, needOf(operation)) === null;
 }
 
 /** The reason for `blocked` when the server would refuse; null if it would not, or while loading. */
@@ -34,8 +35,8 @@ export function useWhyNot(): (asked: Asked) => string | null {
   const t = useText('errors');
   const tenantId = useMyself()?.tenantId ?? null;
   const permissions = usePermissions();
-  return (asked) => {
-    const reason = permissions && whyNotCall({ tenantId, permissions }, needOf(asked));
-    return reason && t(reason, { permission: String(needOf(asked)) });
+  return (operation) => {
+    const reason = permissions && whyNotCall({ tenantId, permissions }, needOf(operation));
+    return reason && t(reason, { permission: String(needOf(operation)) });
   };
 }

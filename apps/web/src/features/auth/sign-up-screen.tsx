@@ -26,9 +26,9 @@ export function SignUpScreen({ to }: ReturnTo) {
   const [named, setNamed] = useState(team ?? '');
   const [person, setPerson] = useState({ name: '', email: '' });
 
-  const toPerson = (given: string) => {
-    setNamed(given);
-    void navigate({ to: '/auth/signup', search: { to }, state: { team: given } });
+  const toPerson = (teamName: string) => {
+    setNamed(teamName);
+    void navigate({ to: '/auth/signup', search: { to }, state: { team: teamName } });
   };
   const toTeam = () => void navigate({ to: '/auth/signup', search: { to }, state: {}, replace: true });
 
@@ -139,7 +139,7 @@ function useCaptcha() {
   const t = useText('auth');
   const setup = useSignInSettings()?.captcha;
   const handle = useRef<CaptchaHandle>(null);
-  const [given, setGiven] = useState<string | null>(null);
+  const [captchaAnswer, setGiven] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const onAnswer = (answer: string | null) => {
     setGiven(answer);
@@ -151,8 +151,8 @@ function useCaptcha() {
     /** The input of the call; undefined while the captcha is not solved. */
     answer: () => {
       if (!setup) return {};
-      if (!given) setMissing(true);
-      return given ? { captcha: given } : undefined;
+      if (!captchaAnswer) setMissing(true);
+      return captchaAnswer ? { captcha: captchaAnswer } : undefined;
     },
     /** The answer is used up, whatever the refusal. */
     orRefuse: (refuse: (refusal: Refusal) => void) => (refusal: Refusal) => {

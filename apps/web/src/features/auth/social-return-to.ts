@@ -12,9 +12,9 @@ export function keepReturnTo(to: string | undefined): void {
 
 export function takeReturnTo(): string | undefined {
   try {
-    const kept = sessionStorage.getItem(key) ?? undefined;
+    const stored = sessionStorage.getItem(key) ?? undefined;
     sessionStorage.removeItem(key);
-    return kept;
+    return stored;
   } catch {
     return undefined;
   }

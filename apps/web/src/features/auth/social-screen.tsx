@@ -44,11 +44,11 @@ function Arriving() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the returned code can be used once
   useEffect(() => {
-    const soon = setTimeout(() => {
+    const timeout = setTimeout(() => {
       if (connects) connect.mutate({});
       else finish.mutate({}, { onError: enter.orConfirm() });
     });
-    return () => clearTimeout(soon);
+    return () => clearTimeout(timeout);
   }, []);
 
   const refusal = connect.error ?? unlessDemand(finish.error) ?? enter.refusal;

@@ -51,8 +51,8 @@ export function VerifyLinkScreen({ to, link }: ReturnTo & { link: MailLink }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is tried once, on mount
   useEffect(() => {
-    const soon = setTimeout(() => verify.mutate({ email, token: token ?? '' }));
-    return () => clearTimeout(soon);
+    const timeout = setTimeout(() => verify.mutate({ email, token: token ?? '' }));
+    return () => clearTimeout(timeout);
   }, []);
 
   if (!verify.error) {

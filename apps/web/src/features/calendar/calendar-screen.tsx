@@ -47,9 +47,9 @@ function useTimes(teamId: string, days: readonly PlanDate[], members: readonly s
   // A filter by unknown members matches no time.
   const enabled = members.length === 0 || employeeIds.length > 0;
   const [from = '', to = ''] = [days[0], days.at(-1)];
-  const whose = employeeIds.length > 0 ? { employeeIds } : {};
+  const memberFilter = employeeIds.length > 0 ? { employeeIds } : {};
   const planned = useQuery({
-    ...apiQuery(server.plans.hours, { organizationTeamId: teamId, from, to, ...whose }),
+    ...apiQuery(server.plans.hours, { organizationTeamId: teamId, from, to, ...memberFilter }),
     placeholderData: keepPreviousData,
     enabled,
   }).data;
@@ -58,7 +58,7 @@ function useTimes(teamId: string, days: readonly PlanDate[], members: readonly s
       organizationTeamId: teamId,
       startDate: from,
       endDate: to,
-      ...whose,
+      ...memberFilter,
     }),
     placeholderData: keepPreviousData,
     enabled,
@@ -70,7 +70,7 @@ function useTimes(teamId: string, days: readonly PlanDate[], members: readonly s
   return (date: PlanDate) => ({
     planned: Math.round((hours.get(date) ?? 0) * 3_600_000),
     worked: (seconds.get(date) ?? 0) * 1000,
-    asked: { start: date, end: date, teamId, ...whose },
+    asked: { start: date, end: date, teamId, ...memberFilter },
   });
 }
 

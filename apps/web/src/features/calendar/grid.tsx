@@ -42,10 +42,14 @@ export function Grid({ undated, chosen, onChoose, onDay, ...props }: GridProps) 
     },
   });
   const target = at ?? over;
-  const given = { ...props, target, card };
+  const daysProps = { ...props, target, card };
   return (
     <section aria-label={t('calendar')} className="flex min-h-0 flex-1 gap-4 max-xl:flex-col">
-      {isWide ? <WideDays {...given} onDay={onDay} /> : <NarrowDays {...given} chosen={chosen} onDay={onChoose} />}
+      {isWide ? (
+        <WideDays {...daysProps} onDay={onDay} />
+      ) : (
+        <NarrowDays {...daysProps} chosen={chosen} onDay={onChoose} />
+      )}
       <Undated undated={undated} isTarget={target === nowhere} card={card} />
       <p role="status" className="sr-only">
         {said}

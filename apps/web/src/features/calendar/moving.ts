@@ -59,21 +59,21 @@ export function useHolding(today: PlanDate, redate: (task: TaskItem, to: PlanDat
   const { day } = useFormats();
   const [held, setHeld] = useState<Held | null>(null);
   const [arrived, setArrived] = useState<string | null>(null);
-  const [said, say] = useState('');
-  const take = (task: TaskItem, at: PlanDate) => {
+  const [announcement, announce] = useState('');
+  const grab = (task: TaskItem, at: PlanDate) => {
     setHeld({ task, at });
-    say(t('held', { task: task.title, date: day(at) }));
+    announce(t('held', { task: task.title, date: day(at) }));
   };
   const carry = (task: TaskItem, at: PlanDate) => {
     setHeld({ task, at });
-    say(day(at));
+    announce(day(at));
   };
   const putDown = (task: TaskItem, from: PlanDate | null, at: PlanDate | null) => {
     const to = at === null ? from : shifted(task, from, at);
     setHeld(null);
     // The focus follows to the day where the task will appear.
     setArrived(placed(task, to));
-    say(at === null ? t('stays', { task: task.title }) : '');
+    announce(at === null ? t('stays', { task: task.title }) : '');
     if (at !== null) redate(task, to);
   };
   const heldKey = (task: TaskItem, from: PlanDate | null, at: PlanDate, key: string): (() => void) | null => {
@@ -87,7 +87,7 @@ export function useHolding(today: PlanDate, redate: (task: TaskItem, to: PlanDat
     const act = isHeld
       ? heldKey(task, from, held.at, event.key)
       : presses(event.key)
-        ? () => take(task, from ?? today)
+        ? () => grab(task, from ?? today)
         : null;
     if (!act) return;
     event.preventDefault();
@@ -100,7 +100,7 @@ export function useHolding(today: PlanDate, redate: (task: TaskItem, to: PlanDat
     arrived,
     onArrived: () => setArrived(null),
   };
-  return { card, at: held?.at ?? null, said };
+  return { card, at: held?.at ?? null, said: announcement };
 }
 
 /** The id of a task on one of its days, or without a date. */

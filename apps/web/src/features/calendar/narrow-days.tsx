@@ -118,7 +118,7 @@ function Chosen({ date, tasks, timesOf, card }: DaysProps & { date: PlanDate }) 
   const t = useText('taskViews', 'kanban');
   const { day } = useFormats();
   const id = useId();
-  const own = tasks.filter((task) => isOn(task, date));
+  const dayTasks = tasks.filter((task) => isOn(task, date));
   const times = timesOf(date);
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
@@ -143,11 +143,11 @@ function Chosen({ date, tasks, timesOf, card }: DaysProps & { date: PlanDate }) 
           )}
         </dl>
       </div>
-      {own.length === 0 ? (
+      {dayTasks.length === 0 ? (
         <p className="text-dense text-muted">{t('kanban:empty')}</p>
       ) : (
         <ul aria-labelledby={id} className="flex min-w-0 flex-col gap-1">
-          {own.map((task) => (
+          {dayTasks.map((task) => (
             <Entry key={task.id} task={task} from={date} whole {...card} />
           ))}
         </ul>

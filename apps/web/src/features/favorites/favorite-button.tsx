@@ -23,7 +23,7 @@ export function useFavorite(entity: FavoriteKind, entityId: string) {
     ...apiQuery(server.favorites.list, {}),
     enabled: whyNot(server.favorites.list) === null,
   });
-  const own = data?.items.find((favorite) => favorite.entity === entity && favorite.entityId === entityId);
+  const favorite = data?.items.find((favorite) => favorite.entity === entity && favorite.entityId === entityId);
   const add = useApiMutation(server.favorites.create, {
     onSuccess: () => toast({ look: 'success', title: t('added') }),
   });
@@ -31,11 +31,11 @@ export function useFavorite(entity: FavoriteKind, entityId: string) {
     onSuccess: () => toast({ look: 'success', title: t('removed') }),
   });
   return {
-    isKept: own !== undefined,
-    label: t(own ? 'remove' : 'add'),
+    isKept: favorite !== undefined,
+    label: t(favorite ? 'remove' : 'add'),
     busy: add.isPending || remove.isPending,
-    why: whyNot(own ? server.favorites.remove : server.favorites.create),
-    toggle: () => (own ? remove.mutate({ favoriteId: own.id }) : add.mutate({ entity, entityId })),
+    why: whyNot(favorite ? server.favorites.remove : server.favorites.create),
+    toggle: () => (favorite ? remove.mutate({ favoriteId: favorite.id }) : add.mutate({ entity, entityId })),
   };
 }
 

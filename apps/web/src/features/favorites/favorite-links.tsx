@@ -18,7 +18,7 @@ import { useSwitchTeam } from '../timer/index.ts';
 import { favoriteCount } from './favorite-count.ts';
 
 /** The person's favorites by their current names, without deleted records. */
-export function FavoriteLinks({ held }: { held: ReactElement | null }) {
+export function FavoriteLinks({ held: placeholder }: { held: ReactElement | null }) {
   const t = useText('shell');
   const { data } = useQuery(apiQuery(useServer().favorites.named, {}));
   const favorites = data?.items ?? [];
@@ -32,7 +32,7 @@ export function FavoriteLinks({ held }: { held: ReactElement | null }) {
   useEffect(() => {
     if (count !== null) favoriteCount.set(count);
   }, [count]);
-  if (!data) return held;
+  if (!data) return placeholder;
   return <SidebarSection label={t('favorites')} entries={entries} />;
 }
 

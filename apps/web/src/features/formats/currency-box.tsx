@@ -24,15 +24,15 @@ interface CurrencyBoxProps {
 /** An ISO 4217 currency. */
 export function CurrencyBox({ value, onChange, none, placeholder = none }: CurrencyBoxProps) {
   const nameOf = useCurrencyName();
-  const [asked, ask] = useState(false);
-  const { data } = useQuery({ ...apiQuery(useServer().lookups.currencies, {}), enabled: asked });
+  const [isOpened, setOpened] = useState(false);
+  const { data } = useQuery({ ...apiQuery(useServer().lookups.currencies, {}), enabled: isOpened });
   const known = data?.items.map(({ isoCode }) => isoCode) ?? [];
   return (
     <Combobox<string>
       items={none === undefined || !data ? known : ['', ...known]}
-      loading={asked && !data}
+      loading={isOpened && !data}
       value={value}
-      onOpen={() => ask(true)}
+      onOpen={() => setOpened(true)}
       onChange={(code) => onChange(code || null)}
       keyOf={(code) => code}
       labelOf={(code) => (code ? nameOf(code) : (none ?? ''))}

@@ -18,14 +18,17 @@ interface ZoneBoxProps {
 
 /** A time zone. The 400 zones are computed when the list opens. */
 export function ZoneBox({ value, onChange, none }: ZoneBoxProps) {
-  const [asked, ask] = useState(false);
-  const zones = useMemo(() => (asked ? [{ name: '', label: none, offset: 0 }, ...zonesAt(now())] : []), [asked, none]);
+  const [isOpened, setOpened] = useState(false);
+  const zones = useMemo(
+    () => (isOpened ? [{ name: '', label: none, offset: 0 }, ...zonesAt(now())] : []),
+    [isOpened, none],
+  );
   const chosen = useMemo(() => (value ? zoneAt(value, now()) : null), [value]);
   return (
     <Combobox<Zone>
       items={zones}
       value={chosen}
-      onOpen={() => ask(true)}
+      onOpen={() => setOpened(true)}
       onChange={({ name }) => onChange(name || null)}
       keyOf={({ label }) => label}
       labelOf={({ name, label }) => (name ? zoneName(name) : label)}

@@ -218,8 +218,8 @@ describe('the timer', () => {
       todayDuration: 0,
       durationPercentage: 0,
     };
-    const late = { ...crank, estimate: 16 * 3600 };
-    render(<HomeScreen />, answers(team(own({ activeTask: late, totalWorkedTasks: [worked] }))));
+    const overTask = { ...crank, estimate: 16 * 3600 };
+    render(<HomeScreen />, answers(team(own({ activeTask: overTask, totalWorkedTasks: [worked] }))));
     await screen.findByText('3:52 over');
     const card = within(await cardOf('Ada Lovelace'));
     const bar = card.getByRole('progressbar', { name: 'Estimate' });
@@ -232,14 +232,14 @@ describe('the timer', () => {
   });
 
   it('TEAM-09 asks for today’s plan only where the team requires one', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const mine = (input: unknown) => {
-      asked.push(input);
+      requests.push(input);
       return { items: [], total: 0 };
     };
     render(<HomeScreen />, answers({ ...team(own()), requirePlanToTrack: true }, { plans: { mine } }));
     const date = new Date().toISOString().slice(0, 10);
-    await waitFor(() => expect(asked).toEqual([{ from: date, to: date }]));
+    await waitFor(() => expect(requests).toEqual([{ from: date, to: date }]));
     // The press asks for the plan and does not start.
     expect(reasonOf(await start())).toBeUndefined();
     await userEvent.click(await start());
@@ -279,7 +279,7 @@ describe('the task box', () => {
 
   it('TASK-01 creates the typed task, trimmed, and makes it the active task', async () => {
     const sent: unknown[] = [];
-    const made = task(2, 'Ship it');
+    const created = task(2, 'Ship it');
     render(
       <HomeScreen />,
       answers(team(own({ activeTask: null })), {
@@ -287,7 +287,7 @@ describe('the task box', () => {
           page: () => ({ items: [], total: 0 }),
           create: (input) => {
             sent.push(input);
-            return made;
+            return created;
           },
         },
         teamMembers: {
@@ -304,7 +304,7 @@ describe('the task box', () => {
     await waitFor(() =>
       expect(sent).toMatchObject([
         { title: 'Ship it', organizationTeamId: id(30) },
-        { memberId: id(21), activeTaskId: made.id },
+        { memberId: id(21), activeTaskId: created.id },
       ]),
     );
   });
@@ -344,7 +344,7 @@ describe('the task box', () => {
       started.push(input.taskId);
       return timeLog({ taskId: input.taskId ?? null, isRunning: true });
     };
-    const made = taskItem(7, 'Ship it');
+    const created = taskItem(7, 'Ship it');
     render(
       <HomeScreen />,
       answers(team(own()), {
@@ -361,7 +361,7 @@ describe('the task box', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'What are you working on?' }).readOnly).toBe(true);
     await userEvent.keyboard('s');
     await userEvent.keyboard('Ship it{Enter}');
-    await waitFor(() => expect(started.at(-1)).toBe(made.id));
+    await waitFor(() => expect(started.at(-1)).toBe(created.id));
     await userEvent.keyboard('s{Escape}{Escape}');
     expect(await (await bar()).findByRole('button', { name: 'Switch' })).toBeTruthy();
   });
@@ -429,11 +429,11 @@ describe('the own tasks', () => {
     const others = taskItem(1, 'Turn the crank', { members: [ref(2, 'Ben Bitdiddle')], createdByUserId: id(99) });
     const mine = { ...others, members: [ref(1, 'Ada Lovelace')] };
     const hours = async () => (await bar()).findByRole<HTMLInputElement>('textbox', { name: 'Estimate' });
-    let asked = 0;
+    let requestCount = 0;
     const elsewhere: Answers['tasks'] = {
       page: () => ({ items: [taskItem(2, 'Draw the plan')], total: 1 }),
       list: () => {
-        asked += 1;
+        requestCount += 1;
         return { items: [others], total: 1 };
       },
     };
@@ -442,7 +442,7 @@ describe('the own tasks', () => {
       expect((await hours()).parentElement?.title).toMatch(/^Only the member or a team manager/),
     );
     expect((await hours()).readOnly).toBe(true);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     cleanup();
 
     // The person's own list contains it, so nothing else is loaded.

@@ -34,7 +34,7 @@ export function HomeScreen() {
         <NoTeam />
       </Page>
     );
-  const own = (
+  const ownTasks = (
     <div className="flex min-w-0 flex-col gap-6">
       {worker && (
         <AfterLoad fallback={<TodaySpace />}>
@@ -74,9 +74,9 @@ export function HomeScreen() {
             view !== 'table' && '@min-[56rem]:grid-cols-[minmax(0,1fr)_24.5rem]',
           )}
         >
-          {isPhone && own}
+          {isPhone && ownTasks}
           <Members view={view} onView={viewPref.set} />
-          {!isPhone && own}
+          {!isPhone && ownTasks}
         </div>
       </div>
     </Page>

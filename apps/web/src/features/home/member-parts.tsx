@@ -102,13 +102,13 @@ export function EstimateBar({ member }: { member: MemberView }) {
   const of = short(task.estimate * 1000);
   const over = t('common:overBy', { time: hours(overMs) });
   const worked = hours(readMeter(member.taskTimes.total, now()));
-  const said =
+  const label =
     overMs > 0
       ? t('common:overOf', { worked, of: hours(task.estimate * 1000), over })
       : t('percentOf', { percent, of });
   return (
-    <span title={said} className="flex min-w-0 items-center gap-2">
-      <Progress name={t('estimate')} percent={percent} isOver={overMs > 0} text={said} className="min-w-12" />
+    <span title={label} className="flex min-w-0 items-center gap-2">
+      <Progress name={t('estimate')} percent={percent} isOver={overMs > 0} text={label} className="min-w-12" />
       <span
         aria-hidden
         className={cx('shrink-0 text-caption tabular-nums', overMs > 0 ? 'text-danger-text' : 'text-faint')}

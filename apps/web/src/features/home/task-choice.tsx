@@ -19,7 +19,7 @@ export function TaskChoice({ blocked }: { blocked: string | false | null }) {
   const { isRunning, start } = useTimer();
   const task = useOwnMember()?.activeTask ?? null;
   const activate = useSetActiveTask();
-  const [details, ask] = useState<{ title: string; open: boolean } | null>(null);
+  const [details, setDetails] = useState<{ title: string; open: boolean } | null>(null);
   const [wantsSwitch, setSwitching] = useState(false);
   const isSwitching = isRunning && wantsSwitch;
   const toSwitch = () => setSwitching(isRunning);
@@ -42,7 +42,7 @@ export function TaskChoice({ blocked }: { blocked: string | false | null }) {
           startsOpen={isSwitching}
           chosen={isSwitching ? null : task}
           onChoose={choose}
-          onDetails={(title) => ask({ title, open: true })}
+          onDetails={(title) => setDetails({ title, open: true })}
           blocked={isRunning && !isSwitching ? t('blockedWhileRunning') : blocked}
           inputRef={box}
         />
@@ -57,9 +57,9 @@ export function TaskChoice({ blocked }: { blocked: string | false | null }) {
           <NewTaskDialog
             key={details.title}
             {...details}
-            onOpenChange={(open) => ask({ ...details, open })}
+            onOpenChange={(open) => setDetails({ ...details, open })}
             // A task chosen or started meanwhile stays.
-            onCreated={(made) => !made.isDraft && (isSwitching || !isRunning) && choose(made)}
+            onCreated={(created) => !created.isDraft && (isSwitching || !isRunning) && choose(created)}
           />
         </Suspense>
       )}

@@ -16,14 +16,14 @@ import { Waiting } from './waiting.tsx';
 export function InboxScreen() {
   const t = useText('inbox');
   const server = useServer();
-  const told = useQuery(news(server));
+  const notifications = useQuery(news(server));
   const invitations = useQuery(ownInvitations(server)).data?.items ?? [];
-  const asked = useQuery(joinRequests(server)).data?.items ?? [];
+  const joinRequestItems = useQuery(joinRequests(server)).data?.items ?? [];
   const readAll = useApiMutation(server.notifications.readAll);
   // An unconfirmed address may belong to anybody.
-  const requests = asked.filter(({ status, confirmedAt }) => status === 'PENDING' && confirmedAt !== null);
+  const requests = joinRequestItems.filter(({ status, confirmedAt }) => status === 'PENDING' && confirmedAt !== null);
   const waiting = new Set(requests.map(({ id }) => id));
-  const { data, error, refetch } = told;
+  const { data, error, refetch } = notifications;
 
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
   const items = data?.items.filter(({ kind, subjectId }) => kind !== 'join.requested' || !waiting.has(subjectId));

@@ -145,13 +145,13 @@ function MailActions({ failureId }: { failureId: string }) {
 export function NewsLine({ item }: { item: Notification }) {
   const t = useText('inbox');
   const server = useServer();
-  const told = useTold(item);
+  const content = useTold(item);
   const read = useApiMutation(server.notifications.read);
   const remove = useApiMutation(server.notifications.remove);
   const unread = item.readAt === null;
   return (
     <Line
-      {...told}
+      {...content}
       at={item.createdAt}
       unread={unread}
       tools={

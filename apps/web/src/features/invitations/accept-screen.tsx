@@ -35,8 +35,8 @@ export function AcceptScreen({ link, me }: AcceptScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is tried once, on mount
   useEffect(() => {
     if (!given) return;
-    const soon = setTimeout(() => start(given));
-    return () => clearTimeout(soon);
+    const timeout = setTimeout(() => start(given));
+    return () => clearTimeout(timeout);
   }, []);
 
   const byCode = () => {

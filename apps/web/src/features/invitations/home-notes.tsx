@@ -9,7 +9,7 @@ import { Applicant, RequestButtons } from './request-parts.tsx';
 import { useRequests } from './requests.ts';
 
 /** The others are answered in the settings. */
-const most = 3;
+const maxNotes = 3;
 
 /** Pending invitations and join requests on home. */
 export function HomeNotes() {
@@ -33,7 +33,7 @@ function Requests() {
   const nameOf = (id: string) => teams?.find((team) => team.id === id)?.name ?? '';
   return (
     <ul aria-label={t('requestsTitle')} className="flex flex-col gap-2">
-      {shown.slice(0, most).map((request) => (
+      {shown.slice(0, maxNotes).map((request) => (
         <Note
           key={request.id}
           icon={<Avatar name={request.fullName} decorative />}

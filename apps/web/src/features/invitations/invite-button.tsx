@@ -18,7 +18,7 @@ export function useInvite(): {
   const why = useWhyNotInvite();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const soon = () => void load();
+  const preload = () => void load();
   return {
     props: {
       blocked: why && t(why),
@@ -26,8 +26,8 @@ export function useInvite(): {
         setWanted(true);
         setOpen(true);
       },
-      onPointerEnter: soon,
-      onFocus: soon,
+      onPointerEnter: preload,
+      onFocus: preload,
     },
     dialog: wanted ? (
       <Suspense>

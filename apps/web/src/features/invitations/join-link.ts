@@ -26,6 +26,6 @@ export function teamInLink(text: string): AskedTeam | null {
   const [, team = '', written = ''] = /^\/team\/([^/]+)\/([^/]+)\/?$/.exec(url.pathname) ?? [];
   const link = decoded(written);
   if (link && uuid.test(team)) return { team, link };
-  const asked = url.searchParams.get('team');
-  return asked && uuid.test(asked) ? { team: asked, link: url.searchParams.get('link') ?? '' } : null;
+  const teamId = url.searchParams.get('team');
+  return teamId && uuid.test(teamId) ? { team: teamId, link: url.searchParams.get('link') ?? '' } : null;
 }

@@ -11,8 +11,8 @@ export function usePlaceOf() {
   const { locale } = useLanguage();
   return ({ teams = [], organization }: Placed): string => {
     const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(teams.map(({ name }) => name));
-    const whose = organization?.name ?? '';
-    if (names === '' || names === whose) return whose || names;
-    return whose ? t('placeIn', { teams: names, organization: whose }) : names;
+    const organizationName = organization?.name ?? '';
+    if (names === '' || names === organizationName) return organizationName || names;
+    return organizationName ? t('placeIn', { teams: names, organization: organizationName }) : names;
   };
 }

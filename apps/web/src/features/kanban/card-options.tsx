@@ -25,7 +25,7 @@ export function CardOptionsOf({ children }: { children: ReactNode }) {
   const types = useVocabulary('issueTypes');
   const priorities = useVocabulary('priorities');
   const labelled = useOptionLabel();
-  const own = useMyself()?.employee?.id;
+  const ownEmployeeId = useMyself()?.employee?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: labels change only with the language
   const words = useMemo<CardOptions>(
     () => ({
@@ -39,9 +39,9 @@ export function CardOptionsOf({ children }: { children: ReactNode }) {
         const text = name && `${t('tasks:priority')}: ${labelled('priorities', entry ?? { name })}`;
         return name && text ? { name, text, color: entry?.color } : null;
       },
-      isOwn: ({ members }) => members.some(({ id }) => id === own),
+      isOwn: ({ members }) => members.some(({ id }) => id === ownEmployeeId),
     }),
-    [types, priorities, own, t],
+    [types, priorities, ownEmployeeId, t],
   );
   return <Context value={words}>{children}</Context>;
 }

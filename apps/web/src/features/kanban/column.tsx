@@ -134,7 +134,7 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
   const running = useRunningTask();
   const box = useRef<HTMLDivElement>(null);
   useAutoScroll('board', box);
-  const kept = [grabbed, dragged].map((id) => tasks.findIndex((task) => task.id === id)).filter((at) => at >= 0);
+  const mounted = [grabbed, dragged].map((id) => tasks.findIndex((task) => task.id === id)).filter((at) => at >= 0);
   // Restores the scroll position of the column on return.
   const place = `column ${column.key}`;
   const initialOffset = useElementScrollRestoration({ id: place })?.scrollY ?? 0;
@@ -147,7 +147,7 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
     gap: 8,
     overscan: 4,
     // A grabbed or dragged card stays mounted while the column scrolls.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b),
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...mounted])].sort((a, b) => a - b),
   });
 
   const arrives = arrival?.column === column.key ? arrival : null;

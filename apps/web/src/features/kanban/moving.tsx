@@ -186,30 +186,33 @@ export function MovingTasks({ columns, children }: { columns: readonly Column[];
   const [grab, setGrab] = useState<Grab | null>(null);
   const [drag, onDrag] = useDragged();
   const [arrival, setArrival] = useState<Arrival | null>(null);
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const move = useMove(columns, { refused, onArrival: setArrival });
 
-  const tell = (key: 'held' | 'over', task: TaskItem, at: number) => {
+  const announce = (key: 'held' | 'over', task: TaskItem, at: number) => {
     const column = columns[at];
-    if (column) say(t(key, { task: task.title, status: nameOf(column), place: String(at + 1), count: columns.length }));
+    if (column)
+      setAnnouncement(
+        t(key, { task: task.title, status: nameOf(column), place: String(at + 1), count: columns.length }),
+      );
   };
 
-  const take = (task: TaskItem) => {
+  const grabTask = (task: TaskItem) => {
     const at = columnOf(columns, task.id);
     setGrab({ taskId: task.id, at });
-    tell('held', task, at);
+    announce('held', task, at);
   };
   const carry = (task: TaskItem, to: number) => {
     const at = Math.min(columns.length - 1, Math.max(0, to));
     setGrab({ taskId: task.id, at });
-    tell('over', task, at);
+    announce('over', task, at);
   };
   const putDown = (task: TaskItem, at: number) => {
     const column = columns[at];
     const stays = columnOf(columns, task.id) === at;
     setGrab(null);
-    say(stays ? t('putBack', { task: task.title }) : '');
+    setAnnouncement(stays ? t('putBack', { task: task.title }) : '');
     if (column && !stays) move(task, column, true);
   };
 
@@ -221,8 +224,8 @@ export function MovingTasks({ columns, children }: { columns: readonly Column[];
     return presses(key) ? () => putDown(task, at) : null;
   };
   const onKey = (task: TaskItem, event: KeyboardEvent) => {
-    const held = grab?.taskId === task.id;
-    const act = held ? heldKey(task, grab.at, event.key) : presses(event.key) ? () => take(task) : null;
+    const isHeld = grab?.taskId === task.id;
+    const act = isHeld ? heldKey(task, grab.at, event.key) : presses(event.key) ? () => grabTask(task) : null;
     if (!act) return;
     event.preventDefault();
     if (refused) return;
@@ -253,7 +256,7 @@ export function MovingTasks({ columns, children }: { columns: readonly Column[];
       <Context value={moving}>
         {children}
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
       </Context>
     </Acts>

@@ -41,8 +41,8 @@ function StatusForm({ status, onDone }: { status: TaskStatus | null; onDone: () 
   const update = useApiMutation(server.statuses.update, options);
   const create = useApiMutation(server.statuses.create, options);
   const save = ({ name }: { name: string }) => {
-    const look = { color: color ?? '', ...(name !== before && { name }) };
-    if (status) update.mutate({ entryId: status.id, ...look }, { onError: form.refuse });
+    const values = { color: color ?? '', ...(name !== before && { name }) };
+    if (status) update.mutate({ entryId: status.id, ...values }, { onError: form.refuse });
     else create.mutate({ name, color: color ?? '', organizationTeamId: teamId }, { onError: form.refuse });
   };
   return (

@@ -153,7 +153,7 @@ function Foot({ task, since }: { task: TaskItem; since: number | null }) {
   const percent = estimatePercent(worked, task.estimate);
   const over = 1000 * overEstimate(worked, task.estimate);
   const ofEstimate = t('ofEstimate', { percent, estimate: short(task.estimate * 1000) });
-  const said = over > 0 ? `${ofEstimate}, ${t('common:overBy', { time: hours(over) })}` : ofEstimate;
+  const label = over > 0 ? `${ofEstimate}, ${t('common:overBy', { time: hours(over) })}` : ofEstimate;
   return (
     <div className="flex min-h-7 items-center gap-2 text-caption text-muted">
       {(worked > 0 || since !== null) && (
@@ -163,13 +163,13 @@ function Foot({ task, since }: { task: TaskItem; since: number | null }) {
         </span>
       )}
       {task.estimate > 0 && (
-        <span className="flex items-center gap-1 tabular-nums" {...tip({ text: said })}>
+        <span className="flex items-center gap-1 tabular-nums" {...tip({ text: label })}>
           <CircularProgress
             size="small"
             name={t('estimateOf', { task: task.title })}
             percent={percent}
             isOver={over > 0}
-            text={said}
+            text={label}
           />
           <span aria-hidden className={cx(over > 0 && 'text-danger-text')}>
             {over > 0 ? `+${hours(over)}` : `${percent}%`}

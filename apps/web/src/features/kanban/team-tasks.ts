@@ -6,7 +6,7 @@ import { partialRefetch } from '../../lib/cache/partial-refetch.ts';
 const manyTasks = 50;
 
 /** The related tasks, whose records embed this one or are embedded in it. */
-const around = ({ parentId, children = [], linkedIssues = [] }: TaskItem): string[] => [
+const relatedIds = ({ parentId, children = [], linkedIssues = [] }: TaskItem): string[] => [
   ...(parentId ? [parentId] : []),
   ...children.map(({ id }) => id),
   ...linkedIssues.flatMap(({ taskFromId, taskToId }) => [taskFromId, taskToId]),
@@ -16,7 +16,7 @@ const around = ({ parentId, children = [], linkedIssues = [] }: TaskItem): strin
 function staleOf(tasks: readonly TaskItem[], changed: ReadonlySet<string>): Set<string> {
   const stale = new Set(changed);
   for (const task of tasks) {
-    const near = around(task);
+    const near = relatedIds(task);
     if (changed.has(task.id)) for (const id of near) stale.add(id);
     else if (near.some((id) => changed.has(id))) stale.add(task.id);
   }
@@ -34,7 +34,7 @@ export const teamTasks = (server: Server, organizationTeamId: string) => ({
       if (stale.size > manyTasks) return whole();
       const { items } = await server.tasks.list({ organizationTeamId, ids: [...stale] }, { signal });
       // A refetched task has new relations, so the related tasks are refetched, too.
-      if (items.some((task) => changed.has(task.id) && around(task).some((id) => !stale.has(id)))) return whole();
+      if (items.some((task) => changed.has(task.id) && relatedIds(task).some((id) => !stale.has(id)))) return whole();
       const all = [...known.items.filter(({ id }) => !stale.has(id)), ...items].sort((a, b) => b.number - a.number);
       return { items: all, total: all.length };
     },

@@ -51,9 +51,9 @@ function workOf(member: TeamMember, readAt: number, own: OwnTimer | null): { tas
 }
 
 function viewOf(member: TeamMember, team: Team, readAt: number, me: OwnTimer | null): MemberView {
-  const own = me && member.employee?.userId === me.userId ? me : null;
+  const ownTimer = me && member.employee?.userId === me.userId ? me : null;
   const present = presenceOf(member, { lastLog: null, now: new Date(readAt).toISOString() });
-  const { task, growing } = workOf(member, readAt, own);
+  const { task, growing } = workOf(member, readAt, ownTimer);
   const timesOn = (taskId: string) => taskTimesOf(member, taskId, growing?.taskId === taskId ? growing.since : null);
   const times = timesOn(task?.id ?? '');
   return {
@@ -63,12 +63,12 @@ function viewOf(member: TeamMember, team: Team, readAt: number, me: OwnTimer | n
     name: member.employee?.fullName ?? '',
     image: member.employee?.user?.imageUrl ?? null,
     badge: badgeOf(member, team),
-    presence: own ? ownPresence(present, growing !== null) : present,
-    isOwn: own !== null,
+    presence: ownTimer ? ownPresence(present, growing !== null) : present,
+    isOwn: ownTimer !== null,
     task,
     taskTimes: times,
     timesOn,
-    today: own?.today ?? { ...standing(member.durationMs ?? 0), since: growing?.since ?? null },
+    today: ownTimer?.today ?? { ...standing(member.durationMs ?? 0), since: growing?.since ?? null },
     overMs: 1000 * overEstimate(times.total.ms / 1000, task?.estimate ?? null),
     percent: task && task.estimate > 0 ? estimatePercent(times.total.ms / 1000, task.estimate) : null,
   };

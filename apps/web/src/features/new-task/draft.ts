@@ -45,13 +45,13 @@ export const emptyDraft = (me: readonly EmployeeRef[]): TaskDraft => ({
 });
 
 /** Unfinished drafts by person and team; the form restores them when reopened. */
-const kept = new Map<string, TaskDraft>();
-export const keptDraft = (owner: string) => kept.get(owner);
+const storedDrafts = new Map<string, TaskDraft>();
+export const keptDraft = (owner: string) => storedDrafts.get(owner);
 /** Returns whether the draft has any text to store. */
 export function keepDraft(owner: string, draft: TaskDraft | null): boolean {
   const hasText = Boolean(draft?.title.trim() || draft?.description.trim());
-  if (draft && hasText) kept.set(owner, draft);
-  else kept.delete(owner);
+  if (draft && hasText) storedDrafts.set(owner, draft);
+  else storedDrafts.delete(owner);
   return hasText;
 }
 

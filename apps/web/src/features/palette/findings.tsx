@@ -24,7 +24,7 @@ interface Around {
   onTeam: (teamId: string) => void;
 }
 
-const most = 6;
+const maxFindings = 6;
 
 interface Answered {
   isPlaceholderData: boolean;
@@ -42,9 +42,9 @@ function useTasks(typed: string): { tasks: Command[]; isWaiting: boolean } {
   const { teamId } = useTeams();
   const me = useMyself()?.employee?.id;
   const search = useSettled(typed).trim();
-  const own = useQuery({
+  const ownTasks = useQuery({
     ...apiQuery(server.tasks.page, {
-      take: most,
+      take: maxFindings,
       isDone: false,
       ...(me && { members: [me] }),
       ...(teamId && { organizationTeamId: teamId }),
@@ -52,13 +52,13 @@ function useTasks(typed: string): { tasks: Command[]; isWaiting: boolean } {
     enabled: search === '',
   });
   const found = useQuery({
-    ...apiQuery(server.tasks.search, { q: search, take: most }),
+    ...apiQuery(server.tasks.search, { q: search, take: maxFindings }),
     enabled: canSearch(search),
     placeholderData: keepPreviousData,
   });
   const isWaiting = canSearch(typed) && (search !== typed.trim() || isAwaited(found));
   const known = found.data?.items.filter((task) => !isWaiting || matchesSearch(task, typed));
-  const tasks = typed.trim() === '' ? own.data?.items : canSearch(typed) ? known : [];
+  const tasks = typed.trim() === '' ? ownTasks.data?.items : canSearch(typed) ? known : [];
   return {
     isWaiting,
     tasks: (tasks ?? []).map((task) => ({
@@ -77,7 +77,7 @@ function usePlaces(typed: string, onTeam: Around['onTeam']) {
   const server = useServer();
   const search = useSettled(typed).trim();
   const listed = useQuery({
-    ...apiQuery(server.projects.choices, { search, take: most }),
+    ...apiQuery(server.projects.choices, { search, take: maxFindings }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
@@ -97,7 +97,7 @@ function usePlaces(typed: string, onTeam: Around['onTeam']) {
     .filter(({ id }) => id !== teamId)
     .map(({ id, name }) => ({ id, label: name, icon: <Users />, run: () => onTeam(id) }));
   const found = (all: Command[]) =>
-    typed.trim() === '' ? [] : all.filter(({ label }) => fits(label, typed)).slice(0, most);
+    typed.trim() === '' ? [] : all.filter(({ label }) => fits(label, typed)).slice(0, maxFindings);
   return {
     isWaiting: typed.trim() !== '' && (search !== typed.trim() || isAwaited(listed)),
     projects: typed.trim() === '' ? [] : projects,

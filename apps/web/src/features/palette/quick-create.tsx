@@ -24,11 +24,11 @@ import type { Command } from './commands.ts';
 function useProjectsMarked(typed: string) {
   const server = useServer();
   const cache = useQueryClient();
-  const asked = (line: string) => hashMarks(line).map((search) => apiQuery(server.projects.choices, { search }));
-  const found = useQueries({ queries: asked(useSettled(typed)) });
+  const queriesOf = (line: string) => hashMarks(line).map((search) => apiQuery(server.projects.choices, { search }));
+  const found = useQueries({ queries: queriesOf(useSettled(typed)) });
   const known = found.flatMap(({ data }) => data?.items ?? []);
   const all = async () => {
-    const pages = await Promise.all(asked(typed).map((query) => cache.fetchQuery(query).catch(() => null)));
+    const pages = await Promise.all(queriesOf(typed).map((query) => cache.fetchQuery(query).catch(() => null)));
     return pages.flatMap((page) => page?.items ?? []);
   };
   return { known, all };
@@ -52,8 +52,8 @@ function useDueDays(typed: string, today: PlanDate) {
       isCurrent = false;
     };
   }, [marksDay, load]);
-  const around = (read: ReadPhrase | null) => (phrase: string) => read?.(phrase, { today, weekStart }) ?? null;
-  return { known: around(known), all: async () => around(marksDay ? await load() : null) };
+  const parserOf = (read: ReadPhrase | null) => (phrase: string) => read?.(phrase, { today, weekStart }) ?? null;
+  return { known: parserOf(known), all: async () => parserOf(marksDay ? await load() : null) };
 }
 
 export const newTaskId = 'new-task';

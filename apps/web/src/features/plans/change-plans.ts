@@ -64,13 +64,16 @@ export function usePlanTask(planner: Planner | null) {
     onSuccess: (plan, { taskId }) => {
       const task = plan.tasks.find(({ id }) => id === taskId);
       if (!task) return;
-      const said: Record<string, string> = { [today]: t('plannedToday'), [addDays(today, 1)]: t('plannedTomorrow') };
-      const soon = said[plan.date];
+      const messages: Record<string, string> = {
+        [today]: t('plannedToday'),
+        [addDays(today, 1)]: t('plannedTomorrow'),
+      };
+      const message = messages[plan.date];
       toast({
         id: 'plan',
         look: 'success',
-        title: soon ?? t('added'),
-        description: soon ? task.title : `${task.title} · ${dayName(plan.date)}`,
+        title: message ?? t('added'),
+        description: message ? task.title : `${task.title} · ${dayName(plan.date)}`,
         action: { label: t('common:undo'), onPress: () => takeBack(plan, [task.id]) },
       });
     },
@@ -101,17 +104,17 @@ export function useUnplan({ employeeId, organizationTeamId }: Planner) {
   const server = useServer();
   const add = useApiMutation(server.plans.addTask);
   /** Further rollbacks of an undo, by task. */
-  const taken = useRef(new Map<string, () => void>());
+  const rollbacks = useRef(new Map<string, () => void>());
   const again = (plans: readonly { id: string }[], taskId: string) => ({
     label: t('common:undo'),
     onPress: () => {
-      taken.current.get(taskId)?.();
+      rollbacks.current.get(taskId)?.();
       for (const { id: planId } of plans) add.mutate({ planId, taskId });
     },
   });
-  const keep = (taskId: string, undoAlong?: () => void) => {
-    if (undoAlong) taken.current.set(taskId, undoAlong);
-    else taken.current.delete(taskId);
+  const storeRollback = (taskId: string, undoAlong?: () => void) => {
+    if (undoAlong) rollbacks.current.set(taskId, undoAlong);
+    else rollbacks.current.delete(taskId);
   };
   const one = useApiMutation(server.plans.removeTask, {
     failed: t('removeFailed'),
@@ -127,11 +130,11 @@ export function useUnplan({ employeeId, organizationTeamId }: Planner) {
   });
   return {
     fromPlan: (plan: DailyPlan, taskId: string, undoAlong?: () => void) => {
-      keep(taskId, undoAlong);
+      storeRollback(taskId, undoAlong);
       one.mutate({ planId: plan.id, taskId });
     },
     fromAll: (taskId: string, undoAlong?: () => void) => {
-      keep(taskId, undoAlong);
+      storeRollback(taskId, undoAlong);
       all.mutate({ taskId, employeeId, organizationTeamId });
     },
   };

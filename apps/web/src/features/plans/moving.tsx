@@ -57,7 +57,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
   const [arrived, setArrived] = useState<Place | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<Moving['over']>(null);
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const change = useChangeTask();
   const planOf = (id: string) => plans.find((plan) => plan.id === id);
   const send = useApiMutation(server.plans.move, {
@@ -78,7 +78,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
     const task = planOf(from.planId)?.tasks.find(({ id }) => id === from.taskId);
     if (!to || !task) return;
     send.mutate({ ...from, toPlanId, position }, { onSettled: () => setArrived(null) });
-    say(t('moved', { task: task.title, day: dayName(to.date), place: String(position + 1) }));
+    setAnnouncement(t('moved', { task: task.title, day: dayName(to.date), place: String(position + 1) }));
   };
   const step: Moving['step'] = (place, by, together) => {
     const from = planOf(place.planId);
@@ -97,7 +97,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
   const columns = columnsOf(useStatuses(), [
     ...new Map(plans.flatMap(({ tasks }) => tasks.map((one) => [one.id, one]))).values(),
   ]);
-  const become = (taskId: string, key: string, onDone?: () => void) => {
+  const setStatus = (taskId: string, key: string, onDone?: () => void) => {
     const column = columns.find((one) => one.key === key);
     if (column) change(taskId, changeTo(column), {}, onDone);
   };
@@ -105,7 +105,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
     const next = columns[columns.findIndex(({ tasks }) => tasks.some(({ id }) => id === place.taskId)) + by];
     if (!next) return;
     setArrived(place);
-    become(place.taskId, next.key, () => setArrived(null));
+    setStatus(place.taskId, next.key, () => setArrived(null));
   };
   useAutoScroll('plans');
   useDrag('plans', {
@@ -118,7 +118,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
       const [from, target] = [read(id), read(at)];
       const to = planOf(target.planId);
       if (!to || !from.taskId || target.taskId === from.taskId) return;
-      if (target.column && target.column !== from.column) become(from.taskId, target.column);
+      if (target.column && target.column !== from.column) setStatus(from.taskId, target.column);
       // Within a column, a task has its position in the day.
       if (target.column && !target.taskId && to.id === from.planId) return;
       const others = to.tasks.filter((task) => task.id !== from.taskId);
@@ -131,7 +131,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
     <Context value={{ canMove, step, sidestep, arrived, dragged, over }}>
       {children}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </Context>
   );
@@ -173,12 +173,12 @@ function useDrop(plan: DailyPlan, id: string) {
 /** Makes a planned task draggable and a drop target for other tasks. */
 export function useDragTask(plan: DailyPlan, taskId: string, column = ''): DragMarks {
   const moving = use(Context);
-  const own = spelled(plan.id, taskId, column);
-  const id = moving?.canMove(plan) ? own : null;
+  const ownId = spelled(plan.id, taskId, column);
+  const id = moving?.canMove(plan) ? ownId : null;
   const ref = useBoth(useDraggable('plans', id), useDropTarget('plans', id));
   if (!moving || id === null) return {};
-  const isDragged = moving.dragged === own;
-  const edge = moving.over?.at === own && !isDragged ? (moving.over.isLower ? 'below' : 'above') : undefined;
+  const isDragged = moving.dragged === ownId;
+  const edge = moving.over?.at === ownId && !isDragged ? (moving.over.isLower ? 'below' : 'above') : undefined;
   return {
     ref,
     'data-drag': true,

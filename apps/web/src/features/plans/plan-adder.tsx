@@ -100,13 +100,13 @@ function TaskSearch({ planner, taken, value, onChange }: TaskSearchProps) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);
   const { organizationTeamId, employeeId } = planner;
-  const asked = { organizationTeamId, take: found, ...(canSearch(search) && { search: search.trim() }) };
-  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, asked), placeholderData: keepPreviousData });
+  const query = { organizationTeamId, take: found, ...(canSearch(search) && { search: search.trim() }) };
+  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, query), placeholderData: keepPreviousData });
   const create = useApiMutation(server.tasks.create, {
     failed: t('taskCreateFailed'),
-    onSuccess: (made) => {
-      toast({ id: 'plan', look: 'success', title: t('taskCreated'), description: made.title });
-      onChange(made);
+    onSuccess: (created) => {
+      toast({ id: 'plan', look: 'success', title: t('taskCreated'), description: created.title });
+      onChange(created);
     },
   });
   const refused = useWhyNot()(server.tasks.create);

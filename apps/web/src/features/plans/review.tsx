@@ -31,8 +31,8 @@ export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void
   const { done, left } = dayReview(plan);
   const days = useQuery(apiQuery(useServer().users.workingHours, {})).data?.days ?? null;
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
-  const [wished, setDate] = useState<string | null>(null);
-  const date = wished ?? nextWorkday(today, days);
+  const [chosenDate, setDate] = useState<string | null>(null);
+  const date = chosenDate ?? nextWorkday(today, days);
   const carry = useCarry(date, onClose);
   const chosen = left.filter(({ id }) => !without.has(id));
   const toggle = (id: string, on: boolean) =>

@@ -50,11 +50,11 @@ function PlanFirst() {
   const content = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<{ of: object; taskId: string } | null>(null);
   const plan = planOn(usePlansOf(waiting ? planner : null), today, planner);
-  const asked = waiting?.task ?? null;
+  const requestedTask = waiting?.task ?? null;
   const usual = usePref(usualTaskPref);
   const usually = plan?.tasks.some(({ id }) => id === usual) ? usual : null;
-  const taskId = chosen !== null && chosen.of === waiting ? chosen.taskId : (asked?.id ?? usually);
-  const task = plan?.tasks.find(({ id }) => id === taskId) ?? (taskId === asked?.id ? asked : null);
+  const taskId = chosen !== null && chosen.of === waiting ? chosen.taskId : (requestedTask?.id ?? usually);
+  const task = plan?.tasks.find(({ id }) => id === taskId) ?? (taskId === requestedTask?.id ? requestedTask : null);
   const why = whyPlanBlocks(plan);
   const blocked = (why && t(`errors:${why}`)) || (!task && t('chooseTask'));
   const start = () => {
@@ -93,7 +93,7 @@ function PlanFirst() {
       <StillRunning />
       {waiting && planner && (
         <div ref={content} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-          {asked && !plan?.tasks.some(({ id }) => id === asked.id) && <AddAsked task={asked} />}
+          {requestedTask && !plan?.tasks.some(({ id }) => id === requestedTask.id) && <AddAsked task={requestedTask} />}
           <DayPlan
             planner={planner}
             date={today}

@@ -31,8 +31,8 @@ export function useUnplanning(
   const timer = useTimer();
   const unplan = useUnplan(planner);
   const [asking, setAsking] = useState<From | null>(null);
-  const own = planner.employeeId === me?.employee?.id;
-  const at = { running: own && timer.isRunning, activeTaskId: timer.taskId };
+  const isOwn = planner.employeeId === me?.employee?.id;
+  const at = { running: isOwn && timer.isRunning, activeTaskId: timer.taskId };
   const remove = (from: From, undoAlong?: () => void) =>
     from === 'all' ? unplan.fromAll(task.id, undoAlong) : unplan.fromPlan(plan, task.id, undoAlong);
   const ask = (from: From) => {

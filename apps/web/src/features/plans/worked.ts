@@ -29,10 +29,10 @@ export function useWorked(plan: DailyPlan | null, { timesOf, today: total, mayLo
   const server = useServer();
   const { date: today } = useToday(useZone());
   const date = plan?.date ?? today;
-  const asked = { employeeIds: [plan?.employeeId ?? ''], startDate: date, endDate: date };
+  const query = { employeeIds: [plan?.employeeId ?? ''], startDate: date, endDate: date };
   const isOver = date < today;
-  const { data } = useQuery({ ...apiQuery(server.reports.allTasks, asked), enabled: isOver });
-  const { data: days } = useQuery({ ...apiQuery(server.reports.perDay, asked), enabled: isOver && mayLoadTime });
+  const { data } = useQuery({ ...apiQuery(server.reports.allTasks, query), enabled: isOver });
+  const { data: days } = useQuery({ ...apiQuery(server.reports.perDay, query), enabled: isOver && mayLoadTime });
   if (!plan || date > today) return null;
   if (date === today) {
     const meters = new Map(plan.tasks.map(({ id }) => [id, timesOf(id).today]));

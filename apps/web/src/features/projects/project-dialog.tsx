@@ -70,7 +70,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
     }
     save(form, before);
   };
-  const given = { form, set, errorOf: state.errorOf };
+  const stepProps = { form, set, errorOf: state.errorOf };
   return (
     <Dialog
       open
@@ -101,10 +101,10 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
       >
         {/* Where the step list has no room for names. */}
         <h3 className="font-semibold text-base sm:sr-only">{t(`step_${step}`)}</h3>
-        {step === 'basic' && <BasicStep {...given} />}
-        {step === 'finance' && <FinanceStep {...given} />}
-        {step === 'category' && <CategoryStep {...given} />}
-        {step === 'team' && <TeamStep {...given} projectId={project?.id ?? null} />}
+        {step === 'basic' && <BasicStep {...stepProps} />}
+        {step === 'finance' && <FinanceStep {...stepProps} />}
+        {step === 'category' && <CategoryStep {...stepProps} />}
+        {step === 'team' && <TeamStep {...stepProps} projectId={project?.id ?? null} />}
         {last && <SummaryStep form={form} onStep={open} />}
         {refusal && (
           <p role="alert" className="text-danger-text text-dense">
@@ -121,16 +121,16 @@ function useSave(project: Project | null, onClose: () => void, onCreated?: (proj
   const server = useServer();
   const create = useApiMutation(server.projects.create, {
     inForm: true,
-    onSuccess: (made) => {
-      toast({ look: 'success', title: t('created', { project: made.name }) });
+    onSuccess: (created) => {
+      toast({ look: 'success', title: t('created', { project: created.name }) });
       onClose();
-      onCreated?.(made);
+      onCreated?.(created);
     },
   });
   const update = useApiMutation(server.projects.update, {
     inForm: true,
-    onSuccess: (made) => {
-      toast({ look: 'success', title: t('changed', { project: made.name }) });
+    onSuccess: (updated) => {
+      toast({ look: 'success', title: t('changed', { project: updated.name }) });
       onClose();
     },
   });

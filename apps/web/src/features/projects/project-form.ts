@@ -115,10 +115,12 @@ export const draftOf = (form: ProjectForm) =>
 
 /** Only the changed values, so that concurrent changes by others stay. Members and managers are sent together. */
 export function patchOf(before: ProjectForm, after: ProjectForm): Partial<ProjectDraft> {
-  const [was, is] = [draftOf(before), draftOf(after)];
+  const [draftBefore, draftAfter] = [draftOf(before), draftOf(after)];
   const changed = new Set(
-    (Object.keys(is) as (keyof typeof is)[]).filter((key) => JSON.stringify(is[key]) !== JSON.stringify(was[key])),
+    (Object.keys(draftAfter) as (keyof typeof draftAfter)[]).filter(
+      (key) => JSON.stringify(draftAfter[key]) !== JSON.stringify(draftBefore[key]),
+    ),
   );
   if (changed.has('memberIds') || changed.has('managerIds')) changed.add('memberIds').add('managerIds');
-  return Object.fromEntries([...changed].map((key) => [key, is[key]]));
+  return Object.fromEntries([...changed].map((key) => [key, draftAfter[key]]));
 }

@@ -25,11 +25,11 @@ export function ProjectTime({ project }: { project: Project }) {
   const memberOf = useMemberOf();
   const { start, end } = allTime(date);
   const entriesAsked = { start, end, projectId: project.id };
-  const asked = { projectIds: [project.id], groupBy: 'employee' as const, startDate: start, endDate: end };
-  const { data } = useQuery(apiQuery(useServer().reports.daily, asked));
+  const query = { projectIds: [project.id], groupBy: 'employee' as const, startDate: start, endDate: end };
+  const { data } = useQuery(apiQuery(useServer().reports.daily, query));
   const rows = (data ?? []).flatMap(({ employee, sum }) => (employee ? { employee, sum } : []));
   const total = rows.reduce((all, { sum }) => all + sum, 0);
-  const most = Math.max(1, ...rows.map(({ sum }) => sum));
+  const maxSum = Math.max(1, ...rows.map(({ sum }) => sum));
   return (
     <Card
       title={t('time')}
@@ -66,7 +66,7 @@ export function ProjectTime({ project }: { project: Project }) {
                 </DaysOf>
               </span>
               <span aria-hidden>
-                <Progress name={employee.fullName} percent={(sum / most) * 100} tone="accent" />
+                <Progress name={employee.fullName} percent={(sum / maxSum) * 100} tone="accent" />
               </span>
             </li>
           ))}

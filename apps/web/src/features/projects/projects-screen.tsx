@@ -39,9 +39,9 @@ const viewPref = pref<View>('stint.projects', oneOf(...views), 'table');
 
 /** The default on a phone is cards, which need less width. */
 function useView(): View {
-  const kept = usePref(viewPref);
+  const storedView = usePref(viewPref);
   const isNarrow = useMedia('(width < 48rem)');
-  return isNarrow && !viewPref.chosen() ? 'grid' : kept;
+  return isNarrow && !viewPref.chosen() ? 'grid' : storedView;
 }
 
 const sides = ['active', 'archived', 'all'] as const;
@@ -59,14 +59,14 @@ function useFound(search: string, people: readonly Person[], side: Side) {
   };
   const counts = useQuery({ ...apiQuery(server.projects.counts, filter), placeholderData: keepPreviousData });
   const pager = usePages(counts.data?.[side] ?? 0, pageSizes, ordinarySize);
-  const asked = { ...filter, ...(side !== 'all' && { isArchived: side === 'archived' }) };
+  const query = { ...filter, ...(side !== 'all' && { isArchived: side === 'archived' }) };
   const window = { take: pager.size, skip: (pager.page - 1) * pager.size };
   const list = useQuery({
-    ...apiQuery(server.projects.list, { ...asked, ...window }),
+    ...apiQuery(server.projects.list, { ...query, ...window }),
     placeholderData: keepPreviousData,
   });
   const narrowed = words !== '' || people.length > 0;
-  return { counts: counts.data, list, pager, asked, narrowed };
+  return { counts: counts.data, list, pager, asked: query, narrowed };
 }
 
 /** All projects of the workspace. */

@@ -131,7 +131,7 @@ function Thumbnail({ form, set }: Pick<StepProps, 'form' | 'set'>) {
     inForm: true,
     onSuccess: ({ id, fullUrl }) => set({ imageId: id, imageUrl: fullUrl }),
   });
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // Allows choosing the same file again.
     target.value = '';
@@ -157,7 +157,7 @@ function Thumbnail({ form, set }: Pick<StepProps, 'form' | 'set'>) {
           ref={input}
           type="file"
           accept={projectPictureTypes.join(',')}
-          onChange={take}
+          onChange={onFile}
           aria-label={t('thumbnail')}
           hidden
         />

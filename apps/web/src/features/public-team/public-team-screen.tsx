@@ -36,9 +36,9 @@ export function PublicTeamScreen(link: PublicLink) {
     refetchInterval: ({ state }) => (isFinal(state.error) ? false : refreshEvery),
     retry: (count, error) => count < 3 && !isFinal(error),
   });
-  const gone = team.error instanceof Refusal && (team.error.status === 404 || team.error.status === 400);
+  const isGone = team.error instanceof Refusal && (team.error.status === 404 || team.error.status === 400);
   // The page closes when the team becomes private.
-  if (gone) return <Ground title={<Gone />} />;
+  if (isGone) return <Ground title={<Gone />} />;
   if (team.error && !team.data) return <PageError error={team.error} onRetry={() => void team.refetch()} />;
   return <Shown link={link} team={team.data ?? null} readAt={team.dataUpdatedAt} />;
 }

@@ -75,11 +75,11 @@ export function Editor({
     [placeholder],
   );
   /** Uploads the images among the files and inserts them. */
-  const take = (view: EditorView, files: FileList | undefined, at?: number): boolean => {
-    const keep = latest.current.onImage;
+  const insertFiles = (view: EditorView, files: FileList | undefined, at?: number): boolean => {
+    const upload = latest.current.onImage;
     const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    if (!keep || pictures.length === 0) return false;
-    for (const file of pictures) void keep(file).then((src) => src && insertImage(view, src, at));
+    if (!upload || pictures.length === 0) return false;
+    for (const file of pictures) void upload(file).then((src) => src && insertImage(view, src, at));
     return true;
   };
   const editor = useEditor({
@@ -93,10 +93,14 @@ export function Editor({
         'aria-label': name,
         class: cx('rich outline-none', small ? 'min-h-9 px-3 pt-2' : 'min-h-16 px-3 pt-2.5 pb-2'),
       },
-      handlePaste: (view, event) => take(view, event.clipboardData?.files),
+      handlePaste: (view, event) => insertFiles(view, event.clipboardData?.files),
       handleDrop: (view, event, _, moved) =>
         !moved &&
-        take(view, event.dataTransfer?.files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
+        insertFiles(
+          view,
+          event.dataTransfer?.files,
+          view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
+        ),
       handleKeyDown: (_, event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !latest.current.onSubmit) return false;
         latest.current.onSubmit();

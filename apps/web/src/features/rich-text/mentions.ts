@@ -10,10 +10,10 @@ export interface Person {
   image?: string | null | undefined;
 }
 
-const most = 8;
+const maxSuggestions = 8;
 
 const found = (people: readonly Person[], query: string) =>
-  people.filter(({ name }) => name.toLocaleLowerCase().includes(query.toLocaleLowerCase())).slice(0, most);
+  people.filter(({ name }) => name.toLocaleLowerCase().includes(query.toLocaleLowerCase())).slice(0, maxSuggestions);
 
 /** Below the typed text, inside the window. */
 function place(box: HTMLElement, { clientRect }: SuggestionProps<Person>) {

@@ -119,7 +119,7 @@ export function Toolbar({ editor, end, onImage }: ToolbarProps) {
 function ImageButton({ editor, onImage }: { editor: Editor; onImage: (file: File) => Promise<string | null> }) {
   const t = useText('handling');
   const input = useRef<HTMLInputElement>(null);
-  const take = async (files: FileList | null) => {
+  const insertFiles = async (files: FileList | null) => {
     for (const file of files ?? []) {
       const src = await onImage(file);
       if (src && !editor.isDestroyed) editor.chain().focus().insertContent({ type: 'image', attrs: { src } }).run();
@@ -141,7 +141,7 @@ function ImageButton({ editor, onImage }: { editor: Editor; onImage: (file: File
         hidden
         aria-label={t('image')}
         onChange={({ currentTarget }) => {
-          void take(currentTarget.files).finally(() => {
+          void insertFiles(currentTarget.files).finally(() => {
             currentTarget.value = '';
           });
         }}

@@ -33,10 +33,10 @@ function useWhyNotAssign(roles: readonly Role[]) {
     ]),
   );
   return (person: UserWithRole, role: Role): string | null => {
-    const [own, held] = [powers.get(me?.roleId ?? ''), powers.get(role.id)];
-    if (!data || !own || !held) return null;
+    const [ownPowers, rolePowers] = [powers.get(me?.roleId ?? ''), powers.get(role.id)];
+    if (!data || !ownPowers || !rolePowers) return null;
     const before = powers.get(person.roleId ?? '') ?? null;
-    const reason = whyNotAssign({ role: held, before, own, isOneself: person.id === me?.id });
+    const reason = whyNotAssign({ role: rolePowers, before, own: ownPowers, isOneself: person.id === me?.id });
     return reason && t(reason);
   };
 }

@@ -15,8 +15,8 @@ export function useAssign(roles: readonly Role[]) {
     failed: t('giveFailed'),
     optimistic: (cache, { userId, roleId }) => {
       const before = cache.getQueryData(queryKey);
-      const given = (person: UserWithRole) => (person.id === userId ? { ...person, roleId } : person);
-      cache.setQueryData(queryKey, (list) => list && { ...list, items: list.items.map(given) });
+      const withRole = (person: UserWithRole) => (person.id === userId ? { ...person, roleId } : person);
+      cache.setQueryData(queryKey, (list) => list && { ...list, items: list.items.map(withRole) });
       return () => cache.setQueryData(queryKey, before);
     },
   });

@@ -25,8 +25,8 @@ export function AuthenticatorSetUp({ done, onDone }: AuthenticatorSetUpProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one secret per opening
   useEffect(() => {
-    const soon = setTimeout(() => enrol.mutate({}));
-    return () => clearTimeout(soon);
+    const timeout = setTimeout(() => enrol.mutate({}));
+    return () => clearTimeout(timeout);
   }, []);
 
   if (codes) return <RecoveryCodes codes={codes} done={done} onDone={onDone} />;

@@ -91,9 +91,9 @@ function SearchField({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFi
   const t = useText('kanban');
   const [typed, setTyped] = useState(filter.q ?? '');
   const settled = useSettled(typed);
-  const [asked, setAsked] = useState(filter.q ?? '');
+  const [urlText, setAsked] = useState(filter.q ?? '');
   // Follows other changes of the URL, such as clearing all filters.
-  if ((filter.q ?? '') !== asked) {
+  if ((filter.q ?? '') !== urlText) {
     setAsked(filter.q ?? '');
     if (typed.trim() !== (filter.q ?? '')) setTyped(filter.q ?? '');
   }

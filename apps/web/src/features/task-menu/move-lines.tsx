@@ -59,12 +59,12 @@ export function useMoveToProject(task: TaskItem) {
 /** Moves a task to another team, where its options map to that team's. Undo restores everything. */
 function useMoveToTeam(task: TaskItem) {
   const t = useText('taskPage');
-  const told = useUndo();
+  const showUndo = useUndo();
   const names = useRef(new Map<string, string>());
   const send = useApiMutation(useServer().tasks.bulk, {
     failed: useFailedField(),
     onSuccess: (_, { changeId = '' }) =>
-      told(changeId, t('movedTo', { status: names.current.get(changeId) ?? '' }), task.title),
+      showUndo(changeId, t('movedTo', { status: names.current.get(changeId) ?? '' }), task.title),
   });
   return (team: { id: string; name: string }) => {
     if (task.teams.length === 1 && task.teams[0]?.id === team.id) return;
@@ -83,9 +83,9 @@ interface ProjectLinesProps {
 function ProjectLines({ task, onMore }: ProjectLinesProps) {
   const t = useText('tasks', 'projects', 'common');
   const { projects, total } = useProjectChoices(true);
-  const own = useProjectNamed(task.projectId);
+  const ownProject = useProjectNamed(task.projectId);
   const move = useMoveToProject(task);
-  const all = own ? [own, ...projects.filter(({ id }) => id !== own.id)] : projects;
+  const all = ownProject ? [ownProject, ...projects.filter(({ id }) => id !== ownProject.id)] : projects;
   return (
     <>
       <MenuChoice

@@ -27,14 +27,14 @@ export function TaskFinder({ choices, onChoose, busy = false, types = null, team
   const server = useServer();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);
-  const asked = {
+  const query = {
     take: found,
     ...(types && { issueType: [...types] }),
     ...(teams.length > 0 && { teams: [...teams] }),
     ...(canSearch(search) && { search: search.trim() }),
   };
   const known = useVocabulary('issueTypes');
-  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, asked), placeholderData: keepPreviousData });
+  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, query), placeholderData: keepPreviousData });
   return (
     <FindList<TaskItem>
       name={t('findTask')}

@@ -17,8 +17,8 @@ export function TemplateForm({ task, onDone }: { task: TaskItem; onDone: () => v
   const { data: whole } = useQuery(apiQuery(server.tasks.get, { taskId: task.id, includeRootEpic: true }));
   const create = useApiMutation(server.taskTemplates.create, {
     inForm: true,
-    onSuccess: (made) => {
-      toast({ look: 'success', title: t('templateSaved'), description: made.name });
+    onSuccess: (created) => {
+      toast({ look: 'success', title: t('templateSaved'), description: created.name });
       onDone();
     },
   });

@@ -16,11 +16,11 @@ export function useCopyTask() {
   const statuses = useStatuses();
   const open = useOpenTask();
   const copy = useApiMutation(server.tasks.create, {
-    onSuccess: (made) =>
+    onSuccess: (created) =>
       toast({
         look: 'success',
-        title: t('copied', { task: made.taskNumber }),
-        action: { label: t('open'), onPress: () => open(made.id) },
+        title: t('copied', { task: created.taskNumber }),
+        action: { label: t('open'), onPress: () => open(created.id) },
       }),
   });
   const copyWhole = (task: TaskItem | Task) =>

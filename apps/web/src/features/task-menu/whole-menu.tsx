@@ -40,26 +40,31 @@ const TaskConfirm = lazy(() => import('./task-confirm.tsx').then((parts) => ({ d
 /** The menu of a task with its dialogs. It opens on mount. */
 export function WholeMenu({ trigger, ...props }: TaskMenuProps & { trigger: ReactElement }) {
   const { task, planning } = props;
-  const [question, ask] = useState<Question | null>(null);
-  const [asked, remember] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [lastQuestion, remember] = useState<Question | null>(null);
   const planner = useOwnPlanner();
-  const own = usePlanLines(task, planner && { ...planner, ...(props.plans && { employeeId: props.plans }) });
+  const ownLines = usePlanLines(task, planner && { ...planner, ...(props.plans && { employeeId: props.plans }) });
   return (
     <>
       <Menu requested align="end" trigger={trigger}>
         <Lines
           {...props}
-          planLines={planning?.lines ?? own.lines}
+          planLines={planning?.lines ?? ownLines.lines}
           onAsk={(next) => {
             remember(next);
-            ask(next);
+            setQuestion(next);
           }}
         />
       </Menu>
-      {planning?.dialog ?? own.dialog}
-      {asked && (
+      {planning?.dialog ?? ownLines.dialog}
+      {lastQuestion && (
         <Suspense>
-          <TaskConfirm about={question ?? asked} task={task} open={question !== null} onClose={() => ask(null)} />
+          <TaskConfirm
+            about={question ?? lastQuestion}
+            task={task}
+            open={question !== null}
+            onClose={() => setQuestion(null)}
+          />
         </Suspense>
       )}
     </>

@@ -38,10 +38,10 @@ export function Activity({ task }: { task: Task }) {
   const [shown, setShown] = useState<Shown>('all');
   const { history, comments } = useHistory(task);
   const changes = history.data?.pages.flatMap(({ items }) => items) ?? [];
-  const said = comments.data?.items ?? [];
+  const commentItems = comments.data?.items ?? [];
   const oldest = history.hasNextPage ? (changes.at(-1)?.createdAt ?? '') : '';
   const entries: Entry[] = [
-    ...(shown === 'history' ? [] : said.map((comment) => ({ at: comment.createdAt, comment }))),
+    ...(shown === 'history' ? [] : commentItems.map((comment) => ({ at: comment.createdAt, comment }))),
     ...(shown === 'comments' ? [] : changes.map((change) => ({ at: change.createdAt, change }))),
   ]
     // Comments older than the loaded changes appear once those changes are loaded.
@@ -58,7 +58,11 @@ export function Activity({ task }: { task: Task }) {
           onChange={setShown}
           options={[
             { value: 'all', label: t('activityAll') },
-            { value: 'comments', label: t('activityComments'), ...(said.length > 0 && { detail: said.length }) },
+            {
+              value: 'comments',
+              label: t('activityComments'),
+              ...(commentItems.length > 0 && { detail: commentItems.length }),
+            },
             { value: 'history', label: t('activityHistory') },
           ]}
         />

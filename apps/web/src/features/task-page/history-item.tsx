@@ -21,14 +21,14 @@ function TextBefore({ html }: { html: unknown }) {
 /** A change: author, property, old and new value. */
 export function HistoryItem({ change }: { change: ActivityLog }) {
   const t = useText('taskPage');
-  const who = change.createdByUser?.name ?? (change.actorType === 'System' ? t('system') : t('somebody'));
-  const changed = useSentences(change, who);
+  const author = change.createdByUser?.name ?? (change.actorType === 'System' ? t('system') : t('somebody'));
+  const changed = useSentences(change, author);
   const [before = {}] = change.previousValues ?? [];
   const sentences =
     change.action === 'Created'
-      ? [t('didCreate', { who })]
+      ? [t('didCreate', { who: author })]
       : change.action === 'Deleted'
-        ? [t('didDelete', { who })]
+        ? [t('didDelete', { who: author })]
         : changed;
   if (sentences.length === 0) return null;
   return (

@@ -69,9 +69,9 @@ export function useKeptText(task: Task, field: TextField) {
   useEffect(() => () => latest.current.save(), []);
   useEffect(() => {
     if (!dirty) return;
-    const ask = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const onBeforeUnload = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [dirty]);
 
   return {

@@ -19,12 +19,12 @@ import { AddTime, allTime, PeopleTotal, TaskTotal } from '../timesheets/index.ts
 /** The time of all members: recorded and running, one's own from this device. */
 function useGroupMeter(task: Task): Meter {
   const me = useMyself()?.employee?.id;
-  const own = useRunningTask();
+  const ownTask = useRunningTask();
   const { outbox } = useConnection();
   const others = (task.runningTimers ?? []).filter(({ employeeId }) => employeeId !== me);
   return together(task.totalWorkedMs ?? 0, [
     ...others.map(({ startedAt }) => outbox.here(startedAt)),
-    ...(own?.taskId === task.id ? [own.since] : []),
+    ...(ownTask?.taskId === task.id ? [ownTask.since] : []),
   ]);
 }
 
@@ -37,8 +37,8 @@ export function Times({ task }: { task: Task }) {
   const views = useViews(team, readAt);
   const me = useMyself();
   const worker = me?.employee && { employeeId: me.employee.id, name: me.name, isOwn: true };
-  const own = useTaskTimes()(task.id).total;
-  const mine = cx(own.since !== null && 'text-running-text');
+  const ownTotal = useTaskTimes()(task.id).total;
+  const mine = cx(ownTotal.since !== null && 'text-running-text');
   const group = useGroupMeter(task);
   const worked = (views ?? [])
     .map((member) => ({ member, meter: member.timesOn(task.id).total }))
@@ -51,9 +51,9 @@ export function Times({ task }: { task: Task }) {
       <dl className="flex flex-col gap-1">
         <Line label={t('mine')}>
           {worker ? (
-            <TaskTotal of={worker} taskId={task.id} span="all" meter={own} className={mine} />
+            <TaskTotal of={worker} taskId={task.id} span="all" meter={ownTotal} className={mine} />
           ) : (
-            <Elapsed meter={own} className={mine} />
+            <Elapsed meter={ownTotal} className={mine} />
           )}
         </Line>
         <Line label={t('group')}>

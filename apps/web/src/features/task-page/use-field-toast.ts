@@ -35,7 +35,7 @@ interface About {
 /** Changes a property optimistically and shows a notice once stored. */
 export function useFieldChange() {
   const change = useChangeTask();
-  const say = useFieldToast();
+  const showToast = useFieldToast();
   return (taskId: string, patch: TaskPatch, { field, from, to, shown = {} }: About) =>
-    change(taskId, patch, shown, () => say(field, from, to));
+    change(taskId, patch, shown, () => showToast(field, from, to));
 }

@@ -14,11 +14,11 @@ function useWhose(taskId: string): { task: TaskItem | undefined; isWaiting: bool
   const { teamId } = useTeams();
   const employeeId = useMyself()?.employee?.id;
   const ready = teamId !== null && employeeId !== undefined;
-  const own = useTaskPages(myOpenTasks(employeeId ?? '', teamId ?? ''), pageSize.list, ready);
-  const mine = own.tasks.find(({ id }) => id === taskId);
-  const isElsewhere = !mine && !own.isPending;
+  const ownTasks = useTaskPages(myOpenTasks(employeeId ?? '', teamId ?? ''), pageSize.list, ready);
+  const mine = ownTasks.tasks.find(({ id }) => id === taskId);
+  const isElsewhere = !mine && !ownTasks.isPending;
   const other = useQuery({ ...apiQuery(useServer().tasks.list, { ids: [taskId] }), enabled: isElsewhere });
-  return { task: mine ?? other.data?.items[0], isWaiting: own.isPending || other.isLoading };
+  return { task: mine ?? other.data?.items[0], isWaiting: ownTasks.isPending || other.isLoading };
 }
 
 function OfMember({ task }: { task: TaskRef }) {

@@ -75,8 +75,8 @@ export function AssigneesMenu({ members, onChange, linked = false, task }: Assig
         items={all.filter(({ id }) => isOpen(id))}
         value={members}
         onChange={(next) => {
-          const gone = members.find(({ id }) => !next.some((one) => one.id === id));
-          if (!gone || !required(gone.id)) onChange(next);
+          const removed = members.find(({ id }) => !next.some((one) => one.id === id));
+          if (!removed || !required(removed.id)) onChange(next);
         }}
         keyOf={({ id }) => id}
         labelOf={({ fullName }) => fullName}

@@ -10,10 +10,10 @@ export interface Closing {
 }
 
 /* Tasks are closed from menus, pickers and the board; the question is rendered once in the frame. */
-const asked = createStore<Closing | null>(null);
+const closingStore = createStore<Closing | null>(null);
 
-export const stopAsking = () => asked.set(null);
-export const useClosing = () => useStore(asked);
+export const stopAsking = () => closingStore.set(null);
+export const useClosing = () => useStore(closingStore);
 
 interface Closable extends StatusOfTask {
   title?: string;
@@ -28,5 +28,5 @@ export function changeStatus(
 ): void {
   const closes = isClosed(next) && (tasks.length < number || !tasks.every(isClosed));
   if (!closes) change();
-  else asked.set({ number, title: number === 1 ? tasks[0]?.title : undefined, close: change });
+  else closingStore.set({ number, title: number === 1 ? tasks[0]?.title : undefined, close: change });
 }

@@ -94,13 +94,13 @@ const keysOf: Record<FilterKey, (task: TaskItem, around: Around) => (string | nu
 };
 
 const has = (keys: readonly (string | null | undefined)[], wanted: readonly string[]) => {
-  const own = keys.filter(Boolean);
-  return wanted.some((word) => (word === nothing ? own.length === 0 : own.includes(word)));
+  const taskKeys = keys.filter(Boolean);
+  return wanted.some((word) => (word === nothing ? taskKeys.length === 0 : taskKeys.includes(word)));
 };
 
 /** A predicate for the tasks that match the filter. */
 export function matcherOf(filter: TaskFilter, around: Around): (task: TaskItem) => boolean {
-  const asked = filterKeys.filter((key) => key !== 'member' && filter[key]);
+  const activeKeys = filterKeys.filter((key) => key !== 'member' && filter[key]);
   const { member, employee, day, q } = filter;
   const name = employee?.trim().toLocaleLowerCase();
   return (task) => {
@@ -108,7 +108,7 @@ export function matcherOf(filter: TaskFilter, around: Around): (task: TaskItem) 
       const named = name && task.members.some(({ fullName }) => fullName.toLocaleLowerCase() === name);
       if (!named && !(member && has(keysOf.member(task, around), member))) return false;
     }
-    if (!asked.every((key) => has(keysOf[key](task, around), filter[key] ?? []))) return false;
+    if (!activeKeys.every((key) => has(keysOf[key](task, around), filter[key] ?? []))) return false;
     if (day && !isOnDay(task, dayOf(day, around.today))) return false;
     return !q || matchesSearch(task, q);
   };

@@ -15,9 +15,9 @@ export function NewProjectDialog({ onClose, onCreated }: NewProjectDialogProps) 
   const t = useText('projects', 'shell', 'errors', 'common');
   const create = useApiMutation(useServer().projects.create, {
     inForm: true,
-    onSuccess: (made) => {
-      toast({ look: 'success', title: t('created', { project: made.name }) });
-      onCreated(made);
+    onSuccess: (created) => {
+      toast({ look: 'success', title: t('created', { project: created.name }) });
+      onCreated(created);
       onClose();
     },
   });

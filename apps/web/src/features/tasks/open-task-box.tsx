@@ -34,14 +34,14 @@ function useGoOn(field: TaskBoxProps['inputRef'], { focused, typed }: Before): v
 
 function useFound(side: Side, search: string, atOnce: boolean) {
   const { teamId } = useTeams();
-  const [asked, ask] = useState(atOnce);
+  const [isEnabled, setEnabled] = useState(atOnce);
   const found = canSearch(search) ? { search: search.trim() } : {};
   const query = (of: Side): TaskQuery => ({ organizationTeamId: teamId ?? '', isDone: of === 'closed', ...found });
-  const enabled = asked && teamId !== null;
+  const enabled = isEnabled && teamId !== null;
   const list = useTaskPages(query(side), pageSize.box, enabled);
   const other = useTaskCount(query(side === 'open' ? 'closed' : 'open'), enabled);
   const counts = side === 'open' ? { open: list.total, closed: other } : { open: other, closed: list.total };
-  return { ...list, counts, ask: () => ask(true), loading: enabled && list.isFetching };
+  return { ...list, counts, ask: () => setEnabled(true), loading: enabled && list.isFetching };
 }
 
 const keyOf = ({ id }: { id: string }) => id;

@@ -41,8 +41,8 @@ export function OptionMenu({ kind, word, entryId, onChange }: OptionMenuProps) {
     if (kind === 'priorities') return <PriorityBars priority={of === '' ? null : of} color={color} />;
     return of === '' ? <span className="w-6" /> : <SizeMark name={of} />;
   };
-  const said = current ? labelled(kind, current) : word ? labelled(kind, { name: word }) : null;
-  const text = said ?? t('common:none');
+  const currentLabel = current ? labelled(kind, current) : word ? labelled(kind, { name: word }) : null;
+  const text = currentLabel ?? t('common:none');
   const blocked = useFieldsBlocked();
   const trigger = optionTrigger({
     name: `${name}: ${text}`,
@@ -60,8 +60,8 @@ export function OptionMenu({ kind, word, entryId, onChange }: OptionMenuProps) {
       onChange={(option) =>
         option.id !== (current?.id ?? '') &&
         (option.id === ''
-          ? onChange({ word: null, id: null }, { from: said, to: null })
-          : onChange({ word: option.name, id: option.id }, { from: said, to: label(option) }))
+          ? onChange({ word: null, id: null }, { from: currentLabel, to: null })
+          : onChange({ word: option.name, id: option.id }, { from: currentLabel, to: label(option) }))
       }
       keyOf={({ id }) => id}
       labelOf={label}

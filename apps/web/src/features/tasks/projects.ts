@@ -63,14 +63,14 @@ const projectNamed = (server: Server, id: string) =>
 
 /** The projects to choose from, searched and loaded by page once the list opens. */
 export function useProjectChoices(startsOpen = false) {
-  const [asked, ask] = useState(startsOpen);
+  const [isEnabled, setEnabled] = useState(startsOpen);
   const [typed, setTyped] = useState('');
   const search = useSettled(typed).trim();
   const server = useServer();
   const cache = useQueryClient();
   const { data, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     ...projectPages(server, search),
-    enabled: asked,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
   const projects = useMemo(() => {
@@ -82,7 +82,7 @@ export function useProjectChoices(startsOpen = false) {
   useEffect(() => {
     for (const project of projects) cache.setQueryData(projectNamed(server, project.id).queryKey, project);
   }, [projects, cache, server]);
-  const onOpen = useCallback(() => ask(true), []);
+  const onOpen = useCallback(() => setEnabled(true), []);
   const total = data?.pages.at(-1)?.total ?? 0;
   const finder = {
     onQuery: setTyped,

@@ -166,8 +166,8 @@ function OwnStatusMenu(props: StatusMenuProps) {
 
 /** Chooses one of the team's statuses. */
 export function StatusPicker(props: StatusPickerProps) {
-  const around = useFieldsBlocked();
-  return <Choice {...props} blocked={props.blocked ?? around} statuses={useStatuses()} />;
+  const fieldsBlocked = useFieldsBlocked();
+  return <Choice {...props} blocked={props.blocked ?? fieldsBlocked} statuses={useStatuses()} />;
 }
 
 function Choice(props: StatusPickerProps & Pick<Shared, 'statuses'>) {

@@ -13,8 +13,8 @@ const open = lazyPopup(() => import('./open-task-box.tsx'));
 
 /** The task field. Home shows a placeholder with the same look until the list's code is loaded. */
 export function TaskBox(props: TaskBoxProps) {
-  const asked = props.startsOpen === true;
-  const [before, setBefore] = useState<Before>({ focused: asked, pressed: asked, typed: null });
+  const startsOpen = props.startsOpen === true;
+  const [before, setBefore] = useState<Before>({ focused: startsOpen, pressed: startsOpen, typed: null });
   // Replaced only by a hand-over: at another moment it could interrupt a press or typing.
   const [there, setThere] = useState(() => open.now() !== undefined);
   const parts = there && open.now();

@@ -55,9 +55,9 @@ export function TaskRow({ task, times: given, time = asFigure, kind, startable =
   const timer = useTimer();
   const why = useWhyNotStart()(task);
   const change = useChangeTask();
-  const own = useTaskTimes()(task.id);
+  const ownTimes = useTaskTimes()(task.id);
   const whyNotEstimate = useWhyNotEstimate()(task);
-  const times = given ?? own;
+  const times = given ?? ownTimes;
   const over = overEstimate(readMeter(times.total, now()) / 1000, task.estimate) * 1000;
   const running = given ? given.today.since !== null : timer.isRunning && timer.taskId === task.id;
   return (

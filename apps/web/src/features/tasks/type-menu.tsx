@@ -49,11 +49,11 @@ export function TypeMenu({ task, isNew = false, onChange }: TypeMenuProps) {
   });
   if (blocked || builtIn.length === 0) return trigger;
   const idOf = (name: IssueTypeName) => types.find((option) => option.name === name)?.id ?? null;
-  const own = types.filter(({ name }) => !(issueTypeNames as readonly string[]).includes(name));
+  const customTypes = types.filter(({ name }) => !(issueTypeNames as readonly string[]).includes(name));
   const words = issueType && !builtIn.includes(issueType) ? [issueType, ...builtIn] : builtIn;
   const choices: TypeChange[] = [
     ...words.map((name) => ({ issueType: name, taskTypeId: idOf(name) })),
-    ...own.map(({ id }) => ({ issueType: null, taskTypeId: id })),
+    ...customTypes.map(({ id }) => ({ issueType: null, taskTypeId: id })),
   ];
   const keyOf = (type: TypeChange) => type.issueType ?? type.taskTypeId ?? '';
   const current = keyOf({ issueType, taskTypeId: issueType ? null : taskTypeId });

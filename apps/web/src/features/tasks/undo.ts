@@ -36,13 +36,13 @@ export function useRemoveTasks(onRemoved?: () => void) {
   const t = useText('taskViews', 'taskPage');
   const server = useServer();
   const cache = useQueryClient();
-  const told = useUndo();
+  const showUndo = useUndo();
   // The caller may unmount with the deleted task, so the titles are stored here.
   const names = useRef(new Map<string, Named>());
   const one = useApiMutation(server.tasks.remove, {
     optimistic: (_, { taskId }) => patchCachedTasks(cache, server, [taskId], () => null),
     onSuccess: (_, { changeId = '' }) => {
-      told(changeId, t('taskPage:deleted'), names.current.get(changeId)?.title);
+      showUndo(changeId, t('taskPage:deleted'), names.current.get(changeId)?.title);
       onRemoved?.();
     },
   });
@@ -50,7 +50,7 @@ export function useRemoveTasks(onRemoved?: () => void) {
     failed: t('failed'),
     optimistic: (_, { ids }) => patchCachedTasks(cache, server, ids, () => null),
     onSuccess: ({ affected }, { changeId = '' }) => {
-      told(changeId, t('removed', { number: affected }));
+      showUndo(changeId, t('removed', { number: affected }));
       onRemoved?.();
     },
   });

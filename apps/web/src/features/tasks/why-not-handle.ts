@@ -36,8 +36,8 @@ function useManagesTask() {
   const { teams } = useTeams();
   const leads = (teamId: string) => {
     const team = teams?.find(({ id }) => id === teamId);
-    const own = team?.members?.find(({ employeeId }) => employeeId === me?.employee?.id);
-    return team?.createdByUserId === me?.id || (team && own ? isManager(own, team) : false);
+    const ownMember = team?.members?.find(({ employeeId }) => employeeId === me?.employee?.id);
+    return team?.createdByUserId === me?.id || (team && ownMember ? isManager(ownMember, team) : false);
   };
   const everywhere = may('CHANGE_SELECTED_EMPLOYEE') || may('ALL_ORG_EDIT');
   return (task: Pick<TaskItem, 'teams'>) => !me || !teams || everywhere || task.teams.some(({ id }) => leads(id));

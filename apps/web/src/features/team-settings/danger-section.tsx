@@ -65,12 +65,12 @@ function TransferRow({ team }: { team: Team }) {
 
 function QuitRow({ team }: { team: Team }) {
   const t = useText('teamwork', 'members', 'errors');
-  const own = useOwnMember();
+  const ownMember = useOwnMember();
   const [asking, setAsking] = useState(false);
   const { quit, busy, error } = useQuit({ name: team.name, onDone: () => setAsking(false) });
   return (
     <SettingsRow title={t('members:quit')} text={t('quitText')}>
-      <Button blocked={!own && t('errors:team.not_member')} onClick={() => setAsking(true)}>
+      <Button blocked={!ownMember && t('errors:team.not_member')} onClick={() => setAsking(true)}>
         {t('members:quit')}
       </Button>
       <Confirm

@@ -115,13 +115,13 @@ function useWhyNotRate({ userId }: EmployeeDetails): string | null {
   return me && me.id === userId && outranks('ADMIN', me.role?.name ?? null) ? t('member.own_rate') : null;
 }
 
-const numberUpTo = (most: number) =>
+const numberUpTo = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
     .transform((text) => Number(text.replace(',', '.')))
-    .pipe(z.number().min(0).max(most));
+    .pipe(z.number().min(0).max(max));
 const Numbers = z.object({
   billRateValue: numberUpTo(largest.billRateValue),
   minimumBillingRate: numberUpTo(largest.minimumBillingRate),

@@ -68,9 +68,9 @@ const stepOf = (key: string, count: number) => ({ ArrowUp: -1, ArrowDown: 1, Hom
 function Order({ options, onChange }: OrderProps) {
   const t = useText('vocabulary');
   const labelled = useVocabularyLabel('statuses');
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [dragged, drag] = useState<string | null>(null);
-  const [held, hold] = useState<string | null>(null);
+  const [heldId, setHeldId] = useState<string | null>(null);
   const [before, remember] = useState<readonly string[]>([]);
   const ids = options.map((option) => option.id);
   /** Moves to a position. */
@@ -95,19 +95,20 @@ function Order({ options, onChange }: OrderProps) {
   });
   useLayoutEffect(() => {
     // A moved element has lost the focus.
-    if (held) list.current?.querySelector<HTMLElement>(`[data-entry="${held}"] button`)?.focus();
+    if (heldId) list.current?.querySelector<HTMLElement>(`[data-entry="${heldId}"] button`)?.focus();
   });
   const onKey = (option: TeamOption, place: number, event: KeyboardEvent) => {
     const step = stepOf(event.key, options.length);
     if (step === 0) return;
     event.preventDefault();
-    hold(option.id);
+    setHeldId(option.id);
     const at = put(option.id, place + step);
-    if (at !== undefined) say(t('movedTo', { name: labelled(option), place: String(at + 1), count: options.length }));
+    if (at !== undefined)
+      setAnnouncement(t('movedTo', { name: labelled(option), place: String(at + 1), count: options.length }));
   };
   return (
     <>
-      <ul ref={list} aria-label={t('sortTitle')} className="flex flex-col gap-1.5" onBlur={() => hold(null)}>
+      <ul ref={list} aria-label={t('sortTitle')} className="flex flex-col gap-1.5" onBlur={() => setHeldId(null)}>
         {options.map((option, place) => (
           <Item key={option.id} id={option.id} isDragged={dragged === option.id}>
             <IconButton
@@ -125,7 +126,7 @@ function Order({ options, onChange }: OrderProps) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -13,10 +13,10 @@ export function useWhyNotTune(team: Team, kind: Kind): string | null {
   const may = useMay();
   const refused = useWhyNot()(useServer()[kind].create);
   if (refused || !me) return refused;
-  const own = team.members?.find(({ employee }) => employee?.userId === me.id);
+  const ownMember = team.members?.find(({ employee }) => employee?.userId === me.id);
   const why = whyNotTune({
     ofTeam: true,
-    isMember: own !== undefined || isManager({ employee: { userId: me.id } }, team),
+    isMember: ownMember !== undefined || isManager({ employee: { userId: me.id } }, team),
     editsTeams: may('ORG_TEAM_EDIT'),
     editsAll: may('ALL_ORG_EDIT'),
     isOwnLabel: false,

@@ -77,7 +77,7 @@ export function BulkBar({ ids, rows, teamId, query, onDone }: BulkBarProps) {
   const t = useText('taskViews', 'tasks', 'taskPage', 'common');
   const server = useServer();
   const cache = useQueryClient();
-  const told = useUndo();
+  const showUndo = useUndo();
   const statuses = useStatuses();
   const labels = useVocabulary('labels');
   const people = useColleagues();
@@ -87,12 +87,12 @@ export function BulkBar({ ids, rows, teamId, query, onDone }: BulkBarProps) {
     failed: useFailedField(),
     optimistic: (_, { ids: wanted, changeId: __, ...change }) =>
       patchCachedTasks(cache, server, wanted, shownOf(change as Change, { people, labels, teamId })),
-    onSuccess: ({ affected }, { changeId = '' }) => told(changeId, t('changed', { number: affected })),
+    onSuccess: ({ affected }, { changeId = '' }) => showUndo(changeId, t('changed', { number: affected })),
   });
   const known = rows.filter(({ id }) => ids.includes(id));
   const whyNotDelete = useWhyNotDelete();
   const refused = useWhyNotChange();
-  const kept = known.map(whyNotDelete).find((why) => why !== null);
+  const deleteReason = known.map(whyNotDelete).find((why) => why !== null);
   const change = (next: Change) => {
     const go = () => send.mutate({ ids: [...ids], changeId: newChange(), ...next });
     if (next.status) changeStatus({ status: next.status }, known, go, ids.length);
@@ -140,7 +140,7 @@ export function BulkBar({ ids, rows, teamId, query, onDone }: BulkBarProps) {
       <Button
         size="small"
         look="secondaryDanger"
-        blocked={kept}
+        blocked={deleteReason}
         onClick={() => remove(ids.map((id) => known.find((task) => task.id === id) ?? { id, title: '' }))}
       >
         <Trash2 />

@@ -172,17 +172,17 @@ export function widthsOf(
   const full = new Map(columns.map((key) => [key, fullWidth(views[key], tasks)]));
   const sum = (widths: Iterable<number>) => [...widths].reduce((total, width) => total + width, 0);
   const lacking = `${others} + ${sum(full.values())}rem + ${title} - 100cqw`;
-  const given = new Map<ColumnKey, string>();
+  const widths = new Map<ColumnKey, string>();
   let before = 0;
   for (const key of givingWay) {
     const width = full.get(key);
     const least = views[key].least ?? width;
     if (width === undefined || least === undefined || least >= width) continue;
-    given.set(key, `max(${least}rem, ${width}rem - max(0rem, ${lacking} - ${before}rem))`);
+    widths.set(key, `max(${least}rem, ${width}rem - max(0rem, ${lacking} - ${before}rem))`);
     before += width - least;
   }
   return {
-    widths: columns.map((key) => given.get(key) ?? `${full.get(key)}rem`),
+    widths: columns.map((key) => widths.get(key) ?? `${full.get(key)}rem`),
     least: `${sum(full.values()) - before}rem`,
   };
 }

@@ -10,7 +10,7 @@ import { ExportTasks } from './export-tasks.tsx';
 afterEach(cleanup);
 
 it('EXPORT-05 says what a format cannot hold and exports as CSV instead', async () => {
-  const asked: (ExportFormat | undefined)[] = [];
+  const formats: (ExportFormat | undefined)[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const shown = (
     <>
@@ -22,7 +22,7 @@ it('EXPORT-05 says what a format cannot hold and exports as CSV instead', async 
     users: { me: () => person() },
     exports: {
       start: ({ tasks }) => {
-        asked.push(tasks?.format);
+        formats.push(tasks?.format);
         if (tasks?.format === 'pdf')
           throw new Refusal('export.too_many_rows', { format: 'PDF', most: '5000', rows: '9000' });
         return { rows: 9000, file: null };
@@ -35,5 +35,5 @@ it('EXPORT-05 says what a format cannot hold and exports as CSV instead', async 
   await screen.findByText(/up to 5000 rows, and this one would have 9000/);
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
-  expect(asked).toEqual(['pdf', 'csv']);
+  expect(formats).toEqual(['pdf', 'csv']);
 });

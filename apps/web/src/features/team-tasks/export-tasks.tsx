@@ -55,7 +55,7 @@ export function ExportTasks({ query, ids, size }: ExportTasksProps) {
   const { run, isBusy } = useExport(t('failed'));
   const today = useToday(useZone()).date;
   const team = useTeams().teams?.find(({ id }) => id === query.organizationTeamId)?.name ?? t('taskViews:title');
-  const asked = { ...useTaskWords(), name: `${t('taskViews:title')} ${team} ${today}`, filter: query };
+  const request = { ...useTaskWords(), name: `${t('taskViews:title')} ${team} ${today}`, filter: query };
   return (
     <Menu
       align="end"
@@ -67,7 +67,7 @@ export function ExportTasks({ query, ids, size }: ExportTasksProps) {
       }
     >
       {exportFormats.map((format) => (
-        <MenuItem key={format} onSelect={() => run({ tasks: { ...asked, format, ...(ids && { ids: [...ids] }) } })}>
+        <MenuItem key={format} onSelect={() => run({ tasks: { ...request, format, ...(ids && { ids: [...ids] }) } })}>
           {t('exportAs', { format: format.toUpperCase() })}
         </MenuItem>
       ))}

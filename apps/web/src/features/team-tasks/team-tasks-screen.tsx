@@ -70,8 +70,8 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
   const columns = usePref(columnsPref);
   const [sight, setSight] = useState({ first: 0, last: 40 });
   const members = useAskedMembers(search);
-  const asked = JSON.stringify(queryOf(search, { organizationTeamId: teamId, today, members }));
-  const query = useMemo(() => JSON.parse(asked) as ReturnType<typeof queryOf>, [asked]);
+  const queryKey = JSON.stringify(queryOf(search, { organizationTeamId: teamId, today, members }));
+  const query = useMemo(() => JSON.parse(queryKey) as ReturnType<typeof queryOf>, [queryKey]);
   const list = useTaskParts(query, sight);
   const counts = useTaskCounts(query);
   const { chosen, toggle, clear } = useChosen();

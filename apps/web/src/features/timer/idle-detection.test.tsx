@@ -121,12 +121,12 @@ describe('TIMER-18 a device that slept while the server was unreachable', () => 
   async function wakes() {
     let status: TimerStatus = { ...running(crank.id, 3600), lastWorkedTask: crank };
     let unreached: (reason: Error) => void = () => undefined;
-    const asked: object[] = [];
+    const questions: object[] = [];
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const listens = vi.spyOn(window, 'addEventListener');
     const { page } = opened(() => status, {
       ask: (input) => {
-        asked.push(input);
+        questions.push(input);
         return new Promise((_, reject) => {
           unreached = reject;
         });
@@ -141,8 +141,8 @@ describe('TIMER-18 a device that slept while the server was unreachable', () => 
       vi.setSystemTime(Date.now() + later);
       await act(async () => void fireEvent.pointerMove(window));
     }
-    await waitFor(() => expect(asked).toMatchObject([{ follows: id(80), why: 'asleep' }]));
-    const become = async (next: TimerStatus) => {
+    await waitFor(() => expect(questions).toMatchObject([{ follows: id(80), why: 'asleep' }]));
+    const setStatus = async (next: TimerStatus) => {
       status = next;
       await page.cache.invalidateQueries({ queryKey: ['timer'] });
       await watches();
@@ -153,7 +153,7 @@ describe('TIMER-18 a device that slept while the server was unreachable', () => 
         unreached(new TypeError('Failed to fetch'));
         await new Promise((done) => setTimeout(done));
       });
-    return { become, fail };
+    return { become: setStatus, fail };
   }
 
   it('asks without the server', async () => {

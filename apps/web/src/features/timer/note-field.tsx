@@ -4,7 +4,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { runningLog, useTimerStatus } from './timer-status.ts';
 import { useTimer } from './use-timer.ts';
 
-const most = 10_000;
+const maxLength = 10_000;
 
 /** The description of the running entry; saved on leaving or with Enter, also offline. */
 export function NoteField() {
@@ -18,12 +18,12 @@ export function NoteField() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the start identifies the entry
   useEffect(() => setTyped(known), [known, startedAt]);
   if (!log) return null;
-  const keep = () => {
+  const save = () => {
     const next = typed.trim();
     if (next !== known) note(next === '' ? null : next);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') keep();
+    if (key === 'Enter') save();
     if (key === 'Escape') setTyped(known);
   };
   return (
@@ -32,10 +32,10 @@ export function NoteField() {
       dir="auto"
       aria-label={t('noteLabel')}
       placeholder={t('note')}
-      maxLength={most}
+      maxLength={maxLength}
       value={typed}
       onChange={setTyped}
-      onBlur={keep}
+      onBlur={save}
       onKeyDown={onKeyDown}
     />
   );

@@ -33,14 +33,14 @@ export const lastSign = (): number => Math.min(Date.now(), Math.max(last, elsewh
 
 /** Listens for activity until cancelled. */
 export function hearSigns(onSign: () => void): () => void {
-  const heard = () => sign() && onSign();
-  const seen = () => document.visibilityState === 'visible' && heard();
+  const onActivity = () => sign() && onSign();
+  const onVisible = () => document.visibilityState === 'visible' && onActivity();
   sign();
-  for (const input of inputs) window.addEventListener(input, heard, { capture: true, passive: true });
-  document.addEventListener('visibilitychange', seen);
+  for (const input of inputs) window.addEventListener(input, onActivity, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', onVisible);
   return () => {
-    for (const input of inputs) window.removeEventListener(input, heard, { capture: true });
-    document.removeEventListener('visibilitychange', seen);
+    for (const input of inputs) window.removeEventListener(input, onActivity, { capture: true });
+    document.removeEventListener('visibilitychange', onVisible);
   };
 }
 
@@ -70,8 +70,8 @@ export const askToDetect = async (): Promise<boolean> =>
 
 export async function mayDetect(): Promise<boolean> {
   if (!canDetect()) return false;
-  const asked = navigator.permissions?.query({ name: 'idle-detection' as PermissionName });
-  return (await asked?.catch(() => null))?.state === 'granted';
+  const permission = navigator.permissions?.query({ name: 'idle-detection' as PermissionName });
+  return (await permission?.catch(() => null))?.state === 'granted';
 }
 
 /** The device's report of presence; null if it gives none. */
@@ -84,16 +84,16 @@ export function detect(onPresence: (presence: Presence) => void): () => void {
     const Detector = detectorClass();
     if (!Detector || !(await mayDetect()) || stop.signal.aborted) return;
     const detector = new Detector();
-    const told = () => {
+    const onChange = () => {
       const here = detector.userState === 'active' && detector.screenState === 'unlocked';
       // The device reports idleness a threshold after the last activity.
       if (!here && detector.screenState === 'unlocked') last = Math.max(last, Date.now() - threshold);
       if (here) sign();
       onPresence(here ? 'here' : 'away');
     };
-    detector.addEventListener('change', told);
+    detector.addEventListener('change', onChange);
     await detector.start({ threshold, signal: stop.signal });
-    told();
+    onChange();
   })().catch(() => onPresence(null));
   return () => stop.abort();
 }

@@ -46,7 +46,7 @@ function Question({ prompt, log, title }: PromptProps) {
   const stretch = useStretch(prompt);
   const { answer, stop } = useTimer();
   const [reassigning, setReassigning] = useState(false);
-  const give = (what: Answer, other?: TaskItem) => () => answer(what, prompt, other ?? null);
+  const answerWith = (what: Answer, other?: TaskItem) => () => answer(what, prompt, other ?? null);
   const detail = stretch
     ? t(stretch.to ? 'awayUntil' : 'awaySince', { ...stretch, to: stretch.to ?? '' })
     : t('awayLong', { since: formats.lately(log.startedAt) });
@@ -59,24 +59,24 @@ function Question({ prompt, log, title }: PromptProps) {
           <Suspense fallback={<Spinner />}>
             <TaskChoice
               taskId={log.taskId}
-              onChoose={(task) => give('reassign', task)()}
+              onChoose={(task) => answerWith('reassign', task)()}
               onClose={() => setReassigning(false)}
             />
           </Suspense>
         ) : (
           <>
-            <Button size="small" look="primary" onClick={give('keep')}>
+            <Button size="small" look="primary" onClick={answerWith('keep')}>
               {t(stretch ? 'awayKeep' : 'awayYes')}
             </Button>
             {stretch ? (
               <>
-                <Button size="small" onClick={give('goOn')}>
+                <Button size="small" onClick={answerWith('goOn')}>
                   {t('awayGoOn')}
                 </Button>
                 <Button size="small" onClick={() => setReassigning(true)}>
                   {t('awayReassign')}
                 </Button>
-                <Button size="small" onClick={give('discard')}>
+                <Button size="small" onClick={answerWith('discard')}>
                   {t('awayDiscard')}
                 </Button>
               </>

@@ -37,8 +37,8 @@ function useSync(isRunning: boolean): void {
     if (!isRunning) return;
     const timer = setInterval(() => {
       const activeAt = outbox.serverTime(lastSign());
-      const seen = server.timer.sync({ duration: syncEvery / 1000, activeAt });
-      void seen.catch(() => undefined).finally(() => refresh(cache, 'timer'));
+      const synced = server.timer.sync({ duration: syncEvery / 1000, activeAt });
+      void synced.catch(() => undefined).finally(() => refresh(cache, 'timer'));
     }, syncEvery);
     return () => clearInterval(timer);
   }, [isRunning, server, outbox, cache]);

@@ -13,25 +13,29 @@ const log = (startedAt: string, stoppedAt: string, durationMs: number) => ({
 });
 
 const wide = { from: '1970-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' };
-const said = (status: TimerStatus, readAt: number): Known => ({ status, readAt, isQueued: false });
+const known = (status: TimerStatus, readAt: number): Known => ({ status, readAt, isQueued: false });
 
 describe('todayMeter', () => {
   it('stands still while the timer is stopped', () => {
-    expect(todayMeter(said(still(90), 1000), today, null)).toEqual({ ms: 90_000, since: null });
+    expect(todayMeter(known(still(90), 1000), today, null)).toEqual({ ms: 90_000, since: null });
   });
 
   it('grows from the exact start by this device’s clock', () => {
     const status = log('2026-11-21T10:00:00.400Z', '2026-11-21T10:00:10.400Z', 100000);
     const readAt = 5_000_000;
-    const meter = todayMeter(said(status, readAt), today, null);
+    const meter = todayMeter(known(status, readAt), today, null);
     expect(meter).toEqual({ ms: 90_000, since: readAt - 10_000 });
     expect(readMeter(meter, readAt + 2500)).toBe(102_500);
   });
 
   it('continues without a jump when read again', () => {
-    const first = todayMeter(said(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.900Z', 10_900), 0), today, null);
+    const first = todayMeter(
+      known(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.900Z', 10_900), 0),
+      today,
+      null,
+    );
     const again = todayMeter(
-      said(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:10.100Z', 70_100), 59_300),
+      known(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:10.100Z', 70_100), 59_300),
       today,
       first,
     );
@@ -39,9 +43,9 @@ describe('todayMeter', () => {
   });
 
   it('is corrected when the server knows better', () => {
-    const first = todayMeter(said(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.000Z', 10000), 0), today, null);
+    const first = todayMeter(known(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.000Z', 10000), 0), today, null);
     const edited = todayMeter(
-      said(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:20.000Z', 320000), 10_000),
+      known(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:20.000Z', 320000), 10_000),
       today,
       first,
     );
@@ -50,7 +54,7 @@ describe('todayMeter', () => {
 
   it('counts a timer that runs over midnight from midnight on', () => {
     const meter = todayMeter(
-      said(log('2026-11-20T23:00:00.000Z', '2026-11-21T00:30:00.000Z', 1800000), 0),
+      known(log('2026-11-20T23:00:00.000Z', '2026-11-21T00:30:00.000Z', 1800000), 0),
       today,
       null,
     );
@@ -61,7 +65,7 @@ describe('todayMeter', () => {
     const status = running(id(41), 30);
     const wrong = 12_345;
     expect(startedHere(status.lastLog!, wrong)).toBe(wrong - 30_000);
-    expect(readMeter(todayMeter(said(status, wrong), wide, null), wrong)).toBe(30_000);
+    expect(readMeter(todayMeter(known(status, wrong), wide, null), wrong)).toBe(30_000);
   });
 });
 

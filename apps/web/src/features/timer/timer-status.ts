@@ -18,9 +18,9 @@ export function timerStatus({ timer: { status: call } }: Server, timeZone: strin
     queryKey: [...call.key, { timeZone }] as const,
     ...cacheTimes(call.key),
     queryFn: async ({ signal }) => {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const status = await call({}, { signal });
-      return { ...status, tookMs: Math.ceil(performance.now() - asked) };
+      return { ...status, tookMs: Math.ceil(performance.now() - requestedAt) };
     },
   });
 }

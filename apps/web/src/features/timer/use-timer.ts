@@ -150,8 +150,8 @@ export function useTimer() {
       if (running) offerUndo(t('stopped'), stopped(running));
     },
     /** Stops with a reason in its notice. */
-    stopSaying: (said: string) => {
-      if (running) offerUndo(said, stopped(running));
+    stopSaying: (message: string) => {
+      if (running) offerUndo(message, stopped(running));
     },
     /** Stops without a notice, for callers that show one and undo both. */
     stopAlong: () => {

@@ -97,7 +97,7 @@ interface MoveProps {
 function Move({ rejected, onDecided, onCancel }: MoveProps) {
   const t = useText('timeInDoubt', 'errors', 'common');
   const formats = useFormats();
-  const own = useMyself()?.employee;
+  const ownEmployee = useMyself()?.employee;
   const room = useRoom(rejected);
   const place = useApiMutation(useServer().timeLogs.place, { inForm: true, onSuccess: () => onDecided(true) });
   const { id, startedAt, stoppedAt, taskId, projectId, teamId, tags, isBillable } = rejected;
@@ -106,7 +106,7 @@ function Move({ rejected, onDecided, onCancel }: MoveProps) {
     reason: '',
     description: rejected.description ? `${rejected.description} · ${worked}` : worked,
   });
-  const isOff = own?.allowManualTime === false || own?.organization?.allowManualTime === false;
+  const isOff = ownEmployee?.allowManualTime === false || ownEmployee?.organization?.allowManualTime === false;
   const send = () =>
     room &&
     place.mutate({
