@@ -1,4 +1,7 @@
-/** A Chromium to drive: the one you name, the machine's, Playwright's, one from the npm registry, or the system's package. */
+/**
+ * The Chromium of the tests: the named one, the machine's, Playwright's, one from the npm registry, or the system's
+ * package.
+ */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,9 +31,9 @@ const none = `No browser can be had for the journeys. Any of these helps:
   apt-get install chromium        (or your system's package)
   npx playwright install chromium`;
 
-/** Finds a browser and makes sure that it runs; with `install`, system packages may be installed for it. */
+/** Finds a browser and verifies that it starts; `install` allows installing system packages for it. */
 export async function resolveBrowser({ install = false } = {}): Promise<Browser> {
-  // Playwright reads its configuration again in every worker.
+  // Playwright reads its configuration in every worker.
   const known = process.env.STINT_BROWSER;
   if (known) return JSON.parse(known) as Browser;
   const found = (await findBrowser()) ?? (install ? installFromSystem() : null);
@@ -60,7 +63,10 @@ const ofPlaywright = () => candidate('playwright', chromium.executablePath());
 const runs = ({ executablePath, env }: Browser) =>
   spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env }, timeout: 20_000 }).status === 0;
 
-/** The npm package is made for one cloud's functions: it holds what a bare Debian lacks, but unpacks it only there. */
+/**
+ * The npm package targets one cloud's functions: it contains the libraries that a bare Debian lacks, but unpacks them
+ * only there.
+ */
 async function ofNpm(): Promise<Browser | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const packed = packedBrowser();
@@ -85,7 +91,7 @@ function packedBrowser(): { bin: string; version: string } | null {
   }
 }
 
-/** Unpacked aside and moved into place, so that an interrupted run leaves nothing half-made. */
+/** Unpacks into a temporary folder and renames it, so that an interrupted run leaves nothing incomplete. */
 async function unpack(bin: string, folder: string) {
   const draft = `${folder}.${process.pid}`;
   const inflate = async (name: string, file: string) =>
@@ -106,7 +112,7 @@ async function unpack(bin: string, folder: string) {
     if (done.status !== 0) throw new Error(`${name} could not be unpacked: ${done.stderr}`);
     fs.rmSync(tar);
   }
-  // The package's own file points to a folder that exists only in that cloud.
+  // The package's own font configuration points to a folder of that cloud.
   const dirs = ['/usr/share/fonts', path.join(folder, 'fonts/fonts')].map((dir) => `<dir>${dir}</dir>`).join('');
   const fontsConf = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${dirs}<cachedir>${folder}/fonts-cache</cachedir></fontconfig>`;
   fs.writeFileSync(path.join(draft, 'fonts/fonts.conf'), fontsConf);

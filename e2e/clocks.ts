@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 const preload = pathToFileURL(path.join(import.meta.dirname, 'moved-clock.mjs')).href;
 
-/** A server of its own whose clock a journey moves, with the clocks of its browsers. */
+/** A separate server with an adjustable clock, moved together with the clocks of its browsers. */
 export class ClockedServer {
   readonly #file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'stint-clock-')), 'ahead');
   #server: RunningServer | undefined;
@@ -18,12 +18,12 @@ export class ClockedServer {
     return this.#server?.url ?? '';
   }
 
-  /** The time there, in milliseconds. */
+  /** The server's time in milliseconds. */
   now(): number {
     return Date.now() + this.#ahead;
   }
 
-  /** Starts it, or starts it again with the data that it had. */
+  /** Starts it, or restarts it with its data. */
   async start(): Promise<void> {
     this.#tell();
     const env = { STINT_CLOCK_FILE: this.#file, NODE_OPTIONS: `--import ${preload}` };
@@ -32,18 +32,18 @@ export class ClockedServer {
     Object.assign(process.env, { STINT_URL: this.#server.url, STINT_DATA_DIR: this.#server.dataDir });
   }
 
-  /** Pulls its plug. */
+  /** Kills the process, like a power failure. */
   async kill(): Promise<void> {
     await this.#server?.stop('SIGKILL');
   }
 
-  /** Whole at once: a file that is being written reads as empty, which would be a clock that was never moved. */
+  /** Renamed into place, because a half-written file would read as an unmoved clock. */
   #tell(): void {
     fs.writeFileSync(`${this.#file}.next`, String(this.#ahead));
     fs.renameSync(`${this.#file}.next`, this.#file);
   }
 
-  /** For it and for these browsers so much time passes at once. */
+  /** Advances the clocks of the server and of these browsers. */
   async pass(ms: number, ...browsers: readonly BrowserContext[]): Promise<void> {
     this.#ahead += ms;
     this.#tell();
@@ -65,14 +65,14 @@ interface PageClock {
   _embedder: { performanceNow(): number };
 }
 
-/** What a page's clock is behind the true one; less than nothing where it is ahead. */
+/** How far a page's clock is behind the true one; negative when ahead. */
 const behind = (page: Page) =>
   page.evaluate(() => {
     const { controller } = (globalThis as unknown as { __pwClock: { controller: PageClock } }).__pwClock;
     return controller._embedder.performanceNow() - controller.performanceNow();
   });
 
-/** Adding takes time too, and is done again; on a busy machine there is an end to it. */
+/** Advancing takes time as well, so it repeats until the drift is small, within a limit. */
 async function add(page: Page, lost: () => Promise<number>): Promise<void> {
   for (let tries = 0, ms = await lost(); ms > 20 && tries < 20; tries++, ms = await lost())
     await page.evaluate(
@@ -83,7 +83,7 @@ async function add(page: Page, lost: () => Promise<number>): Promise<void> {
 
 const bothClocks = (page: Page) => page.evaluate(() => ({ wall: Date.now(), mono: performance.now() }));
 
-/** Somebody sets the clock of this device ahead, or back. What passes until that has come to the page is not lost. */
+/** Sets the clock of a device ahead or back and compensates the time that this takes. */
 export async function setClock(context: BrowserContext, page: Page, byMs: number): Promise<void> {
   const before = { ...(await bothClocks(page)), behind: await behind(page) };
   const wanted = (mono: number) => before.wall + byMs + mono - before.mono;
@@ -96,8 +96,8 @@ export async function setClock(context: BrowserContext, page: Page, byMs: number
 }
 
 /**
- * While it is moved, the clock of a page stands still, and seconds are lost where much is to be done meanwhile; on a
- * device they would not be. So each page is given back what it lost.
+ * Advances the pages' clocks. A page's clock stands still meanwhile, unlike a device's, so each page gets the lost
+ * time back.
  */
 async function forward(context: BrowserContext, ms: number): Promise<void> {
   const open = await Promise.all(context.pages().map(async (page) => ({ page, before: await behind(page) })));

@@ -1,4 +1,4 @@
-/** A company of its own for each journey, made through the API of the running server. */
+/** A separate company for each journey, created through the API of the running server. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import pg from 'pg';
 
 export type Server = Client<typeof api>;
 
-/** Everybody in these journeys has the same. */
+/** The password of everybody in the journeys. */
 export const password = 'correct horse battery';
 const mailWithin = 15_000;
 const answersWithin = 30_000;
@@ -25,10 +25,10 @@ export const freshEmail = (name = 'person') =>
   `${name.toLowerCase().replace(/\W+/g, '.')}.${randomUUID().slice(0, 8)}@example.test`;
 
 const byte = () => 1 + Math.floor(Math.random() * 254);
-/** One of this machine's many addresses: limits on tries count each by itself. */
+/** A random loopback address, because attempts are limited by address. */
 const fromElsewhere = () => ({ 'x-forwarded-for': `127.${byte()}.${byte()}.${byte()}` });
 
-/** The API as somebody with this token calls it. */
+/** A client of the API with this token. */
 export function callAs(token: string | null): Server {
   const send: typeof fetch = (address, init) => {
     const headers = {
@@ -41,7 +41,7 @@ export function callAs(token: string | null): Server {
   return createClient(api, send, `${serverUrl()}/api`);
 }
 
-/** The newest mail to an address that fits, as soon as it is there. */
+/** Waits for the newest matching mail to an address. */
 export async function mailTo(email: string, fits: (mail: KeptMail) => boolean = () => true): Promise<KeptMail> {
   // The mailbox refuses requests with a proxy's headers, so this client sends none.
   const { mailbox } = createClient(api, fetch, `${serverUrl()}/api`);
@@ -61,7 +61,7 @@ export const linkIn = ({ text }: KeptMail) => {
   return `${pathname}${search}`;
 };
 
-/** The newest code to an address that opens this page, other than those known already. */
+/** The newest code to an address for this page, other than the known ones. */
 export async function codeFor(email: string, opens: '/auth/passcode' | '/verify-email', ...known: string[]) {
   const mail = await mailTo(email, (one) => {
     const code = codeIn(one);
@@ -79,7 +79,7 @@ export interface Person {
   server: Server;
 }
 
-/** Confirms the address with the code of the message that greeted them. */
+/** Confirms the address with the code of the welcome message. */
 export async function confirmAddress({ email, server }: Pick<Person, 'email' | 'server'>): Promise<void> {
   await server.auth.verifyCode({ email, code: await codeFor(email, '/verify-email') });
 }
@@ -90,14 +90,14 @@ export interface Company {
   organizationId: string;
   teamId: string;
   owner: Person;
-  /** Brings somebody into the team: a new person, or one of another company. */
+  /** Adds a new person or one of another company to the team. */
   join: (who: string | Person, role?: 'EMPLOYEE' | 'MANAGER') => Promise<Person>;
 }
 
 interface Founding {
   name?: string;
   owner?: string;
-  /** What a captcha's provider gave, on a server that asks for it. */
+  /** The solved captcha, on a server that requires one. */
   captcha?: string;
 }
 
@@ -131,7 +131,7 @@ export async function newCompany({
 let ofTest = '';
 const contexts = new Set<BrowserContext>();
 
-/** What journeys before this one have opened would tick and draw on beside it until the end of them all. */
+/** Closes the pages of earlier journeys, which would go on using the machine. */
 async function closeOthers(browser: Browser): Promise<void> {
   if (ofTest !== test.info().testId) {
     ofTest = test.info().testId;
@@ -141,7 +141,7 @@ async function closeOthers(browser: Browser): Promise<void> {
   for (const context of browser.contexts()) contexts.add(context);
 }
 
-/** A page of a browser of their own in which this person is signed in. */
+/** Opens a page in a separate browser context, signed in as this person. */
 export async function open(
   browser: Browser,
   { email }: Person,
@@ -161,7 +161,7 @@ export async function open(
   return page;
 }
 
-/** Makes somebody a manager of the company's team. */
+/** Makes a person a manager of the company's team. */
 export const makeManager = ({ owner, teamId }: Pick<Company, 'owner' | 'teamId'>, { employeeId }: Person) =>
   owner.server.teams.update({ teamId, managerIds: [owner.employeeId, employeeId] });
 
@@ -197,7 +197,7 @@ async function join(place: Place, founder: Person, who: string | Person, role: s
   return { name, email, accountId, userId, employeeId, server: await signedIn(email, place) };
 }
 
-/** The API as somebody calls it who has just signed in: a token lives for a quarter of an hour. */
+/** A client with a fresh session, because a token expires after a quarter of an hour. */
 export async function signedIn(email: string, { tenantId }: Pick<Place, 'tenantId'>): Promise<Server> {
   const { workspaces } = await callAs(null).auth.signInPassword({ email, password, includeTeams: true });
   const workspace = workspaces.find(({ user }) => user.tenant.id === tenantId);
@@ -205,7 +205,7 @@ export async function signedIn(email: string, { tenantId }: Pick<Place, 'tenantI
   return callAs(token);
 }
 
-/** With the password of the one who founded the company, for hashing takes its time. */
+/** Copies the founder's password hash, because hashing is slow. */
 async function newAccount(founder: Person, firstName: string, lastName: string, userId: string) {
   const [accountId, email] = [randomUUID(), freshEmail(firstName)];
   await sql(
@@ -216,7 +216,7 @@ async function newAccount(founder: Person, firstName: string, lastName: string, 
   return { accountId, email };
 }
 
-/** The embedded database listens on a socket in a folder that its own file names. */
+/** The embedded database listens on a socket in the folder that its file names. */
 function databaseUrl(): string {
   const named = process.env.STINT_DATABASE_URL;
   if (named) return named;

@@ -1,4 +1,4 @@
-/** Many colleagues and many tasks at once, put beside what a company has; nobody of them signs in. */
+/** Adds many colleagues and tasks to a company in one query; these people never sign in. */
 import { type Company, sql } from './company.ts';
 
 const people = `
@@ -11,7 +11,7 @@ users as (insert into "user" (id, "tenantId", "accountId", email, "firstName", "
 employees as (insert into employee (id, "tenantId", "organizationId", "userId") select employee, $1, $2, id from who)
 insert into organization_team_employee ("tenantId", "organizationId", "organizationTeamId", "employeeId") select $1, $2, $3, employee from who`;
 
-/** Every third is in progress; each is somebody's. */
+/** Every third task is in progress; each has a member. */
 const tasks = `
 with made as (
   insert into task ("tenantId", "organizationId", title, number, status, "taskStatusId", estimate, "issueType", priority, size)
@@ -27,6 +27,6 @@ insert into task_employee ("tenantId", "taskId", "employeeId")
 export async function crowd({ tenantId, organizationId, teamId }: Company, size: { people: number; tasks: number }) {
   await sql(people, [tenantId, organizationId, teamId, size.people]);
   await sql(tasks, [tenantId, organizationId, teamId, size.tasks]);
-  // As the database does by itself within a minute of so much news.
+  // Autovacuum would do this within a minute.
   await sql('analyze', []);
 }

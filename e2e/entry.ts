@@ -1,4 +1,4 @@
-/** What the pages before sign-in have in common, and how a journey sees that somebody is in. */
+/** Helpers of the pages before sign-in. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { password } from './company.ts';
 
@@ -7,7 +7,7 @@ export const button = (page: Page | Locator, name: string | RegExp) => page.getB
 export const problem = (page: Page) => page.getByRole('main').getByRole('alert');
 const account = (page: Page) => page.getByRole('button', { name: /^Your account:/ });
 
-/** Home is the largest page, and a busy machine takes its time for it. */
+/** Home is the largest page and loads slowly on a busy machine. */
 export const home = (page: Page) => expect(account(page)).toBeVisible({ timeout: 30_000 });
 
 export async function signOut(page: Page): Promise<void> {
@@ -16,14 +16,14 @@ export async function signOut(page: Page): Promise<void> {
   await expect(heading(page, 'Sign in to Stint')).toBeVisible();
 }
 
-/** Fills the form of the page with the password, which is open already. */
+/** Fills the open password form. */
 export async function givePassword(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.keyboard.press('Enter');
 }
 
-/** As from a message: all at once into the first box. */
+/** Pastes a code into the first box, as people do from a message. */
 export async function pasteCode(page: Page | Locator, code: string): Promise<void> {
   const first = page.getByRole('group', { name: 'Code' }).getByRole('textbox').first();
   await first.focus();

@@ -1,4 +1,4 @@
-/** Second factors as the people of the journeys have them: an app that shows digits, and a device that holds passkeys. */
+/** Second factors of the journeys: an authenticator app and a device with passkeys. */
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { confirmAddress, type Person } from './company.ts';
@@ -11,7 +11,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows for this secret, now or some half minutes away. */
+/** The code of an authenticator app now, or some 30-second steps away. */
 export function appCode(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / period) + steps));
@@ -20,7 +20,7 @@ export function appCode(secret: string, steps = 0): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Sets an authenticator app up; the code of the half minute before leaves that of the present one to sign in with. */
+/** Sets up an authenticator app with the previous code, which leaves the current one for signing in. */
 export async function withApp(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { server } = person;
   await confirmAddress(person);
@@ -29,7 +29,7 @@ export async function withApp(person: Person): Promise<{ secret: string; recover
   return { secret, recoveryCodes };
 }
 
-/** A device of this page's own that keeps passkeys and recognises its owner. */
+/** A virtual authenticator of this page that verifies its user. */
 export async function withPasskeys(page: Page): Promise<{ present: (isPresent: boolean) => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What a person chooses for this browser: kept where the application keeps it. */
+/** Preferences of a browser, stored where the application stores them. */
 export interface Look {
   theme?: 'light' | 'dark';
   language?: 'en' | 'ar' | 'he';
 }
 
-/** Before the page is opened. */
+/** Call before the page is opened. */
 export async function looking(page: Page, { theme = 'light', language = 'en' }: Look): Promise<void> {
   await page.addInitScript(
     (kept) => {
@@ -21,7 +21,7 @@ export async function looking(page: Page, { theme = 'light', language = 'en' }: 
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** In legacy mode axe needs no second page, and half the time; it leaves out frames of other origins only. */
+/** axe's legacy mode skips only frames of other origins; it needs no second page and half the time. */
 const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 async function expectNothingIn(axe: AxeBuilder, page: Page): Promise<void> {
@@ -30,15 +30,15 @@ async function expectNothingIn(axe: AxeBuilder, page: Page): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
-/** All of these rules, or only those named, on the whole page but its tooltips. */
+/** Checks all rules or the named ones on the page without tooltips. */
 export async function expectNoViolations(page: Page, named: string[] = []): Promise<void> {
   const axe = axeOn(page).exclude('[role=tooltip]');
   await expectNothingIn(named.length > 0 ? axe.withRules(named) : axe.withTags(rules), page);
 }
 
 /**
- * No violations of WCAG 2.2 A and AA on the page as it stands, and nothing that has to be scrolled sideways. A tooltip
- * may come up at any time where the pointer rests, and stands outside the regions of the page: it is looked at by itself.
+ * Checks WCAG 2.2 A and AA and that nothing scrolls sideways. A tooltip may appear under a resting pointer at any
+ * time, so it is checked separately.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page);
@@ -48,10 +48,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/**
- * The same of what floats over a page, once it has come up: it stands outside its regions, between guards that send the
- * focus back.
- */
+/** The same for an open popup, which is outside the page's regions and between focus guards. */
 export async function expectAccessiblePopup(page: Page, selector: string): Promise<void> {
   const popup = page.locator(selector).first();
   await popup.evaluate((element) =>
@@ -60,11 +57,8 @@ export async function expectAccessiblePopup(page: Page, selector: string): Promi
   await expectNothingIn(axeOn(page).include(selector).withTags(rules).disableRules(['region']), page);
 }
 
-/** What a change of colours can break; other rules find the same in each theme. */
+/** Rules that a change of colours can break; the others give the same result in each theme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/**
- * Sooner than asking again every few seconds would show it. That it takes less than one on a machine that has nothing
- * else to do is measured by `npm run bench`.
- */
+/** Faster than polling. `npm run bench` measures that it takes less than a second on an idle machine. */
 export const atOnce = { timeout: 2000 };

@@ -1,4 +1,4 @@
-/** Loaded before a server that a journey moves in time: its clock is ahead by the milliseconds that a file names. */
+/** Loaded before a server with an adjustable clock: adds the milliseconds of a file to its time. */
 import { readFileSync } from 'node:fs';
 
 const file = process.env.STINT_CLOCK_FILE ?? '';

@@ -1,13 +1,13 @@
-/** The notices in the corner of a page: what they offer, and how they go. */
+/** Helpers for the notices of a page. */
 import { expect, type Page } from '@playwright/test';
 
-/** Presses Undo on the notice that says this. */
+/** Presses Undo on the notice with this text. */
 export async function undo(page: Page, said: string): Promise<void> {
   const notice = page.locator('[aria-live=polite] > div').filter({ hasText: said });
   await notice.getByRole('button', { name: 'Undo' }).click();
 }
 
-/** A notice stays while the pointer rests on it, and may cover what is pressed next. */
+/** A notice stays while the pointer rests on it and may cover the next control. */
 export async function dismissNotices(page: Page): Promise<void> {
   const dismiss = page.getByRole('button', { name: 'Dismiss' }).first();
   await expect(async () => {

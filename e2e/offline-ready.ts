@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Until the page can open without a network, and has kept what it shows. */
+/** Waits until the page can open offline and has stored its data. */
 export async function isOfflineReady(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect

@@ -1,4 +1,4 @@
-/** What lies outside the product: a provider of identities and the judge of a captcha, as one server on this machine. */
+/** Services outside the product: an identity provider and a captcha provider, as one local server. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 
 export interface Outside {
   url: string;
-  /** Who is signed in at the provider, and what it says about them. */
+  /** The person signed in at the provider. */
   person: { id: string; email: string; verified: boolean };
   close: () => void;
 }
@@ -17,7 +17,7 @@ const page = (yes: string, no: string) =>
   `<!doctype html><html lang="en"><title>Provider</title><h1>The provider</h1>
    <p><a href="${yes}">Allow</a> <a href="${no}">Do not allow</a></p></html>`;
 
-/** Speaks as Google does; its consent page has two links. */
+/** Implements Google's protocol; its consent page has two links. */
 export async function outside(): Promise<Outside> {
   const person = { id: '1', email: 'nobody@example.test', verified: true };
   let challenge = '';
@@ -80,7 +80,7 @@ const widget = `{
   window[ready]();
 }`;
 
-/** The script of the captcha's provider, from its own address, so that the content security policy judges it. */
+/** Serves the captcha provider's script at its real URL, so that the content security policy applies. */
 export async function withWidget(page: Page): Promise<void> {
   await page.route('https://challenges.cloudflare.com/turnstile/v0/api.js?*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: widget }),

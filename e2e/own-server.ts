@@ -3,13 +3,13 @@ import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { type RunningServer, startServer } from './server.ts';
 
-/** Journeys of a file against a server of their own, which its operator has set up differently. */
+/** Runs the journeys of a file against a separate server with this configuration. */
 export function onServerWith(env: () => Promise<Record<string, string>>) {
   const test = base.extend({
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter's pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
     baseURL: async ({}, use) => use(process.env.STINT_URL),
   });
-  // One process for them all: the server lives in it.
+  // In one process, because the server lives in it.
   test.describe.configure({ mode: 'default' });
   const common = {
     url: process.env.STINT_URL,
@@ -30,7 +30,7 @@ export function onServerWith(env: () => Promise<Record<string, string>>) {
   return test;
 }
 
-/** Where the company's helpers look for the server. */
+/** Where the helpers of `company.ts` find the server. */
 function place(values: { url: string | undefined; dataDir: string | undefined; database: string | undefined }): void {
   const named = { STINT_URL: values.url, STINT_DATA_DIR: values.dataDir, STINT_DATABASE_URL: values.database };
   for (const [name, value] of Object.entries(named)) {

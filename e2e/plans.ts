@@ -1,4 +1,4 @@
-/** What journeys through plans have in common. */
+/** Helpers for the journeys of plans. */
 import type { Browser, Page } from '@playwright/test';
 import { newCompany, open, type Person } from './company.ts';
 
@@ -16,11 +16,11 @@ export async function aCompany() {
   return { company, ben, task, plan };
 }
 
-/** In a browser whose zone is that of the dates above. */
+/** In a browser with the zone of the dates above. */
 export const openAt = (browser: Browser, who: Person, at: string) => open(browser, who, at, { timezoneId: zone });
 
 export async function openPlanned(browser: Browser, who: Person, whose: Person = who): Promise<Page> {
-  // Tall enough that nothing is dragged near an edge, where the page scrolls by itself.
+  // Tall enough that no drag reaches an edge, where the page would scroll.
   const viewport = { width: 1280, height: 1600 };
   const page = await open(browser, who, `/profile/${whose.userId}`, { timezoneId: zone, viewport });
   await page.getByRole('tab', { name: 'Planned' }).click();

@@ -1,4 +1,4 @@
-/** The built product as a process of its own, on an empty data directory and a free port. */
+/** The built product as a separate process with an empty data directory and a free port. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Set to nothing, so that neither the caller's environment nor a developer's .env reaches the product under test. */
+/** Set to empty, so that neither the caller's environment nor a developer's .env reaches the product under test. */
 const untouched = ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'HOST', 'ALLOWED_ORIGINS', 'TRUST_PROXY', 'LOG_LEVEL']
   .concat(['SMTP_HOST', 'SMTP_PORT', 'SMTP_SECURE', 'SMTP_USER', 'SMTP_PASS', 'SMTP_FROM'])
   .concat(['FILE_PROVIDER', 'S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
@@ -22,7 +22,7 @@ const untouched = ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'HOST', 'ALLOWED_O
       `${name}_URL`,
     ]),
   );
-/** How the server logs the cause of a 500, which no journey expects. */
+/** The log line of a 500, which no journey expects. */
 const failure = '"msg":"request failed"';
 const readyWithin = 60_000;
 
@@ -30,14 +30,14 @@ export interface RunningServer {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** Everything printed so far. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 function freshDataDir(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stint-e2e-'));
-  // As root the embedded database runs under another account, which has to get in.
+  // As root, the embedded database runs under another account that needs access.
   fs.chmodSync(folder, 0o711);
   return path.join(folder, 'data');
 }

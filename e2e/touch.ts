@@ -13,12 +13,12 @@ async function spotOf(locator: Locator, { x, y }: Partial<Spot>): Promise<Spot> 
 }
 
 interface Places {
-  /** Pixels from the corner of what is taken, and of where it is put; else their middle. */
+  /** Pixels from the corner of the item and of the target; their middle by default. */
   from?: Partial<Spot>;
   to?: Partial<Spot>;
 }
 
-/** A finger that rests until it has taken hold, carries what it holds, and lets go of it. */
+/** Drags with a finger: a long press, the movement, the release. */
 export async function dragByFinger(page: Page, thing: Locator, place: Locator, at: Places = {}): Promise<void> {
   const from = await spotOf(thing, at.from ?? {});
   const to = await spotOf(place, at.to ?? {});
@@ -26,14 +26,14 @@ export async function dragByFinger(page: Page, thing: Locator, place: Locator, a
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[] = []) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [from]);
-  // A grip follows at once, after the 15 px within which Chromium reports no movement.
+  // A grip starts at once, after the 15 px within which Chromium reports no movement.
   if (await thing.evaluate((element) => element.matches('[data-grip]'))) {
     await touch('touchMove', [{ x: from.x, y: from.y + 20 }]);
   }
   await expect(page.locator('[data-drag-preview]')).toBeAttached();
   for (const part of [0.3, 0.6, 1])
     await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
-  // It is drawn over the place once, as it is under a hand.
+  // Waits for the drop position to be drawn.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await touch('touchEnd');
 }

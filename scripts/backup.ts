@@ -1,4 +1,4 @@
-/** Writes everything the product needs to go on elsewhere into one file. */
+/** Writes a backup of the whole installation into one file. */
 import { backupCommand } from '../apps/server/src/backup/command.ts';
 import { runCommand } from './lib/command.ts';
 

@@ -11,9 +11,9 @@ import { notices } from './notices.ts';
 const web = path.join(root, 'apps/web');
 const server = path.join(root, 'apps/server');
 
-/** Made of hundreds of small files, which take longer to find than to run. */
+/** Bundled, because they consist of hundreds of small files that are slow to load. */
 const inside = /^(?:@stint|zod|drizzle-orm|jose)(?:\/|$)/;
-/** Our own packages are TypeScript and go into the bundle; what else npm installed stays where it is. */
+/** Workspace packages are TypeScript and are bundled; other installed packages stay outside. */
 const installedStaysOutside: Plugin = {
   name: 'installed-stays-outside',
   setup: ({ onResolve }) =>
@@ -25,7 +25,7 @@ const installedStaysOutside: Plugin = {
 async function bundleServer() {
   await rm(path.join(server, 'dist'), { recursive: true, force: true });
   await bundle({
-    // Where only the bundle is installed, as in a container, these commands run from here too.
+    // A container has only the bundle, so these commands are included.
     entryPoints: {
       main: path.join(server, 'src/main.ts'),
       backup: path.join(root, 'scripts/backup.ts'),
@@ -43,7 +43,7 @@ async function bundleServer() {
   });
 }
 
-/** Compressed once here instead of at each request; fonts and pictures are compressed by nature. */
+/** Compressed once here instead of on each request; fonts and images are already compressed. */
 async function compressWeb() {
   const names = await readdir(path.join(web, 'dist'), { recursive: true });
   const [toBr, toGz] = [

@@ -1,4 +1,4 @@
-/** Keeps docs/features.md and the tests honest about each other. */
+/** Checks docs/features.md against the tests. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -29,7 +29,7 @@ const cellsOf = (row: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** `1 §2` for each section that the table of documents names. */
+/** `1 §2` for each section in the table of documents. */
 const sections = new Set(
   table.flatMap((row) => {
     const [key, , named] = cellsOf(row);

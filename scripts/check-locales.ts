@@ -1,6 +1,6 @@
 /**
- * Compares every language with English: no text that English does not have, the same placeholders, the plural forms that
- * the language has, and no text that nothing uses. A missing text is only counted, unless `--complete` is given.
+ * Compares every language with English: extra and unused texts, placeholders and plural forms. A missing text is only
+ * counted, unless `--complete` is given.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ function filesUnder(folder: string): string[] {
   });
 }
 
-/** Texts of errors are reached by their code; every other key stands in the source, whole or as the start of a template. */
+/** Texts of errors are used by their code; every other key is in the source, in full or as the start of a template. */
 function unused(english: Features): string[] {
   const code = ['apps/web/src', 'apps/server/src'].flatMap((folder) => filesUnder(path.join(root, folder)));
   const all = code.map((file) => readFileSync(file, 'utf8')).join('\n');
@@ -47,7 +47,7 @@ function unused(english: Features): string[] {
   );
 }
 
-/** Every feature is loaded with one of the two parts, save those of the server and the second file of errors. */
+/** Each feature is in one of the two parts, except those of the server and the second file of errors. */
 function unloaded(english: Features): string[] {
   const loaded = new Set([...Object.keys(first), ...Object.keys(rest), 'emails', 'rareErrors']);
   const lost = Object.keys(english).filter((feature) => !loaded.has(feature));

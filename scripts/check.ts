@@ -11,28 +11,28 @@ import { testsOf } from './lib/related.ts';
 
 interface Check {
   name: string;
-  /** What node is to run. */
+  /** The arguments of node. */
   run: string[];
-  /** What the output has to contain besides: proof that the tool looked at anything at all. */
+  /** Output that shows that the tool checked anything at all. */
   proof?: RegExp;
-  /** What of the output to print although it passed. */
+  /** Output to print although the check passed. */
   prints?: RegExp;
 }
 
 const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'];
-/** One checker: each of several works out the shared types again, and the other core has the other checks. */
+/** One checker: several would each infer the shared types again, and the other core is used by other checks. */
 const types: Check = { name: 'types', run: ['node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1'] };
 
 const complete = process.argv.filter((word) => word === '--complete');
 
-/** Two lanes, for two cores. */
+/** Two lanes for two cores. */
 const lanes: Check[][] = [
   [types, { name: 'lint', run: [...biome, '.'] }],
   [
     {
       name: 'architecture',
       run: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'packages', 'apps', 'e2e', 'bench', 'scripts'],
-      // Without a compiler it understands, dependency-cruiser finds no modules and is content.
+      // With an unsupported compiler, dependency-cruiser finds no modules and passes.
       proof: /no dependency violations found \(\d{2,} modules/,
     },
     { name: 'unused code', run: ['node_modules/knip/bin/knip.js'] },

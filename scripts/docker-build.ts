@@ -23,7 +23,7 @@ interface Stage {
 
 const stepWithinMs = 5 * 60_000;
 const readyWithinMs = 60_000;
-/** The account `nobody`; a user who isn't root stays who they are. */
+/** The account `nobody` if run by root. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const built = ['apps/server/dist', 'apps/web/dist'];
 
@@ -68,7 +68,7 @@ function copy(instruction: Copy, stage: Stage): void {
 }
 
 function run(command: string, stage: Stage): void {
-  // The installed packages of this checkout, as hard links: the step finds them and has nothing to download.
+  // Installed packages are hard-linked from this checkout, so that the step downloads nothing.
   const modules = path.join(cwdOf(stage), 'node_modules');
   if (stage.name === 'build' && !fs.existsSync(modules))
     execFileSync('cp', ['-al', path.join(root, 'node_modules'), modules]);
@@ -87,7 +87,7 @@ function perform(instruction: Instruction, stage: Stage): void {
   } else if (instruction.getKeyword() === 'RUN' && stage.name !== 'last') run(text, stage);
 }
 
-/** The words of a CMD in brackets, as CMD and HEALTHCHECK have one. */
+/** The words of an instruction in exec form, such as CMD and HEALTHCHECK. */
 function commandOf(keyword: string): [string, ...string[]] {
   const found = dockerfile.getInstructions().filter((instruction) => instruction.getKeyword() === keyword);
   const text = found.at(-1)?.getArgumentsContent() ?? '';
@@ -120,7 +120,7 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-/** What the container does from its start to its end. */
+/** Runs the container's life from start to stop. */
 async function serve(stage: Stage): Promise<void> {
   const data = path.join(work, 'data');
   fs.mkdirSync(data, { mode: 0o700 });
@@ -143,7 +143,7 @@ async function serve(stage: Stage): Promise<void> {
     if (foreign) throw new Error('The server had to copy PostgreSQL into DATA_DIR: its links are missing.');
   } finally {
     server.kill('SIGTERM');
-    // Its files are removed next.
+    // The next step removes its files.
     await ended;
   }
   const [status] = await ended;

@@ -1,4 +1,4 @@
-/** Rules for the Dockerfile, compose.yaml and the systemd unit: each problem is one line. */
+/** Rules for the Dockerfile, compose.yaml and the systemd unit, with one line per problem. */
 import { Copy, DockerfileParser, From, type Instruction } from 'dockerfile-ast';
 import { parse } from 'yaml';
 import { z } from 'zod';

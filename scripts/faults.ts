@@ -1,6 +1,6 @@
 /**
- * `npm test faults`: plants each fault in a copy of the tree and runs only the tests that have to see it.
- * `--only TEXT` picks faults by a part of their names; `--tree FOLDER` takes another checkout of the repository.
+ * `npm test faults`: plants each fault in a copy of the tree and runs only the tests that must detect it. `--only
+ * TEXT` selects faults by name; `--tree FOLDER` uses another checkout.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { faults } from './faults/table.ts';
 import { type Outcome, runJourneys, runVitest } from './faults/tests.ts';
 import { root } from './lib/prepared.mjs';
 
-/** Two at a time, as all tests run: the machines have two cores. */
+/** Two lanes for two cores. */
 const lanes = 2;
 
 const { values } = parseArgs({
@@ -39,7 +39,7 @@ const oneByOne = ['--bail=1', '--retry=0', '--maxWorkers=1'];
 const testsOf = (copy: string, { seenBy, journey }: Fault): Promise<Outcome> =>
   journey ? runJourneys(copy, seenBy, [journey]) : runVitest(copy, seenBy, oneByOne);
 
-/** Why the tests fail before anything is planted, so that they could see nothing; null where they pass. */
+/** Why the tests fail before a fault is planted, or null when they pass. */
 async function troubleBefore(copy: string): Promise<string | null> {
   const begun = performance.now();
   const journeys = chosen.filter(({ journey }) => journey);
@@ -56,7 +56,7 @@ async function troubleBefore(copy: string): Promise<string | null> {
   return null;
 }
 
-/** One line about what became of a fault, and whether it was seen. */
+/** The result line of a fault, and whether it was detected. */
 async function judge(copy: string, fault: Fault): Promise<{ seen: boolean; line: string }> {
   const begun = performance.now();
   const file = path.join(copy, fault.file);

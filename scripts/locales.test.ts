@@ -46,7 +46,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 describe('compares a language with English', () => {
   const withTasks = (texts: object) => ({ ...german, tasks: { ...german.tasks, ...texts } });
 
-  it('finds nothing wrong with a complete language', () => {
+  it('accepts a complete language', () => {
     expect(problemsIn('de', english, german)).toEqual([]);
     expect(missingIn('de', english, german)).toEqual({});
   });
@@ -72,7 +72,7 @@ describe('compares a language with English', () => {
     expect(problemsIn('de', english, features)).toEqual([problem]);
   });
 
-  it('lets a plural form say the number in words', () => {
+  it('lets a plural form write the number as a word', () => {
     expect(problemsIn('de', english, withTasks({ left_other: 'viele übrig' }))).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('add', () => {
     expect(withText(tasksFile, key, text)).toBe(tasksFile.replace('\n};', `\n${line}\n};`));
   });
 
-  it('adds a text to English, and then it is missing in the other languages', async () => {
+  it('adds a text to English, which is then missing in the other languages', async () => {
     expect(await run('add', 'timer.stop', 'Stop')).toContain('en/timer.ts');
     expect(read('en/timer.ts')).toContain("  stop: 'Stop',\n} satisfies object;");
     expect(JSON.parse(await run('missing', 'de'))).toEqual({ timer: { stop: 'Stop' } });
@@ -119,7 +119,7 @@ describe('add', () => {
 });
 
 describe('missing and set', () => {
-  it('prints what is missing in a form that set takes', async () => {
+  it('prints missing texts in a form that set accepts', async () => {
     const printed = JSON.parse(await run('missing'));
     expect(printed).toEqual({
       pl: {
@@ -149,7 +149,7 @@ describe('missing and set', () => {
     expect(read('de.json')).toBe(`${JSON.stringify({ tasks, timer: german.timer }, null, 2)}\n`);
   });
 
-  it('says how many texts are still missing', async () => {
+  it('reports how many texts are still missing', async () => {
     expect(await run('set', 'pl', write('some.txt', { tasks: { by: '{{name}}' } }))).toBe(
       'pl.json: 3 texts still missing',
     );
@@ -182,7 +182,7 @@ describe('drop', () => {
     expect(json('de.json')).toEqual({ ...german, tasks: { title: 'Aufgaben', by: 'Von {{name}}' } });
   });
 
-  it('says that no language has the text', async () => {
+  it('reports that no language has the text', async () => {
     await expect(run('drop', 'tasks.note')).rejects.toThrow('No language has tasks.note.');
   });
 });

@@ -1,4 +1,4 @@
-/** `npm run locales`: adds texts, prints what is not translated, and takes translations. */
+/** `npm run locales`: adds texts, prints missing translations and stores them. */
 import { InputError, localesFolder } from './lib/locales.ts';
 import { localesCommand } from './lib/locales-command.ts';
 

@@ -6,7 +6,7 @@ import { type Lock, notices, refusedLicences } from './notices.ts';
 
 const lock = (packages: Lock['packages']) => refusedLicences({ packages });
 
-it('ships only packages whose licence is allowed', () => {
+it('ships only packages with an allowed licence', () => {
   expect(refusedLicences(JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')))).toEqual([]);
 });
 

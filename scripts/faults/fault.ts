@@ -1,14 +1,14 @@
-/** A realistic mistake, planted by search and replace in a throw-away copy of the tree. */
+/** A realistic mistake, planted by search and replace in a copy of the tree. */
 export interface Fault {
-  /** What the product then does wrong, as a plain sentence. */
+  /** The wrong behaviour as a sentence. */
   name: string;
   /** A source file of the product. */
   file: string;
-  /** Has to occur in the file exactly once. */
+  /** Must occur exactly once in the file. */
   find: string;
   replace: string;
-  /** The test files that have to fail; no others are run. */
+  /** The test files that must fail; no others are run. */
   seenBy: readonly string[];
-  /** Where a journey sees the fault: the title of one test in `seenBy`. */
+  /** For a journey: the title of one test in `seenBy`. */
   journey?: string;
 }

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Faults in the rules: `packages/domain`. */
+/** Faults in `packages/domain`. */
 export const ruleFaults: readonly Fault[] = [
   {
     name: 'Totals leave out the running entry',

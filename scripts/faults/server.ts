@@ -156,5 +156,5 @@ const database: readonly Fault[] = [
   },
 ];
 
-/** Faults in verbs, in the frame around them and in the database. */
+/** Faults in verbs, the HTTP frame and the database. */
 export const serverFaults: readonly Fault[] = [...verbs, ...frame, ...database];

@@ -3,5 +3,5 @@ import { ruleFaults } from './rules.ts';
 import { serverFaults } from './server.ts';
 import { webFaults } from './web.ts';
 
-/** Mistakes that the tests have to notice; people are paid by these numbers. */
+/** Mistakes that the tests must detect. */
 export const faults: readonly Fault[] = [...ruleFaults, ...serverFaults, ...webFaults];

@@ -1,9 +1,9 @@
-/** Runs named tests in a copy of the tree and says which of them failed. */
+/** Runs named tests in a copy of the tree and returns the failed ones. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The titles of failed tests, and what kept tests from running at all. */
+/** The titles of failed tests, and why tests did not run. */
 export interface Outcome {
   failed: string[];
   trouble: string | null;
@@ -17,24 +17,24 @@ interface Suite {
   specs?: { title: string; ok: boolean }[];
 }
 
-/** Far more than any run takes, also on a busy machine. */
+/** Far longer than any run, also on a busy machine. */
 const limitMs = 900_000;
 const lastLines = (output: string) => output.trim().split('\n').slice(-15).join('\n');
 
 const running = new Set<number>();
-/** A detached child leads a process group of its own, so that its workers end with it. */
+/** A detached child leads its own process group, so that its workers end with it. */
 function endGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended by itself.
+    // Already ended.
   }
 }
 process.on('exit', () => {
   for (const pid of running) endGroup(pid, 'SIGTERM');
 });
 
-/** Runs node in the copy; the output of a command that takes too long says so. */
+/** Runs node in the copy; the output mentions a timeout. */
 function run(
   copy: string,
   args: string[],
@@ -66,7 +66,7 @@ function readReport<Report>(copy: string, name: string): Report | null {
   return report;
 }
 
-/** A run that fails without a failed test has seen nothing: the fault does not compile, or the run took too long. */
+/** A run that fails without a failed test detected nothing: the fault does not compile, or the run timed out. */
 const outcomeOf = (failed: string[], code: number, output: string): Outcome => ({
   failed,
   trouble: failed.length === 0 && code !== 0 ? lastLines(output) : null,
@@ -74,7 +74,7 @@ const outcomeOf = (failed: string[], code: number, output: string): Outcome => (
 
 type File = VitestReport['testResults'][number];
 
-/** The failed tests of a file; where a hook failed, all its tests were skipped. */
+/** The failed tests of a file; if a hook failed, all its tests were skipped. */
 function failedTests({ status, assertionResults }: File): string[] {
   const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
   const isHook = status === 'failed' && failed.length === 0 && assertionResults.length > 0;
@@ -96,7 +96,7 @@ const failedIn = (suite: Suite): string[] => [
   ...(suite.suites ?? []).flatMap(failedIn),
 ];
 
-/** Builds the copy, which the fault has changed, and runs journeys through it. */
+/** Builds the changed copy and runs journeys against it. */
 export async function runJourneys(copy: string, files: readonly string[], titles: readonly string[]): Promise<Outcome> {
   const report = 'faults-journeys.json';
   const built = await run(copy, ['--import', 'tsx', 'scripts/build.ts']);

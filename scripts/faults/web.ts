@@ -64,5 +64,5 @@ const offline: readonly Fault[] = [
   },
 ];
 
-/** Faults in screens and in what works without a network. */
+/** Faults in screens and in offline behaviour. */
 export const webFaults: readonly Fault[] = [...screens, ...offline];

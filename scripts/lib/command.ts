@@ -1,8 +1,8 @@
 import { explain } from '../../apps/server/src/explain.ts';
 
-/** Runs one command with the arguments of the process and prints its result, or what went wrong in words. */
+/** Runs a command with the process's arguments and prints its result or error. */
 export async function runCommand(command: (args: readonly string[]) => Promise<string>): Promise<void> {
-  // An ordinary exit, so that half-written files are removed.
+  // An ordinary exit, so that incomplete files are removed.
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
   try {
     console.log(await command(process.argv.slice(2)));

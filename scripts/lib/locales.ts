@@ -1,4 +1,4 @@
-/** English in `en/*.ts` and the other languages in `<language>.json`: how they are read, compared and written. */
+/** Reads, compares and writes the texts: English in `en/*.ts`, other languages in `<language>.json`. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from 'esbuild';
@@ -10,7 +10,7 @@ export type Features = Record<string, Texts>;
 
 export const localesFolder = path.join(root, 'packages/locales/src');
 
-/** Files of `en/` that only put features together. */
+/** Files of `en/` that only combine features. */
 const lists = ['index.ts', 'first.ts', 'rest.ts'];
 const featureOf = (file: string) => path.basename(file, '.ts').replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
@@ -22,7 +22,7 @@ export function englishFiles(folder: string): Map<string, string> {
 
 export async function readEnglish(folder: string): Promise<Features> {
   const loading = [...englishFiles(folder)].map(async ([feature, file]): Promise<[string, Texts]> => {
-    // The text of the file is the address, so a changed file is never taken from a cache.
+    // A data URL contains the text, so that a changed file is never taken from the module cache.
     const { code } = transformSync(readFileSync(file, 'utf8'), { loader: 'ts' });
     const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
     if (!module[feature]) throw new Error(`${file} does not export ${feature}.`);
@@ -38,7 +38,7 @@ export const translations = (folder: string): string[] =>
     .map((file) => path.basename(file, '.json'))
     .sort();
 
-/** An error that the person who typed the command can fix. */
+/** An error that the user of the command can fix. */
 export class InputError extends Error {}
 
 export function readJson(file: string): Record<string, unknown> {
@@ -58,7 +58,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const readTranslation = (folder: string, language: string): Features =>
   readJson(path.join(folder, `${language}.json`)) as Features;
 
-/** Writes a language in the order of English. What English does not have comes last. */
+/** Writes a language in the order of English; unknown keys come last. */
 export function writeTranslation(folder: string, language: string, english: Features, features: Features): void {
   const names = new Set([...Object.keys(english), ...Object.keys(features)]);
   const ordered = [...names].flatMap((feature) => {
@@ -70,7 +70,7 @@ export function writeTranslation(folder: string, language: string, english: Feat
   writeFileSync(path.join(folder, `${language}.json`), `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`);
 }
 
-/** What a language does not say yet, in English. */
+/** The texts that a language lacks, in English. */
 export function missingIn(language: string, english: Features, features: Features): Features {
   const missing = Object.entries(english).map(([feature, texts]): [string, Texts] => {
     const keys = keysIn(language, texts).filter((key) => features[feature]?.[key] === undefined);
@@ -84,13 +84,13 @@ const placeholdersOf = (text: string) => [...text.matchAll(/\{\{\s*([\w.]+)/g)].
 function problemOf(key: string, text: unknown, english: string): string | undefined {
   if (typeof text !== 'string') return 'is not a text';
   if (text.trim() === '') return 'is empty';
-  // A plural form can say the number in words.
+  // A plural form may write the number as a word.
   const compared = (names: string[]) => names.filter((name) => name !== 'count' || !baseOf(key)).join(', ');
   const [has, needs] = [compared(placeholdersOf(text)), compared(placeholdersOf(english))];
   return has === needs ? undefined : `has {${has}} where English has {${needs}}`;
 }
 
-/** What is wrong with the texts that a language has. */
+/** The problems of a language's texts. */
 export function problemsIn(language: string, english: Features, features: Record<string, unknown>): string[] {
   return Object.entries(features).flatMap(([feature, texts]) => {
     const where = `${language}/${feature}`;
@@ -107,7 +107,7 @@ export function problemsIn(language: string, english: Features, features: Record
   });
 }
 
-/** As Biome writes it: the quotes that need fewer backslashes. */
+/** Quoted as Biome does: with the quotes that need fewer backslashes. */
 function literal(text: string): string {
   const inside = JSON.stringify(text).slice(1, -1);
   const count = (quote: string) => text.split(quote).length - 1;

@@ -1,4 +1,4 @@
-// Runs on a fresh clone: node's own modules only.
+// Runs on a fresh clone, so it uses node's own modules only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -50,7 +50,7 @@ const installPrint = () => {
   );
   return fingerprint(['package.json', 'package-lock.json', ...manifests]);
 };
-/** What a build is made of. */
+/** The inputs of a build. */
 export const buildPrint = () => fingerprint(sources.flatMap(filesOf));
 
 /** @param {string} file @param {string} text */
@@ -59,12 +59,13 @@ function stamp(file, text) {
   fs.writeFileSync(file, text);
 }
 
-/** Installs when nothing is installed yet, or something else than the lock file says. */
+/** Installs when packages are missing or differ from the lock file. */
 export function ensureInstalled() {
   requireNode();
   if (readOr(installStamp) === installPrint()) return;
   console.log('Installing dependencies …');
-  // Through the npm that runs us. Build tools are development dependencies, wanted under NODE_ENV=production too.
+  // Uses the npm that runs this script. Build tools are development dependencies and needed under NODE_ENV=production
+  // too.
   const npm = process.env.npm_execpath;
   const flags = ['install', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' });

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { afterEach, expect } from 'vitest';
 
-/** A warning is a fault that nobody has looked at yet: a test that causes one fails. */
+/** Fails a test that causes a warning or an error on the console. */
 const said: string[] = [];
 for (const level of ['error', 'warn'] as const) {
   const speak = console[level];

@@ -1,9 +1,9 @@
-/** Which unit tests a change of these files can break, by what imports them. */
+/** The unit tests that a change of these files can break, found by imports. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './prepared.mjs';
 
-/** They import everything: what depends on a file through them is the whole product. */
+/** Files that import everything: following them would select every test. */
 const hubs = new Set([
   'packages/contract/src/index.ts',
   'packages/locales/src/index.ts',
@@ -18,7 +18,7 @@ const hubs = new Set([
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const imported = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 
-/** `packages/contract/src/timer.ts` for `@stint/contract/timer`, and what a relative path names. */
+/** `packages/contract/src/timer.ts` for `@stint/contract/timer`, or the file of a relative path. */
 function resolve(from: string, specifier: string, files: Set<string>): string | undefined {
   const ours = /^@stint\/([\w-]+)(?:\/(.+))?$/.exec(specifier);
   const target = ours
@@ -39,7 +39,7 @@ function importersOf(files: string[]): Map<string, Set<string>> {
   return importers;
 }
 
-/** The tests of the same word: `contract/timer.ts` has those of `modules/timer/` and `features/timer/`. */
+/** Tests of the same name: `contract/timer.ts` has those of `modules/timer/` and `features/timer/`. */
 function sameWord(file: string, tests: string[]): string[] {
   const word = /^packages\/contract\/src\/([\w-]+)\.ts$/.exec(file)?.[1];
   const folders = word
@@ -48,12 +48,12 @@ function sameWord(file: string, tests: string[]): string[] {
   return tests.filter((test) => folders.some((folder) => test.startsWith(folder)));
 }
 
-/** The tests that depend on the changed files, the nearest first. `files` are all source files of the product. */
+/** The tests that depend on the changed files, nearest first. `files` are all source files of the product. */
 export function testsOf(changed: string[], files: string[]): string[] {
   const importers = importersOf(files);
   const tests = files.filter(isTest);
   const reached = new Set(changed);
-  // A set is walked in the order in which it grows: nearer files come first.
+  // A set is iterated in insertion order, so nearer files come first.
   for (const file of reached) {
     if (hubs.has(file)) continue;
     for (const importer of importers.get(file) ?? []) reached.add(importer);

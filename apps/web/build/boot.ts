@@ -1,9 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Puts `src/boot.ts` into the head as a small blocking script of its own and preloads the text face,
- * so that theme, language, direction and letter shapes are right in the first painted frame
- * without an inline script that a content security policy would have to allow.
+ * Adds `src/boot.ts` to the head as a small blocking script and preloads the text font. So the first frame has the
+ * right theme, language and direction without an inline script, which the content security policy forbids.
  */
 export function boot(entry: string): Plugin {
   let building = false;

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const forward = /^export\{([^}]+)\}from"\.\/([^"]+)";?\s*$/;
 
 /**
- * Chunk groups leave a file that only re-exports from the group for each dynamic import. This plugin imports the group
- * itself and removes the file, which saves a request.
+ * Chunk groups leave a file that only re-exports the group for each dynamic import. This plugin imports the group
+ * directly and removes the file, which saves a request.
  */
 export function directImports(): Plugin {
   return {

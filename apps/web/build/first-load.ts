@@ -4,19 +4,19 @@ import type { Plugin, Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 const isChunk = (file: Rolldown.OutputAsset | Chunk): file is Chunk => file.type === 'chunk';
 
-/** Bytes of a file as the server sends it: `scripts/build.ts` leaves small ones as they are. */
+/** The size of a file as sent: `scripts/build.ts` does not compress small ones. */
 const sent = (text: string | Uint8Array) => (text.length < 1024 ? text.length : gzipSync(text, { level: 9 }).length);
 
-/** What home may bring with it, in KB after gzip: everything that is downloaded before it can be drawn. */
+/** The limit of home in KB after gzip: everything that is downloaded before it can render. */
 const limit = 256;
 const ofHome = /\/src\/routes\/_signed-in(?:\.index)?\.tsx\?tsr-split=/;
-/** Parts of the frame that every page fetches at once. */
+/** Parts of the frame that every page loads at once. */
 export const ofFrame =
   /\/src\/features\/(?:app-frame\/(?:user|workspace-switch|quick-create|email-banner)|shell\/shortcuts-help|active-team\/team-switch)\.tsx$/;
 
 /**
- * Prints what a browser downloads before the application can draw: the entry with home, the language, then each other
- * route on top. Too much of it is no build.
+ * Prints the size of the first load: the entry with home, the language, and each other route on top. Above the limit
+ * the build fails.
  */
 export function firstLoad(): Plugin {
   return {

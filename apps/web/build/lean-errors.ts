@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const sentence = /\[\s*(\d{3}),\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\s*,?\s*\]/g;
 
 /**
- * The English sentences of refusals are for callers of the API; this application says them in the person's language, by
- * their code. Here they are left out.
+ * Removes the English sentences of refusals, which serve callers of the API. The application translates refusals by
+ * code.
  */
 export function leanErrors(): Plugin {
   return {

@@ -3,8 +3,7 @@ import type { Plugin } from 'vite';
 const jsonSchema = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
 
 /**
- * Schemas can describe themselves as JSON Schema, which the server does for its OpenAPI document and a browser never
- * asks for. Every schema refers to that code, so it cannot be shaken off; here its functions are left out.
+ * Removes zod's export to JSON Schema, which only the server uses. Every schema refers to it, so tree shaking cannot.
  */
 export function leanZod(): Plugin {
   return {

@@ -8,8 +8,8 @@ const parts: Record<string, Record<string, Texts>> = { first, rest };
 const partFile = /^(.*\/locales\/src\/([a-z]+)\.json)\?(first|rest)$/;
 
 /**
- * `de.json?first` has the texts that home shows at once, `de.json?rest` the others, so that home loads less. A text
- * that is not translated yet is there in English.
+ * `de.json?first` has the texts that home shows at once, `de.json?rest` the others, so that home loads less. A missing
+ * translation falls back to English.
  */
 export function localeParts(): Plugin {
   return {

@@ -3,15 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What is there besides the bundle, and needed without a network. */
+/** Files outside the bundle that are needed offline. */
 const pictures = ['/favicon.svg', '/favicon-running.svg', '/manifest.webmanifest', '/icon-192.png'];
-/** Fetched by whoever needs them; they are kept from then on. */
+/** Cached when first loaded. */
 const onDemand = /\.(?:woff2|map)$|^index\.html$|^sw\.js$/;
 const face = /inter-latin-wght-normal.*\.woff2$/;
 
 /**
- * Bundles `src/sw.ts` as `/sw.js`, a script of its own, and tells it what belongs to this build. Its text changes with the
- * build, which is how browsers notice a new version.
+ * Bundles `src/sw.ts` as `/sw.js` with the list of this build's files. A changed list is how browsers notice a new
+ * version.
  */
 export function serviceWorker(entry: string): Plugin {
   let directory = '';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that has stood still for a while. */
+/** The value after it has not changed for a while. */
 export function useSettled<T>(value: T, after = 150): T {
   const [settled, settle] = useState(value);
   useEffect(() => {

@@ -55,7 +55,7 @@ const fill = async (name: string, email: string) => {
 };
 
 describe('a form', () => {
-  it('says what is wrong when it is sent, and focuses the first of it', async () => {
+  it('shows errors on submit and focuses the first one', async () => {
     render(<Sample says={wrong} />);
     await fill('', '');
     expect(await screen.findByText('The name is wrong')).toBeTruthy();
@@ -66,14 +66,14 @@ describe('a form', () => {
     expect(screen.getByText('The email is wrong')).toBeTruthy();
   });
 
-  it('sends what the schema made of the values', async () => {
+  it('submits the values parsed by the schema', async () => {
     const sent: unknown[] = [];
     render(<Sample says={wrong} onSend={(values) => sent.push(values)} />);
     await fill(' Ada ', 'ada@example.com');
     await expect.poll(() => sent).toEqual([{ name: 'Ada', email: 'ada@example.com' }]);
   });
 
-  it('puts a refusal at its field until the field is edited', async () => {
+  it('shows a refusal at its field until the field is edited', async () => {
     render(<Sample says={wrong} refusal={new Refusal('auth.email_taken')} />);
     await fill('Ada', 'ada@example.com');
     const field = await screen.findByLabelText('Email');
@@ -83,13 +83,13 @@ describe('a form', () => {
     expect(field.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('puts a refusal of the input at the field that it names', async () => {
+  it('shows an input refusal at the field it names', async () => {
     render(<Sample says={wrong} refusal={new Refusal('invalid', { email: 'no' })} />);
     await fill('Ada', 'ada@example.com');
     expect(await screen.findByText('The email is wrong')).toBeTruthy();
   });
 
-  it('shows any other refusal over the form, or at the field that is named for it', async () => {
+  it('shows any other refusal over the form, or at the fallback field', async () => {
     render(<Sample says={wrong} refusal={new Refusal('forbidden')} />);
     await fill('Ada', 'ada@example.com');
     const text = (await screen.findByRole('status')).textContent ?? '';
@@ -101,7 +101,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('shows the reason that a rule of the domain gives', async () => {
+  it('shows the reason given by a domain rule', async () => {
     render(<Sample schema={Ruled} />);
     await fill('', 'ada@example.com');
     expect(await screen.findByRole('alert')).toBeTruthy();

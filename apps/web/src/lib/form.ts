@@ -5,10 +5,9 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm as useForm
 import { z } from 'zod';
 import { useText } from './i18n/i18n.ts';
 
-/** The schema of what needs a name that is not empty. */
 export const Named = z.object({ name: z.string().trim().min(1) });
 
-/** A schema made of a rule of the domain. The form shows the reasons that the rule gives, by field. */
+/** A schema made of a domain rule, which returns a reason by field. */
 export const ruled = <Values extends object>(rule: (values: Values) => Partial<Record<keyof Values, string>>) =>
   z.custom<Values>().superRefine((values, { addIssue }) => {
     for (const [field, message] of Object.entries(rule(values)))
@@ -16,13 +15,13 @@ export const ruled = <Values extends object>(rule: (values: Values) => Partial<R
   });
 
 interface FormOptions<Values> {
-  /** The sentence for a field whose shape is wrong; without it, the message of the schema is an error code. */
+  /** The sentence for an invalid field; without it, the schema's message is an error code. */
   says?: <Key extends keyof Values & string>(field: Key, value: Values[Key], message: string) => string;
-  /** Refusals that are about one field. */
+  /** The field of each refusal code. */
   about?: Partial<Record<ErrorCode, keyof Values & string>>;
-  /** The field at which every other refusal stands; else over the whole form. */
+  /** The field for other refusals; without it they stand over the form. */
   fallback?: keyof Values & string;
-  /** Hears what is typed, for whoever keeps it while the form is away. */
+  /** Called on each edit, to store the values while the form is unmounted. */
   onChange?: (values: Values) => void;
 }
 
@@ -30,8 +29,8 @@ const readAs = <Values extends FieldValues, Output>(schema: z.ZodType<Output>) =
   standardSchemaResolver(schema as never) as unknown as Resolver<Values, unknown, Output>;
 
 /**
- * The state of a form, checked by the contract's own schema when it is sent. A refusal of the server stands at the field
- * it is about, else over the whole form; editing takes it away.
+ * Form state, validated by the contract's schema on submit. A refusal appears at its field or over the form until it
+ * is edited.
  */
 export function useForm<Values extends FieldValues, Output>(
   schema: z.ZodType<Output>,
@@ -46,7 +45,7 @@ export function useForm<Values extends FieldValues, Output>(
     defaultValues: start as DefaultValues<Values>,
     resolver: readAs<Values, Output>(schema),
     reValidateMode: 'onSubmit',
-    // Controls of the headless library give no reference to their element.
+    // Base UI controls give no ref to their element.
     shouldFocusError: false,
   });
   const { errors } = state.formState;
@@ -76,17 +75,15 @@ export function useForm<Values extends FieldValues, Output>(
     element,
     set,
     setAll,
-    /** Says what is wrong, without sending anything. */
+    /** Validates and shows errors without submitting. */
     check: async () => (await state.trigger()) || focusFirst((field) => state.getFieldState(field as never).invalid),
     clear: () => state.clearErrors(),
-    /** Starts again with these values. */
     reset: (next: Values) => {
       state.reset(next);
       setRefused(null);
     },
-    /** What the server refused that belongs to no field. */
+    /** The refusal that belongs to no field. */
     problem: refused && refused.field === null ? t(`errors:${refused.refusal.code}`, refused.refusal.details) : null,
-    /** Props of the field's frame. */
     errorOf: (field: Key): string | null => {
       if (refused?.field === field) return t(`errors:${refused.refusal.code}`, refused.refusal.details);
       const wrong = errors[field];
@@ -94,13 +91,11 @@ export function useForm<Values extends FieldValues, Output>(
       const message = String(wrong.message ?? '');
       return says ? says(field, values[field], message) : t(`errors:${message as ErrorCode}`);
     },
-    /** Props of the field's control. */
     control: <Field extends Key>(field: Field) => ({
       name: field as string,
       value: values[field],
       onChange: (value: Values[Field]) => set(field, value),
     }),
-    /** Props of the form element. */
     props: (submit: (checked: Output) => void) => ({
       ref: element,
       noValidate: true,
@@ -112,7 +107,7 @@ export function useForm<Values extends FieldValues, Output>(
         )(event);
       },
     }),
-    /** Shows what the server refused where it belongs. */
+    /** Shows a refusal at its field or over the form. */
     refuse: (refusal: Refusal) => {
       const field = about[refusal.code] ?? fallback ?? null;
       const named = says && refusal.code === 'invalid' ? order.filter((key) => key in refusal.details) : [];

@@ -1,9 +1,9 @@
-/** Calls once the browser has nothing more urgent to do; not where that takes seconds. Returns how to call it off. */
+/** Runs when the browser is idle, after 3 seconds at the latest. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const asked = requestIdleCallback(act, { timeout: 3000 });
-    return () => cancelIdleCallback(asked);
+    const request = requestIdleCallback(act, { timeout: 3000 });
+    return () => cancelIdleCallback(request);
   }
-  const asked = setTimeout(act, 300);
-  return () => clearTimeout(asked);
+  const timer = setTimeout(act, 300);
+  return () => clearTimeout(timer);
 }

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which keeps it where it keeps what it downloads. */
+/** Downloads a file. */
 export function keepFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

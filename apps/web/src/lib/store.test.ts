@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from './store.ts';
 
-it('calls subscribers after each change, not for the same value, not after they stopped', () => {
+it('notifies subscribers of each change, but not of an equal value or after they unsubscribe', () => {
   const store = createStore(1);
   const changed = vi.fn();
   const stop = store.subscribe(changed);

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 export interface Followed<T> {
   get: () => T;
-  /** Calls back after each change; returns how to stop. */
+  /** Returns a function that unsubscribes. */
   subscribe: (changed: () => void) => () => void;
 }
 
 export interface Store<T> extends Followed<T> {
-  /** Setting the value that is there already calls nobody. */
+  /** Setting an equal value notifies nobody. */
   set: (next: T) => void;
 }
 
-/** A value of this page that stands outside of React, because more than one tree or no component changes it. */
+/** State outside React, for values that several trees or no component change. */
 export function createStore<T>(value: T): Store<T> {
   const listeners = new Set<() => void>();
   return {

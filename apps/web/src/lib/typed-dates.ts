@@ -19,16 +19,15 @@ const loads: Partial<Record<Language, Load>> = {
 };
 
 export interface Around {
-  /** In the person's time zone. */
   today: PlanDate;
   weekStart: Weekday;
 }
 
-/** The day that a whole phrase means, such as “next friday” or “in 3 Tagen”. */
+/** Parses a whole phrase such as “next friday” or “in 3 Tagen”. */
 export type ReadPhrase = (phrase: string, around: Around) => PlanDate | null;
 
 const longest = 40;
-/** With forward dates, a bare weekday lies in the seven days from here, and “next” one after them. */
+/** With forward dates a bare weekday falls in the next seven days, and “next” in the week after. */
 const aMonday = '2024-01-01';
 
 const two = (number: number | null) => String(number).padStart(2, '0');
@@ -47,7 +46,7 @@ function read(parser: Parser, phrase: string, from: PlanDate, forwardDate = true
   return isWhole && !found.start.isCertain('hour') ? found.start : null;
 }
 
-/** Of weekdays, chrono knows only weeks that begin on Monday, and it takes today for the next of its name. */
+/** chrono supports only weeks from Monday and takes today for the next day of its name. */
 function weekdayFrom(parser: Parser, phrase: string, { today, weekStart }: Around): PlanDate | null {
   const probe = read(parser, phrase, aMonday);
   if (!probe) return null;
@@ -65,15 +64,15 @@ function dayFrom(parser: Parser, phrase: string, around: Around): PlanDate | nul
   if (!found) return null;
   const isDay = found.isCertain('day');
   if (!isDay && found.isCertain('weekday')) return weekdayFrom(parser, phrase, around);
-  // A month alone, such as “may”, may as well be another word.
+  // A month alone, such as “may”, may be another word.
   const date = isDay || (found.isCertain('year') && found.isCertain('month')) ? dateOf(found) : null;
   return date && isDate(date) ? date : null;
 }
 
-/** Reads dates in the person's language and in English, where `dayFirst` tells 5/12 from 12/5. */
+/** Parses dates in the person's language and in English; `dayFirst` decides how to read 5/12. */
 export async function loadTypedDates(language: Language, dayFirst: boolean): Promise<ReadPhrase> {
-  const [own, { casual, GB }] = await Promise.all([loads[language]?.(), english()]);
-  const parsers = [...(own ? [own.casual] : []), dayFirst ? GB : casual];
+  const [localized, { casual, GB }] = await Promise.all([loads[language]?.(), english()]);
+  const parsers = [...(localized ? [localized.casual] : []), dayFirst ? GB : casual];
   return (typed, around) => {
     const phrase = typed.trim();
     if (phrase.length > longest) return null;

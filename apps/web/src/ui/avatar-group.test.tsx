@@ -22,7 +22,7 @@ it('shows the first four and counts the rest', async () => {
   ).toEqual([true, true, true]);
 });
 
-it('never counts beyond 99+', () => {
+it('counts up to 99+', () => {
   render(<AvatarGroup name="Assignees" people={people(300)} />);
   expect(screen.getByRole('button', { name: '99+ more' }).textContent).toBe('99+');
 });

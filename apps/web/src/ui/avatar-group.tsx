@@ -13,16 +13,16 @@ interface Person {
 
 interface AvatarGroupProps {
   people: readonly Person[];
-  /** What they have in common, such as “Assignees”. */
+  /** The name of the group, such as “Assignees”. */
   name: string;
   shown?: number;
   size?: AvatarSize;
   renderPerson?: (person: Person) => ReactNode;
-  /** What a face leads to: a link around it. */
+  /** Wraps a face, for example in a link. */
   around?: (person: Person, face: ReactElement) => ReactElement;
 }
 
-/** The first few faces; the others are a count that opens into a list. What can be pressed is covered by nothing. */
+/** The first faces and a count that opens the list of the others. */
 export function AvatarGroup({ people, name, shown = 4, size = 'small', renderPerson, around }: AvatarGroupProps) {
   const words = useWords();
   const rest = people.slice(shown);

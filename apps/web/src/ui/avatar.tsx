@@ -12,7 +12,7 @@ const dots: Record<Presence, string> = {
   suspended: 'border-presence-suspended bg-surface',
 };
 
-/** Filled when somebody is there, hollow when not; the word is for those who cannot tell colours apart. */
+/** Filled when present, hollow when not; the label is for people who cannot tell the colours apart. */
 export function PresenceDot({ presence, label, className }: { presence: Presence; label: string; className?: string }) {
   return (
     <span
@@ -32,20 +32,20 @@ export const avatarSizes = {
 } as const;
 export type AvatarSize = keyof typeof avatarSizes;
 
-/** What this server keeps is fetched from where the page came from, under whatever name the server is reached. */
+/** Images of this server are loaded from the page's own origin, whichever name reaches the server. */
 const here = (image: string) => image.replace(/^https?:\/\/[^/]+(?=\/api\/images\/)/, '');
 
-/** Keeps two letters of a joined script from running together. */
-const apart = '\u200c';
+/** Keeps two letters of a joined script from connecting. */
+const zeroWidthNonJoiner = '\u200c';
 
 const initials = (name: string) => {
   const words = name.trim().split(/\s+/u);
   const first = [...(words[0] ?? '')][0] ?? '?';
   const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
-  return [first, last].join(apart).toLocaleUpperCase();
+  return [first, last].join(zeroWidthNonJoiner).toLocaleUpperCase();
 };
 
-/** The same person has the same hue everywhere. */
+/** A hash of the name, so that a person has the same hue everywhere. */
 const hueOf = (name: string) => {
   let hash = 0x811c9dc5;
   for (const sign of name) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
@@ -59,7 +59,7 @@ interface AvatarProps {
   shape?: 'round' | 'square';
   presence?: Presence | undefined;
   presenceLabel?: string | undefined;
-  /** Where the name stands beside it, the picture is silent. */
+  /** Hidden from screen readers, where the name stands beside it. */
   decorative?: boolean;
 }
 

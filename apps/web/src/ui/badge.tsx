@@ -16,10 +16,10 @@ export type Tone = keyof typeof tones;
 const frame =
   'inline-flex h-5 max-w-full items-center gap-1 whitespace-nowrap rounded-sm border px-1.5 font-medium text-caption [&_svg]:shrink-0';
 
-/** An icon with a size of its own keeps it. */
+/** An icon with its own size class is not resized. */
 const icons = "[&_svg:not([class*='size-'])]:size-3";
 
-/** A short state. The tone repeats what the word says; it never says it alone. */
+/** A short state. The tone repeats the text and never stands alone. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={cx(frame, icons, 'shrink-0', tones[tone])}>
@@ -30,17 +30,17 @@ export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?
 }
 
 interface ChipProps extends Omit<ComponentProps<'span'>, 'color'> {
-  /** Any colour people chose for it: shown as a dot, so that the text stays readable on every ground. */
+  /** Any colour; shown as a dot, so that the text stays readable. */
   color?: string | null | undefined;
   icon?: ReactNode;
   onRemove?: (() => void) | undefined;
-  /** Read when it can be removed. */
+  /** The accessible name of the remove button. */
   name?: string;
-  /** Becomes narrower than its text where there is no room. */
+  /** Truncates when there is no room. */
   shrinks?: boolean;
 }
 
-/** A value that was chosen: a label, a project, a filter. */
+/** A chosen value: a label, a project, a filter. */
 export function Chip({ color, icon, onRemove, name, shrinks = false, children, className, ...rest }: ChipProps) {
   const words = useWords();
   return (

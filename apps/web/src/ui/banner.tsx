@@ -18,11 +18,11 @@ interface BannerProps {
   children: ReactNode;
   action?: ReactNode;
   onDismiss?: () => void;
-  /** Across the whole width, above the page. */
+  /** Full width, above the page. */
   flush?: boolean;
 }
 
-/** Something to know while working here. Errors are announced at once, the rest politely. */
+/** A message about the page. Errors are announced at once, others politely. */
 export function Banner({ tone = 'info', children, action, onDismiss, flush = false }: BannerProps) {
   const words = useWords();
   return (

@@ -3,11 +3,11 @@ import { cloneElement, type ReactElement } from 'react';
 
 export interface Crumb {
   label: string;
-  /** The link to it; the last crumb has none. */
+  /** The last crumb has no link. */
   link?: ReactElement<{ className?: string; children?: unknown }>;
 }
 
-/** Where the page is. On a narrow screen only the last part is left. */
+/** Where the page is; narrow screens show the last crumb only. */
 export function Breadcrumbs({ name, crumbs }: { name: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={name} className="min-w-0">

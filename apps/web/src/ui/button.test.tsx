@@ -5,7 +5,7 @@ import { Button, IconButton } from './button.tsx';
 
 afterEach(cleanup);
 
-it('says why it is blocked, stays focusable, and does nothing when pressed', async () => {
+it('says why it is blocked, stays focusable and does nothing when pressed', async () => {
   const press = vi.fn();
   render(
     <Button blocked="This task is closed." onClick={press}>
@@ -24,7 +24,7 @@ it('says why it is blocked, stays focusable, and does nothing when pressed', asy
   expect(press).not.toHaveBeenCalled();
 });
 
-it('does not send a form while it is blocked', async () => {
+it('does not submit a form while blocked', async () => {
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={send}>
@@ -38,7 +38,7 @@ it('does not send a form while it is blocked', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('keeps its name and cannot be pressed twice while it is busy', async () => {
+it('keeps its name and cannot be pressed twice while busy', async () => {
   const press = vi.fn();
   const { rerender } = render(<Button onClick={press}>Save</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -53,7 +53,7 @@ it('keeps its name and cannot be pressed twice while it is busy', async () => {
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-it('gives an icon its name', () => {
+it('names an icon button', () => {
   render(<IconButton name="More actions" icon={<svg aria-hidden="true" />} />);
   expect(screen.getByRole('button', { name: 'More actions' })).toBeTruthy();
 });

@@ -10,14 +10,14 @@ const brightens = 'not-aria-disabled:hover:text-body data-popup-open:text-body';
 const looks = {
   primary: 'border-transparent bg-accent font-medium text-on-accent not-aria-disabled:hover:bg-accent-hover',
   secondary: cx(outline, 'font-medium text-body'),
-  /** Deletes, among secondary buttons. */
+  /** A destructive action among secondary buttons. */
   secondaryDanger: cx(outline, 'font-medium text-danger-text'),
   quiet: cx(transparent, 'font-medium text-muted', brightens),
-  /** Names what is shown, such as a workspace or a month, and opens the choice of another. */
+  /** Opens a choice of the value it names, such as a workspace or a month. */
   plain: cx(transparent, 'font-medium text-body'),
-  /** A value that looks like text until it is pressed to change it. */
+  /** A value that looks like text and opens its editor. */
   value: cx(transparent, 'font-normal text-muted', brightens),
-  /** A control of a form, among inputs. */
+  /** A control among the inputs of a form. */
   field:
     'border-field-line bg-field font-normal text-body not-aria-disabled:hover:bg-sunken not-aria-disabled:active:bg-pressed',
   /** A filter above a list. */
@@ -27,7 +27,7 @@ const looks = {
 } as const;
 export type ButtonLook = keyof typeof looks;
 
-/** While it is switched on or in use. */
+/** While switched on or in use. */
 const selectedLooks: Partial<Record<ButtonLook, string>> = {
   quiet: 'border-transparent bg-selected font-medium text-body',
   filter: 'border-accent-line bg-accent-soft font-normal text-body',
@@ -84,9 +84,9 @@ interface Shape {
   /** `start` and `end` are the halves of a split button. */
   shape?: keyof typeof shapes | undefined;
   square?: boolean | undefined;
-  /** A long text may need a second line. */
+  /** Allows a second line. */
   wraps?: boolean | undefined;
-  /** Looks switched on; `aria-pressed` or `aria-current` says so. */
+  /** Looks switched on; set `aria-pressed` or `aria-current` as well. */
   selected?: boolean | undefined;
 }
 
@@ -96,12 +96,12 @@ function boxClass({ look = 'secondary', size = 'medium', square, wraps }: Shape)
   return wraps ? cx(minHeights[size], space, 'text-balance py-2') : cx(heights[size], space, 'whitespace-nowrap');
 }
 
-/** The class of a button, for a link that has to look like one. */
+/** The classes of a button, for a link that looks like one. */
 export const buttonClass = (button: Shape = {}) => {
   const { look = 'secondary', shape = 'box', selected } = button;
   return cx(
     'relative inline-flex select-none items-center border transition-colors aria-disabled:opacity-55',
-    // An icon with a size of its own keeps it.
+    // An icon with its own size class is not resized.
     "[&_svg:not([class*='size-'])]:size-4 [&_svg]:shrink-0",
     (selected && selectedLooks[look]) || looks[look],
     placements[look] ?? 'shrink-0 justify-center',
@@ -113,9 +113,9 @@ export const buttonClass = (button: Shape = {}) => {
 type Native = Omit<ComponentProps<'button'>, 'disabled' | 'aria-disabled' | 'aria-busy'>;
 
 export interface ButtonProps extends Native, Shape {
-  /** Under way: keeps its size and its focus, and cannot be pressed twice. */
+  /** In progress: it keeps size and focus and cannot be pressed again. */
   busy?: boolean | undefined;
-  /** Why it cannot be pressed now. It stays focusable and says so. */
+  /** The reason it is disabled. It stays focusable and shows the reason. */
   blocked?: string | false | null | undefined;
 }
 
@@ -169,7 +169,7 @@ function BlockedButton({ reason, onClick: _, ...props }: ButtonProps & { reason:
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'square' | 'aria-label'> {
-  /** What it does: its accessible name and, where no shorter one is given, its tooltip. */
+  /** The accessible name, and the tooltip unless a shorter one is given. */
   name: string;
   icon: ReactNode;
   keys?: string | undefined;

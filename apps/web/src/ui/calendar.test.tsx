@@ -7,7 +7,7 @@ import { WeekStartProvider } from './week-start.ts';
 
 afterEach(cleanup);
 
-it('SHELL-12 picks a date: week from Monday, menus for month and year, ten years either way', async () => {
+it('SHELL-12 picks a date: weeks from Monday, menus for month and year, ten years either way', async () => {
   const picked: string[] = [];
   render(<Calendar value="2026-11-21" onChange={(date) => void picked.push(date)} />);
   const [weekday] = screen.getAllByRole('columnheader', { hidden: true });
@@ -23,7 +23,7 @@ it('SHELL-12 picks a date: week from Monday, menus for month and year, ten years
   expect(picked).toEqual(['2028-02-29']);
 });
 
-it('SHELL-12 offers no date before, after or between those that are open', async () => {
+it('SHELL-12 disables dates outside the range and closed dates', async () => {
   const picked: string[] = [];
   render(
     <Calendar
@@ -42,7 +42,7 @@ it('SHELL-12 offers no date before, after or between those that are open', async
   expect(picked).toEqual(['2026-11-13']);
 });
 
-it('SHELL-12 begins its weeks on the day that the organization begins them', () => {
+it("SHELL-12 starts weeks on the organization's first day", () => {
   render(
     <WeekStartProvider value={6}>
       <Calendar value="2026-11-21" onChange={() => undefined} />
@@ -56,14 +56,14 @@ it.each([
   ['en', 'Mon'],
   ['ar', 'ن'],
   ['ru', 'пн'],
-])('LANG-03 heads its columns with what fits there: %s', (language, monday) => {
+])('LANG-03 heads its columns with names that fit: %s', (language, monday) => {
   document.documentElement.lang = language;
   render(<Calendar value="2026-11-21" onChange={() => undefined} />);
   expect(screen.getAllByRole('columnheader', { hidden: true })[0]?.textContent).toBe(monday);
   document.documentElement.lang = 'en';
 });
 
-it('takes for today what is today for the person, wherever their device is', async () => {
+it("marks today in the person's zone, whatever the device's zone", async () => {
   const soon = `${new Date().getFullYear() + 1}-01-01`;
   render(
     <CurrentDayProvider value={soon}>

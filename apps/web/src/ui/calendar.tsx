@@ -6,7 +6,7 @@ import { useCurrentDay } from './current-day.ts';
 import { cx } from './cx.ts';
 import { useWeekStart } from './week-start.ts';
 
-/** A calendar date, YYYY-MM-DD: it belongs to no zone. */
+/** A calendar date, YYYY-MM-DD, without a zone. */
 export type DateText = string;
 
 const doubleWithin = 300;
@@ -20,27 +20,27 @@ const toText = (date: Date): DateText => `${date.getFullYear()}-${two(date.getMo
 export interface CalendarProps {
   value: DateText | null;
   onChange: (date: DateText) => void;
-  /** Dates before and after these cannot be chosen. */
+  /** The selectable range. */
   min?: DateText | undefined;
   max?: DateText | undefined;
-  /** Single dates that cannot be chosen. */
+  /** Dates that cannot be selected. */
   closed?: readonly DateText[];
-  /** Dates with something in them, shown by a dot. */
+  /** Dates marked with a dot. */
   marked?: readonly DateText[];
-  /** Two presses on one date, within 300 ms. */
+  /** Two presses on one date within 300 ms. */
   onDouble?: (date: DateText) => void;
-  /** Years that can be leafed through, also where their dates cannot be chosen. */
+  /** The years of the menu, including years without selectable dates. */
   years?: { first: number; last: number } | undefined;
   autoFocus?: boolean;
 }
 
-/** The language of the page, with the digits that clocks are written in. */
+/** The page's language with Latin digits, as on clocks. */
 const localeHere = () => `${document.documentElement.lang || 'en'}-u-nu-latn`;
 const say = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
   new Intl.DateTimeFormat(localeHere(), options).format(date);
 
 const widestWeekday = 4;
-/** Some languages have no short names of weekdays that would fit beside each other. */
+/** In some languages even the short weekday names do not fit. */
 const weekdayName = (date: Date) => {
   const short = say({ weekday: 'short' })(date);
   return short.length > widestWeekday ? say({ weekday: 'narrow' })(date) : short;
@@ -68,7 +68,7 @@ const classNames = {
     'relative inline-flex items-center rounded-sm hover:bg-hover focus-within:outline-2 focus-within:outline-focus',
   dropdown: 'absolute inset-0 cursor-pointer opacity-0',
   caption_label: 'inline-flex items-center gap-1 px-1.5 py-0.5 [&_svg]:size-3 [&_svg]:rotate-90',
-  // It lies over the menus of month and year, which have to be within reach of the mouse.
+  // It overlaps the menus of month and year, which must receive the pointer.
   nav: 'pointer-events-none absolute inset-x-0 top-0 flex h-8 items-center justify-between',
   button_previous:
     'pointer-events-auto z-1 flex size-8 items-center justify-center rounded-md text-muted hover:bg-hover aria-disabled:opacity-40',
@@ -96,7 +96,7 @@ const Chevron = ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
     <ChevronRight className={cx('size-4', orientation === 'right' && 'rtl:-scale-x-100')} />
   );
 
-/** A month of days, with menus for month and year: ten years either way. */
+/** A month of days with menus for month and year, ten years either way. */
 export function Calendar({
   value,
   onChange,

@@ -3,12 +3,12 @@ import { cx } from './cx.ts';
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: string;
-  /** Beside the title, at the end. */
+  /** At the end of the title's line. */
   aside?: ReactNode;
   level?: 2 | 3;
-  /** Without inner space, for lists and tables that bring their own. */
+  /** Without padding, for lists and tables. */
   flush?: boolean;
-  /** Belongs to the person looking. */
+  /** Marks the card of the current person. */
   own?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface CheckboxProps {
   label: string;
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** Some, not all, of what it stands for. */
+  /** Some but not all are selected. */
   mixed?: boolean;
 }
 

@@ -22,7 +22,7 @@ const text = () =>
     .map(({ value }) => value)
     .join('');
 
-it('fills every box from one paste and sends the code', async () => {
+it('fills every box from one paste and submits the code', async () => {
   const complete = vi.fn();
   render(<Code onComplete={complete} />);
   await userEvent.click(screen.getByRole('textbox', { name: 'Code' }));

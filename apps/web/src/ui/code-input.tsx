@@ -7,19 +7,19 @@ import { useWords } from './words.tsx';
 interface CodeInputProps {
   value: string;
   onChange: (value: string) => void;
-  /** All characters are there, typed or pasted. */
+  /** Called when all characters are typed or pasted. */
   onComplete: (value: string) => void;
   length?: number;
   busy?: boolean;
   autoFocus?: boolean;
-  /** Of an app that shows digits only: other characters are not taken, and a phone shows its number keys. */
+  /** Accepts digits only and opens the numeric keyboard of phones. */
   digits?: boolean;
 }
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 const figures = (text: string) => text.replace(/\D/g, '');
 
-/** One box per character. Pasting fills them all and sends; codes read from left to right in every language. */
+/** One box per character. A paste fills them all and submits; codes are left to right in every language. */
 export function CodeInput(props: CodeInputProps) {
   const { value, onChange, onComplete, length = 6, busy = false, autoFocus, digits = false } = props;
   const words = useWords();
@@ -39,7 +39,7 @@ export function CodeInput(props: CodeInputProps) {
       >
         {Array.from({ length }, (_, index) => (
           <OTPField.Input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a box
             key={index}
             autoFocus={index === 0 && autoFocus}
             {...(index > 0 && { 'aria-label': words.characterOf(index + 1, length) })}

@@ -6,17 +6,16 @@ import { cx } from './cx.ts';
 import { Popover } from './popover.tsx';
 
 interface ColorPickerProps {
-  /** What is coloured, such as “Colour”. */
+  /** What gets the colour, such as “Colour”. */
   name: string;
   value: string | null;
   onChange: (value: string | null) => void;
-  /** The colours that can be chosen. */
   palette: readonly string[];
-  /** The word for having none; without it there always is one. */
+  /** The label of no colour; without it a colour is required. */
   none?: string;
 }
 
-/** One colour of a few that read well on every ground. */
+/** A choice of a few colours that are readable on every background. */
 export function ColorPicker({ name, value, onChange, palette, none }: ColorPickerProps) {
   const [open, setOpen] = useState(false);
   const choose = (next: string | null) => {

@@ -8,15 +8,15 @@ export interface ComboboxFrameProps extends ComponentProps<'div'> {
   icon?: ReactNode;
   end?: ReactNode;
   loading?: boolean | undefined;
-  /** Why nothing can be chosen now. */
+  /** Why nothing can be selected now. */
   blocked?: string | false | null | undefined;
-  /** By which the input names the reason. */
+  /** The id of the reason's element, for `aria-describedby`. */
   reasonId: string;
 }
 
 export const comboboxInput = 'h-full w-full min-w-0 flex-1 truncate bg-transparent text-base outline-none';
 
-/** What stands around the input of a combobox, whether its list has been fetched or not. */
+/** The frame of a combobox's input, before and after its list has loaded. */
 export function ComboboxFrame(props: ComboboxFrameProps) {
   const { size = 'medium', icon, end, loading = false, blocked, reasonId, className, children, ...rest } = props;
   return (

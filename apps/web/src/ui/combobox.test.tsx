@@ -35,7 +35,7 @@ function Picker({ onChange, ...extra }: Extra) {
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Fruit' });
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-it('takes the first that fits with Enter', async () => {
+it('selects the first match with Enter', async () => {
   const change = vi.fn();
   render(<Picker onChange={change} />);
   await userEvent.click(input());
@@ -46,7 +46,7 @@ it('takes the first that fits with Enter', async () => {
   expect(input().value).toBe('Banana');
 });
 
-it('walks the list with the arrow keys and closes with Escape', async () => {
+it('moves through the list with the arrow keys and closes with Escape', async () => {
   const change = vi.fn();
   render(<Picker onChange={change} />);
   await userEvent.click(input());
@@ -58,7 +58,7 @@ it('walks the list with the arrow keys and closes with Escape', async () => {
   await waitFor(() => expect(offered()).toHaveLength(0));
 });
 
-it('offers to create what does not exist, and not what does', async () => {
+it('offers to create a new name, but not an existing one', async () => {
   const create = vi.fn();
   render(<Picker onCreate={create} createFrom={2} />);
   await userEvent.click(input());
@@ -71,7 +71,7 @@ it('offers to create what does not exist, and not what does', async () => {
   expect(create).toHaveBeenCalledExactlyOnceWith('Durian');
 });
 
-it('leaves the search to the caller when asked to', async () => {
+it('leaves filtering to the caller when `onQuery` is set', async () => {
   const query = vi.fn();
   render(<Picker onQuery={query} />);
   await userEvent.click(input());

@@ -15,39 +15,39 @@ export interface ComboboxProps<Item> {
   keyOf: (item: Item) => string;
   labelOf: (item: Item) => string;
   renderItem?: (item: Item) => ReactNode;
-  /** With it the caller finds the items for what is typed; without it they are filtered here. */
+  /** With it the caller filters the items; without it they are filtered here. */
   onQuery?: (query: string) => void;
-  /** The list is open from the first moment. */
+  /** Opens the list on mount. */
   startsOpen?: boolean;
-  /** The list is opened, so that it is fetched only when somebody looks. */
+  /** Called when the list opens, to load its items. */
   onOpen?: () => void;
   loading?: boolean;
-  /** With it, what is typed can become a new item. */
+  /** Allows creating an item from the typed text. */
   onCreate?: (name: string) => void;
-  /** With it, what is typed can also be begun with, where all about the new item is asked for. */
+  /** Allows opening the full form of a new item with the typed text. */
   onDetails?: (name: string) => void;
-  /** Fewer characters than this are not offered as a new item. */
+  /** The shortest text that can be created. */
   createFrom?: number;
-  /** The new item stands first, so that Enter creates it; what exists under just that name still comes before. */
+  /** Lists the new item first, so that Enter creates it, but after an item of exactly that name. */
   createFirst?: boolean;
-  /** Why nothing new can be created now. */
+  /** Why nothing can be created now. */
   createBlocked?: string | false | null | undefined;
-  /** Asked for when the list is scrolled to within 100 px of its end, or walked there with the arrow keys. */
+  /** Called within 100 px of the list's end, or when the arrow keys reach it. */
   onMore?: () => void;
-  /** There is more to ask for. */
+  /** There are more pages. */
   hasMore?: boolean;
   /** Above the list, such as filter chips. */
   header?: ReactNode;
-  /** Said where there is nothing at all; without it, that nothing was found. */
+  /** Shown when there are no items; without it, the text for no matches. */
   empty?: string;
   placeholder?: string;
-  /** Its name, where no field labels it. */
+  /** The accessible name where no field labels it. */
   name?: string;
   id?: string;
   size?: 'medium' | 'large';
   icon?: ReactNode;
   end?: ReactNode;
-  /** Why nothing can be chosen now. */
+  /** Why nothing can be selected now. */
   blocked?: string | false | null | undefined;
   inputRef?: Ref<HTMLInputElement>;
   className?: string;
@@ -65,8 +65,8 @@ function useEntries<Item>(props: ComboboxProps<Item>, typed: string): Entry<Item
     const entries: Entry<Item>[] = shown.map((item) => ({ item }));
     const known = shown.findIndex((item) => labelOf(item).toLocaleLowerCase() === query.toLocaleLowerCase());
     const creates = onCreate && query.length >= Math.max(1, createFrom) && known < 0;
-    const made: Entry<Item>[] = [{ create: query }, ...(asks ? [{ create: query, asks }] : [])];
-    if (creates) entries.splice(createFirst ? 0 : entries.length, 0, ...made);
+    const creations: Entry<Item>[] = [{ create: query }, ...(asks ? [{ create: query, asks }] : [])];
+    if (creates) entries.splice(createFirst ? 0 : entries.length, 0, ...creations);
     else if (createFirst && known > 0) entries.unshift(...entries.splice(known, 1));
     return entries;
   }, [items, labelOf, onQuery, onCreate, asks, createFrom, createFirst, typed, contains]);
@@ -75,7 +75,7 @@ function useEntries<Item>(props: ComboboxProps<Item>, typed: string): Entry<Item
 const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
   list.scrollHeight - list.scrollTop - list.clientHeight < 100;
 
-/** The arrow keys load the next page before they reach the end, and stop there instead of going round. */
+/** The arrow keys load the next page before they reach the end, and stop there instead of wrapping. */
 function useMoreByKeys(length: number, onMore: (() => void) | undefined) {
   const at = useRef(-1);
   return {
@@ -88,7 +88,7 @@ function useMoreByKeys(length: number, onMore: (() => void) | undefined) {
   };
 }
 
-/** Type to find, Enter to take the first that fits, or to create what does not exist yet. */
+/** A searchable list: Enter selects the first match or creates a new item. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { value, onChange, keyOf, labelOf, onQuery, onCreate, loading = false, size = 'medium', blocked } = props;
   const { onMore, hasMore = false } = props;
@@ -98,8 +98,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const entries = useEntries(props, typed);
   const { onItemHighlighted, onKeyDown } = useMoreByKeys(entries.length, onMore);
   const chosenKey = value === null ? null : `${keyOf(value)} ${labelOf(value)}`;
-  // The same choice has to stay the same object: another one would put its name over what is being typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells whether it is another choice
+  // A new object for the same choice would make Base UI overwrite what is being typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the choice
   const chosen = useMemo<Entry<Item> | null>(() => (value === null ? null : { item: value }), [chosenKey]);
   const nameOf = (entry: Entry<Item>) => (entry.create === undefined ? labelOf(entry.item) : entry.create);
   const keyOfEntry = (entry: Entry<Item>) =>
@@ -149,7 +149,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           onFocus={({ currentTarget }) => currentTarget.select()}
           onKeyDown={onKeyDown}
           placeholder={props.placeholder}
-          // What people wrote reads in its own direction; the placeholder in that of the page.
+          // Typed text has its own direction; the placeholder has that of the page.
           {...((value !== null || typed !== '') && { dir: 'auto' })}
           className={comboboxInput}
         />

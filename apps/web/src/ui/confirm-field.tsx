@@ -9,7 +9,7 @@ interface ConfirmFieldProps {
   onEnter: () => void;
 }
 
-/** Where a name has to be typed before something dear. */
+/** The field for typing a name before a destructive action. */
 export const ConfirmField = ({ label, error, value, onChange, onEnter }: ConfirmFieldProps) => (
   <Field label={label} error={error}>
     <TextInput

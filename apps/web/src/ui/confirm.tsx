@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 import { lazy } from './lazy.ts';
 import { useWords } from './words.tsx';
 
-/** Fields are fetched where something has to be typed. */
+/** Loaded only when a text must be typed. */
 const TypedField = lazy(() =>
   import('./confirm-field.tsx').then(({ ConfirmField: default_ }) => ({ default: default_ })),
 );
@@ -12,29 +12,28 @@ const TypedField = lazy(() =>
 interface ConfirmProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The question. */
   title: string;
-  /** What follows from a yes. */
+  /** The effect of confirming. */
   text?: ReactNode;
-  /** Where that is more than a sentence: what will be gone and what stays, one line each. */
+  /** When the effect takes more than a sentence: one line each for what is deleted and what stays. */
   consequences?: readonly string[];
-  /** The deed itself, as on its button. */
+  /** The label of the confirming button. */
   action: string;
   onConfirm: () => void;
   look?: 'primary' | 'danger';
   busy?: boolean;
-  /** What did not work, when it was tried. */
+  /** Why the last attempt failed. */
   error?: string | null | undefined;
-  /** Why there is no yes. */
+  /** Why it cannot be confirmed. */
   blocked?: string | false | null;
-  /** Has to be typed first, where a slip would be dear. */
+  /** A text that must be typed first. */
   typed?: { label: string; text: string; reason: string };
   children?: ReactNode;
 }
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Asks once before something that cannot be taken back with a click. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function Confirm({
   open,
   onOpenChange,
@@ -47,9 +46,9 @@ export function Confirm({
   ...rest
 }: ConfirmProps) {
   const words = useWords();
-  const [given, setGiven] = useState('');
+  const [typedText, setGiven] = useState('');
   const { typed, busy = false, error, blocked } = rest;
-  const matches = !typed || same(given, typed.text);
+  const matches = !typed || same(typedText, typed.text);
   const change = (next: boolean) => {
     setGiven('');
     onOpenChange(next);
@@ -83,7 +82,7 @@ export function Confirm({
           <TypedField
             label={typed.label}
             error={error}
-            value={given}
+            value={typedText}
             onChange={setGiven}
             onEnter={() => matches && !busy && onConfirm()}
           />

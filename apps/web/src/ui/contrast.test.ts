@@ -8,7 +8,7 @@ const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
 type Values = Record<string, string>;
 
-/** The custom properties that hold for an element with these attributes, in the order of the sheet. */
+/** The custom properties that apply to an element with these attributes, in source order. */
 function valuesFor(theme: string, contrast: string): Values {
   const values: Values = {};
   for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -78,14 +78,14 @@ describe.each([
   ['dark', 'more', 7],
 ])('the %s theme with %s contrast', (theme, contrast, least) => {
   const values = valuesFor(theme, contrast);
-  it('keeps text readable', () => {
+  it('has readable text', () => {
     const strong = ['--body', '--muted', '--faint'];
     const weak = text
       .map(([ink, ground]) => ({ ink, ground, is: contrastOf(values, ink, ground) }))
       .filter(({ ink, is }) => is < (strong.includes(ink) ? least : 4.5));
     expect(weak.map(({ ink, ground, is }) => `${ink} on ${ground}: ${is.toFixed(2)}`)).toEqual([]);
   });
-  it('keeps marks and edges of controls visible', () => {
+  it('has visible marks and control edges', () => {
     const weak = marks.filter(([mark, ground]) => contrastOf(values, mark, ground) < 3);
     expect(weak.map(([m, g]) => `${m} on ${g}: ${contrastOf(values, m, g).toFixed(2)}`)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
 const CurrentDay = createContext<string | null>(null);
-/** What every calendar below takes for today, YYYY-MM-DD: the person's day may be another than that of their device. */
+/** Today for the calendars below, YYYY-MM-DD: the person's day may differ from the device's. */
 export const CurrentDayProvider = CurrentDay.Provider;
 export const useCurrentDay = () => useContext(CurrentDay);

@@ -10,10 +10,9 @@ import { useWords } from './words.tsx';
 const Calendar = lazy(() => import('./calendar.tsx').then((parts) => ({ default: parts.Calendar })));
 
 interface DatePickerProps extends Omit<CalendarProps, 'autoFocus'> {
-  /** What the date is. */
   name: string;
   trigger: ReactElement;
-  /** With it, the date can be taken away. */
+  /** With it the date can be cleared. */
   onClear?: (() => void) | undefined;
 }
 

@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { useWords } from './words.tsx';
 
-/** As high as the dialogs: of one over another it lies over the one below. */
+/** At the level of dialogs, so that the backdrop of a second dialog covers the first one. */
 const backdrop = cx(
   'fixed inset-0 z-50 bg-overlay transition-opacity duration-150',
   'data-starting-style:opacity-0 data-ending-style:opacity-0',
@@ -16,14 +16,14 @@ const sizes = {
   narrow: cx('sm:max-w-[430px]', below),
   medium: cx('sm:max-w-lg', below),
   large: cx('sm:max-w-3xl', below),
-  /** As much as a page of its own. */
+  /** For content as large as a page. */
   page: 'sm:top-[4vh] sm:max-h-[92vh] sm:max-w-5xl',
-  /** 500 by 700 pixels, where the window has them: for a list that is arranged. */
+  /** 500 by 700 pixels where the window has room, for a list to arrange. */
   list: 'h-[700px] sm:top-[max(1rem,calc(50dvh-350px))] sm:max-h-[calc(100dvh-2rem)] sm:w-[500px]',
 } as const;
 
 interface Common {
-  /** Required: a dialog without a name cannot be used with a screen reader. */
+  /** Required: screen readers need the dialog's name. */
   title: string;
   titleHidden?: boolean;
   description?: ReactNode;
@@ -43,9 +43,9 @@ interface Pressable {
 
 export interface DialogProps extends Common {
   size?: keyof typeof sizes;
-  /** A click beside it closes it: where nothing can be lost by it. */
+  /** A click outside closes it; only where no input can be lost. */
   light?: boolean;
-  /** Buttons, in reading order; the last is the one that is meant. */
+  /** Buttons in reading order; the last is the primary one. */
   footer?: ReactNode;
 }
 
@@ -60,7 +60,7 @@ interface Open {
 }
 
 interface Opened extends Open {
-  /** What had the focus before: it gets it back, if it is still there. */
+  /** The element that had the focus; it gets it back if it still exists. */
   opener: Element | null;
 }
 
@@ -94,7 +94,7 @@ function Head({ title, titleHidden = false, description }: HeadProps) {
   );
 }
 
-/** Last in the order of the keyboard, so that focus begins with the content. */
+/** Last in tab order, so that focus starts in the content. */
 function Close() {
   const words = useWords();
   return (

@@ -2,14 +2,14 @@ import { cloneElement, Suspense, useState } from 'react';
 import type { DialogProps, SheetProps } from './dialog-parts.tsx';
 import { lazy } from './lazy.ts';
 
-/** What a dialog is made of is fetched when somebody is about to open one. */
+/** The dialog's code is loaded when somebody is about to open one. */
 const load = () => import('./dialog-parts.tsx');
 const DialogParts = lazy(() => load().then(({ Dialog: default_ }) => ({ default: default_ })));
 const SheetParts = lazy(() => load().then(({ Sheet: default_ }) => ({ default: default_ })));
 
 function useOpen({ open: given, onOpenChange, trigger }: Pick<DialogProps, 'open' | 'onOpenChange' | 'trigger'>) {
-  const [own, setOwn] = useState(false);
-  const open = given ?? own;
+  const [innerOpen, setOwn] = useState(false);
+  const open = given ?? innerOpen;
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   const [seen, see] = useState(false);
@@ -23,19 +23,19 @@ function useOpen({ open: given, onOpenChange, trigger }: Pick<DialogProps, 'open
     setOwn(next);
     onOpenChange?.(next);
   };
-  const soon = () => void load();
+  const preload = () => void load();
   const button =
     trigger &&
     cloneElement(trigger, {
       onClick: () => change(true),
-      onPointerEnter: soon,
-      onFocus: soon,
+      onPointerEnter: preload,
+      onFocus: preload,
       'aria-haspopup': 'dialog',
     });
   return { open, wasOpen, change, button, opener };
 }
 
-/** Interrupts for one question. On a phone it rises from the lower edge. */
+/** A modal for one question; on a phone it rises from the lower edge. */
 export function Dialog(props: DialogProps) {
   const { open, wasOpen, change, button, opener } = useOpen(props);
   return (
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A panel from the edge of the screen, for what has no room beside the page. */
+/** A panel at the edge of the screen. */
 export function Sheet(props: SheetProps) {
   const { open, wasOpen, change, button, opener } = useOpen(props);
   return (

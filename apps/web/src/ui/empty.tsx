@@ -4,11 +4,11 @@ import { cx } from './cx.ts';
 interface EmptyProps {
   icon?: ReactNode;
   title: string;
-  /** The next step, in words. */
+  /** The next step as text. */
   children?: ReactNode;
-  /** The next step, to press. */
+  /** The next step as a button. */
   action?: ReactNode;
-  /** Inside a card or a list, not a whole page. */
+  /** For a card or a list rather than a whole page. */
   small?: boolean;
   level?: 1 | 2 | 3;
 }

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** The frame all fields share; the focus ring lies on the edge, not around it. */
+/** The frame of all fields; the focus ring lies on its edge. */
 export const fieldFrame = cx(
   'rounded-md border border-field-line bg-field text-body transition-colors',
   'focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus',

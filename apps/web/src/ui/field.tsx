@@ -2,24 +2,24 @@ import { Field as Base } from '@base-ui/react/field';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** What says what it is, then what changes it. */
+/** The label's column and the control's column. */
 export const besideGrid = 'grid min-w-0 gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]';
 
 export interface FieldProps {
   label: string;
-  /** Seen by screen readers only, where the place says enough. */
+  /** Visible to screen readers only. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | false | null | undefined;
-  /** A word at the end of the label's line, such as “optional” or a link. */
+  /** At the end of the label's line, such as “optional” or a link. */
   aside?: ReactNode;
-  /** The control stands beside its label, as in a list of settings; below it where there is no room. */
+  /** The control stands beside its label where there is room, as in a list of settings. */
   beside?: boolean;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** Label, control, hint and error, tied together for assistive technology. */
+/** Label, control, hint and error, linked for assistive technology. */
 export function Field({ beside = false, ...props }: FieldProps) {
   return beside ? <FieldBeside {...props} /> : <FieldAbove {...props} />;
 }

@@ -13,7 +13,7 @@ function Tray({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
-it('takes the files that are dropped, and shows while something is held over it', () => {
+it('accepts dropped files and highlights while something is dragged over it', () => {
   const onFiles = vi.fn();
   render(<Tray onFiles={onFiles} />);
   const tray = screen.getByTestId('tray');
@@ -28,7 +28,7 @@ it('takes the files that are dropped, and shows while something is held over it'
   expect(tray.textContent).toBe('Drop here');
 });
 
-it('takes nothing where no file is dropped', () => {
+it('ignores a drop without files', () => {
   const onFiles = vi.fn();
   render(<Tray onFiles={onFiles} />);
   fireEvent.dragOver(screen.getByTestId('tray'));

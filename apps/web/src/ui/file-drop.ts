@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Files that are dropped onto an element: what it takes for that, and whether something is held over it. */
+/** Props for an element that accepts dropped files, and whether something is dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   return {

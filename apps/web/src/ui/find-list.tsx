@@ -7,7 +7,7 @@ import { listItem } from './popup.ts';
 import { useWords } from './words.tsx';
 
 interface FindListProps<Item> {
-  /** What is looked for: the name of the field and of the list. */
+  /** The name of the field and of the list. */
   name: string;
   items: readonly Item[];
   onQuery: (query: string) => void;
@@ -18,7 +18,7 @@ interface FindListProps<Item> {
   loading?: boolean;
 }
 
-/** A field with the list of what it finds below it, in a dialog that asks for one of them: the list is there at once. */
+/** A search field with its results, for a dialog that asks to choose one item; the list is open from the start. */
 export function FindList<Item>({ name, items, onQuery, onChoose, keyOf, labelOf, ...rest }: FindListProps<Item>) {
   const { renderItem, loading = false } = rest;
   const words = useWords();

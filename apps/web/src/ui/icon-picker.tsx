@@ -8,17 +8,17 @@ export interface IconGroup {
 }
 
 interface IconPickerProps {
-  /** What has the icon, such as “Icon of Waiting”. */
+  /** What gets the icon, such as “Icon of Waiting”. */
   name: string;
-  /** Empty without one. */
+  /** Empty for no icon. */
   value: string;
   groups: readonly IconGroup[];
-  /** The word for having none. */
+  /** The label of no icon. */
   none: string;
   onChange: (value: string) => void;
 }
 
-/** One icon of those there are, in a panel of 375 by 245 pixels. */
+/** A choice of icons in a panel of 375 by 245 pixels. */
 export function IconPicker({ name, value, groups, none, onChange }: IconPickerProps) {
   const [open, setOpen] = useState(false);
   const chosen = groups.flatMap(({ icons }) => icons).find((icon) => icon.value === value);

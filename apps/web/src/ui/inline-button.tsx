@@ -3,13 +3,13 @@ import { cx } from './cx.ts';
 import { tip } from './tooltip.tsx';
 
 interface InlineButtonProps extends ComponentProps<'button'> {
-  /** Why it cannot be changed: then it is text that says so. */
+  /** Why it cannot be changed; it is plain text then. */
   blocked?: string | null | undefined;
-  /** There is nothing yet: it appears while somebody is at its row, which is a `group/row`. */
+  /** Empty: it appears on hover or focus of its `group/row`. */
   quiet?: boolean;
 }
 
-/** A value in a line of text that becomes the field that changes it. */
+/** A value in a line of text that turns into its editor. */
 export function InlineButton({ blocked, quiet = false, className, children, ...rest }: InlineButtonProps) {
   if (blocked) {
     return (
@@ -34,6 +34,6 @@ export function InlineButton({ blocked, quiet = false, className, children, ...r
   );
 }
 
-/** Seen while somebody is at its row, and not where there is no pointer to be there with. */
+/** Visible on hover or focus of the row, and hidden on devices without a pointer. */
 export const shownInRow =
   'max-md:hidden opacity-0 focus-visible:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100 data-popup-open:opacity-100';

@@ -12,14 +12,14 @@ const looks = {
 
 const spoken: Record<string, string> = { mod: apple ? 'Meta' : 'Control', ctrl: 'Control' };
 
-/** The same for those who do not see them: the value of `aria-keyshortcuts`. */
+/** The value of `aria-keyshortcuts`. */
 export const ariaKeys = (keys: string) =>
   keys
     .split('+')
     .map((key) => spoken[key] ?? key.charAt(0).toUpperCase() + key.slice(1))
     .join('+');
 
-/** Keys as people know them, from `mod+b`; always written from left to right. */
+/** Formats `mod+b` for the platform, always left to right. */
 export function Kbd({ keys, look = 'plain' }: { keys: string; look?: keyof typeof looks }) {
   return (
     <span dir="ltr" className="inline-flex shrink-0 items-center gap-0.5">

@@ -1,16 +1,14 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
 import { canImport } from './retry-import.ts';
 
-/*
- * A page has a menu on every line and opens few of them. So a part that floats is its button until it is asked for:
- * a line costs a button, and what floats is fetched when somebody points at one.
- */
+/* A page has a menu in every row and opens few of them. Until it is requested, a popup is only its trigger; its
+   code loads on hover. */
 export interface LazyPopup<Parts> {
   now: () => Parts | undefined;
   load: () => Promise<Parts>;
 }
 
-/** A module that is fetched once, when it is first needed; a fetch that failed is tried again. */
+/** Loads a module once on first use and retries a failed load. */
 export function lazyPopup<Parts>(fetch: () => Promise<Parts>): LazyPopup<Parts> {
   let parts: Parts | undefined;
   let loading: Promise<Parts> | undefined;
@@ -31,13 +29,13 @@ export function lazyPopup<Parts>(fetch: () => Promise<Parts>): LazyPopup<Parts> 
 interface PopupTrigger {
   trigger: ReactElement;
   popup: 'menu' | 'dialog' | 'listbox';
-  /** Whoever mounts it has asked already. */
+  /** The user has already asked to open it. */
   requested?: boolean | undefined;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** The parts once they are wanted and there; until then the trigger that asks for them. */
+/** The loaded parts once requested; until then the trigger that requests them. */
 export function useLazyPopup<Parts>(
   lazyParts: LazyPopup<Parts>,
   { trigger, popup, open, onOpenChange, ...rest }: PopupTrigger,
@@ -56,7 +54,7 @@ export function useLazyPopup<Parts>(
   const parts = wanted ? lazyParts.now() : undefined;
   if (parts) return { parts, closed: null };
 
-  const soon = () => void lazyParts.load().catch(() => undefined);
+  const preload = () => void lazyParts.load().catch(() => undefined);
   const ask = () => {
     setRequested(true);
     onOpenChange?.(true);
@@ -64,8 +62,8 @@ export function useLazyPopup<Parts>(
   const waiting: object = {
     'aria-haspopup': popup,
     'aria-expanded': false,
-    onPointerEnter: soon,
-    onFocus: soon,
+    onPointerEnter: preload,
+    onFocus: preload,
     onClick: ask,
     onKeyDown: (event: KeyboardEvent) => {
       if (popup === 'dialog' || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;

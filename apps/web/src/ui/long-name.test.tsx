@@ -16,12 +16,12 @@ async function point(name: string) {
   await userEvent.hover(screen.getByText(name));
 }
 
-it('MEMBER-04 says a name of 20 characters in a tooltip', async () => {
+it('MEMBER-04 shows a name of 20 characters in a tooltip', async () => {
   await point('Wolfeschlegelsteinha');
   expect((await screen.findByRole('tooltip')).textContent).toBe('Wolfeschlegelsteinha');
 });
 
-it('MEMBER-04 leaves a shorter name as it stands', async () => {
+it('MEMBER-04 leaves a shorter name alone', async () => {
   await point('Wolfeschlegelsteinh');
   expect(screen.getByText('Wolfeschlegelsteinh').closest('[data-tip]')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import { Tooltip } from './tooltip.tsx';
 
-/** From here on a name is too long for its place. */
+/** From this length a name is truncated. */
 const long = 20;
 
 interface LongNameProps {
@@ -9,7 +9,7 @@ interface LongNameProps {
   className?: string;
 }
 
-/** Somebody's name in the 176 px that a card has for it; pointed at, all of it. */
+/** A name truncated at 176 px, in full in its tooltip. */
 export function LongName({ name, className }: LongNameProps) {
   return (
     <Tooltip text={name} off={name.length < long}>

@@ -10,7 +10,6 @@ type Side = 'top' | 'bottom' | 'inline-start' | 'inline-end';
 type Align = 'start' | 'center' | 'end';
 
 export interface MenuProps {
-  /** The button that opens it. */
   trigger: ReactElement;
   children: ReactNode;
   side?: Side;
@@ -23,18 +22,18 @@ export interface MenuProps {
 interface ItemProps {
   children: ReactNode;
   icon?: ReactNode;
-  /** Keys that do the same. */
+  /** The shortcut of the same action. */
   keys?: string;
-  /** A quiet word at the end of the line. */
+  /** Secondary text at the end of the line. */
   detail?: ReactNode;
 }
 
 export interface MenuItemProps extends ItemProps {
   onSelect?: () => void;
-  /** Renders the line as this element, a link for example. */
+  /** Renders the line as this element, such as a link. */
   render?: ReactElement;
   look?: 'plain' | 'danger';
-  /** Why it cannot be chosen now. It stays in the list and says so. */
+  /** Why it is disabled. It stays in the list and shows the reason. */
   blocked?: string | false | null | undefined;
   staysOpen?: boolean;
 }
@@ -71,7 +70,7 @@ function Popup({ children, side, align, className, offset = 4 }: Partial<MenuPro
   );
 }
 
-/** Opens as soon as it is there: whoever mounts it has been asked to. */
+/** Opens on mount, because the user asked for it before it was loaded. */
 export function Menu({
   trigger,
   children,
@@ -81,11 +80,11 @@ export function Menu({
   open,
   onOpenChange,
 }: MenuProps) {
-  const [own, setOwn] = useState(true);
+  const [innerOpen, setOwn] = useState(true);
   return (
     <Base.Root
       modal={false}
-      open={open ?? own}
+      open={open ?? innerOpen}
       onOpenChange={(next) => {
         setOwn(next);
         onOpenChange?.(next);
@@ -139,7 +138,7 @@ export function MenuItem({ onSelect, render, look = 'plain', blocked, staysOpen 
 
 export const MenuSeparator = () => <Base.Separator className={listSeparator} />;
 
-/** One of several: a labelled group of which exactly one line is ticked. */
+/** A radio group: a labelled list with exactly one ticked line. */
 export function MenuChoice<Value extends string>({ label, value, onChange, options }: MenuChoiceProps<Value>) {
   return (
     <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)} aria-label={label}>

@@ -17,7 +17,7 @@ const show = (select = () => undefined as unknown) =>
     </Menu>,
   );
 
-it('opens with a press, does what was chosen, and gives the focus back', async () => {
+it('opens on press, runs the chosen line and returns focus', async () => {
   const select = vi.fn();
   show(select);
   const button = screen.getByRole('button', { name: 'More' });
@@ -39,7 +39,7 @@ it('opens from the keyboard and closes with Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-it('keeps a line that cannot be chosen, with its icon and its reason', async () => {
+it('shows a disabled line with its icon and reason', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   const line = await screen.findByRole('menuitem', { name: /^Start/ });

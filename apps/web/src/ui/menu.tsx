@@ -3,14 +3,14 @@ import type { MenuCheckProps, MenuChoiceProps, MenuItemProps, MenuProps, MenuSub
 
 const lines = lazyPopup(() => import('./menu-parts.tsx'));
 
-/** The lines of a menu are drawn by what is fetched with it. */
-function given() {
+/** The lines of a menu are loaded with the menu. */
+function loadedParts() {
   const parts = lines.now();
   if (!parts) throw new Error('The lines of a menu stand in a <Menu>');
   return parts;
 }
 
-/** So that a menu that is asked for together with other parts need not wait for its own. */
+/** Lets a caller load the menu together with its own parts. */
 export const fetchMenu = () => lines.load();
 
 export function Menu(props: MenuProps & { requested?: boolean }) {
@@ -19,27 +19,27 @@ export function Menu(props: MenuProps & { requested?: boolean }) {
 }
 
 export const MenuItem = (props: MenuItemProps) => {
-  const { MenuItem: Line } = given();
+  const { MenuItem: Line } = loadedParts();
   return <Line {...props} />;
 };
 
 export const MenuSeparator = () => {
-  const { MenuSeparator: Line } = given();
+  const { MenuSeparator: Line } = loadedParts();
   return <Line />;
 };
 
-/** One of several: a labelled group of which exactly one line is ticked. */
+/** A radio group: a labelled list with exactly one ticked line. */
 export const MenuChoice = <Value extends string>(props: MenuChoiceProps<Value>) => {
-  const { MenuChoice: Group } = given();
+  const { MenuChoice: Group } = loadedParts();
   return <Group {...props} />;
 };
 
 export const MenuCheck = (props: MenuCheckProps) => {
-  const { MenuCheck: Line } = given();
+  const { MenuCheck: Line } = loadedParts();
   return <Line {...props} />;
 };
 
 export const MenuSub = (props: MenuSubProps) => {
-  const { MenuSub: Line } = given();
+  const { MenuSub: Line } = loadedParts();
   return <Line {...props} />;
 };

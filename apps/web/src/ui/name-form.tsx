@@ -9,17 +9,17 @@ export interface NameFormProps {
   action: string;
   maxLength?: number;
   busy: boolean;
-  /** What is wrong with the trimmed name, said once it was sent. */
+  /** The error of the trimmed name, shown after submit. */
   problem: (name: string) => string | null | undefined;
-  /** What the server said about the name that was sent. */
+  /** The server's refusal of the submitted name. */
   refused: string | null | undefined;
-  /** Clears what the server said. */
+  /** Clears the refusal. */
   onType: () => void;
-  /** Given the trimmed name, once nothing is wrong with it. */
+  /** Called with the trimmed, valid name. */
   onSubmit: (name: string) => void;
 }
 
-/** The form of what has nothing but a name to begin with. */
+/** A form with one name field. */
 export function NameForm({
   label,
   start = '',
@@ -32,7 +32,7 @@ export function NameForm({
   onSubmit,
 }: NameFormProps) {
   const [name, setName] = useState(start);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setAsked] = useState(false);
   const wrong = problem(name.trim());
   return (
     <form
@@ -40,13 +40,13 @@ export function NameForm({
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        // It may stand inside the tree of another form, which has nothing to do with it.
+        // React events bubble through portals: an outer form must not submit.
         event.stopPropagation();
         setAsked(true);
         if (!wrong) onSubmit(name.trim());
       }}
     >
-      <Field label={label} error={asked && (wrong || refused)}>
+      <Field label={label} error={isSubmitted && (wrong || refused)}>
         <TextInput
           autoFocus
           name="name"

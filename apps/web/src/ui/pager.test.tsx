@@ -22,8 +22,8 @@ const size = async (to: string) => {
   await userEvent.click(await screen.findByRole('option', { name: to }));
 };
 
-describe('a list by pages', () => {
-  it('turns them, to the end and no further', async () => {
+describe('a paged list', () => {
+  it('turns pages up to the last one', async () => {
     render(<List />);
     expect(shown()).toBe('1 2 3 4 5');
     for (let page = 1; page < 5; page++) await press('Next page');
@@ -35,7 +35,7 @@ describe('a list by pages', () => {
     expect(shown()).toBe('16 17 18 19 20');
   });
 
-  it('keeps in view what was first when another number is shown', async () => {
+  it('keeps the first visible item in view when the page size changes', async () => {
     render(<List />);
     await press('Next page');
     await press('Next page');
@@ -43,7 +43,7 @@ describe('a list by pages', () => {
     expect(shown()).toBe('11 12 13 14 15 16 17 18 19 20');
   });
 
-  it('falls back to the last page there is', async () => {
+  it('falls back to the last page', async () => {
     const { rerender } = render(<List />);
     for (let page = 1; page < 5; page++) await press('Next page');
     rerender(<List items={numbers.slice(0, 7)} />);

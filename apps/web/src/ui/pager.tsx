@@ -7,7 +7,7 @@ import { Select } from './select.tsx';
 import { useWords } from './words.tsx';
 
 interface PagerProps {
-  /** What it turns the pages of. */
+  /** The name of the list. */
   name: string;
   page: number;
   pages: number;
@@ -18,7 +18,7 @@ interface PagerProps {
   className?: string;
 }
 
-/** Below a list: where one is in it, how to go on, and how much of it is shown at once. */
+/** The page controls below a list, with its page size. */
 export function Pager({ name, page, pages, onPage, size, sizes, onSize, className }: PagerProps) {
   const words = useWords();
   return (
@@ -57,21 +57,21 @@ export function Pager({ name, page, pages, onPage, size, sizes, onSize, classNam
   );
 }
 
-/** Which page of a list is asked for; what is no longer there is left for the last page that is. */
+/** The state of a paged list. A page beyond the end becomes the last one. */
 export function usePages(total: number, sizes: readonly number[], first: number) {
   const [size, setSize] = useState(first);
-  const [wished, setPage] = useState(1);
+  const [requestedPage, setPage] = useState(1);
   const pages = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(wished, pages);
+  const page = Math.min(requestedPage, pages);
   const onSize = (next: number) => {
-    // What was first on the page stays on it.
+    // Keeps the first visible item on the page.
     setPage(Math.floor(((page - 1) * size) / next) + 1);
     setSize(next);
   };
   return { page, pages, onPage: setPage, size, sizes, onSize };
 }
 
-/** The page of a list that is here as a whole; what is no longer there is left for the last page that is. */
+/** Pages of a list that is loaded in full. A page beyond the end becomes the last one. */
 export function usePaged<Item>(items: readonly Item[], sizes: readonly [number, ...number[]], first = sizes[0]) {
   const pager = usePages(items.length, sizes, first);
   const { page, size } = pager;

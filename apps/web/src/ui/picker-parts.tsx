@@ -6,35 +6,35 @@ import { cx } from './cx.ts';
 import { listFrame, listItem, popupFrame } from './popup.ts';
 import { useWords } from './words.tsx';
 
-/** Fewer lines than this are seen at a glance; a field to search them would be in the way. */
+/** Shorter lists need no search field. */
 const searchFrom = 8;
 
-/** The caller finds the items for what is typed, page by page. */
+/** Searches by the caller, page by page. */
 export interface Finder {
   onQuery: (query: string) => void;
-  /** Asked for when the list is scrolled to within 100 px of its end. */
+  /** Called within 100 px of the list's end. */
   onMore: () => void;
-  /** The list is opened, so that it is fetched only when somebody looks. */
+  /** Called when the list opens, to load its items. */
   onOpen: () => void;
   loading: boolean;
-  /** There is more than is seen at a glance. */
+  /** The list is long enough to search. */
   isLong: boolean;
 }
 
 interface Common<Item> {
-  /** What is picked: the name of the list and of its search field. */
+  /** The name of the list and of its search field. */
   name: string;
   trigger: ReactElement;
   items: readonly Item[];
-  /** Without it what is typed is looked for among the items. */
+  /** Without it the items are searched here. */
   finder?: Finder | undefined;
   keyOf: (item: Item) => string;
   labelOf: (item: Item) => string;
   iconOf?: (item: Item) => ReactNode;
-  /** A quiet word at the end of the line. */
+  /** Secondary text at the end of the line. */
   detailOf?: (item: Item) => ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Below the list, such as a button that adds to it. It is given a way to close. */
+  /** Below the list, such as a button that adds to it; receives a function that closes. */
   footer?: (close: () => void) => ReactNode;
 }
 
@@ -48,7 +48,7 @@ export interface MultiPickerProps<Item> extends Common<Item> {
   onChange: (items: Item[]) => void;
 }
 
-/** Opens as soon as it is there: whoever mounts it has been asked to. */
+/** Opens on mount, because the user asked for it before it was loaded. */
 export function Picker<Item>({ value, onChange, ...common }: PickerProps<Item>) {
   const [open, setOpen] = useState(true);
   useOpening(open, common.finder);
@@ -65,7 +65,7 @@ export function Picker<Item>({ value, onChange, ...common }: PickerProps<Item>) 
   );
 }
 
-/** The same for several: it stays open, and each line is ticked or not. */
+/** Stays open for several choices. */
 export function MultiPicker<Item>({ value, onChange, ...common }: MultiPickerProps<Item>) {
   const [open, setOpen] = useState(true);
   useOpening(open, common.finder);
@@ -95,7 +95,7 @@ const isSearchable = <Item,>({ items, finder }: Common<Item>) => finder?.isLong 
 const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
   list.scrollHeight - list.scrollTop - list.clientHeight < 100;
 
-/** A long list opens at what is chosen. */
+/** Scrolls to the selected line when the list opens. */
 function showChosen(list: HTMLElement | null): void {
   const chosen = list?.querySelector('[data-selected]');
   if (!list || !chosen) return;

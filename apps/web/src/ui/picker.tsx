@@ -5,7 +5,7 @@ export type { Finder } from './picker-parts.tsx';
 
 const picker = lazyPopup(() => import('./picker-parts.tsx'));
 
-/** A button that opens a list of which one line is chosen; longer lists can be searched. */
+/** A button that opens a list to choose one line; long lists can be searched. */
 export function Picker<Item>(props: PickerProps<Item>) {
   const { parts, closed } = useLazyPopup(picker, { trigger: props.trigger, popup: 'listbox' });
   return parts ? <parts.Picker {...props} /> : closed;

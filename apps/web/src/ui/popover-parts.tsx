@@ -13,7 +13,7 @@ const sizes = {
 
 export interface PopoverProps {
   trigger: ReactElement;
-  /** What it is about: read when it opens, and shown unless hidden. */
+  /** The accessible name, visible unless hidden. */
   title: string;
   titleHidden?: boolean;
   children: ReactNode;
@@ -24,14 +24,14 @@ export interface PopoverProps {
   size?: keyof typeof sizes;
 }
 
-/** Opens as soon as it is there: whoever mounts it has been asked to. */
+/** Opens on mount, because the user asked for it before it was loaded. */
 export function Popover(props: PopoverProps) {
   const { trigger, title, titleHidden = false, size = 'medium', children } = props;
   const { side = 'bottom', align = 'start', open, onOpenChange } = props;
-  const [own, setOwn] = useState(true);
+  const [innerOpen, setOwn] = useState(true);
   return (
     <Base.Root
-      open={open ?? own}
+      open={open ?? innerOpen}
       onOpenChange={(next) => {
         setOwn(next);
         onOpenChange?.(next);

@@ -1,15 +1,15 @@
 import { cx } from './cx.ts';
 
-/** Everything that floats beside its trigger has this ground, edge and motion. */
+/** Background, edge and motion of all popups. */
 export const popupFrame =
   'floats z-50 rounded-lg border border-popup-line bg-popup text-body shadow-float outline-none';
 
 const scrolls = 'goes-on overflow-y-auto overscroll-contain scroll-py-1 rounded-lg p-1';
 
-/** A list to choose from; more than seven lines scroll within 12rem, and with what stands around it it stays below 20. */
+/** A list of options; more than seven lines scroll within 12rem, so that the popup stays below 20rem. */
 export const listFrame = cx(scrolls, 'max-h-80 has-[>:nth-child(8)]:max-h-48');
 
-/** A list that loads as it is scrolled: part of its last row shows that there are others. */
+/** A list that loads on scroll: its last row is cut off to show that there are more. */
 export const pagedFrame = (hasMore: boolean) =>
   cx(
     scrolls,
@@ -18,10 +18,10 @@ export const pagedFrame = (hasMore: boolean) =>
       : 'max-h-80 has-[>:nth-child(8)]:max-h-[calc(var(--control-small)*5.8)]',
   );
 
-/** A list of deeds is seen whole where there is room. */
+/** A menu is shown in full where there is room. */
 export const menuFrame = cx(scrolls, 'max-h-(--available-height)');
 
-/** One line of a list that floats. */
+/** One line of a popup list. */
 export const listItem = cx(
   'flex min-h-control-small w-full cursor-default select-none items-center gap-2 rounded-sm px-2 py-1 text-base outline-none',
   'data-highlighted:bg-hover data-popup-open:bg-hover data-disabled:opacity-55 aria-disabled:opacity-55',

@@ -15,7 +15,7 @@ it.each([
   expect(bandOf(percent)).toBe(band);
 });
 
-it('TIMER-09 is no success beyond what there was to be', () => {
+it('TIMER-09 does not look like success beyond the target', () => {
   expect(bandOf(100)).toBe('full');
   expect(bandOf(100, true)).toBe('over');
 });

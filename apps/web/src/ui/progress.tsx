@@ -17,7 +17,7 @@ const strokes = {
   over: 'stroke-danger',
 };
 
-/** How far a percentage is, in five steps. */
+/** The band of a percentage, in five steps. */
 export function bandOf(percent: number, isOver = false): keyof typeof fills {
   if (isOver) return 'over';
   if (percent <= 0) return 'none';
@@ -27,15 +27,15 @@ export function bandOf(percent: number, isOver = false): keyof typeof fills {
 }
 
 interface ProgressProps {
-  /** What progresses. */
+  /** The accessible name. */
   name: string;
-  /** 0 to 100; beyond that it stays full. */
+  /** Above 100 the bar stays full. */
   percent: number;
   /** Read instead of the number. */
   text?: string;
-  /** More than there was to be: a full bar that is no success. */
+  /** Above the target: a full bar without the colour of success. */
   isOver?: boolean;
-  /** One colour throughout, where little is not bad. */
+  /** One colour throughout, where a low value is not bad. */
   tone?: 'bands' | 'accent';
   size?: 'thin' | 'medium';
   className?: string;
@@ -82,7 +82,7 @@ export function SegmentedProgress({ segments = 30, ...props }: ProgressProps & {
     >
       {Array.from({ length: segments }, (_, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a segment
           key={index}
           className={cx(
             'flex-1 rounded-xs transition-colors',
@@ -96,7 +96,7 @@ export function SegmentedProgress({ segments = 30, ...props }: ProgressProps & {
 
 const rings = { small: 'size-5', medium: 'size-8', large: 'size-12' } as const;
 
-/** A ring; the larger ones carry the number inside. */
+/** A ring; the larger sizes show the number inside. */
 export function CircularProgress({
   size = 'medium',
   ...props

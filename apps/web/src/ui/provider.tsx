@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { TooltipLayer } from './tooltip.tsx';
 import { type UiWords, WordsProvider } from './words.tsx';
 
-/** What every primitive expects around it: the reading direction, its words, and the one tooltip. */
+/** The context of all primitives: direction, texts and the shared tooltip. */
 export function UiProvider({ dir, words, children }: { dir: 'ltr' | 'rtl'; words: UiWords; children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>

@@ -2,11 +2,11 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
-  /** What a camera finds in it: its accessible name. */
+  /** The accessible name. */
   name: string;
 }
 
-/** A picture for the camera of another device. Whoever cannot use one needs the same as text beside it. */
+/** A QR code. Show the same content as text beside it for people without a camera. */
 export function QrCode({ text, name }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));

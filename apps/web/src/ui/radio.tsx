@@ -11,16 +11,16 @@ interface Choice<Value extends string> {
 }
 
 interface ChoiceProps<Value extends string> {
-  /** The question, for assistive technology. */
+  /** The accessible name of the group. */
   name: string;
   options: readonly Choice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/* Both are the browser's own radio buttons: keys, groups and reading direction are known to it. */
+/* Native radio buttons, which handle keys, groups and direction. */
 
-/** For a choice whose labels stand elsewhere, such as in the lines of a list. */
+/** For radio buttons whose labels stand elsewhere, such as in a list. */
 export const radioClass = cx(
   'grid size-4 shrink-0 appearance-none place-content-center rounded-full border border-field-line bg-field transition-colors',
   'checked:border-accent checked:bg-accent checked:text-on-accent',
@@ -52,7 +52,7 @@ export function RadioGroup<Value extends string>({ name, options, value, onChang
   );
 }
 
-/** Few choices side by side. With icons the labels are read, not shown. */
+/** A few options side by side. With icons, labels are for screen readers only. */
 export function Segmented<Value extends string>({ name, options, value, onChange }: ChoiceProps<Value>) {
   const group = useId();
   return (

@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('fetches a part again that could not be fetched', async () => {
+it('retries a failed load', async () => {
   const load = failing(2);
   const part = retryImport(load);
   await vi.advanceTimersByTimeAsync(4000);
@@ -25,13 +25,13 @@ it('fetches a part again that could not be fetched', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('says that a part cannot be had after ten tries with a network', async () => {
+it('fails after ten attempts with a network', async () => {
   const refused = expect(retryImport(failing(10))).rejects.toThrow('Failed to fetch');
   await vi.advanceTimersByTimeAsync(30_000);
   await refused;
 });
 
-it('asks for nothing without a network, and goes on at once when it is back', async () => {
+it('waits without a network and retries at once when it returns', async () => {
   const network = online(false);
   const load = failing(0);
   const part = retryImport(load);
@@ -43,7 +43,7 @@ it('asks for nothing without a network, and goes on at once when it is back', as
   expect(await part).toBe('part');
 });
 
-it('asks the service worker without a network, for as long as it takes', async () => {
+it('loads from the service worker without a network, for as long as it takes', async () => {
   online(false);
   Object.assign(navigator, { serviceWorker: { controller: {} } });
   const load = failing(20);

@@ -1,6 +1,6 @@
 const tries = 10;
 
-const soon = () =>
+const afterPause = () =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(done, 2000);
     function done() {
@@ -12,13 +12,13 @@ const soon = () =>
   });
 
 /**
- * A browser remembers for as long as the page stands that a module could not be had. So nobody asks for one without
- * a network, unless the service worker answers.
+ * A browser remembers a failed module load for the life of the page. So nothing is loaded without a network, unless
+ * the service worker can answer.
  */
 export const canImport = () =>
   navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null);
 
-/** Without a network a part is waited for; what cannot be had with one, for a while, is an error. */
+/** Waits for the network; throws after repeated failures with one. */
 export async function retryImport<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let failed = 0; ; ) {
     if (canImport()) {
@@ -30,6 +30,6 @@ export async function retryImport<Part>(load: () => Promise<Part>): Promise<Part
         if (failed >= tries) throw error;
       }
     }
-    await soon();
+    await afterPause();
   }
 }

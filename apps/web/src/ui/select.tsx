@@ -19,7 +19,7 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void;
   placeholder?: string;
   size?: 'small' | 'medium';
-  /** Its name, where no field labels it. */
+  /** The accessible name where no field labels it. */
   name?: string;
   className?: string;
 }

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 const sizes = { small: 'size-3.5 border-[1.5px]', medium: 'size-4 border-2', large: 'size-6 border-2' } as const;
 
-/** Turns while something is under way. Decoration: what waits says so itself, with `aria-busy` or a text. */
+/** Decorative: the waiting element has `aria-busy` or a text. */
 export function Spinner({ size = 'medium' }: { size?: keyof typeof sizes }) {
   return (
     <span

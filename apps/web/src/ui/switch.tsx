@@ -9,13 +9,13 @@ interface SwitchProps {
   label: string;
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** Why it cannot be switched now. It stays focusable and says so. */
+  /** Why it is disabled. It stays focusable and shows the reason. */
   blocked?: string | false | null | undefined;
-  /** It stands before its label, where more follows on the line. */
+  /** Stands before its label, where more follows on the line. */
   first?: boolean;
 }
 
-/** On or off, at once; the label stands before it, so that a column of them lines up. */
+/** Takes effect at once. Its label comes first, so that several line up. */
 export function Switch(props: SwitchProps) {
   const { checked, onChange, label, labelHidden = false, hint, blocked, first = false } = props;
   const reasonId = useId();

@@ -4,10 +4,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { useWords } from './words.tsx';
 
-/** Dense rows between hairlines. On a narrow screen the table scrolls sideways, not the page. */
+/** Dense rows. On a narrow screen the table scrolls sideways, not the page. */
 export function Table({ name, children, className }: { name: string; children: ReactNode; className?: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section aria-label={name} tabIndex={0} className={cx('relative overflow-x-auto bg-inherit', className)}>
       <table className="w-full border-collapse bg-inherit text-dense">{children}</table>
     </section>
@@ -40,7 +40,7 @@ export const Row = ({ selected = false, className, ...rest }: RowProps) => (
 );
 
 interface CellProps extends ComponentProps<'td'> {
-  /** Figures stand in columns, aligned at the end. */
+  /** Aligns numbers at the end. */
   numeric?: boolean;
 }
 export const Cell = ({ numeric = false, className, ...rest }: CellProps) => (
@@ -51,7 +51,7 @@ interface HeaderCellProps {
   children: ReactNode;
   numeric?: boolean;
   sorted?: 'ascending' | 'descending' | 'none';
-  /** With it the heading can be pressed to sort. */
+  /** Makes the heading sort. */
   onSort?: () => void;
   className?: string;
 }

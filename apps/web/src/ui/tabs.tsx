@@ -9,7 +9,7 @@ interface Tab<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs divide. */
+  /** The accessible name. */
   name: string;
   tabs: readonly Tab<Value>[];
   value: Value;
@@ -32,7 +32,7 @@ export function Tabs<Value extends string>({ name, tabs, value, onChange }: Tabs
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        // A panel stays in the page for some frames after another is chosen; two sets of controls must not show.
+        // A panel stays mounted for some frames after another is chosen; two sets of controls must not show.
         <Base.Panel key={tab.value} value={tab.value} className="pt-4 data-ending-style:hidden">
           {tab.content}
         </Base.Panel>

@@ -14,9 +14,9 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | '
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
-  /** A sign before the text. */
+  /** Before the text. */
   icon?: ReactNode;
-  /** Something after it: keys, a unit, a button. */
+  /** After the text: keys, a unit, a button. */
   end?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function TextInput({ size = 'medium', icon, end, className, onChange, ...
   );
 }
 
-/** Without the keys that are undefined, which the headless library reads as “given”. */
+/** Drops undefined props, because Base UI treats them as given. */
 function defined<T extends object>(props: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

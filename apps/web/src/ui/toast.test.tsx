@@ -5,7 +5,7 @@ import { announce, Toaster, toast } from './toast.tsx';
 
 afterEach(cleanup);
 
-it('undoes with its action, once, and goes', async () => {
+it('runs its action once and closes', async () => {
   const undo = vi.fn();
   render(<Toaster />);
   act(() => void toast({ title: 'Entry deleted', action: { label: 'Undo', onPress: undo } }));
@@ -14,7 +14,7 @@ it('undoes with its action, once, and goes', async () => {
   await waitFor(() => expect(screen.queryByText('Entry deleted')).toBeNull());
 });
 
-it('shows one notice at a time, and the one before again while its time lasts', async () => {
+it('shows one notice at a time, and the previous one again while its time lasts', async () => {
   render(<Toaster />);
   act(() => void toast({ title: 'Entry deleted', timeout: 0 }));
   act(() => void toast({ title: 'Task moved', timeout: 0 }));
@@ -27,7 +27,7 @@ it('shows one notice at a time, and the one before again while its time lasts', 
   expect(screen.queryByText('Entry deleted')).toBeNull();
 });
 
-it('says what went wrong beside it', () => {
+it('shows the reason of a failed action beside it', () => {
   render(<Toaster />);
   act(() => void toast({ title: 'Entry deleted' }));
   act(() => void toast({ title: 'The server cannot be reached.', look: 'danger' }));
@@ -35,7 +35,7 @@ it('says what went wrong beside it', () => {
   expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached.');
 });
 
-it('takes back what it said', async () => {
+it('can be withdrawn', async () => {
   render(<Toaster />);
   const backs: (() => void)[] = [];
   act(() => void backs.push(toast({ title: 'Sending…', timeout: 0 })));
@@ -44,7 +44,7 @@ it('takes back what it said', async () => {
   await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
 });
 
-it('stays for its whole time when it takes the place of another', () => {
+it('stays for its whole time when it replaces another', () => {
   vi.useFakeTimers();
   render(<Toaster />);
   act(() => void toast({ id: 'saved', title: 'Priority changed' }));

@@ -19,32 +19,30 @@ interface ToastOptions {
   title: string;
   description?: ReactNode;
   look?: keyof typeof looks;
-  /** One thing that can be done about it, such as undoing. */
+  /** One action, such as undo. */
   action?: { label: string; onPress: () => void };
-  /** Milliseconds until it goes; 0 keeps it. */
+  /** Milliseconds until it closes; 0 for never. */
   timeout?: number;
-  /** A second toast with the same id takes the place of the first. */
+  /** A toast with the same id is replaced. */
   id?: string;
 }
 
 interface Shown extends ToastOptions {
   id: string;
   timeout: number;
-  /** Differs for each toast, also when one replaces another with the same id. */
+  /** Unique for each toast, also when one replaces another with the same id. */
   serial: number;
 }
 
-/** So many are remembered; one is shown. */
-const most = 3;
+/** How many are stored; one is shown. */
+const maxToasts = 3;
 
-/*
- * Part of the first load on purpose, and small: what has to be said most urgently is said when nothing can be fetched.
- */
+/* Part of the first load on purpose, and small: it must work when nothing can be loaded. */
 let toasts: readonly Shown[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-function become(next: readonly Shown[]): void {
+function setToasts(next: readonly Shown[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
@@ -54,23 +52,23 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const close = (id: string) => become(toasts.filter((one) => one.id !== id));
+const close = (id: string) => setToasts(toasts.filter((one) => one.id !== id));
 
-/** Says something in passing. Returns how to take it back. */
+/** Shows a toast. Returns a function that withdraws it. */
 export function toast(options: ToastOptions): () => void {
   count += 1;
   const id = options.id ?? `toast-${count}`;
   const timeout = options.timeout ?? (options.action || options.look === 'danger' ? 8000 : 4000);
-  become([...toasts.filter((one) => one.id !== id), { ...options, id, timeout, serial: count }].slice(-most));
+  setToasts([...toasts.filter((one) => one.id !== id), { ...options, id, timeout, serial: count }].slice(-maxToasts));
   return () => close(id);
 }
 
-/** Says something to screen readers only: what everybody else sees on the page. */
+/** Announces to screen readers a change that is visible on the page. */
 export const announce = (title: string) => void toast({ title, look: 'unseen', id: 'announced' });
 
-/** Ends a notice when its time is over, shown or not. */
+/** Closes a toast after its time, shown or not. */
 function Timer({ toast: { id, timeout, serial }, held }: { toast: Shown; held: boolean }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one that takes the place of another has its own time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that replaces another has its own time
   useEffect(() => {
     if (held || timeout === 0) return;
     const timer = setTimeout(() => close(id), timeout);
@@ -82,7 +80,7 @@ function Timer({ toast: { id, timeout, serial }, held }: { toast: Shown; held: b
 function Item({ toast: { id, title, description, look = 'plain', action } }: { toast: Shown }) {
   const words = useWords();
   if (look === 'unseen') return <p className="sr-only">{title}</p>;
-  // What went wrong is said in full; everything else in a line.
+  // Errors are shown in full, other texts in one line.
   const inFull = look === 'danger';
   return (
     <div
@@ -92,7 +90,7 @@ function Item({ toast: { id, title, description, look = 'plain', action } }: { t
       )}
     >
       <span className={cx('mt-0.5 shrink-0 [&_svg]:size-4', looks[look].className)}>{looks[look].icon}</span>
-      {/* What can be done stands beside a few words, and below more of them. */}
+      {/* The action stands beside a short text and below a long one. */}
       <div
         className={cx(
           'flex min-w-0 flex-1 gap-x-3 gap-y-2',
@@ -136,9 +134,8 @@ function Item({ toast: { id, title, description, look = 'plain', action } }: { t
 }
 
 /**
- * Where toasts appear; once per page. They wait while somebody points at them or has moved into them. Only the newest is
- * shown; the one before comes back if its time is not over by then. Beside a dialog they stand above it, away from its
- * buttons.
+ * The region of toasts, once per page. Only the newest is shown; time stops on hover or focus. Beside a dialog they
+ * stand above it, away from its buttons.
  */
 export function Toaster() {
   const words = useWords();
@@ -149,8 +146,7 @@ export function Toaster() {
     const shown = list.findLast(({ look }) => fits(look));
     return shown && <Item key={shown.id} toast={shown} />;
   };
-  // The two regions are there before anything is said in them, so that what appears is read; dialogs leave what is named
-  // live beside them audible.
+  // Live regions must exist before their text changes; an open dialog leaves named live regions beside it audible.
   return createPortal(
     <section
       aria-label={words.notifications}
@@ -158,7 +154,7 @@ export function Toaster() {
         'pointer-events-none fixed inset-x-2 bottom-2 z-60 sm:inset-x-0 sm:bottom-4 sm:mx-auto sm:w-fit sm:min-w-80 sm:max-w-lg',
         '[body:has([data-modal])_&]:top-0 [body:has([data-modal])_&]:bottom-auto',
       )}
-      // One that comes up under a pointer at rest does not wait for it.
+      // A toast that appears under a resting pointer does not pause.
       onPointerMove={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}

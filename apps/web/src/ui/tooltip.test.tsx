@@ -19,13 +19,13 @@ const show = () =>
     </>,
   );
 
-it('of an icon is short where its name is long', async () => {
+it('shows the short text of an icon with a long name', async () => {
   show();
   await userEvent.hover(screen.getByRole('button', { name: 'Delete The whole title' }));
   expect((await screen.findByRole('tooltip')).textContent).toBe('Delete');
 });
 
-it('appears over what it explains and goes with Escape', async () => {
+it('appears on hover and closes with Escape', async () => {
   show();
   await userEvent.hover(screen.getByText('The who…'));
   expect((await screen.findByRole('tooltip')).textContent).toBe('The whole title');
@@ -33,7 +33,7 @@ it('appears over what it explains and goes with Escape', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-it('goes when the pointer leaves', async () => {
+it('closes when the pointer leaves', async () => {
   show();
   await userEvent.hover(screen.getByRole('button', { name: 'Edit' }));
   expect((await screen.findByRole('tooltip')).textContent).toContain('Edit');
@@ -41,7 +41,7 @@ it('goes when the pointer leaves', async () => {
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
-it('says at once why a press did nothing', async () => {
+it('shows at once why a press did nothing', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Start' }));
   expect(screen.getByRole('tooltip').textContent).toBe('This task is closed.');

@@ -17,14 +17,12 @@ type Side = 'top' | 'bottom' | 'inline-end' | 'inline-start';
 interface Tip {
   text: string;
   side?: Side | undefined;
-  /** Keys that do the same. */
+  /** The shortcut of the same action. */
   keys?: string | undefined;
 }
 
-/*
- * A page has hundreds of things with a tooltip and shows one at a time. So they carry only attributes, and one layer
- * listens for all of them. A tooltip adds to what its element says; it never is the only name.
- */
+/* A page has hundreds of tooltips and shows one at a time, so elements carry attributes only and one layer listens.
+   A tooltip adds to the accessible name and never replaces it. */
 export const tip = ({ text, side, keys }: Tip) => ({ 'data-tip': text, 'data-tip-side': side, 'data-tip-keys': keys });
 
 interface TooltipProps extends Tip {
@@ -44,7 +42,7 @@ let hiddenAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function become(element: HTMLElement | null): void {
+function setShown(element: HTMLElement | null): void {
   clearTimeout(timer);
   if (shown === element) return;
   if (shown) hiddenAt = Date.now();
@@ -52,8 +50,8 @@ function become(element: HTMLElement | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the tooltip of an element now: for what people just tried to press. */
-export const showTip = (element: HTMLElement): void => become(element);
+/** Shows the tooltip of an element now, after a press on something disabled. */
+export const showTip = (element: HTMLElement): void => setShown(element);
 
 const carrier = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
@@ -62,7 +60,7 @@ const isLayer = (target: EventTarget | null) =>
 
 function later(element: HTMLElement | null, wait: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => become(element?.isConnected ? element : null), wait);
+  timer = setTimeout(() => setShown(element?.isConnected ? element : null), wait);
 }
 
 function overPointer({ target, pointerType }: PointerEvent): void {
@@ -72,15 +70,15 @@ function overPointer({ target, pointerType }: PointerEvent): void {
   else if (element) later(element, shown || Date.now() - hiddenAt < patience ? 0 : patience);
 }
 
-/** A moment to reach the tooltip itself, which may be longer than a glance. */
+/** Time for the pointer to reach the tooltip itself. */
 const outPointer = () => later(null, 80);
 
 function overFocus({ target }: FocusEvent): void {
   const element = carrier(target);
-  if (element?.matches(':focus-visible')) become(element);
+  if (element?.matches(':focus-visible')) setShown(element);
 }
 
-const away = () => become(null);
+const away = () => setShown(null);
 const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && away();
 const onPress = ({ target }: PointerEvent) => !isLayer(target) && away();
 
@@ -107,7 +105,7 @@ function listen(): () => void {
 
 const clamp = (value: number, size: number, limit: number) => Math.max(edge, Math.min(value, limit - size - edge));
 
-/** Beside the element on the wished side, on the other one where there is no room, never beyond the window. */
+/** Places it on the preferred side, on the other one where there is no room, and always inside the window. */
 function place(element: HTMLElement, popup: HTMLElement): { left: number; top: number } {
   const at = element.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popup;
@@ -128,7 +126,7 @@ function place(element: HTMLElement, popup: HTMLElement): { left: number; top: n
   return { left: after ? room.after : room.before, top: clamp(middle.top, height, innerHeight) };
 }
 
-/** Draws the one tooltip of the page. */
+/** Renders the shared tooltip of the page. */
 export function TooltipLayer() {
   const popup = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ left: 0, top: 0 });

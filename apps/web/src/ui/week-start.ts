@@ -4,6 +4,6 @@ import { createContext, useContext } from 'react';
 export type WeekDay = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const WeekStart = createContext<WeekDay>(1);
-/** The day on which the weeks of every calendar below begin. */
+/** The first day of the week in the calendars below. */
 export const WeekStartProvider = WeekStart.Provider;
 export const useWeekStart = () => useContext(WeekStart);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The few words primitives speak by themselves; the application gives them in the person's language. */
+/** The built-in texts of the primitives, given by the application in the person's language. */
 export interface UiWords {
   close: string;
   cancel: string;

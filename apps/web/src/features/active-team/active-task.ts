@@ -12,7 +12,7 @@ export function useOwnMember(): TeamMember | null {
   return team?.members?.find(({ employee }) => employee?.userId === me?.id) ?? null;
 }
 
-/** A task of a list, as other records carry it. */
+/** A listed task as other records embed it. */
 export const taskRefOf = (task: TaskRef | TaskItem): TaskRef => ({
   id: task.id,
   title: task.title,
@@ -30,8 +30,8 @@ export const taskRefOf = (task: TaskRef | TaskItem): TaskRef => ({
 });
 
 /**
- * Changes what is known of the members of every team that was read; returns how to take it back. When that was read
- * stays as it is: it tells how long the time of those who work has been growing since.
+ * Patches the members in every cached team and returns the rollback. The time of reading stays, because running times
+ * grow from it.
  */
 export function changeMembers(cache: QueryClient, server: Server, change: (member: TeamMember) => TeamMember) {
   const before = cache.getQueriesData<Team>({ queryKey: [...server.teams.get.key] });
@@ -50,7 +50,7 @@ export const showActiveTask = (cache: QueryClient, server: Server, memberId: str
     member.id === memberId ? { ...member, activeTaskId: task?.id ?? null, activeTask: task } : member,
   );
 
-/** Chooses what somebody works on next. */
+/** Sets the person's active task. */
 export function useSetActiveTask() {
   const server = useServer();
   const cache = useQueryClient();

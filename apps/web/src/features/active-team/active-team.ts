@@ -16,15 +16,15 @@ import { useOwnZone } from './zone.tsx';
 export const teamList = (server: Server) => apiQuery(server.teams.list, {});
 
 /**
- * A team with what its members work on, and their times of today: of each member's own day, as the server knows it. The
- * cache key holds the reader's day, so that a new day reads the team again.
+ * A team with its members' tasks and today's times, by each member's own day. The key contains the reader's day, so
+ * that a new day reads it again.
  */
 export function teamOn({ teams: { get } }: Server, teamId: string, { range }: Today) {
   const queryKey = [...get.key, { teamId, startDate: range.from }] as const;
   return queryOptions({ queryKey, queryFn: ({ signal }) => get({ teamId }, { signal }), ...cacheTimes(get.key) });
 }
 
-/** Milliseconds until the next midnight in any member's zone, when that member's total starts at zero. */
+/** Milliseconds until midnight in the next member's zone, where a total restarts at zero. */
 function untilNextDay(team: Team | undefined): number | false {
   const at = new Date(now()).toISOString();
   const zones = new Set(team?.members?.flatMap(({ employee }) => employee?.user?.timeZone ?? []));
@@ -33,9 +33,9 @@ function untilNextDay(team: Team | undefined): number | false {
 }
 
 interface Teams {
-  /** Null until they are known. */
+  /** Null while loading. */
   teams: readonly Team[] | null;
-  /** Before the list is known: the team that will most likely be in it, so that nothing has to wait for the list. */
+  /** While the list is loading: the most likely team, so that nothing waits for the list. */
   teamId: string | null;
 }
 
@@ -48,7 +48,7 @@ export function useTeams(): Teams {
   return { teams, teamId: chosenTeam(teams, stored, lastTeamId)?.id ?? null };
 }
 
-/** The active team with its members, and when that was read. */
+/** The active team with its members and the time of reading. */
 export function useTeam() {
   const server = useServer();
   const { teamId } = useTeams();
@@ -58,18 +58,18 @@ export function useTeam() {
   const { data, dataUpdatedAt } = useQuery({
     ...teamOn(server, teamId ?? '', today),
     enabled: teamId !== null,
-    // At midnight, and until the server can be reached on a new day: the team of the day before, with no time worked today.
+    // At midnight, or offline on a new day: yesterday's team with today's times at zero.
     initialData: () => beforeToday(cache, server, teamId ?? '', today.range),
     initialDataUpdatedAt: dawn,
     staleTime: ({ state }) => (state.dataUpdatedAt === dawn ? 0 : cacheTimes(server.teams.get.key).staleTime),
     refetchInterval: ({ state }) => untilNextDay(state.data),
-    // While another day or team is read, the one before stays: the page keeps its shape.
+    // The previous day's data of the same team stays while loading, so that the page keeps its shape.
     placeholderData: (before: Team | undefined) => (before?.id === teamId ? before : undefined),
   });
   return { ...useMemo(() => divided(data), [data]), readAt: dataUpdatedAt };
 }
 
-/** Whoever has not answered yet is no member: nobody can work with them or give them tasks. */
+/** Pending members cannot be assigned tasks, so they are separate. */
 function divided(data: Team | undefined): { team: Team | null; pending: readonly TeamMember[] } {
   if (!data) return { team: null, pending: [] };
   const { members = [] } = data;
@@ -78,21 +78,21 @@ function divided(data: Team | undefined): { team: Team | null; pending: readonly
   return { team: { ...data, members: members.filter(({ isPending }) => !isPending) }, pending };
 }
 
-/** Whether this person leads the active team, by role in it, by having made it or by role in the workspace. */
+/** Whether this person leads the active team: by team role, as its creator, or by workspace role. */
 export function useManagesTeam(): boolean {
   const me = useMyself();
   const { team } = useTeam();
-  const own = team?.members?.find(({ employee }) => employee?.userId === me?.id);
+  const ownMember = team?.members?.find(({ employee }) => employee?.userId === me?.id);
   if (team === null) return false;
-  return isManagingRole(me?.role?.name) || (own !== undefined && isManager(own, team));
+  return isManagingRole(me?.role?.name) || (ownMember !== undefined && isManager(ownMember, team));
 }
 
 function leads(userId: string, team: Team): boolean {
-  const own = team.members?.find(({ employee }) => employee?.userId === userId);
-  return own !== undefined && isManager(own, team);
+  const ownMember = team.members?.find(({ employee }) => employee?.userId === userId);
+  return ownMember !== undefined && isManager(ownMember, team);
 }
 
-/** Whether this person leads any team; null until that is known. */
+/** Whether this person leads any team; null while loading. */
 export function useLeadsAny(): boolean | null {
   const me = useMyself();
   const { teams } = useTeams();
@@ -100,7 +100,7 @@ export function useLeadsAny(): boolean | null {
   return isManagingRole(me.role?.name) || teams.some((team) => leads(me.id, team));
 }
 
-/** Opens another team, here and wherever the person signs in next. */
+/** Switches the team, here and for the next sign-in. */
 export function useOpenTeam() {
   const server = useServer();
   const me = useMyself();

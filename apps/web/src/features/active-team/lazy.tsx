@@ -3,7 +3,7 @@ import { lazy } from '../../ui/lazy.ts';
 
 const Lazy = lazy(() => import('./no-team.tsx').then((parts) => ({ default: parts.NoTeam })));
 
-/** What to do without a team; few people ever see it. */
+/** Rarely shown, so loaded on demand. */
 export const NoTeam = () => (
   <Suspense>
     <Lazy />
@@ -12,7 +12,7 @@ export const NoTeam = () => (
 
 const Switch = lazy(() => import('./team-switch.tsx').then((parts) => ({ default: parts.TeamSwitch })));
 
-/** The active team in the header, and the others to be opened. */
+/** The active team in the header, with a menu of the others. */
 export const TeamSwitch = (props: ComponentProps<typeof Switch>) => (
   <Suspense fallback={<span className="h-control w-24" />}>
     <Switch {...props} />

@@ -2,7 +2,7 @@ import type { TeamMember } from '@stint/contract';
 import { useTeam, useTeams } from './active-team.ts';
 import { peopleOf } from './people.ts';
 
-/** The record of a person in any team that this person sees: it knows their zone. */
+/** A person's record in any visible team, which has their zone. */
 export function useMemberOf(): (employeeId: string) => TeamMember | null {
   const { team } = useTeam();
   const { teams } = useTeams();

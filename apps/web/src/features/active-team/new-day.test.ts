@@ -32,7 +32,7 @@ const hours = (known: Team | undefined) =>
     (totalWorkedTasks[0]?.durationMs ?? 0) / HOUR,
   ]);
 
-it('begins a day with the team of the day before: nothing is worked today, who is at work has worked on', () => {
+it('starts a day with yesterday’s team: no time worked, except by running timers', () => {
   const cache = new QueryClient();
   cache.setQueryData(on('2026-11-20'), { ...read, name: 'Of old' }, { updatedAt: dawn - 30 * HOUR });
   cache.setQueryData(on('2026-11-21'), read, { updatedAt: dawn - 2 * HOUR });
@@ -44,7 +44,7 @@ it('begins a day with the team of the day before: nothing is worked today, who i
   ]);
 });
 
-it('knows nothing of another team, of people without their times, and by what was read today', () => {
+it('returns nothing for another team, without times, or for data read today', () => {
   const cache = new QueryClient();
   cache.setQueryData(on('2026-11-21'), { ...read, id: 'another' }, { updatedAt: dawn - HOUR });
   cache.setQueryData([...server.teams.get.key, { teamId: read.id }], read, { updatedAt: dawn - HOUR });

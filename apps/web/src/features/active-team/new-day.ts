@@ -3,12 +3,12 @@ import { ms, type Range } from '@stint/domain/time';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Server } from '../../lib/api/server.tsx';
 
-/** A team that was read before a day began, as it was when that day began: nobody had worked on it yet. */
+/** A team read on an earlier day, as it was at the start of this day: no time worked yet. */
 function atDawn(team: Team, readAt: number, dawn: number): Team {
   return { ...team, members: team.members?.map((member) => rested(member, dawn - readAt)) ?? [] };
 }
 
-/** Who was at work has worked on for so long. */
+/** Adds the time until midnight to a running timer's totals and resets today's. */
 function rested(member: TeamMember, workedOn: number): TeamMember {
   const running = member.running ? member.lastWorkedTask?.id : undefined;
   const total = member.totalWorkedTasks?.map((one) => {
@@ -19,7 +19,7 @@ function rested(member: TeamMember, workedOn: number): TeamMember {
   return { ...member, duration: 0, durationMs: 0, totalTodayTasks: [], totalWorkedTasks: total ?? [] };
 }
 
-/** What was read last of a team before a day began: all that a page without a network knows of it on that day. */
+/** Yesterday's cached data of a team, which is all that an offline page has on a new day. */
 export function beforeToday(cache: QueryClient, server: Server, teamId: string, { from }: Range): Team | undefined {
   const dawn = ms(from);
   const known = cache

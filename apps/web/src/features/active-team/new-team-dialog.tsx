@@ -14,7 +14,7 @@ interface NewTeamDialogProps {
   onCreated: (teamId: string) => void;
 }
 
-/** One question, the name; all else has a place in the team's settings. */
+/** Asks for the name; everything else is in the team's settings. */
 export function NewTeamDialog({ open, onOpenChange, onCreated }: NewTeamDialogProps) {
   const t = useText('teams');
   return (

@@ -16,14 +16,14 @@ export function NewTeamForm({ onCreated }: { onCreated: (teamId: string) => void
       onCreated(id);
     },
   });
-  const taken = teams?.map((team) => team.name) ?? [];
+  const takenNames = teams?.map((team) => team.name) ?? [];
   return (
     <NameForm
       label={t('name')}
       action={t('create')}
       busy={create.isPending}
       problem={(name) => {
-        const why = whyNotTeamName(name, taken);
+        const why = whyNotTeamName(name, takenNames);
         return why && t(`errors:${why}`);
       }}
       refused={create.error && t(`errors:${create.error.code}`, create.error.details)}

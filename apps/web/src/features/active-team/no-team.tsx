@@ -8,7 +8,7 @@ import { useWhyNot } from '../auth/index.ts';
 import { useOpenTeam } from './active-team.ts';
 import { NewTeamDialog } from './new-team-dialog.tsx';
 
-/** Somebody who is in no team yet is shown the way into one. */
+/** For people without a team: how to get into one. */
 export function NoTeam() {
   const t = useText('teams');
   const open = useOpenTeam();

@@ -8,12 +8,12 @@ import { NoTeam } from './lazy.tsx';
 interface OfTeamProps {
   title: string;
   width?: ComponentProps<typeof Page>['width'];
-  /** The same geometry until it is known which team is open. */
+  /** A skeleton while the active team is loading. */
   pending: ReactNode;
   children: (teamId: string) => ReactNode;
 }
 
-/** A page about the team that is open, anew for each; without one, what to do. */
+/** A page of the active team, remounted for each; without a team, what to do. */
 export function OfTeam({ title, width, pending, children }: OfTeamProps) {
   const { teams, teamId } = useTeams();
   const { error, refetch } = useQuery(teamList(useServer()));

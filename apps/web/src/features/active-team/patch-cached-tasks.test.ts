@@ -17,7 +17,7 @@ beforeEach(() => {
   cache.setQueryData(key, { items: [one, two, three], total: 3 });
 });
 
-it('takes back what was refused, and nothing of what was changed besides', () => {
+it('rolls back only the refused change', () => {
   const undo = patchCachedTasks(cache, server, [one.id], () => ({ status: 'blocked', priority: 'low' }));
   patchCachedTasks(cache, server, [two.id], () => ({ status: 'completed' }));
   patchCachedTasks(cache, server, [one.id], () => ({ priority: 'urgent' }));
@@ -29,7 +29,7 @@ it('takes back what was refused, and nothing of what was changed besides', () =>
   ]);
 });
 
-it('puts a task that was not deleted after all where it stood', () => {
+it('restores a task that was not deleted at its position', () => {
   const before = shown();
   const undo = patchCachedTasks(cache, server, [two.id], () => null);
   expect(shown()?.map(([title]) => title)).toEqual(['One', 'Three']);

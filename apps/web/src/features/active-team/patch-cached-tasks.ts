@@ -7,7 +7,7 @@ type Shown = Partial<Task> | null;
 interface Known {
   id: string;
 }
-/** Makes another list of tasks of one that is known at a place of an answer. */
+/** Edits a list of tasks at one place of a cached answer. */
 type Edit = <T extends Known>(tasks: readonly T[], place: string | number) => T[];
 
 interface List {
@@ -15,7 +15,7 @@ interface List {
   total: number;
 }
 
-/** Everywhere that tasks are known: where, and how they lie there. */
+/** The queries that contain tasks, and how to edit each. */
 const answersWith = (server: Server): [QueryKey, (answer: never, edit: Edit) => object][] => [
   [
     [...server.tasks.page.key, 'pages'],
@@ -36,14 +36,14 @@ const answersWith = (server: Server): [QueryKey, (answer: never, edit: Edit) => 
   ],
 ];
 
-/** A task as it was before it was shown otherwise, and where it stood. */
+/** The task before the optimistic update, with its position. */
 interface Before {
   task: Known & Record<string, unknown>;
   at: number;
   shown: Shown;
 }
 
-/** Takes back what was shown, and nothing that has been shown since. */
+/** Rolls back the properties that were not changed since. */
 function takenBack(now: Known & Record<string, unknown>, { task, shown }: Before) {
   const mine = Object.entries(shown ?? {}).filter(([key, value]) => JSON.stringify(now[key]) === JSON.stringify(value));
   return { ...now, ...Object.fromEntries(mine.map(([key]) => [key, task[key]])) };
@@ -59,7 +59,7 @@ function restored<T extends Known>(tasks: readonly T[], before: readonly Before[
   return back;
 }
 
-/** Shows tasks as `become` says wherever they are known, or no more where it says null; returns how to take it back. */
+/** Patches tasks in all caches, null removes one; returns the rollback. */
 export function patchCachedTasks(
   cache: QueryClient,
   server: Server,

@@ -14,7 +14,7 @@ import { NewTeamDialog } from './new-team-dialog.tsx';
 
 const picture = ({ name, logo }: Team) => <Avatar name={name} image={logo} size="tiny" shape="square" decorative />;
 
-/** The team whose work is shown; it opens into the others and into a form for a new one. */
+/** The active team, with a menu of the others and a form for a new one. */
 export function TeamSwitch({ onOpen }: { onOpen: (teamId: string) => void }) {
   const t = useText('shell', 'teams');
   const { teams, teamId } = useTeams();

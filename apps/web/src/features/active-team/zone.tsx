@@ -8,19 +8,19 @@ import { useMyself } from '../auth/index.ts';
 
 const Elsewhere = createContext<string | null>(null);
 
-/** The own zone: where the person says they are, else where their organization is, else where this device is. */
+/** The person's zone, else the organization's, else the device's. */
 export function useOwnZone(): string {
   const me = useMyself();
   return me?.timeZone ?? me?.employee?.organization?.timeZone ?? zoneHere();
 }
 
-/** The zone of the days that are shown: that of the person whom this part of the page is about. */
+/** The zone of the displayed days: that of the person this part of the page is about. */
 export function useZone(): string {
-  const own = useOwnZone();
-  return useContext(Elsewhere) ?? own;
+  const ownZone = useOwnZone();
+  return useContext(Elsewhere) ?? ownZone;
 }
 
-/** A part of a page about one person: its days are that person's days. */
+/** A part of a page about one person, in that person's zone. */
 export function DaysOf({ member, children }: { member: TeamMember | null; children: ReactNode }) {
   const me = useMyself();
   const user = member?.employee?.user;
@@ -28,23 +28,23 @@ export function DaysOf({ member, children }: { member: TeamMember | null; childr
   return <Elsewhere value={!member || user?.id === me?.id ? null : theirs}>{children}</Elsewhere>;
 }
 
-/** Where the days are, when the clocks there differ from the reader's own. */
+/** The zone of the days, when its clocks differ from the reader's. */
 function useElsewhere() {
-  const own = useOwnZone();
+  const ownZone = useOwnZone();
   const zone = useZone();
   const there = zoneAt(zone, now());
-  if (zone === own || there.offset === zoneAt(own, now()).offset) return null;
+  if (zone === ownZone || there.offset === zoneAt(ownZone, now()).offset) return null;
   return { there, place: there.label.split('/').at(-1) ?? there.label };
 }
 
-/** The same in words, for a sentence. */
+/** The same as text for a sentence. */
 export function useInZone(): string | null {
   const t = useText('shell');
   const elsewhere = useElsewhere();
   return elsewhere && t('inPlace', { place: elsewhere.place });
 }
 
-/** Says where the days are when the clocks there differ from the reader's own. */
+/** Names the zone of the days when its clocks differ from the reader's. */
 export function InZone({ className }: { className?: string }) {
   const words = useInZone();
   const elsewhere = useElsewhere();

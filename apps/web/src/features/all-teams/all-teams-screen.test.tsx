@@ -6,7 +6,7 @@ import { AllTeamsScreen } from './all-teams-screen.tsx';
 
 afterEach(cleanup);
 
-it('TEAM-14 keeps the page of all teams to people who lead one', async () => {
+it('TEAM-14 limits the page of all teams to people who lead one', async () => {
   const one = { ...team(member(1, 'Ada Lovelace'), member(2, 'Ben Bitdiddle')), createdByUserId: id(2) };
   render(<AllTeamsScreen />, {
     users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },

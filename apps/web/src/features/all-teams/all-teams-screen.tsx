@@ -21,7 +21,7 @@ const views = ['cards', 'table'] as const;
 type View = (typeof views)[number];
 const viewPref = pref<View>('stint.all-teams', oneOf(...views), 'cards');
 
-/** Every team that somebody leads, with its people and what they work on. */
+/** The teams that the person leads, with members and their tasks. */
 export function AllTeamsScreen() {
   const t = useText('teams', 'home');
   const leads = useLeadsAny();

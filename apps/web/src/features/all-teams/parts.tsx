@@ -11,7 +11,7 @@ export interface TeamWithPeople {
   members: MemberView[];
 }
 
-/** Opens a team, as the switch in the header does. */
+/** Switches the team like the header does. */
 export function useShowTeam() {
   const open = useSwitchTeam();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useShowTeam() {
   };
 }
 
-/** Somebody with what they are doing; opens their profile. */
+/** A member with presence; opens their profile. */
 export function PersonLink({ member }: { member: MemberView }) {
   const t = useText('shell');
   const { name, userId, presence } = member;

@@ -6,7 +6,7 @@ import { FavoriteButton } from '../favorites/index.ts';
 import { Elapsed } from '../timer/index.ts';
 import { PersonLink, type TeamWithPeople, useShowTeam } from './parts.tsx';
 
-/** One team: who is in it, and what each of them works on. */
+/** A team with its members and their tasks. */
 export function TeamCard({ team, members }: TeamWithPeople) {
   const t = useText('teams', 'home', 'shell');
   const show = useShowTeam();

@@ -5,7 +5,7 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/tab
 import { Elapsed } from '../timer/index.ts';
 import { PersonLink, type TeamWithPeople } from './parts.tsx';
 
-/** The people of all teams as lines, for comparing them. */
+/** The members of all teams as table rows. */
 export function TeamsTable({ teams }: { teams: readonly TeamWithPeople[] }) {
   const t = useText('teams', 'home', 'shell');
   return (

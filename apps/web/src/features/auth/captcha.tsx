@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx';
 interface WidgetOptions {
   sitekey: string;
   theme: 'light' | 'dark';
-  /** Read by Turnstile; the others take the language with their script. */
+  /** Used by Turnstile; the other providers take the language with their script. */
   language: string;
   callback: (answer: string) => void;
   'expired-callback': () => void;
   'error-callback': () => void;
 }
 
-/** As much as the three have in common. */
+/** The common part of the three providers' interfaces. */
 interface Widgets {
   render: (place: HTMLElement, options: WidgetOptions) => unknown;
   reset: (widget?: unknown) => void;
@@ -33,7 +33,7 @@ const ready = 'stintCaptchaReady';
 const globals = () => window as unknown as Record<string, unknown>;
 let loading: Promise<Widgets> | undefined;
 
-/** The provider's own script, once per page, from the address that the content security policy allows. */
+/** Loads the provider's script once per page, from the URL that the content security policy allows. */
 function load(provider: CaptchaProvider, language: string): Promise<Widgets> {
   const { address, name } = scripts[provider];
   loading ??= new Promise<Widgets>((resolve, reject) => {
@@ -53,7 +53,7 @@ function load(provider: CaptchaProvider, language: string): Promise<Widgets> {
 }
 
 export interface CaptchaHandle {
-  /** An answer is good for one try. */
+  /** An answer is valid for one attempt. */
   reset: () => void;
 }
 
@@ -64,7 +64,7 @@ interface CaptchaProps {
   handle: RefObject<CaptchaHandle | null>;
 }
 
-/** The box of the provider that the operator has chosen. */
+/** The captcha of the configured provider. */
 export function Captcha({ setup: { provider, siteKey }, error, onAnswer, handle }: CaptchaProps) {
   const t = useText('auth');
   const { language } = useLanguage();
@@ -75,13 +75,13 @@ export function Captcha({ setup: { provider, siteKey }, error, onAnswer, handle 
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another try to load it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the script again
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     setFailed(false);
     load(provider, language).then(
       (all) => {
-        if (gone || !place.current) return;
+        if (isUnmounted || !place.current) return;
         const slot = document.createElement('div');
         place.current.replaceChildren(slot);
         const one = all.render(slot, {
@@ -94,10 +94,10 @@ export function Captcha({ setup: { provider, siteKey }, error, onAnswer, handle 
         });
         setWidgets({ all, one });
       },
-      () => !gone && setFailed(true),
+      () => !isUnmounted && setFailed(true),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [provider, siteKey, language, attempt]);
 

@@ -10,13 +10,13 @@ import { MailboxLink } from './mailbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { longestCode, shortestCode, useCodeLength } from './sign-in-settings.ts';
 
-/** After these the code itself may still be good. */
+/** Failures after which the code may still be valid. */
 const passing = new Set(['network', 'timeout', 'unavailable', 'internal', 'too_many_requests']);
 
 interface Resend {
   send: () => void;
   busy: boolean;
-  /** Counts the codes sent; each starts the wait anew. */
+  /** The number of codes sent; each restarts the wait. */
   sent: number;
   refusal: Refusal | null;
 }
@@ -27,14 +27,14 @@ interface CodeFormProps {
   busy: boolean;
   refusal: Refusal | null;
   resend: Resend;
-  /** A code that came with a link; the caller has sent it already. */
+  /** A code from a link, already submitted by the caller. */
   given?: string | undefined;
-  /** Also codes of invitations, which may be older than the `AUTH_CODE_LENGTH` of today. */
+  /** Also accepts codes of invitations, which may predate the current `AUTH_CODE_LENGTH`. */
   takesOlder?: boolean;
   children?: ReactNode;
 }
 
-/** A box for each character; they send themselves once they are full, and what to do when no code comes. */
+/** Boxes for a code, submitted when full, with help when no code arrives. */
 export function CodeForm(props: CodeFormProps) {
   const { submit, onCode, busy, refusal, resend, given = '', takesOlder = false, children } = props;
   const t = useText('auth', 'errors');
@@ -49,7 +49,7 @@ export function CodeForm(props: CodeFormProps) {
   const [attempt, setAttempt] = useState(0);
   const isWrong = refusal !== null && !passing.has(refusal.code);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal empties the boxes once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal clears the boxes once
   useEffect(() => {
     if (!isWrong) return;
     form.set('code', '');

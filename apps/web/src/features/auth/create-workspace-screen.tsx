@@ -16,11 +16,11 @@ import { useSwitchWorkspace } from './switch-workspace.ts';
 interface CreateWorkspaceScreenProps {
   me: Me;
   workspaces: readonly Workspace[];
-  /** What else there is to do than to found one. */
+  /** Alternatives to creating a workspace. */
   before?: ReactNode;
 }
 
-/** For people who belong to no workspace, and for those who want a further one. */
+/** For people without a workspace, or who want another one. */
 export function CreateWorkspaceScreen({ me, workspaces, before }: CreateWorkspaceScreenProps) {
   const t = useText('auth', 'errors');
   const server = useServer();

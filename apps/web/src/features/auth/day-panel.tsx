@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 
-/** Parts of a day from 9 to 17, in hundredths of it. */
+/** Blocks of a day from 9 to 17, in percent. */
 const parts = [
   { from: 2, to: 27, className: 'bg-accent/70' },
   { from: 28, to: 40, className: 'bg-info/60' },
@@ -14,7 +14,7 @@ const hours = [9, 11, 13, 15, 17] as const;
 const people = ['Person1', 'Person2', 'Person3'] as const;
 const times = ['6:12', '5:40', '3:05'] as const;
 
-/** A picture of a day at work, drawn from the parts the product is made of. It says nothing that the form does not. */
+/** Decorative: a workday drawn with parts of the product. */
 export function DayPanel() {
   const t = useText('auth');
   return (

@@ -4,11 +4,11 @@ import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 
 interface EmailFieldProps extends Pick<TextInputProps, 'name' | 'value' | 'onChange' | 'autoFocus'> {
   error: string | null;
-  /** `username` where a password follows, for the programs that keep them. */
+  /** `username` where a password follows, for password managers. */
   autoComplete?: 'email' | 'username';
 }
 
-/** Who somebody is, on every page before they are in. */
+/** The e-mail field of all sign-in pages. */
 export function EmailField({ error, autoComplete = 'email', ...control }: EmailFieldProps) {
   const t = useText('auth');
   return (

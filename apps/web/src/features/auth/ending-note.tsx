@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 
 const calm: readonly Ending[] = ['left'];
 
-/** Why this page is shown to somebody who was signed in a moment ago. */
+/** Why the session has just ended. */
 export function EndingNote() {
   const t = useText('auth', 'errors');
   const session = useSession();

@@ -11,6 +11,6 @@ it.each([
   ['/\t/evil.example', '/'],
   ['https://evil.example/', '/'],
   ['javascript:alert(1)', '/'],
-])('leads back to pages of this product only: %s', (to, page) => {
+])('returns only to pages of this product: %s', (to, page) => {
   expect(pageOf(to)).toBe(page);
 });

@@ -8,37 +8,37 @@ import { enterWorkspace } from '../../lib/page/place.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address a code was sent to: going back or reloading finds the right step. */
+    /** The address the code was sent to, so that back and reload find the right step. */
     email?: string;
-    /** The name of the team that registration has heard already. */
+    /** The team name from the first step of registration. */
     team?: string;
-    /** The address a link for a new password was sent to. */
+    /** The address the password link was sent to. */
     resetFor?: string;
   }
 }
 
-/** Where a person wanted to go before they had to sign in. */
+/** The page a person wanted before signing in. */
 export interface ReturnTo {
   to?: string | undefined;
 }
 
-/** The same, as addresses carry it. */
+/** Reads it from the URL. */
 export const returnToOf = ({ to }: Record<string, unknown>): ReturnTo => (typeof to === 'string' ? { to } : {});
 
-/** Only pages of this product: a link must not send anybody elsewhere after they signed in. */
+/** Only pages of this product, so that a crafted link cannot redirect after sign-in. */
 export function pageOf(to: string | undefined): string {
   if (!to?.startsWith('/') || /^\/[/\\]/.test(to)) return '/';
   const url = new URL(to, location.origin);
   return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : '/';
 }
 
-/** The workspaces that the last step of signing in chooses from; kept in memory only, for they carry tokens. */
+/** The workspaces offered by the last sign-in step; in memory only, because they carry tokens. */
 const offerKey = ['sign-in', 'offer'] as const;
 export const offerOf = (cache: QueryClient) => cache.getQueryData<Workspaces>(offerKey) ?? null;
 
 const demandKey = ['sign-in', 'second-step'] as const;
 
-/** What an account wants besides the first step; in memory only, for the ticket is half a sign-in. */
+/** The second factor that an account requires; in memory only, because the ticket is half a sign-in. */
 export interface Demand {
   ticket: string;
   methods: readonly Method[];
@@ -48,7 +48,7 @@ export type Method = (typeof methods)[number];
 
 export const demandOf = (cache: QueryClient) => cache.getQueryData<Demand>(demandKey) ?? null;
 
-/** The second step that a refusal asks for. */
+/** Reads the second-factor demand from a refusal. */
 function demandIn(refusal: Refusal): Demand | null {
   if (refusal.code !== 'auth.second_factor_required') return null;
   const { ticket = '', methods: named = '' } = refusal.details;
@@ -56,7 +56,7 @@ function demandIn(refusal: Refusal): Demand | null {
   return { ticket, methods: methods.filter((method) => known.includes(method)) };
 }
 
-/** Leads to the second step of a sign-in when that is what a refusal asks for. */
+/** Navigates to the second step when a refusal demands it. */
 function useSecondStep({ to }: ReturnTo) {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -69,10 +69,10 @@ function useSecondStep({ to }: ReturnTo) {
     };
 }
 
-/** What is left to say about a refusal: the second step speaks for itself. */
+/** The refusal to show; a demand for the second step is not shown. */
 export const unlessDemand = (refusal: Refusal | null) => (refusal && !demandIn(refusal) ? refusal : null);
 
-/** The last steps of signing in, the same for codes and passwords: which workspace, then in. */
+/** The last sign-in steps for codes and passwords: choose a workspace and enter it. */
 export function useEnter({ to }: ReturnTo) {
   const { server, session } = useConnection();
   const cache = useQueryClient();
@@ -81,7 +81,7 @@ export function useEnter({ to }: ReturnTo) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const orConfirm = useSecondStep({ to });
 
-  /** Nothing that was read before belongs to the person who is in now. */
+  /** Cached data belongs to the previous session. */
   const accept = (signedIn: Pick<SignedIn, 'token' | 'user'>) => {
     cache.removeQueries();
     enterWorkspace(signedIn.user.tenantId);
@@ -102,7 +102,7 @@ export function useEnter({ to }: ReturnTo) {
     land,
     enter,
     orConfirm,
-    /** Straight in when there is one workspace; else the person is asked. */
+    /** A single workspace is entered directly. */
     choose: (offer: Workspaces) => {
       const [only, ...others] = offer.workspaces;
       if (!only) return setRefusal(new Refusal('auth.no_workspace'));

@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 const digits = 6;
 const shortest = { authenticator: digits, recovery: 10 } as const;
-/** After these the code itself may still be good. */
+/** Failures after which the code may still be valid. */
 const passing = new Set(['network', 'timeout', 'unavailable', 'internal', 'too_many_requests']);
 
 const bare = (code: string) => code.replace(/[^\p{L}\p{N}]/gu, '');
@@ -24,7 +24,7 @@ interface FactorFormProps {
   size?: ButtonSize;
 }
 
-/** The six digits of an authenticator app, which send themselves, or one of the recovery codes. */
+/** Six digits of an authenticator app, submitted when full, or a recovery code. */
 export function FactorForm({ kind, submit, onCode, busy, refusal, size = 'large' }: FactorFormProps) {
   const t = useText('auth', 'errors');
   const app = kind === 'authenticator';
@@ -35,7 +35,7 @@ export function FactorForm({ kind, submit, onCode, busy, refusal, size = 'large'
   );
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal empties the field once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal clears the field once
   useEffect(() => {
     if (!refusal || passing.has(refusal.code)) return;
     form.set('code', '');

@@ -6,13 +6,13 @@ import { type ReturnTo, unlessDemand, useEnter } from './enter.ts';
 import { RefusalNote } from './refusal-note.tsx';
 
 interface FirstWorkspaceProps extends ReturnTo {
-  /** What signing in was answered with. */
+  /** The refusal of the sign-in. */
   refusal: Refusal | null;
-  /** What it was tried with. */
+  /** The credentials it was tried with. */
   proof: InputOf<(typeof api)['auth']['login']>;
 }
 
-/** Whoever belongs to no workspace yet can come in to found one. */
+/** Lets a person without a workspace in to create one. */
 export function FirstWorkspace({ refusal, proof, to }: FirstWorkspaceProps) {
   const t = useText('auth');
   const { land, orConfirm } = useEnter({ to });

@@ -14,7 +14,7 @@ import { MailboxLink } from './mailbox-link.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-/** Asking for a link with which a password is chosen anew. The answer is the same for every address. */
+/** Requests a link to reset the password. The answer is the same for every address. */
 export function ForgotPasswordScreen({ to }: ReturnTo) {
   const navigate = useNavigate();
   const sentTo = useLocation({ select: ({ state }) => state.resetFor });

@@ -7,7 +7,7 @@ interface Entering {
   location: { href: string };
 }
 
-/** Sends people who are not signed in to sign-in, and from there back to where they wanted to go. */
+/** Redirects people who are not signed in to sign-in, with the page to return to. */
 export async function mustBeIn({ context: { session }, location }: Entering): Promise<void> {
   if (await session.known()) return;
   if (session.state === 'unknown') throw new Refusal('network');

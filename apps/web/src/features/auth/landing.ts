@@ -11,10 +11,10 @@ interface Here {
   session: Session;
 }
 
-/** Who made a tenant through other programs, and went no further, has no organization in it. */
+/** A tenant created through the API may have no organization yet. */
 const isFounded = (me: Me) => me.employee !== undefined || me.defaultOrganizationId !== null;
 
-/** Where somebody has to go first who is signed in; null: nowhere, they have a workspace. */
+/** The page a signed-in person must visit first, or null if they have a workspace. */
 export async function detourOf({
   cache,
   server,
@@ -29,7 +29,7 @@ export async function detourOf({
   );
   if (landing === 'create-organization') return '/create-organization';
   if (landing === 'select-workspace') return '/select-workspace';
-  // The only one: the server takes people into it when their session is renewed.
+  // Renewing the session enters the only workspace.
   await session.refresh();
   const again = await cache.fetchQuery({ ...myself(server), staleTime: 0 });
   return again.tenantId === null ? '/select-workspace' : null;

@@ -15,13 +15,13 @@ const isKept = (value: unknown): value is Kept | null =>
 
 const rightsPref = pref<Kept | null>('stint.rights', isKept, null);
 
-/** What a person may do, as it was known last while it is being read: so the frame keeps its shape on each page load. */
+/** The last known permissions while they load, so that the frame keeps its shape on each page load. */
 export function useLastKnown<Right extends string>(
   rights: Record<Right, boolean | null>,
 ): Record<Right, boolean | null> {
   const userId = useMyself()?.id ?? null;
-  const kept = usePref(rightsPref);
-  const before: Record<string, boolean> = kept?.userId === userId ? (kept?.rights ?? {}) : {};
+  const storedRights = usePref(rightsPref);
+  const before: Record<string, boolean> = storedRights?.userId === userId ? (storedRights?.rights ?? {}) : {};
   const entries = Object.entries<boolean | null>(rights);
   const news = entries.filter(
     (entry): entry is [string, boolean] => entry[1] !== null && entry[1] !== before[entry[0]],

@@ -4,10 +4,10 @@ import Inbox from 'lucide-react/icons/inbox';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
 
-/** The mailbox exists only on the machine that serves it, so nobody else needs to ask for it. */
+/** The mailbox exists only on the serving machine, so no other one requests it. */
 const onThisMachine = () => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
 
-/** The way to the code while no mail server is set up. */
+/** A link to the mailbox while no mail server is configured. */
 export function MailboxLink() {
   const t = useText('auth');
   const server = useServer();

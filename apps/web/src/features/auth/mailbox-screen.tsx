@@ -13,7 +13,7 @@ import { EntryFrame, PageError } from '../shell/index.ts';
 const refreshEvery = 2000;
 const isGone = (error: unknown) => error instanceof Refusal && error.status === 404;
 
-/** The mails that nobody sent, because no mail server is set up: how one signs in on a fresh installation. */
+/** Unsent mails while no mail server is configured: the way to sign in on a fresh installation. */
 export function MailboxScreen() {
   const t = useText('auth', 'shell');
   const server = useServer();
@@ -64,7 +64,7 @@ function Pending({ label }: { label: string }) {
   );
 }
 
-/** A code stands in a line of its own. */
+/** A code is alone on its line. */
 const codeOf = ({ text }: KeptMail) => /^[A-Z0-9]{6,10}$/m.exec(text)?.[0];
 
 function Mail({ mail }: { mail: KeptMail }) {
@@ -113,7 +113,7 @@ function Code({ code }: { code: string }) {
   );
 }
 
-/** Its address becomes a link into this product, whatever host it names; the rest of a mail stays text. */
+/** Turns the URL in a mail into a link into this installation, whatever its host. */
 function linked(text: string): ReactNode {
   const [before, address, after] = text.split(/(https?:\/\/\S*[^\s.,])/);
   if (!address || !URL.canParse(address)) return text;

@@ -14,7 +14,7 @@ const mail: KeptMail = {
   html: '<b>never shown</b>',
 };
 
-it('shows each message with its code, and its link as one into this product', async () => {
+it('shows each message with its code and its link into this installation', async () => {
   render(<MailboxScreen />, { mailbox: { list: () => ({ items: [mail], total: 1 }) } });
   expect(await screen.findByRole('heading', { name: mail.subject })).toBeTruthy();
   expect(screen.getByText('ABC123')).toBeTruthy();
@@ -23,12 +23,12 @@ it('shows each message with its code, and its link as one into this product', as
   expect(link.getAttribute('href')).toBe('/auth/passcode?email=ada%40example.com&code=ABC123');
 });
 
-it('tells how to get a first message', async () => {
+it('explains how to get a first message', async () => {
   render(<MailboxScreen />, { mailbox: { list: () => ({ items: [], total: 0 }) } });
   expect(await screen.findByRole('heading', { name: 'No email yet' })).toBeTruthy();
 });
 
-it('explains itself where there is none', async () => {
+it('explains itself where there is no mailbox', async () => {
   const list = () => {
     throw new Refusal('not_found');
   };

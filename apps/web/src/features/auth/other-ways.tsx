@@ -6,7 +6,7 @@ import { type ReturnTo, useEnter } from './enter.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
-/** Signing in without a code: with a passkey of this device, or through a provider. */
+/** Sign-in without a code: with a passkey or through a provider. */
 export function OtherWays({ to }: ReturnTo) {
   const t = useText('auth');
   const enter = useEnter({ to });

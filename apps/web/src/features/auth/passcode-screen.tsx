@@ -19,16 +19,16 @@ import { useCodeLength } from './sign-in-settings.ts';
 import { isVerifyPage } from './verify-page.ts';
 
 interface PasscodeScreenProps extends ReturnTo {
-  /** What a link from a message filled in. */
+  /** Pre-filled from an e-mail link. */
   link: MailLink | null;
 }
 
-/** Signing in with a code: the address, then the code. The step is part of the history, so that Back works. */
+/** Sign-in by code: first the address, then the code. The steps are history entries, so that back works. */
 export function PasscodeScreen({ to, link }: PasscodeScreenProps) {
   const navigate = useNavigate();
   const sentTo = useLocation({ select: ({ state }) => state.email });
-  const [given, setGiven] = useState(link);
-  const [address, setAddress] = useState(given?.email ?? sentTo ?? '');
+  const [initialLink, setGiven] = useState(link);
+  const [address, setAddress] = useState(initialLink?.email ?? sentTo ?? '');
 
   const toCode = (email: string) => {
     setAddress(email);
@@ -39,7 +39,8 @@ export function PasscodeScreen({ to, link }: PasscodeScreenProps) {
     void navigate({ to: '/auth/passcode', search: { to }, state: {}, replace: true });
   };
 
-  if (given?.code) return <CodeStep to={to} email={given.email} given={given.code} onOther={toAddress} />;
+  if (initialLink?.code)
+    return <CodeStep to={to} email={initialLink.email} given={initialLink.code} onOther={toAddress} />;
   if (sentTo !== undefined) return <CodeStep key={sentTo} to={to} email={sentTo} onOther={toAddress} />;
   return <AddressStep to={to} start={address} onSent={toCode} />;
 }
@@ -88,7 +89,7 @@ interface CodeStepProps extends ReturnTo {
   onOther: () => void;
 }
 
-/** The boxes take the code of an invitation as well: its message says so. */
+/** Invitations say that their code can be entered here as well. */
 function useInvitationCode() {
   const server = useServer();
   const router = useRouter();
@@ -122,11 +123,11 @@ function CodeStep({ to, email, given, onOther }: CodeStepProps) {
     );
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the code of a link is tried once, when the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code of a link is tried once, on mount
   useEffect(() => {
     if (given === undefined) return;
-    const soon = setTimeout(() => check(given));
-    return () => clearTimeout(soon);
+    const timeout = setTimeout(() => check(given));
+    return () => clearTimeout(timeout);
   }, []);
 
   return (

@@ -6,11 +6,11 @@ import { IconButton } from '../../ui/button.tsx';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 
 interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end' | 'autoComplete' | 'dir'> {
-  /** What the browser may fill in, or offer to make up. */
+  /** What the browser may fill in or generate. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** Hidden until the person wants to see what they type. */
+/** Hidden until the person reveals it. */
 export function PasswordInput(props: PasswordInputProps) {
   const t = useText('auth');
   const [visible, setVisible] = useState(false);

@@ -10,32 +10,33 @@ export const myPermissions = (server: Server) => apiQuery(server.rolePermissions
 const enabledOf = (rows: RolePermission[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ enabled, permission }) => (enabled ? permission : [])));
 
-/** What the role of the signed-in person allows; null until it is known. */
+/** The effective permissions of the signed-in person; null while loading. */
 export const usePermissions = (): ReadonlySet<string> | null =>
   useQuery({ ...myPermissions(useServer()), select: enabledOf }).data ?? null;
 
-/** An operation of the table, or what it would need. */
+/** An operation of the table, or its access rule. */
 type Asked = { route: { can: Access } } | Access;
 
-const needOf = (asked: Asked): Access => (asked === null || typeof asked === 'string' ? asked : asked.route.can);
+const needOf = (operation: Asked): Access =>
+  operation === null || typeof operation === 'string' ? operation : operation.route.can;
 
 /**
- * Whether the server would let this person do something: by the same column of the table, and the same function. Before
- * the permissions are known nothing is offered that has to be hidden.
+ * Whether the server would allow an operation, by the table's own access rule. False while the permissions are
+ * loading, so that hidden actions do not flash.
  */
 export function useMay(): (asked: Asked) => boolean {
   const tenantId = useMyself()?.tenantId ?? null;
   const permissions = usePermissions();
-  return (asked) => permissions !== null && whyNotCall({ tenantId, permissions }, needOf(asked)) === null;
+  return (operation) => permissions !== null && whyNotCall({ tenantId, permissions }, needOf(operation)) === null;
 }
 
-/** Why the server would refuse this person, as a sentence for `blocked`; null when it would not, or before that is known. */
+/** The reason for `blocked` when the server would refuse; null if it would not, or while loading. */
 export function useWhyNot(): (asked: Asked) => string | null {
   const t = useText('errors');
   const tenantId = useMyself()?.tenantId ?? null;
   const permissions = usePermissions();
-  return (asked) => {
-    const reason = permissions && whyNotCall({ tenantId, permissions }, needOf(asked));
-    return reason && t(reason, { permission: String(needOf(asked)) });
+  return (operation) => {
+    const reason = permissions && whyNotCall({ tenantId, permissions }, needOf(operation));
+    return reason && t(reason, { permission: String(needOf(operation)) });
   };
 }

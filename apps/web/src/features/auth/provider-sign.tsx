@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@stint/contract';
 
-/** Their own names, the same in every language. */
+/** Brand names, the same in every language. */
 export const providerNames: Record<SocialProvider, string> = {
   google: 'Google',
   github: 'GitHub',
@@ -8,7 +8,7 @@ export const providerNames: Record<SocialProvider, string> = {
   twitter: 'X',
 };
 
-/** Drawn in one colour, that of the text: which it is says the word beside it. */
+/** In the colour of the text; the name beside it identifies the provider. */
 const paths: Record<SocialProvider, string> = {
   google:
     'M21.6 12.2c0-.7-.1-1.3-.2-1.9H12v3.7h5.4a4.6 4.6 0 0 1-2 3v2.5h3.2c1.9-1.7 3-4.3 3-7.3ZM12 22c2.7 0 5-.9 6.6-2.5l-3.2-2.5c-.9.6-2 1-3.4 1-2.6 0-4.8-1.8-5.6-4.1H3.1v2.6A10 10 0 0 0 12 22ZM6.4 13.9a6 6 0 0 1 0-3.8V7.5H3.1a10 10 0 0 0 0 9l3.3-2.6ZM12 6c1.5 0 2.8.5 3.8 1.5l2.9-2.9A10 10 0 0 0 3.1 7.5l3.3 2.6C7.2 7.7 9.4 6 12 6Z',

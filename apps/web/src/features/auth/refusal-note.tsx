@@ -5,12 +5,12 @@ import { Banner } from '../../ui/banner.tsx';
 
 interface RefusalNoteProps {
   refusal: Refusal | null;
-  /** What did not work, before why. */
+  /** The title: what failed. */
   title?: string;
   action?: ReactNode;
 }
 
-/** Why it did not work, above the button that may be pressed again. */
+/** A refusal above the button to retry. */
 export function RefusalNote({ refusal, title, action }: RefusalNoteProps) {
   const t = useText('auth', 'errors');
   if (!refusal) return null;

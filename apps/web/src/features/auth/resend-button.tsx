@@ -13,13 +13,13 @@ interface ResendButtonProps {
   kind?: keyof typeof texts;
   send: () => void;
   busy: boolean;
-  /** Counts the messages sent again; each starts the wait anew. */
+  /** The number of messages sent again; each restarts the wait. */
   sent: number;
-  /** A message has just left: another one has to wait. */
+  /** A message was just sent, so another one must wait. */
   waits: boolean;
 }
 
-/** Sends a message once more, but not before it had time to arrive. */
+/** Sends a message again after a wait that gives the first one time to arrive. */
 export function ResendButton({ kind = 'code', send, busy, sent, waits }: ResendButtonProps) {
   const t = useText('auth');
   const [until] = useState(() => now() + (waits ? waitMs : 0));

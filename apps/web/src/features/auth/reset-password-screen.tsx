@@ -15,7 +15,7 @@ import { PasswordInput } from './password-input.tsx';
 
 const Chosen = z.object({ password: NewPassword });
 
-/** Where the link of the message leads: it is good once, so that what is typed is checked before it is spent. */
+/** Opened by the link of the message. The link can be used once, so the input is validated before it is sent. */
 export function ResetPasswordScreen({ link }: { link: MailLink | null }) {
   const [token] = useState(link?.token ?? null);
   const [spent, setSpent] = useState(false);

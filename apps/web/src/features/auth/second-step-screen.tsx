@@ -22,7 +22,7 @@ const others = {
   recovery: 'useRecoveryCode',
 } as const;
 
-/** The second step of signing in: whoever has one of the account's factors goes on as the first step would have. */
+/** The second sign-in step with one of the account's factors. */
 export function SecondStepScreen({ to, demand }: ReturnTo & { demand: Demand }) {
   const t = useText('auth');
   const [method, setMethod] = useState<Method>(demand.methods[0] ?? 'recovery');
@@ -72,16 +72,16 @@ function ByCode({ to, ticket, kind }: StepProps & { kind: 'authenticator' | 'rec
   const server = useServer();
   const enter = useEnter({ to });
   const answer = useApiMutation(server.factors.answer, { inForm: true, onSuccess: enter.choose });
-  const late = answer.error?.code === 'auth.token_expired';
+  const isExpired = answer.error?.code === 'auth.token_expired';
   return (
     <div className="flex flex-col gap-5">
-      <RefusalNote refusal={late ? answer.error : enter.refusal} action={<StartAgain to={to} />} />
+      <RefusalNote refusal={isExpired ? answer.error : enter.refusal} action={<StartAgain to={to} />} />
       <FactorForm
         kind={kind}
         submit={t('signIn')}
         onCode={(code) => answer.mutate({ ticket, code })}
         busy={answer.isPending || enter.busy}
-        refusal={late ? null : answer.error}
+        refusal={isExpired ? null : answer.error}
       />
     </div>
   );

@@ -19,7 +19,7 @@ const boxes = () => screen.findAllByRole('textbox');
 const submit = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the address', () => {
-  it('asks for a code and moves on to the code step, which Back leaves again', async () => {
+  it('requests a code and moves to the code step; back returns', async () => {
     const sendCode = vi.fn(() => ok);
     const { history } = render(passcode, { auth: { sendCode } }, { at: '/auth/passcode' });
     await userEvent.type(await screen.findByLabelText('Email address'), 'Ada@Example.com{Enter}');
@@ -33,7 +33,7 @@ describe('the address', () => {
   it.each([
     ['', 'Enter your email address.'],
     ['ada@', 'Please provide a properly formatted email address'],
-  ])('says what is wrong with “%s” at the field, without asking the server', async (typed, sentence) => {
+  ])('shows what is wrong with “%s” at the field without a request', async (typed, sentence) => {
     render(passcode);
     const field = await screen.findByLabelText<HTMLInputElement>('Email address');
     if (typed) await userEvent.type(field, typed);
@@ -53,7 +53,7 @@ describe('the address', () => {
     ['unavailable', 'The server can’t be reached right now. Nothing you recorded is lost.'],
     ['said', 'Not on Sundays.'],
     ['too_many_requests', 'Too many attempts. Wait 60 seconds and try again.'],
-  ] as const)('says what became of the request (%s), and keeps what was typed', async (code, sentence) => {
+  ] as const)('shows the failure of the request (%s) and leaves the text', async (code, sentence) => {
     const sendCode = () => {
       throw new Refusal(code, { message: 'Not on Sundays.', seconds: '60' });
     };
@@ -65,7 +65,7 @@ describe('the address', () => {
 });
 
 describe('the code', () => {
-  it('sends itself when it is pasted, enters the only workspace and goes where the person wanted', async () => {
+  it('submits when pasted, enters the only workspace and opens the wanted page', async () => {
     const confirmCode = vi.fn(() => offer(workspace(7, 'Northwind')));
     const signInWorkspace = vi.fn(() => signedIn());
     const { history, session } = render(passcode, { auth: { confirmCode, signInWorkspace } }, atCode);
@@ -84,7 +84,7 @@ describe('the code', () => {
     expect(session.state).toBe('in');
   });
 
-  it('asks which workspace when there are several', async () => {
+  it('offers several workspaces', async () => {
     const _nothing = { activeTeamId: null, last: null, workspaceId: null };
     const both = offer(workspace(7, 'Northwind'), workspace(8, 'Lindholm'));
     const { history, cache } = render(passcode, { auth: { confirmCode: () => both } }, atCode);
@@ -96,7 +96,7 @@ describe('the code', () => {
     expect(offerOf(cache)?.total_workspaces).toBe(2);
   });
 
-  it('empties the boxes of a wrong code and says so', async () => {
+  it('clears the boxes after a wrong code and reports it', async () => {
     const confirmCode = () => {
       throw new Refusal('auth.code_invalid');
     };
@@ -109,7 +109,7 @@ describe('the code', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0]);
   });
 
-  it('keeps the code when only the connection failed', async () => {
+  it('leaves the code when only the connection failed', async () => {
     let tries = 0;
     const confirmCode = () => {
       tries += 1;
@@ -125,7 +125,7 @@ describe('the code', () => {
     await waitFor(() => expect(session.state).toBe('in'));
   });
 
-  it('is told that the account has no workspace', async () => {
+  it('is refused when the account has no workspace', async () => {
     const confirmCode = () => {
       throw new Refusal('auth.no_workspace');
     };
@@ -138,7 +138,7 @@ describe('the code', () => {
     );
   });
 
-  it('lets somebody without a workspace in to create one, with the same code', async () => {
+  it('lets a person without a workspace create one with the same code', async () => {
     const confirmCode = () => {
       throw new Refusal('auth.no_workspace');
     };
@@ -152,7 +152,7 @@ describe('the code', () => {
     expect(login).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', code: 'ABC123' });
   });
 
-  it('says that six characters are needed when fewer are sent', async () => {
+  it('requires six characters', async () => {
     render(passcode, {}, atCode);
     const [first] = await boxes();
     await userEvent.type(first as HTMLElement, 'AB');
@@ -160,7 +160,7 @@ describe('the code', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Your invitation code must contain 6 digits');
   });
 
-  it('has as many boxes as the codes of the server have characters', async () => {
+  it('has one box per character of the server’s codes', async () => {
     const login = vi.fn(() => signedIn({ tenantId: null }));
     const signInSettings = { get: () => ({ captcha: null, social: [], codeLength: 8 }) };
     render(passcode, { auth: { login }, signInSettings }, atCode);
@@ -172,7 +172,7 @@ describe('the code', () => {
     expect(login).not.toHaveBeenCalled();
   });
 
-  it('takes the code of an invitation that is shorter than the length of today', async () => {
+  it('accepts an invitation code shorter than the current length', async () => {
     const invited = { email: 'ada@example.com', code: 'ABC123' };
     const validateCode = vi.fn(() => ({
       id: workspace(7, '').user.id,
@@ -197,7 +197,7 @@ describe('the code', () => {
     await waitFor(() => expect(validateCode).toHaveBeenCalledExactlyOnceWith(invited));
   });
 
-  it('takes the code of an invitation that is longer than the length of today', async () => {
+  it('accepts an invitation code longer than the current length', async () => {
     const validateCode = vi.fn((_: { email: string; code: string }) => {
       throw new Refusal('invite.code_invalid');
     });
@@ -219,7 +219,7 @@ describe('the code', () => {
     await waitFor(() => expect(validateCode.mock.calls.map(([{ code }]) => code)).toEqual(['ABC123', 'ABC12345']));
   });
 
-  it('makes people wait before it sends another one', async () => {
+  it('makes people wait before sending another one', async () => {
     const sendCode = vi.fn(() => ok);
     render(passcode, { auth: { sendCode } }, atCode);
     const again = await screen.findByRole('button', { name: /Send new code in \d+ s/ });
@@ -228,7 +228,7 @@ describe('the code', () => {
     expect(again.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is sent again on demand, which is said aloud', async () => {
+  it('is sent again on demand, with an announcement', async () => {
     const send = vi.fn();
     render(<ResendButton send={send} busy={false} sent={1} waits={false} />);
     await submitLater('Send new code');
@@ -236,13 +236,13 @@ describe('the code', () => {
     expect(screen.getByRole('status').textContent).toBe('New code sent.');
   });
 
-  it('goes back to the address', async () => {
+  it('returns to the address', async () => {
     render(passcode, {}, atCode);
     await submitLater('Use another email');
     expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('ada@example.com');
   });
 
-  it('tries the code of a link once, by itself', async () => {
+  it('submits the code of a link once, automatically', async () => {
     const confirmCode = vi.fn(() => offer(workspace(7, 'Northwind')));
     const link = { page: '/auth/passcode', email: 'ada@example.com', code: 'ABC123', token: null };
     const { session, history } = render(
@@ -259,7 +259,7 @@ describe('the code', () => {
 const submitLater = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the password', () => {
-  it('signs in and goes where the person wanted', async () => {
+  it('signs in and opens the wanted page', async () => {
     const signInPassword = vi.fn(() => offer(workspace(7, 'Northwind')));
     const answers = { auth: { signInPassword, signInWorkspace: () => signedIn() } };
     const { history } = render(<PasswordScreen to="/tasks" />, answers, { at: '/auth/password' });
@@ -273,7 +273,7 @@ describe('the password', () => {
     });
   });
 
-  it('says at the field that it is not right', async () => {
+  it('reports a wrong password at the field', async () => {
     const signInPassword = () => {
       throw new Refusal('auth.password_invalid');
     };
@@ -308,7 +308,7 @@ describe('the workspace', () => {
     expect(signInWorkspace).toHaveBeenCalledWith(expect.objectContaining({ token: 'token of Lindholm' }));
   });
 
-  it('offers to start again when the choice took too long', async () => {
+  it('offers to start again after the choice has expired', async () => {
     const signInWorkspace = () => {
       throw new Refusal('auth.token_expired');
     };
@@ -323,7 +323,7 @@ describe('the workspace', () => {
 describe('the second step', () => {
   const demand: Demand = { ticket: 'half a sign-in', methods: ['authenticator', 'recovery'] };
 
-  it('follows a first step that asks for it, and its ticket stays in memory', async () => {
+  it('follows a first step that demands it, with its ticket in memory only', async () => {
     const signInPassword = () => {
       throw new Refusal('auth.second_factor_required', { ticket: 'half a sign-in', methods: 'authenticator,recovery' });
     };
@@ -337,7 +337,7 @@ describe('the second step', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes the digits of the app, and goes on as the first step would have', async () => {
+  it('accepts the digits of the app and continues as the first step would', async () => {
     const answer = vi.fn(() => offer(workspace(7, 'Northwind')));
     const answers = { factors: { answer }, auth: { signInWorkspace: () => signedIn() } };
     const { history } = render(<SecondStepScreen to="/tasks" demand={demand} />, answers);
@@ -348,7 +348,7 @@ describe('the second step', () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith({ ticket: 'half a sign-in', code: '123456' });
   });
 
-  it('offers what the account has, and nothing else', async () => {
+  it('offers only the account’s factors', async () => {
     render(<SecondStepScreen to={undefined} demand={demand} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     expect(screen.getByLabelText('Recovery code')).toBeTruthy();
@@ -356,7 +356,7 @@ describe('the second step', () => {
     expect(screen.getByRole('button', { name: 'Use authenticator app' })).toBeTruthy();
   });
 
-  it('offers to start again when it took too long', async () => {
+  it('offers to start again after it has expired', async () => {
     const answer = () => {
       throw new Refusal('auth.token_expired');
     };

@@ -19,16 +19,16 @@ import { Steps } from './steps.tsx';
 const TeamStep = RegisterTeam.pick({ team: true });
 const PersonStep = RegisterTeam.pick({ name: true, email: true });
 
-/** Registration: the team, then the person. The step is part of the history, so that Back and reload keep it. */
+/** Registration: the team, then the person. The steps are history entries, so that back and reload work. */
 export function SignUpScreen({ to }: ReturnTo) {
   const navigate = useNavigate();
   const team = useLocation({ select: ({ state }) => state.team });
   const [named, setNamed] = useState(team ?? '');
   const [person, setPerson] = useState({ name: '', email: '' });
 
-  const toPerson = (given: string) => {
-    setNamed(given);
-    void navigate({ to: '/auth/signup', search: { to }, state: { team: given } });
+  const toPerson = (teamName: string) => {
+    setNamed(teamName);
+    void navigate({ to: '/auth/signup', search: { to }, state: { team: teamName } });
   };
   const toTeam = () => void navigate({ to: '/auth/signup', search: { to }, state: {}, replace: true });
 
@@ -134,12 +134,12 @@ function PersonForm({ to, team, start, onChange, onBack }: PersonFormProps) {
   );
 }
 
-/** What registration needs of a captcha: nothing where none is set up. */
+/** The captcha of registration; empty where none is configured. */
 function useCaptcha() {
   const t = useText('auth');
   const setup = useSignInSettings()?.captcha;
   const handle = useRef<CaptchaHandle>(null);
-  const [given, setGiven] = useState<string | null>(null);
+  const [captchaAnswer, setGiven] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const onAnswer = (answer: string | null) => {
     setGiven(answer);
@@ -148,13 +148,13 @@ function useCaptcha() {
   const error = missing && setup && t('captchaMissing', { provider: captchaNames[setup.provider] });
   return {
     box: setup && <Captcha setup={setup} error={error ?? null} onAnswer={onAnswer} handle={handle} />,
-    /** Its answer as the call takes it; undefined while the box is not ticked. */
+    /** The input of the call; undefined while the captcha is not solved. */
     answer: () => {
       if (!setup) return {};
-      if (!given) setMissing(true);
-      return given ? { captcha: given } : undefined;
+      if (!captchaAnswer) setMissing(true);
+      return captchaAnswer ? { captcha: captchaAnswer } : undefined;
     },
-    /** Whatever was wrong, the answer has been used up. */
+    /** The answer is used up, whatever the refusal. */
     orRefuse: (refuse: (refusal: Refusal) => void) => (refusal: Refusal) => {
       handle.current?.reset();
       if (refusal.code === 'register.captcha') setMissing(true);

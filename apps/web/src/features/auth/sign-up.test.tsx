@@ -20,7 +20,7 @@ async function fill(label: string, value: string) {
 }
 
 describe('registration', () => {
-  it('asks for the team, then for the person, and registers with zone and language', async () => {
+  it('asks for the team, then the person, and registers with zone and language', async () => {
     const register = vi.fn(registered);
     const { history, session } = render(signUp, { auth: { register } }, { at: '/auth/signup' });
     await fill('Team name', '  Northwind ');
@@ -47,7 +47,7 @@ describe('registration', () => {
     expect(screen.queryByLabelText('Your name')).toBeNull();
   });
 
-  it('says at each field what is wrong and goes to the first', async () => {
+  it('reports an error at each field and focuses the first', async () => {
     render(signUp, {}, atPerson);
     await fill('Your name', 'A');
     await fill('Email address', 'ada@example');
@@ -57,7 +57,7 @@ describe('registration', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
   });
 
-  it('keeps what was typed when going back to the team', async () => {
+  it('restores the input when going back to the team', async () => {
     render(signUp, {}, atPerson);
     await fill('Your name', 'Ada Lovelace');
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -70,7 +70,7 @@ describe('registration', () => {
     ['auth.email_taken', 'An account with this email address already exists. Sign in instead.'],
     ['network', 'The server can’t be reached. Check your connection.'],
     ['internal', 'Something went wrong on our side. Request ID: r-17'],
-  ] as const)('says why it failed (%s) and lets the person try again', async (code, sentence) => {
+  ] as const)('shows why it failed (%s) and permits another attempt', async (code, sentence) => {
     const register = () => {
       throw new Refusal(code, { requestId: 'r-17' });
     };
@@ -84,7 +84,7 @@ describe('registration', () => {
   });
 });
 
-it('shows beside its field what only the server found wrong with it', async () => {
+it('shows the server’s refusal at its field', async () => {
   const register = () => {
     throw new Refusal('invalid', { email: 'Please provide a properly formatted email address' });
   };
@@ -99,7 +99,7 @@ it('shows beside its field what only the server found wrong with it', async () =
 describe('confirming the address', () => {
   const screenOfAda = <VerifyCodeScreen to="/tasks" me={{ email: 'ada@example.com' }} />;
 
-  it('takes the code of the message', async () => {
+  it('accepts the code of the message', async () => {
     const verifyCode = vi.fn(() => ok);
     const { history, session } = render(screenOfAda, { auth: { verifyCode } }, { at: '/verify-email' });
     session.accept(signedIn());
@@ -110,13 +110,13 @@ describe('confirming the address', () => {
     expect(verifyCode).toHaveBeenCalledWith({ email: 'ada@example.com', code: 'ABC123' });
   });
 
-  it('can wait', async () => {
+  it('can be postponed', async () => {
     const { history } = render(screenOfAda, {}, { at: '/verify-email' });
     await userEvent.click(await screen.findByRole('button', { name: 'Do this later' }));
     await waitFor(() => expect(history.location.href).toBe('/tasks'));
   });
 
-  it('happens by itself with the link of the message', async () => {
+  it('is automatic with the link of the message', async () => {
     const verifyEmail = vi.fn(() => ok);
     const link = { page: '/verify-email', email: 'ada@example.com', code: null, token: 'from-the-mail' };
     const { history } = render(<VerifyLinkScreen to={undefined} link={link} />, { auth: { verifyEmail } });
@@ -129,7 +129,7 @@ describe('confirming the address', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/auth/passcode'));
   });
 
-  it('offers another link when this one is of no use any more', async () => {
+  it('offers a new link when this one is no longer valid', async () => {
     const resendVerification = vi.fn(() => ok);
     const verifyEmail = () => {
       throw new Refusal('auth.verification_failed');

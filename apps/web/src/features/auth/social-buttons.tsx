@@ -7,10 +7,10 @@ import { ProviderSign, providerNames } from './provider-sign.tsx';
 import { useSignInSettings } from './sign-in-settings.ts';
 import { keepReturnTo } from './social-return-to.ts';
 
-/** The way to a provider is a page of its own, so that it is a link and not a call. */
+/** A provider's page is reached by navigation, so this is a link and not a call. */
 export const socialPage = (provider: SocialProvider) => `/api/auth/${provider}`;
 
-/** Other ways in, where the operator has set them up. */
+/** Sign-in through the configured providers. */
 export function SocialButtons({ to }: ReturnTo) {
   const t = useText('auth');
   const providers = useSignInSettings()?.social ?? [];

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors, type SocialProvider, socialProviders } from '@stint/contract';
 
 export interface Return {
-  /** Why the provider, or the server, sent the person back with nothing. */
+  /** Why the provider or the server returned no sign-in. */
   error?: ErrorCode | undefined;
   provider?: SocialProvider | undefined;
   seconds?: string | undefined;
@@ -10,7 +10,7 @@ export interface Return {
 
 const plain = (value: unknown) => (/^[\w-]{1,40}$/.test(String(value ?? '')) ? String(value) : undefined);
 
-/** What the address says after the way to a provider; anything else in it is not read. */
+/** Parses the URL after the return from a provider; other parameters are ignored. */
 export function returnOf({ error, provider, seconds, requestId }: Record<string, unknown>): Return {
   if (typeof error !== 'string') return {};
   return {

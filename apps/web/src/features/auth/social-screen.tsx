@@ -18,7 +18,7 @@ const nameOf = (refusal: Refusal) => {
   return known && providerNames[known];
 };
 
-/** Where a provider sends people back to: it signs them in, or connects the provider to the account that is open. */
+/** The page a provider returns to: it signs in, or connects the provider to the current account. */
 export function SocialScreen({ error, ...details }: Return) {
   const known = Object.entries(details).filter((entry): entry is [string, string] => entry[1] !== undefined);
   if (error) return <Failed refusal={new Refusal(error, Object.fromEntries(known))} />;
@@ -42,13 +42,13 @@ function Arriving() {
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was brought back is good once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the returned code can be used once
   useEffect(() => {
-    const soon = setTimeout(() => {
+    const timeout = setTimeout(() => {
       if (connects) connect.mutate({});
       else finish.mutate({}, { onError: enter.orConfirm() });
     });
-    return () => clearTimeout(soon);
+    return () => clearTimeout(timeout);
   }, []);
 
   const refusal = connect.error ?? unlessDemand(finish.error) ?? enter.refusal;

@@ -7,14 +7,14 @@ import { SocialScreen } from './social-screen.tsx';
 
 afterEach(cleanup);
 
-describe('the way back from a provider', () => {
+describe('the return from a provider', () => {
   it.each([
     ['auth.social_refused', 'google', 'Google couldn’t confirm who you are. Try again.'],
     ['auth.social_unknown', 'google', 'No account uses this email address yet. Sign up first.'],
     ['auth.social_unverified', 'github', 'GitHub hasn’t verified your email address. Sign in another way.'],
     ['auth.social_taken', 'google', 'This Google account is already connected to another account.'],
     ['<b>', 'nobody', 'The provider couldn’t confirm who you are. Try again.'],
-  ])('says what %s of %s means', async (error, provider, sentence) => {
+  ])('explains %s of %s', async (error, provider, sentence) => {
     render(<SocialScreen {...returnOf({ error, provider })} />);
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     const link = screen.getByRole('link', { name: 'Sign in another way' });
@@ -23,7 +23,7 @@ describe('the way back from a provider', () => {
     expect(signUp?.getAttribute('href')).toBe(error === 'auth.social_unknown' ? '/auth/signup' : undefined);
   });
 
-  it('says that what was brought back is good no more', async () => {
+  it('reports a code that is no longer valid', async () => {
     const finish = () => {
       throw new Refusal('auth.token_expired');
     };

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 
-/** Where one is on a short way. */
+/** Progress through the steps. */
 export function Steps({ step, steps }: { step: number; steps: number }) {
   const t = useText('auth');
   return (
@@ -9,7 +9,7 @@ export function Steps({ step, steps }: { step: number; steps: number }) {
       <span aria-hidden className="flex gap-1">
         {Array.from({ length: steps }, (_, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a step
             key={index}
             className={cx('h-1 w-6 rounded-full', index < step ? 'bg-accent' : 'bg-track')}
           />

@@ -5,17 +5,17 @@ import { enterWorkspace } from '../../lib/page/place.ts';
 import { toast } from '../../ui/toast.tsx';
 
 interface Switching {
-  /** Whether leaving ends a timer: then it is said. */
+  /** Whether leaving stops a timer; the next page says so. */
   endsTimer?: boolean;
-  /** A page that says itself why it did not work. */
+  /** The page shows refusals itself. */
   inForm?: boolean;
-  /** Where to go on. */
+  /** The page to open. */
   to?: string;
-  /** What is said there. */
+  /** The notice of the next page. */
   what?: 'switched' | 'created';
 }
 
-/** Goes on in another workspace: everything is loaded anew, and other tabs follow. */
+/** Switches to another workspace: reloads everything; other tabs follow. */
 export function useSwitchWorkspace({ endsTimer = false, inForm = false, to = '/', what = 'switched' }: Switching = {}) {
   const t = useText('shell', 'errors');
   const { server, session } = useConnection();
@@ -25,7 +25,7 @@ export function useSwitchWorkspace({ endsTimer = false, inForm = false, to = '/'
       sayOnNextPage({ what, workspace: signedIn.user.tenant?.name ?? '', timer: endsTimer });
       enterWorkspace(signedIn.user.tenantId);
       session.accept(signedIn, 'switched');
-      // Whatever this page has read, drawn or scheduled belongs to the other workspace.
+      // A full load, because everything read or scheduled belongs to the previous workspace.
       location.assign(to);
     },
   });

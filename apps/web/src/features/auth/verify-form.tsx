@@ -13,7 +13,7 @@ interface VerifyFormProps {
   children?: ReactNode;
 }
 
-/** The boxes under a line that says what to enter. */
+/** The boxes with an instruction. */
 export function VerifyHere({ email }: { email: string }) {
   const t = useText('shell');
   const length = useCodeLength();
@@ -52,7 +52,7 @@ export function VerifyForm({ email, onVerified, children }: VerifyFormProps) {
   );
 }
 
-/** Says so, and lets every page know that the person may now do more. */
+/** Shows a notice and refreshes the person, who may now do more. */
 export function useVerified(then?: () => void) {
   const t = useText('auth');
   const cache = useQueryClient();

@@ -1,6 +1,6 @@
 const path = '/verify-email';
 
-/** Where an address is confirmed with a code, and where to go from there. */
+/** The page that confirms an address, with the page to return to. */
 export const verifyPage = (to: string | undefined): string => (to ? `${path}?to=${encodeURIComponent(to)}` : path);
 
 export const isVerifyPage = (to: string | undefined): boolean => to?.split('?')[0] === path;

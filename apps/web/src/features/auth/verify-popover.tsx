@@ -5,10 +5,10 @@ import { lazy } from '../../ui/lazy.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The frame of every page carries the button; the boxes come when it is pressed. */
+/** The button is on every page; the form loads when pressed. */
 const VerifyHere = lazy(() => import('./verify-form.tsx').then(({ VerifyHere: default_ }) => ({ default: default_ })));
 
-/** Confirms the address in a popover, so that nobody has to leave the page. */
+/** Confirms the address in a popover, without leaving the page. */
 export function VerifyPopover({ email }: { email: string }) {
   const t = useText('shell');
   return (

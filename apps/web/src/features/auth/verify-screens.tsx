@@ -13,7 +13,7 @@ import { RefusalNote } from './refusal-note.tsx';
 import { useCodeLength } from './sign-in-settings.ts';
 import { useVerified, VerifyForm } from './verify-form.tsx';
 
-/** After registration, or whenever an address is not confirmed yet. It can wait until the first task. */
+/** After registration, or while the address is unconfirmed. It can be postponed until the first task. */
 export function VerifyCodeScreen({ to, me }: ReturnTo & { me: Pick<Me, 'email'> }) {
   const t = useText('auth', 'shell');
   const length = useCodeLength();
@@ -30,10 +30,10 @@ export function VerifyCodeScreen({ to, me }: ReturnTo & { me: Pick<Me, 'email'> 
   );
 }
 
-/** The page says already that the link is no good. */
+/** The page already says that the link is not valid. */
 const isUsedUp = ({ code }: Refusal) => code === 'invalid' || code === 'auth.verification_failed';
 
-/** A link from the message: it confirms by itself. */
+/** Opened by the link of the message; confirms automatically. */
 export function VerifyLinkScreen({ to, link }: ReturnTo & { link: MailLink }) {
   const t = useText('auth', 'shell');
   const server = useServer();
@@ -49,10 +49,10 @@ export function VerifyLinkScreen({ to, link }: ReturnTo & { link: MailLink }) {
     onSuccess: () => void toast({ look: 'success', title: t('codeSent') }),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is tried once, when the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is tried once, on mount
   useEffect(() => {
-    const soon = setTimeout(() => verify.mutate({ email, token: token ?? '' }));
-    return () => clearTimeout(soon);
+    const timeout = setTimeout(() => verify.mutate({ email, token: token ?? '' }));
+    return () => clearTimeout(timeout);
   }, []);
 
   if (!verify.error) {

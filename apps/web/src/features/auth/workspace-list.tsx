@@ -9,11 +9,11 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 interface WorkspaceListProps {
   workspaces: readonly Workspace[];
-  /** What this browser knows of the last visit: that workspace comes first, and Enter opens it. */
+  /** The last visit in this browser: its workspace comes first and opens with Enter. */
   remembered: Remembered;
-  /** Where the person is now. */
+  /** The current workspace. */
   currentId?: string | null;
-  /** The tenant that is being opened. */
+  /** The tenant that is opening. */
   opening: string | undefined;
   onChoose: (workspace: Workspace) => void;
 }
@@ -24,7 +24,7 @@ const placeOf = (workspace: Workspace) => ({
   teamIds: workspace.current_teams.map(({ team_id }) => team_id),
 });
 
-/** One press on a workspace opens it. */
+/** A list of workspaces; one press opens one. */
 export function WorkspaceList({ workspaces, remembered, currentId, opening, onChoose }: WorkspaceListProps) {
   const first = chosenWorkspace(workspaces.map(placeOf), remembered)?.workspace;
   const ordered = [...workspaces].sort((a, b) => Number(b === first) - Number(a === first));

@@ -18,7 +18,7 @@ const nothing = { activeTeamId: null, last: null, workspaceId: null };
 const names = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
 describe('the workspaces of a person', () => {
-  it('begin with the one that this browser saw last, and say who is in them and since when', async () => {
+  it('begin with the last one of this browser, with members and last visit', async () => {
     const remembered = { ...nothing, workspaceId: lind.user.tenant.id };
     render(<WorkspaceScreen to={undefined} offer={both} remembered={remembered} />);
     const [first, second] = await names();
@@ -49,7 +49,7 @@ describe('the workspaces of a person', () => {
     expect(screen.getByRole('link', { name: 'Create another workspace' })).toBeTruthy();
   });
 
-  it('cannot be read, and can be asked for again', async () => {
+  it('cannot be loaded and can be retried', async () => {
     let away = true;
     const workspaces = () => {
       if (away) throw new Refusal('internal', { requestId: 'r1' });
@@ -62,7 +62,7 @@ describe('the workspaces of a person', () => {
     expect(await screen.findByRole('button', { name: /Lindholm/ })).toBeTruthy();
   });
 
-  it('cannot be entered, and the page says why', async () => {
+  it('cannot be entered, with the reason', async () => {
     const switchWorkspace = () => {
       throw new Refusal('auth.workspace_denied');
     };
@@ -76,7 +76,7 @@ describe('the workspaces of a person', () => {
 });
 
 describe('a new workspace', () => {
-  it('needs a name of two letters, and hears what the server refuses', async () => {
+  it('needs a name of two letters and shows a refusal', async () => {
     const createWorkspace = () => {
       throw new Refusal('too_many_requests', { seconds: '60' });
     };
@@ -89,7 +89,7 @@ describe('a new workspace', () => {
     expect(api.auth.createWorkspace.path).toBe('/auth/workspaces');
   });
 
-  it('is the first of somebody who has none', async () => {
+  it('is the first one of a person', async () => {
     render(<CreateWorkspaceScreen me={person({ tenantId: null })} workspaces={[]} />);
     expect(await screen.findByRole('heading', { name: 'Create workspace' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();

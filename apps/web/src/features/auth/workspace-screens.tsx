@@ -15,7 +15,7 @@ import { RefusalNote } from './refusal-note.tsx';
 import { useSwitchWorkspace } from './switch-workspace.ts';
 import { WorkspaceList } from './workspace-list.tsx';
 
-/** The last step of signing in, for people who belong to several workspaces. */
+/** The last sign-in step of people with several workspaces. */
 export function WorkspaceScreen({ to, offer, remembered }: ReturnTo & { offer: Workspaces; remembered: Remembered }) {
   const t = useText('auth', 'common');
   const enter = useEnter({ to });
@@ -52,7 +52,7 @@ interface SelectWorkspaceScreenProps extends ReturnTo {
   remembered: Remembered;
 }
 
-/** The same choice for somebody who is signed in: they want to, or cannot go on where they were. */
+/** The same choice while signed in, on request or when the current workspace is not available. */
 export function SelectWorkspaceScreen({ to, me, remembered }: SelectWorkspaceScreenProps) {
   const t = useText('auth', 'shell', 'common');
   const signOut = useSignOut();

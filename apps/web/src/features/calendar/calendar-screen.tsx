@@ -23,7 +23,7 @@ interface CalendarScreenProps {
   onSearch: (search: CalendarSearch) => void;
 }
 
-/** The team's tasks on their days, with what is planned and worked on each. */
+/** The team's tasks by day, with planned and worked time. */
 export function CalendarScreen(props: CalendarScreenProps) {
   const t = useText('taskViews');
   const pending = (
@@ -39,17 +39,17 @@ export function CalendarScreen(props: CalendarScreenProps) {
   );
 }
 
-/** What is planned and worked on each day: of the people asked for, else of everybody whose time may be seen. */
+/** Planned and worked time by day: of the filtered members, else of everybody whose time is visible. */
 function useTimes(teamId: string, days: readonly PlanDate[], members: readonly string[]) {
   const server = useServer();
   const colleagues = useColleagues();
   const employeeIds = members.filter((id) => colleagues.some((one) => one.id === id));
-  // Nobody has no time.
+  // A filter by unknown members matches no time.
   const enabled = members.length === 0 || employeeIds.length > 0;
   const [from = '', to = ''] = [days[0], days.at(-1)];
-  const whose = employeeIds.length > 0 ? { employeeIds } : {};
+  const memberFilter = employeeIds.length > 0 ? { employeeIds } : {};
   const planned = useQuery({
-    ...apiQuery(server.plans.hours, { organizationTeamId: teamId, from, to, ...whose }),
+    ...apiQuery(server.plans.hours, { organizationTeamId: teamId, from, to, ...memberFilter }),
     placeholderData: keepPreviousData,
     enabled,
   }).data;
@@ -58,7 +58,7 @@ function useTimes(teamId: string, days: readonly PlanDate[], members: readonly s
       organizationTeamId: teamId,
       startDate: from,
       endDate: to,
-      ...whose,
+      ...memberFilter,
     }),
     placeholderData: keepPreviousData,
     enabled,
@@ -70,7 +70,7 @@ function useTimes(teamId: string, days: readonly PlanDate[], members: readonly s
   return (date: PlanDate) => ({
     planned: Math.round((hours.get(date) ?? 0) * 3_600_000),
     worked: (seconds.get(date) ?? 0) * 1000,
-    asked: { start: date, end: date, teamId, ...whose },
+    asked: { start: date, end: date, teamId, ...memberFilter },
   });
 }
 

@@ -4,11 +4,11 @@ import { cx } from '../../ui/cx.ts';
 interface DayNumberProps {
   date: PlanDate;
   isToday: boolean;
-  /** Of another month. */
+  /** Belongs to another month. */
   isPale: boolean;
 }
 
-/** The day of the month; today's in a disc. */
+/** The day of the month, today's in a disc. */
 export const DayNumber = ({ date, isToday, isPale }: DayNumberProps) => (
   <span
     className={cx(

@@ -12,14 +12,14 @@ export interface Times {
   asked: Asked;
 }
 
-/** What is shown of days, in whichever form. */
+/** Props of both layouts of days. */
 export interface DaysProps {
   days: readonly PlanDate[];
   span: Span;
-  /** The month that the days are about; others are paler. */
+  /** Days of other months are paler. */
   month: string;
   today: PlanDate;
-  /** The day to which something is being moved. */
+  /** The day a task would be moved to. */
   target: string | null;
   tasks: readonly TaskItem[];
   timesOf: (date: PlanDate) => Times;

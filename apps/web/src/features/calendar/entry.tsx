@@ -10,7 +10,7 @@ import { TaskDot, TaskLink } from '../tasks/index.ts';
 import { type CardActs, placed } from './moving.ts';
 import { firstDayOf } from './redate.ts';
 
-/** One task on one of its days. */
+/** A task on one of its days. */
 export function Entry({
   task,
   from,

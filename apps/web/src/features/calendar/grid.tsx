@@ -9,17 +9,17 @@ import { NarrowDays } from './narrow-days.tsx';
 import { Undated } from './undated.tsx';
 import { WideDays } from './wide-days.tsx';
 
-/** Seven days beside one another have room for words from here on. */
+/** From this width, seven columns have room for titles. */
 const wide = '(width >= 64rem)';
 
 type GridProps = Omit<DaysProps, 'target' | 'card'> &
   Pick<ComponentProps<typeof Undated>, 'undated'> & {
     chosen: PlanDate;
-    /** A day is looked at by itself. */
+    /** Opens a single day. */
     onChoose: (date: PlanDate) => void;
   };
 
-/** The days and what has none; tasks are moved between them. */
+/** The days and the tasks without a date; tasks are moved between them. */
 export function Grid({ undated, chosen, onChoose, onDay, ...props }: GridProps) {
   const t = useText('taskViews');
   const redate = useRedating();
@@ -28,7 +28,7 @@ export function Grid({ undated, chosen, onChoose, onDay, ...props }: GridProps) 
   const { tasks, today } = props;
   const { card, at, said } = useHolding(today, (task, to) => {
     redate(task, to);
-    // The focus follows to where it is shown.
+    // The focus follows the task to its day.
     if (!isWide && to) onChoose(to);
   });
   useAutoScroll('calendar');
@@ -42,10 +42,14 @@ export function Grid({ undated, chosen, onChoose, onDay, ...props }: GridProps) 
     },
   });
   const target = at ?? over;
-  const given = { ...props, target, card };
+  const daysProps = { ...props, target, card };
   return (
     <section aria-label={t('calendar')} className="flex min-h-0 flex-1 gap-4 max-xl:flex-col">
-      {isWide ? <WideDays {...given} onDay={onDay} /> : <NarrowDays {...given} chosen={chosen} onDay={onChoose} />}
+      {isWide ? (
+        <WideDays {...daysProps} onDay={onDay} />
+      ) : (
+        <NarrowDays {...daysProps} chosen={chosen} onDay={onChoose} />
+      )}
       <Undated undated={undated} isTarget={target === nowhere} card={card} />
       <p role="status" className="sr-only">
         {said}

@@ -7,10 +7,10 @@ import { useFormats } from '../formats/index.ts';
 import { useChangeTask } from '../tasks/index.ts';
 import { firstDayOf, redated } from './redate.ts';
 
-/** Where a task without a date is. */
+/** The place of tasks without a date. */
 export const nowhere = 'none';
 
-/** What a task of the calendar does when it is taken with the keyboard. */
+/** Keyboard handlers of a calendar card. */
 export interface CardActs {
   onKey: (task: TaskItem, from: PlanDate | null, event: KeyboardEvent) => void;
   heldId: string | null;
@@ -24,7 +24,7 @@ interface Held {
   at: PlanDate;
 }
 
-/** Tasks get other days: dragged, or held with the keyboard. */
+/** Moves tasks to other days by dragging or with the keyboard. */
 export function useRedating() {
   const t = useText('taskViews', 'common');
   const change = useChangeTask();
@@ -53,27 +53,27 @@ function stepOf(key: string): number {
   return { ArrowLeft: -across, ArrowRight: across, ArrowUp: -7, ArrowDown: 7 }[key] ?? 0;
 }
 
-/** A task held with the keyboard: taken, carried from day to day, and put down. */
+/** Moves a task with the keyboard: grab, arrow keys, drop. */
 export function useHolding(today: PlanDate, redate: (task: TaskItem, to: PlanDate | null) => void) {
   const t = useText('taskViews');
   const { day } = useFormats();
   const [held, setHeld] = useState<Held | null>(null);
   const [arrived, setArrived] = useState<string | null>(null);
-  const [said, say] = useState('');
-  const take = (task: TaskItem, at: PlanDate) => {
+  const [announcement, announce] = useState('');
+  const grab = (task: TaskItem, at: PlanDate) => {
     setHeld({ task, at });
-    say(t('held', { task: task.title, date: day(at) }));
+    announce(t('held', { task: task.title, date: day(at) }));
   };
   const carry = (task: TaskItem, at: PlanDate) => {
     setHeld({ task, at });
-    say(day(at));
+    announce(day(at));
   };
   const putDown = (task: TaskItem, from: PlanDate | null, at: PlanDate | null) => {
     const to = at === null ? from : shifted(task, from, at);
     setHeld(null);
-    // The focus goes with it, to the day where it will stand in a moment.
+    // The focus follows to the day where the task will appear.
     setArrived(placed(task, to));
-    say(at === null ? t('stays', { task: task.title }) : '');
+    announce(at === null ? t('stays', { task: task.title }) : '');
     if (at !== null) redate(task, to);
   };
   const heldKey = (task: TaskItem, from: PlanDate | null, at: PlanDate, key: string): (() => void) | null => {
@@ -87,7 +87,7 @@ export function useHolding(today: PlanDate, redate: (task: TaskItem, to: PlanDat
     const act = isHeld
       ? heldKey(task, from, held.at, event.key)
       : presses(event.key)
-        ? () => take(task, from ?? today)
+        ? () => grab(task, from ?? today)
         : null;
     if (!act) return;
     event.preventDefault();
@@ -100,15 +100,15 @@ export function useHolding(today: PlanDate, redate: (task: TaskItem, to: PlanDat
     arrived,
     onArrived: () => setArrived(null),
   };
-  return { card, at: held?.at ?? null, said };
+  return { card, at: held?.at ?? null, said: announcement };
 }
 
-/** A task on one of its days, or on none. */
+/** The id of a task on one of its days, or without a date. */
 export const placed = (task: TaskItem, on: PlanDate | null) => `${task.id} ${on ?? nowhere}`;
 
 const presses = (key: string) => key === 'Enter' || key === ' ';
 
-/** Where a task begins that was taken on one of its days and put down on another. */
+/** The new first day of a task that was grabbed on one day and dropped on another. */
 export function shifted(task: TaskItem, from: PlanDate | null, to: PlanDate): PlanDate {
   const first = firstDayOf(task);
   return from && first ? addDays(first, daysFrom(from, to)) : to;

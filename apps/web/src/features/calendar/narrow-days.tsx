@@ -15,10 +15,10 @@ import type { DaysProps, Times } from './days.ts';
 import { Entry } from './entry.tsx';
 import { isOn } from './redate.ts';
 
-/** So many tasks have a dot each; of more there is a number. */
+/** Up to this many tasks have a dot each; more become a number. */
 const dots = 3;
 
-/** The days as they fit a phone: what is on them as dots, and the tasks of the chosen one below. */
+/** The phone layout: dots by day, and the tasks of the chosen day below. */
 export function NarrowDays({ chosen, ...props }: DaysProps & { chosen: PlanDate }) {
   const { days, span, month, today, target, tasks, timesOf, onDay } = props;
   const t = useText('taskViews');
@@ -118,7 +118,7 @@ function Chosen({ date, tasks, timesOf, card }: DaysProps & { date: PlanDate }) 
   const t = useText('taskViews', 'kanban');
   const { day } = useFormats();
   const id = useId();
-  const own = tasks.filter((task) => isOn(task, date));
+  const dayTasks = tasks.filter((task) => isOn(task, date));
   const times = timesOf(date);
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
@@ -143,11 +143,11 @@ function Chosen({ date, tasks, timesOf, card }: DaysProps & { date: PlanDate }) 
           )}
         </dl>
       </div>
-      {own.length === 0 ? (
+      {dayTasks.length === 0 ? (
         <p className="text-dense text-muted">{t('kanban:empty')}</p>
       ) : (
         <ul aria-labelledby={id} className="flex min-w-0 flex-col gap-1">
-          {own.map((task) => (
+          {dayTasks.map((task) => (
             <Entry key={task.id} task={task} from={date} whole {...card} />
           ))}
         </ul>

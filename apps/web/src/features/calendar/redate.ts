@@ -8,7 +8,7 @@ const at = (date: PlanDate | null) => date && `${date}T00:00:00.000Z`;
 export const firstDayOf = (task: Dated): PlanDate | null => dateOf(task.startDate) ?? dateOf(task.dueDate);
 const lastDayOf = (task: Dated): PlanDate | null => dateOf(task.dueDate) ?? dateOf(task.startDate);
 
-/** What its dates become when it begins on another day, or on none: it lasts as long as before. */
+/** The dates of a task that starts on another day, or on none, with the same duration. */
 export function redated(task: Dated, to: PlanDate | null): { startDate: string | null; dueDate: string | null } {
   const [start, due] = [dateOf(task.startDate), dateOf(task.dueDate)];
   if (to === null) return { startDate: null, dueDate: null };

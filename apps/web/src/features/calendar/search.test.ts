@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { redated } from './redate.ts';
 import { calendarSearchOf, daysOf, stepped } from './search.ts';
 
-describe('the days in sight', () => {
+describe('the visible days', () => {
   it.each([
     ['month', '2026-11-21', 1, '2026-10-26', '2026-12-06'],
     ['month', '2026-11-21', 0, '2026-11-01', '2026-12-05'],
@@ -15,13 +15,13 @@ describe('the days in sight', () => {
     expect([days[0], days.at(-1), days.length % 7]).toEqual([first, last, 0]);
   });
 
-  it('go on by a month or a week', () => {
+  it('advance by a month or a week', () => {
     expect(stepped('month', '2026-01-31', 1)).toBe('2026-02-01');
     expect(stepped('month', '2026-03-31', -1)).toBe('2026-02-01');
     expect(stepped('week', '2026-11-21', -1)).toBe('2026-11-14');
   });
 
-  it('are asked for by the address', () => {
+  it('come from the URL', () => {
     expect(calendarSearchOf({ span: 'week', on: '2026-11-21', day: 'today', type: 'Bug' })).toEqual({
       span: 'week',
       on: '2026-11-21',
@@ -31,7 +31,7 @@ describe('the days in sight', () => {
   });
 });
 
-describe('a task that gets another day', () => {
+describe('a task that is moved to another day', () => {
   const at = (date: string) => `${date}T00:00:00.000Z`;
   it.each([
     ['keeps its length', at('2026-11-20'), at('2026-11-22'), '2026-11-25', at('2026-11-25'), at('2026-11-27')],

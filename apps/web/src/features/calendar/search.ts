@@ -12,10 +12,10 @@ import { filterOf, type TaskFilter } from '../tasks/index.ts';
 export const spans = ['month', 'week'] as const;
 export type Span = (typeof spans)[number];
 
-/** What the address of the calendar says: which tasks, and which days. */
+/** The URL of the calendar: filter and days. */
 export type CalendarSearch = Omit<TaskFilter, 'day'> & {
   span?: 'week';
-  /** A day of the month or week that is shown; today's when it is not said. */
+  /** A day of the visible month or week; today by default. */
   on?: PlanDate;
 };
 
@@ -25,7 +25,7 @@ export function calendarSearchOf(search: Record<string, unknown>): CalendarSearc
   return { ...filter, ...(search.span === 'week' && { span: 'week' as const }), ...(on && { on }) };
 }
 
-/** The days in sight: a week, or the whole weeks of a month. */
+/** The visible days: a week, or the whole weeks of a month. */
 export function daysOf(span: Span, on: PlanDate, weekStart: Weekday): PlanDate[] {
   const first = firstOfWeek(span === 'week' ? on : firstOfMonth(on), weekStart);
   if (span === 'week') return Array.from({ length: 7 }, (_, day) => addDays(first, day));

@@ -7,13 +7,13 @@ import { Entry } from './entry.tsx';
 import { type CardActs, nowhere } from './moving.ts';
 
 interface UndatedProps {
-  /** Null until they are known. */
+  /** Null while loading. */
   undated: { items: readonly TaskItem[]; next: string | null } | null;
   isTarget: boolean;
   card: CardActs;
 }
 
-/** What is still to be done and has no day: taken from here, and brought back. */
+/** Open tasks without a date, to drag onto a day and back. */
 export function Undated({ undated, isTarget, card }: UndatedProps) {
   const t = useText('taskViews');
   const box = useDropTarget('calendar', nowhere);

@@ -16,10 +16,10 @@ import { Entry } from './entry.tsx';
 import type { CardActs } from './moving.ts';
 import { isOn } from './redate.ts';
 
-/** More than these do not stand in a day of a month. */
+/** Further tasks of a day are counted. */
 const shownOfDay = 4;
 
-/** The days with their tasks in them, where there is room for titles. */
+/** The wide layout: days with the titles of their tasks. */
 export function WideDays({ days, span, month, today, target, tasks, timesOf, onDay, card }: DaysProps) {
   const t = useText('taskViews');
   const { locale } = useLanguage();
@@ -73,7 +73,7 @@ interface DayProps {
   isTarget: boolean;
   tasks: readonly TaskItem[];
   most: number;
-  /** Titles in as many lines as they need. */
+  /** Titles wrap over as many lines as they need. */
   whole: boolean;
   times: Times;
   onMore: () => void;

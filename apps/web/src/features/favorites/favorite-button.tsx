@@ -10,11 +10,11 @@ import { useWhyNot } from '../auth/index.ts';
 interface FavoriteButtonProps {
   entity: FavoriteKind;
   entityId: string;
-  /** What it is called, where several stars are on a page. */
+  /** The name, where a page has several stars. */
   subject?: string;
 }
 
-/** Whether something is kept in the sidebar, and how to change that. */
+/** Whether a record is a favorite, with a toggle. */
 export function useFavorite(entity: FavoriteKind, entityId: string) {
   const t = useText('favorites');
   const server = useServer();
@@ -23,7 +23,7 @@ export function useFavorite(entity: FavoriteKind, entityId: string) {
     ...apiQuery(server.favorites.list, {}),
     enabled: whyNot(server.favorites.list) === null,
   });
-  const own = data?.items.find((favorite) => favorite.entity === entity && favorite.entityId === entityId);
+  const favorite = data?.items.find((favorite) => favorite.entity === entity && favorite.entityId === entityId);
   const add = useApiMutation(server.favorites.create, {
     onSuccess: () => toast({ look: 'success', title: t('added') }),
   });
@@ -31,15 +31,15 @@ export function useFavorite(entity: FavoriteKind, entityId: string) {
     onSuccess: () => toast({ look: 'success', title: t('removed') }),
   });
   return {
-    isKept: own !== undefined,
-    label: t(own ? 'remove' : 'add'),
+    isKept: favorite !== undefined,
+    label: t(favorite ? 'remove' : 'add'),
     busy: add.isPending || remove.isPending,
-    why: whyNot(own ? server.favorites.remove : server.favorites.create),
-    toggle: () => (own ? remove.mutate({ favoriteId: own.id }) : add.mutate({ entity, entityId })),
+    why: whyNot(favorite ? server.favorites.remove : server.favorites.create),
+    toggle: () => (favorite ? remove.mutate({ favoriteId: favorite.id }) : add.mutate({ entity, entityId })),
   };
 }
 
-/** A star that keeps something in the sidebar. */
+/** A star that toggles a favorite. */
 export function FavoriteButton({ entity, entityId, subject }: FavoriteButtonProps) {
   const t = useText('favorites');
   const { isKept, label, busy, why, toggle } = useFavorite(entity, entityId);

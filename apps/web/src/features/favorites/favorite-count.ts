@@ -2,5 +2,5 @@ import { pref } from '../../lib/device/prefs.ts';
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 
-/** How many favorites there were last, so that what lies below them does not move when they come. */
+/** The last number of favorites, which reserves space while they load. */
 export const favoriteCount = pref('stint.favoriteCount', isCount, 0);

@@ -17,8 +17,8 @@ import { pathOf, takeColumns } from '../task-views/index.ts';
 import { useSwitchTeam } from '../timer/index.ts';
 import { favoriteCount } from './favorite-count.ts';
 
-/** What this person has starred, by the names that things have now; what is gone is left out. */
-export function FavoriteLinks({ held }: { held: ReactElement | null }) {
+/** The person's favorites by their current names, without deleted records. */
+export function FavoriteLinks({ held: placeholder }: { held: ReactElement | null }) {
   const t = useText('shell');
   const { data } = useQuery(apiQuery(useServer().favorites.named, {}));
   const favorites = data?.items ?? [];
@@ -32,13 +32,13 @@ export function FavoriteLinks({ held }: { held: ReactElement | null }) {
   useEffect(() => {
     if (count !== null) favoriteCount.set(count);
   }, [count]);
-  if (!data) return held;
+  if (!data) return placeholder;
   return <SidebarSection label={t('favorites')} entries={entries} />;
 }
 
 /**
- * Tasks, projects and teams change often: their lists tell at once what they are called, and that they are gone (null).
- * One question for each kind of which there is one.
+ * Names of tasks, projects and teams come from their lists, which refresh on events; null if deleted. One request per
+ * kind in use.
  */
 function useNames(favorites: readonly NamedFavorite[]) {
   const server = useServer();
@@ -72,7 +72,7 @@ const toPerson = ({ targetId, name }: NamedFavorite): Place => ({
 });
 const toWorkspace = (): Place => ({ icon: <Building2 />, link: <Link to="/settings/workspace" /> });
 
-/** Where each kind leads; kinds that have no records here have no place. */
+/** The link of each kind; kinds without a page have none. */
 const places: Partial<
   Record<EntityKind, (favorite: NamedFavorite, openTeam: (teamId: string) => void) => Place | null>
 > = {
@@ -85,7 +85,7 @@ const places: Partial<
   }),
   OrganizationTeam: ({ targetId }, openTeam) => ({
     icon: <Users />,
-    // The page of a team is home, with that team open; it is not “the current page” for being home.
+    // A team links to home with that team active, so it is never “the current page”.
     link: <Link to="/" activeProps={{ 'aria-current': undefined }} onClick={() => openTeam(targetId)} />,
   }),
   Employee: toPerson,

@@ -8,13 +8,13 @@ const FavoriteLinks = lazy(() => import('./favorite-links.tsx').then((parts) => 
 const LABEL = 20;
 const LINE = 29;
 
-/** Comes after the first paint: nothing waits for it. */
+/** Loaded after the first paint. */
 export function FavoriteSection() {
   const count = usePref(favoriteCount);
-  const held = count > 0 ? <div className="shrink-0" style={{ blockSize: LABEL + LINE * count - 1 }} /> : null;
+  const placeholder = count > 0 ? <div className="shrink-0" style={{ blockSize: LABEL + LINE * count - 1 }} /> : null;
   return (
-    <AfterLoad fallback={held}>
-      <FavoriteLinks held={held} />
+    <AfterLoad fallback={placeholder}>
+      <FavoriteLinks held={placeholder} />
     </AfterLoad>
   );
 }

@@ -4,7 +4,7 @@ import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 
-/** USD · US Dollar, in the words of the person’s language. */
+/** USD · US Dollar, in the person’s language. */
 export function useCurrencyName(): (code: string) => string {
   const { locale } = useLanguage();
   return useMemo(() => {
@@ -16,23 +16,23 @@ export function useCurrencyName(): (code: string) => string {
 interface CurrencyBoxProps {
   value: string | null;
   onChange: (code: string | null) => void;
-  /** What holds without one; with it, a choice can be taken back. */
+  /** The label of no currency; makes the choice optional. */
   none?: string;
   placeholder?: string;
 }
 
-/** A currency of ISO 4217. */
+/** An ISO 4217 currency. */
 export function CurrencyBox({ value, onChange, none, placeholder = none }: CurrencyBoxProps) {
   const nameOf = useCurrencyName();
-  const [asked, ask] = useState(false);
-  const { data } = useQuery({ ...apiQuery(useServer().lookups.currencies, {}), enabled: asked });
+  const [isOpened, setOpened] = useState(false);
+  const { data } = useQuery({ ...apiQuery(useServer().lookups.currencies, {}), enabled: isOpened });
   const known = data?.items.map(({ isoCode }) => isoCode) ?? [];
   return (
     <Combobox<string>
       items={none === undefined || !data ? known : ['', ...known]}
-      loading={asked && !data}
+      loading={isOpened && !data}
       value={value}
-      onOpen={() => ask(true)}
+      onOpen={() => setOpened(true)}
       onChange={(code) => onChange(code || null)}
       keyOf={(code) => code}
       labelOf={(code) => (code ? nameOf(code) : (none ?? ''))}

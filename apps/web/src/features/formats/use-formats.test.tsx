@@ -33,7 +33,7 @@ it.each([
   [24, 'Etc/UTC', '14:05 | 09:30 | November 21, 2026 at 14:05 | Nov 21 | 14'],
   [24, 'Asia/Tokyo', '23:05 | 09:30 | November 21, 2026 at 23:05 | Nov 21 | 23'],
   [12, 'Pacific/Auckland', '3:05 AM | 9:30 AM | November 22, 2026 at 3:05 AM | Nov 22 | 3'],
-] as const)('LANG-05 writes moments by a clock of %i hours in %s', async (timeFormat, timeZone, shown) => {
+] as const)('LANG-05 writes moments in %i-hour format in %s', async (timeFormat, timeZone, shown) => {
   render(<All />, answers(person({ timeFormat, timeZone })));
   expect(await screen.findByText((text) => text.replaceAll(/[  ]/g, ' ') === shown)).toBeTruthy();
 });
@@ -57,20 +57,23 @@ function Theirs() {
 it.each([
   [{ timeZone: null, timeFormat: null }, '23:05 | 21/11/2026 | 01/03/2026 | ¥1,250 | €99.50 | 0'],
   [{ timeZone: 'Etc/UTC', timeFormat: 12 }, '2:05 PM | 21/11/2026 | 01/03/2026 | ¥1,250 | €99.50 | 0'],
-] as const)('LANG-05 ORG-01 writes as the organization does what the person has not chosen', async (chosen, shown) => {
-  const theirs = organization({
-    timeZone: 'Asia/Tokyo',
-    timeFormat: 24,
-    dateFormat: 'DD/MM/YYYY',
-    currency: 'JPY',
-    startWeekOn: 'SUNDAY',
-  });
-  const me = person({ ...chosen, employee: { ...employee(1, 'Ada Lovelace'), organization: theirs } });
-  render(<Theirs />, answers(me));
-  expect(await screen.findByText((text) => text.replaceAll(/[\u00a0\u202f]/g, ' ') === shown)).toBeTruthy();
-});
+] as const)(
+  'LANG-05 ORG-01 uses the organization’s formats where the person has chosen none',
+  async (chosen, shown) => {
+    const theirs = organization({
+      timeZone: 'Asia/Tokyo',
+      timeFormat: 24,
+      dateFormat: 'DD/MM/YYYY',
+      currency: 'JPY',
+      startWeekOn: 'SUNDAY',
+    });
+    const me = person({ ...chosen, employee: { ...employee(1, 'Ada Lovelace'), organization: theirs } });
+    render(<Theirs />, answers(me));
+    expect(await screen.findByText((text) => text.replaceAll(/[\u00a0\u202f]/g, ' ') === shown)).toBeTruthy();
+  },
+);
 
-it('LANG-05 writes by the language where nobody has chosen anything', async () => {
+it('LANG-05 uses the language’s formats where nothing is chosen', async () => {
   const me = person({ employee: { ...employee(1, 'Ada Lovelace'), organization: organization() } });
   render(<Theirs />, answers(me));
   const shown = '14:05 | Nov 21 | Mar 1 | $1,250.00 | €99.50 | 1';
@@ -82,7 +85,7 @@ function Lately() {
   return <p>{[lately('2026-11-21T14:05:00.000Z'), lately('2026-11-20T14:05:00.000Z')].join(' | ')}</p>;
 }
 
-it('LANG-05 names the day of a moment only where it is another than today', async () => {
+it('LANG-05 names the day of a moment only if it is not today', async () => {
   const me = person({ timeZone: 'Etc/UTC', timeFormat: 24 });
   render(<Lately />, answers(me));
   expect(await screen.findByText('14:05 | Nov 20, 14:05')).toBeTruthy();

@@ -21,10 +21,7 @@ import { useMyself } from '../auth/index.ts';
 
 type At = string | number;
 
-/**
- * How this person reads moments, dates, weeks and money: as they have chosen themselves, else as their organization has,
- * else as their language does.
- */
+/** Formats for dates, times, weeks and money: the person's choice, else the organization's, else the language's. */
 export function useFormats() {
   const { locale } = useLanguage();
   const zone = useZone();
@@ -42,35 +39,35 @@ export function useFormats() {
     time,
     /** 2:05:09 PM or 14:05:09. */
     exactTime: (at: At) => exactTime(at, locale, hour12, zone),
-    /** 9:00 AM or 09:00, from the 09:00 of a wall clock, which is in no zone. */
+    /** 9:00 AM or 09:00 from “09:00”, without a zone. */
     wallTime: (time: string) => timeOfDay(`2026-01-05T${time}:00Z`, locale, hour12, 'UTC'),
     /** 21 November 2026, 2:05 PM or 14:05. */
     moment: (at: At) => timestamp(at, locale, hour12, zone),
     /** 2:05 PM of today; Nov 21, 2:05 PM of any other day. */
     lately: (at: Instant) => (dayOf(at, zone) === dayOf(instant(now()), zone) ? time(at) : `${date(at)}, ${time(at)}`),
-    /** Nov 21, with the year where it is another, or as the organization writes it: the date of a moment. */
+    /** Nov 21, with the year if it differs, or in the organization's format: the date of a moment. */
     date,
-    /** The same of a date, which is in no zone. */
+    /** The same for a calendar date. */
     calendarDate: (day: string) => dateIn(day.slice(0, 10), 'UTC'),
-    /** Nov 23 – 29, 2026: two dates, which are in no zone. */
+    /** Nov 23 – 29, 2026: two calendar dates. */
     period: (first: string, last: string) => dateRange(first, last, locale),
-    /** Saturday, 21 November: of a date, which is in no zone. */
+    /** Saturday, 21 November: a calendar date. */
     day: (day: string) => dayHeading(day, locale),
-    /** Saturday: of a date, which is in no zone. */
+    /** Saturday: a calendar date. */
     weekday: (day: string) => longWeekday(day, locale),
-    /** November 2026: of a date, which is in no zone. */
+    /** November 2026: a calendar date. */
     month: (day: string) => monthHeading(day, locale),
     /** 3 hours ago. */
     ago: (at: At) => ago(at, now(), locale),
-    /** 14, on the person's clock. */
+    /** 14, in the person's zone. */
     hour: (at: At) => hourAt(at, zone),
-    /** €1,250.00; in the organization's currency where a sum names none. */
+    /** €1,250.00; in the organization's currency by default. */
     money: (amount: number, of?: string | null) => moneyText(amount, of || currency, locale),
-    /** What sums are in that name no currency. */
+    /** The organization's currency. */
     currency,
     /** Whether 5/12 is in December. */
     dayFirst: /^d/i.test(pattern ?? ''),
-    /** The day on which weeks begin; 0 is Sunday. */
+    /** The first day of the week; 0 is Sunday. */
     weekStartsOn: weekStartOf(organization?.startWeekOn),
   };
 }

@@ -6,7 +6,7 @@ interface WhenProps {
   className?: string;
 }
 
-/** How long ago; pointed at, exactly when. */
+/** How long ago, with the exact time on hover. */
 export function When({ at, className }: WhenProps) {
   const formats = useFormats();
   return (

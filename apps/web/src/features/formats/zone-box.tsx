@@ -12,20 +12,23 @@ export const zoneName = (zone: string): string => {
 interface ZoneBoxProps {
   value: string | null;
   onChange: (zone: string | null) => void;
-  /** What holds without one; it can be chosen again. */
+  /** The label of no zone. */
   none: string;
 }
 
-/** A time zone; four hundred of them are only looked up when somebody looks. */
+/** A time zone. The 400 zones are computed when the list opens. */
 export function ZoneBox({ value, onChange, none }: ZoneBoxProps) {
-  const [asked, ask] = useState(false);
-  const zones = useMemo(() => (asked ? [{ name: '', label: none, offset: 0 }, ...zonesAt(now())] : []), [asked, none]);
+  const [isOpened, setOpened] = useState(false);
+  const zones = useMemo(
+    () => (isOpened ? [{ name: '', label: none, offset: 0 }, ...zonesAt(now())] : []),
+    [isOpened, none],
+  );
   const chosen = useMemo(() => (value ? zoneAt(value, now()) : null), [value]);
   return (
     <Combobox<Zone>
       items={zones}
       value={chosen}
-      onOpen={() => ask(true)}
+      onOpen={() => setOpened(true)}
       onChange={({ name }) => onChange(name || null)}
       keyOf={({ label }) => label}
       labelOf={({ name, label }) => (name ? zoneName(name) : label)}

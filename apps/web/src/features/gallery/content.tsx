@@ -213,7 +213,7 @@ export const Colours = ({ words }: Samples) => (
   </Section>
 );
 
-/** Counts from an hour and a bit before the page was opened. */
+/** Starts a little over an hour before the page was opened. */
 export function SampleClock({ className }: { className?: string }) {
   const [since] = useState(() => Date.now() - 3_905_000);
   const ref = useTickingText<HTMLTimeElement>((now) => clock(now - since));

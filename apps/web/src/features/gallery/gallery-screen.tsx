@@ -45,7 +45,7 @@ function Controls() {
   );
 }
 
-/** Every primitive in every state; the place to look before and after a token changes. */
+/** Every primitive in every state, to review a change of tokens. */
 export function GalleryScreen() {
   const { language } = useLanguage();
   const samples = samplesFor(language);

@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/i18n/i18n.ts';
 
-/** Believable content for the gallery, so that length, script and direction can be judged; never shown elsewhere. */
+/** Realistic content for the gallery, to review length, script and direction. */
 export interface Samples {
   people: string[];
   tasks: string[];

@@ -79,7 +79,7 @@ function Members({ people, tasks, words }: Samples) {
   );
 }
 
-/** The signed-in frame with invented people, to be looked at without a server. */
+/** The signed-in frame with sample data, without a server. */
 export function ShellScreen() {
   const t = useText('shell');
   const { language } = useLanguage();

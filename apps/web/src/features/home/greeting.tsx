@@ -7,10 +7,10 @@ import { useOwnZone } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 
-/** Every hour of every zone begins with a quarter. */
+/** All zones change the hour at a quarter. */
 const quarter = 15 * 60_000;
 
-/** A word by the hour on the person's clock, and which day it is. */
+/** A greeting by the person's local hour, with the date. */
 export function Greeting() {
   const t = useText('home');
   const me = useMyself();

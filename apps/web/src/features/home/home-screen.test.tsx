@@ -28,7 +28,7 @@ const never = () => {
   throw new Error('must not be called');
 };
 
-/** A home that answers; what a test is about is laid over it. */
+/** Renders home with default answers and the given changes. */
 function answers(one: Team, changes: Answers = {}, me = person({ employee: employee(1, 'Ada Lovelace') })): Answers {
   const { timer, teamMembers, tasks, teams, ...rest } = changes;
   return {
@@ -49,7 +49,7 @@ function answers(one: Team, changes: Answers = {}, me = person({ employee: emplo
 
 const own = (changes: Parameters<typeof member>[2] = {}) =>
   member(1, 'Ada Lovelace', { activeTask: crank, ...changes });
-/** The last: a header before it may show the timer too. */
+/** The last one: the header may show the timer too. */
 const bar = async () => within((await screen.findAllByRole('region', { name: 'Timer' })).at(-1)!);
 const start = async () => (await bar()).findByRole('button', { name: 'Start timer' });
 const reasonOf = (element: HTMLElement) =>
@@ -58,7 +58,7 @@ const reasonOf = (element: HTMLElement) =>
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it('the timer can be stopped while nothing is known of the team', async () => {
+it('the timer can be stopped while the team is loading', async () => {
   const away = () => {
     throw new Refusal('network');
   };
@@ -86,7 +86,7 @@ describe('the greeting', () => {
     expect(screen.getByText(day)).toBeTruthy();
   });
 
-  it('LANG-06 goes by the zone of the person', async () => {
+  it('LANG-06 uses the person’s zone', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T20:30:00Z') });
     const me = person({ employee: employee(1, 'Ada Lovelace'), timeZone: 'Asia/Tokyo' });
     render(<HomeScreen />, answers(team(own()), {}, me));
@@ -96,7 +96,7 @@ describe('the greeting', () => {
 });
 
 describe('the timer', () => {
-  it('TIMER-01 shows it as running at once, and the own card with it', async () => {
+  it('TIMER-01 starts optimistically, also on the own card', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -126,7 +126,7 @@ describe('the timer', () => {
     expect(await (await bar()).findByRole('button', { name: 'Stop timer' })).toBeTruthy();
   });
 
-  it('TIMER-12 puts the display back when the server refuses', async () => {
+  it('TIMER-12 rolls back when the server refuses', async () => {
     const { refusals } = render(
       <HomeScreen />,
       answers(team(own()), {
@@ -182,7 +182,7 @@ describe('the timer', () => {
     expect(await controls('Cleo Patra')).toBe(0);
   });
 
-  it('TIMER-05 TIMER-24 shows today and total per task and member, and how much of the day’s goal is done', async () => {
+  it('TIMER-05 TIMER-24 shows today and total per task and member, and progress of the day’s goal', async () => {
     const worked = (duration: number) => [
       {
         id: crank.id,
@@ -208,7 +208,7 @@ describe('the timer', () => {
     for (const text of ['2:00', '3:00']) expect(card.textContent).toContain(text);
   });
 
-  it('MEMBER-01 SHEET-19 says how much more than the estimate was worked, and opens person, task and entries', async () => {
+  it('MEMBER-01 SHEET-19 shows time beyond the estimate and opens person, task and entries', async () => {
     const seconds = 19 * 3600 + 52 * 60;
     const worked = {
       id: crank.id,
@@ -218,8 +218,8 @@ describe('the timer', () => {
       todayDuration: 0,
       durationPercentage: 0,
     };
-    const late = { ...crank, estimate: 16 * 3600 };
-    render(<HomeScreen />, answers(team(own({ activeTask: late, totalWorkedTasks: [worked] }))));
+    const overTask = { ...crank, estimate: 16 * 3600 };
+    render(<HomeScreen />, answers(team(own({ activeTask: overTask, totalWorkedTasks: [worked] }))));
     await screen.findByText('3:52 over');
     const card = within(await cardOf('Ada Lovelace'));
     const bar = card.getByRole('progressbar', { name: 'Estimate' });
@@ -232,21 +232,21 @@ describe('the timer', () => {
   });
 
   it('TEAM-09 asks for today’s plan only where the team requires one', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const mine = (input: unknown) => {
-      asked.push(input);
+      requests.push(input);
       return { items: [], total: 0 };
     };
     render(<HomeScreen />, answers({ ...team(own()), requirePlanToTrack: true }, { plans: { mine } }));
     const date = new Date().toISOString().slice(0, 10);
-    await waitFor(() => expect(asked).toEqual([{ from: date, to: date }]));
-    // Pressed, it asks for the plan, and nothing has started.
+    await waitFor(() => expect(requests).toEqual([{ from: date, to: date }]));
+    // The press asks for the plan and does not start.
     expect(reasonOf(await start())).toBeUndefined();
     await userEvent.click(await start());
     expect(await start()).toBeTruthy();
   });
 
-  it('TIMER-23 draws nothing but digits while it runs', async () => {
+  it('TIMER-23 renders nothing but digits while it runs', async () => {
     let commits = 0;
     render(
       <Profiler id="home" onRender={() => commits++}>
@@ -277,9 +277,9 @@ describe('the task box', () => {
     return box;
   };
 
-  it('TASK-01 creates what was typed, trimmed, and makes it the active task', async () => {
+  it('TASK-01 creates the typed task, trimmed, and makes it the active task', async () => {
     const sent: unknown[] = [];
-    const made = task(2, 'Ship it');
+    const created = task(2, 'Ship it');
     render(
       <HomeScreen />,
       answers(team(own({ activeTask: null })), {
@@ -287,7 +287,7 @@ describe('the task box', () => {
           page: () => ({ items: [], total: 0 }),
           create: (input) => {
             sent.push(input);
-            return made;
+            return created;
           },
         },
         teamMembers: {
@@ -304,7 +304,7 @@ describe('the task box', () => {
     await waitFor(() =>
       expect(sent).toMatchObject([
         { title: 'Ship it', organizationTeamId: id(30) },
-        { memberId: id(21), activeTaskId: made.id },
+        { memberId: id(21), activeTaskId: created.id },
       ]),
     );
   });
@@ -322,7 +322,7 @@ describe('the task box', () => {
     expect(screen.queryByText('Task Created Successfully')).toBeNull();
   });
 
-  it('TASK-08 offers nothing new to somebody whose address is not confirmed, and says why', async () => {
+  it('TASK-08 does not offer to create a task without a confirmed address, and says why', async () => {
     const me = person({ employee: employee(1, 'Ada Lovelace'), isEmailVerified: false });
     render(<HomeScreen />, answers(team(own()), {}, me));
     await type('Ship it');
@@ -330,7 +330,7 @@ describe('the task box', () => {
     expect(offer.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('TASK-03 is read-only while the timer runs, and says so', async () => {
+  it('TASK-03 is read-only while the timer runs and says so', async () => {
     render(<HomeScreen />, answers(team(own()), { timer: { status: () => running(crank.id, 5) } }));
     await (await bar()).findByRole('button', { name: 'Stop timer' });
     const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'What are you working on?' });
@@ -338,13 +338,13 @@ describe('the task box', () => {
     expect(reasonOf(box)).toBe('Press Switch to work on another task.');
   });
 
-  it('TASK-03 TIMER-09 switches to another task, or to one that it creates, from the box while the timer runs', async () => {
+  it('TASK-03 TIMER-09 switches to another or a new task from the box while the timer runs', async () => {
     const started: unknown[] = [];
     const start = (input: { taskId?: string | null | undefined }) => {
       started.push(input.taskId);
       return timeLog({ taskId: input.taskId ?? null, isRunning: true });
     };
-    const made = taskItem(7, 'Ship it');
+    const created = taskItem(7, 'Ship it');
     render(
       <HomeScreen />,
       answers(team(own()), {
@@ -361,7 +361,7 @@ describe('the task box', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'What are you working on?' }).readOnly).toBe(true);
     await userEvent.keyboard('s');
     await userEvent.keyboard('Ship it{Enter}');
-    await waitFor(() => expect(started.at(-1)).toBe(made.id));
+    await waitFor(() => expect(started.at(-1)).toBe(created.id));
     await userEvent.keyboard('s{Escape}{Escape}');
     expect(await (await bar()).findByRole('button', { name: 'Switch' })).toBeTruthy();
   });
@@ -402,7 +402,7 @@ describe('the own tasks', () => {
     return { sent, update };
   };
 
-  it('TASK-07 TASK-09 saves with Enter, and puts the title back when the server refuses', async () => {
+  it('TASK-07 TASK-09 saves with Enter and restores the title when the server refuses', async () => {
     const { sent, update } = updates();
     const { refusals } = render(<HomeScreen />, answers(team(own()), { tasks: { update } }));
     await rename('Turn it twice{Enter}');
@@ -419,7 +419,7 @@ describe('the own tasks', () => {
     expect(sent).toEqual([]);
   });
 
-  it('TASK-15 leaves the estimate of the active task to whoever is on it, and to managers', async () => {
+  it('TASK-15 allows the estimate of the active task to its members and managers only', async () => {
     const ref = (number: number, name: string) => ({
       id: id(number + 10),
       userId: id(number),
@@ -429,11 +429,11 @@ describe('the own tasks', () => {
     const others = taskItem(1, 'Turn the crank', { members: [ref(2, 'Ben Bitdiddle')], createdByUserId: id(99) });
     const mine = { ...others, members: [ref(1, 'Ada Lovelace')] };
     const hours = async () => (await bar()).findByRole<HTMLInputElement>('textbox', { name: 'Estimate' });
-    let asked = 0;
+    let requestCount = 0;
     const elsewhere: Answers['tasks'] = {
       page: () => ({ items: [taskItem(2, 'Draw the plan')], total: 1 }),
       list: () => {
-        asked += 1;
+        requestCount += 1;
         return { items: [others], total: 1 };
       },
     };
@@ -442,10 +442,10 @@ describe('the own tasks', () => {
       expect((await hours()).parentElement?.title).toMatch(/^Only the member or a team manager/),
     );
     expect((await hours()).readOnly).toBe(true);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     cleanup();
 
-    // Nothing more is asked for where the own list has it.
+    // The person's own list contains it, so nothing else is loaded.
     render(<HomeScreen />, answers(team(own()), { tasks: { page: () => ({ items: [mine], total: 1 }), list: never } }));
     await waitFor(async () => expect((await hours()).readOnly).toBe(false));
     cleanup();
@@ -457,7 +457,7 @@ describe('the own tasks', () => {
     await waitFor(async () => expect((await hours()).readOnly).toBe(false));
   });
 
-  it('TASK-13 saves an estimate that changed, and only that', async () => {
+  it('TASK-13 saves only a changed estimate', async () => {
     const { sent, update } = updates();
     render(<HomeScreen />, answers(team(own()), { tasks: { update } }));
     const estimate = await (await bar()).findByRole('textbox', { name: 'Estimate' });
@@ -470,7 +470,7 @@ describe('the own tasks', () => {
   });
 });
 
-it('TEAM-05 shows somebody who is in no team the way into one', async () => {
+it('TEAM-05 shows a person without a team how to get one', async () => {
   render(<HomeScreen />, answers(team(), { teams: { list: () => ({ items: [], total: 0 }) } }));
   await userEvent.click(await screen.findByRole('button', { name: 'Create team' }));
   expect(await screen.findByRole('dialog', { name: 'Create team' })).toBeTruthy();

@@ -16,9 +16,9 @@ import { Members } from './members.tsx';
 import { TimerBar } from './timer-bar.tsx';
 import { viewPref } from './view-pref.ts';
 
-/** Fetched once the page stands. */
+/** Loaded after the page. */
 const TaskMenu = lazy(() => import('../task-menu/index.ts').then(({ TaskMenu: default_ }) => ({ default: default_ })));
-/** Where the day begins: the timer, the team, and one's own tasks. */
+/** The home page: the timer, the team and one's own tasks. */
 export function HomeScreen() {
   const t = useText('home');
   const { teams } = useTeams();
@@ -34,7 +34,7 @@ export function HomeScreen() {
         <NoTeam />
       </Page>
     );
-  const own = (
+  const ownTasks = (
     <div className="flex min-w-0 flex-col gap-6">
       {worker && (
         <AfterLoad fallback={<TodaySpace />}>
@@ -70,13 +70,13 @@ export function HomeScreen() {
         <div
           className={cx(
             'grid items-start gap-6 pt-2',
-            // Lines need the whole width; cards leave room for one's own tasks beside them.
+            // The table needs the whole width; cards leave room for the tasks.
             view !== 'table' && '@min-[56rem]:grid-cols-[minmax(0,1fr)_24.5rem]',
           )}
         >
-          {isPhone && own}
+          {isPhone && ownTasks}
           <Members view={view} onView={viewPref.set} />
-          {!isPhone && own}
+          {!isPhone && ownTasks}
         </div>
       </div>
     </Page>

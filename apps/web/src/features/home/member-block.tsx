@@ -4,7 +4,7 @@ import type { MemberView } from '../members/index.ts';
 import { MoveHandle, usePlace } from './member-order.tsx';
 import { Face, More, Name, OwnTimerButton, TaskTitle, TodayTime } from './member-parts.tsx';
 
-/** The least of a person that still answers who works on what: for large teams. */
+/** The smallest view of a member, for large teams. */
 export function MemberBlock({ member }: { member: MemberView }) {
   const place = usePlace(member);
   return (

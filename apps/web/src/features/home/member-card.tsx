@@ -19,7 +19,7 @@ import {
 
 const frame = 'flex min-w-0 flex-col rounded-lg border bg-raised';
 
-/** One person: who, whether they are there, what they work on, and for how long. */
+/** A member with presence, current task and times. */
 export function MemberCard({ member }: { member: MemberView }) {
   const t = useText('home', 'timer');
   const { task, presence } = member;

@@ -7,7 +7,7 @@ interface DragMemberProps {
   frame: RefObject<HTMLElement | null>;
 }
 
-/** A member is dragged by its handle, onto the frame of another one. */
+/** A member is dragged by its handle onto the frame of another one. */
 export function DragMember({ id, handle, frame }: DragMemberProps) {
   const drag = useDraggable('members', id, () => frame.current);
   const drop = useDropTarget('members', id);

@@ -22,7 +22,7 @@ const Dragging = {
   Member: lazy(() => import('./member-drag.tsx').then(({ DragMember }) => ({ default: DragMember }))),
 };
 
-/** What is being dragged, and what it is over. */
+/** The dragged member and the target. */
 interface Drag {
   id: string;
   over: string | null;
@@ -37,7 +37,7 @@ interface Ordering {
 const Context = createContext<Ordering | null>(null);
 
 interface MemberOrderProps {
-  /** Null when this person may not order it, or not all of it is shown. */
+  /** Null without the permission, or while some members are not shown. */
   team: Team | null;
   members: readonly MemberView[];
   children: ReactNode;
@@ -46,23 +46,23 @@ interface MemberOrderProps {
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 };
 const isMirrored = () => document.documentElement.dir === 'rtl';
 
-/** One step in the order by an arrow key; sideways as the page is read. */
+/** One position by an arrow key, sideways in the reading direction. */
 function stepOf({ key }: KeyboardEvent): number {
   const step = steps[key] ?? 0;
   return isMirrored() && (key === 'ArrowLeft' || key === 'ArrowRight') ? -step : step;
 }
 
-/** Lets managers put the team into an order: with mouse, finger or arrow keys. Oneself stays first for oneself. */
+/** Lets managers order the team with mouse, touch or arrow keys. One's own card always comes first. */
 export function MemberOrder({ team, members, children }: MemberOrderProps) {
   const t = useText('members');
   const move = useMoveMember();
   const [drag, setDrag] = useState<Drag | null>(null);
   const [moved, setMoved] = useState<{ id: string; text: string } | null>(null);
   const movable = members.filter(({ isOwn }) => !isOwn);
-  /** The move under way: the next key goes on from there, whatever the page shows yet. */
+  /** The move in progress: the next key continues from it, whatever the page shows yet. */
   const underWay = useRef<{ id: string; to: number } | null>(null);
 
-  // What is moved in the page loses the focus, which comes back with the new order, before the next key.
+  // A moved element loses the focus; it is restored with the new order before the next key.
   const order = movable.map(({ id }) => id).join();
   useLayoutEffect(() => {
     const isLost = order !== '' && document.activeElement === document.body;
@@ -72,7 +72,7 @@ export function MemberOrder({ team, members, children }: MemberOrderProps) {
   const place = (id: string, to: number) => {
     const others = movable.filter((member) => member.id !== id);
     if (!team || to < 0 || to > others.length) return;
-    // The team's order has oneself in it as well.
+    // The team's order includes the person themself.
     const all = (team.members ?? []).filter((member) => member.id !== id).map((member) => member.id);
     const before = others[to - 1];
     const inTeam = before ? all.indexOf(before.id) + 1 : Math.max(0, all.indexOf(others[0]?.id ?? ''));
@@ -110,7 +110,7 @@ export function MemberOrder({ team, members, children }: MemberOrderProps) {
   );
 }
 
-/** What the frame of a member gets while others can be dropped on it. */
+/** Drop-target props of a member's frame. */
 export function usePlace({ id }: MemberView): { 'data-member': string; className: string } {
   const drag = use(Context)?.drag;
   const className = cx(
@@ -120,7 +120,7 @@ export function usePlace({ id }: MemberView): { 'data-member': string; className
   return { 'data-member': id, className };
 }
 
-/** What a member is moved by. */
+/** The drag handle of a member. */
 export function MoveHandle({ member, className }: { member: MemberView; className?: string }) {
   const t = useText('members');
   const ordering = use(Context);

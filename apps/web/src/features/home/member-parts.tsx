@@ -19,7 +19,7 @@ import { TaskTotal, Total, type Worker } from '../timesheets/index.ts';
 
 const longTitle = 60;
 
-/** Opens the person's profile. */
+/** Opens the member's profile. */
 export function Face({ member, size = 'medium' }: { member: MemberView; size?: 'small' | 'medium' }) {
   const t = useText('shell', 'members');
   const { name, image, presence, userId } = member;
@@ -43,7 +43,7 @@ export function Face({ member, size = 'medium' }: { member: MemberView; size?: '
   );
 }
 
-/** What can be done about somebody. */
+/** The menu of a member. */
 export function More({ member, className }: { member: MemberView; className?: string }) {
   const { team } = useTeam();
   if (!team) return null;
@@ -102,13 +102,13 @@ export function EstimateBar({ member }: { member: MemberView }) {
   const of = short(task.estimate * 1000);
   const over = t('common:overBy', { time: hours(overMs) });
   const worked = hours(readMeter(member.taskTimes.total, now()));
-  const said =
+  const label =
     overMs > 0
       ? t('common:overOf', { worked, of: hours(task.estimate * 1000), over })
       : t('percentOf', { percent, of });
   return (
-    <span title={said} className="flex min-w-0 items-center gap-2">
-      <Progress name={t('estimate')} percent={percent} isOver={overMs > 0} text={said} className="min-w-12" />
+    <span title={label} className="flex min-w-0 items-center gap-2">
+      <Progress name={t('estimate')} percent={percent} isOver={overMs > 0} text={label} className="min-w-12" />
       <span
         aria-hidden
         className={cx('shrink-0 text-caption tabular-nums', overMs > 0 ? 'text-danger-text' : 'text-faint')}
@@ -119,13 +119,13 @@ export function EstimateBar({ member }: { member: MemberView }) {
   );
 }
 
-/** Whose entries may be seen. */
+/** The member, if their entries may be seen. */
 function useWorkerOf({ record, name, isOwn }: MemberView): Worker | null {
   const manages = useManagesTeam();
   return isOwn || manages ? { employeeId: record.employeeId, name, isOwn } : null;
 }
 
-/** Rose while it grows, so that who works now is seen at a glance. Who may see the entries gets them with a press. */
+/** Rose while growing, so that active members stand out. With the permission, a press opens the entries. */
 export function TodayTime({ member, className }: { member: MemberView; className?: string }) {
   const of = useWorkerOf(member);
   const { date } = useToday(useZone());
@@ -135,7 +135,7 @@ export function TodayTime({ member, className }: { member: MemberView; className
   return <Total of={of} asked={{ start: date, end: date }} meter={meter} className={look} />;
 }
 
-/** The same of the task that somebody works on. */
+/** The time on the member's current task. */
 export function TaskTime({ member, span }: { member: MemberView; span: 'today' | 'all' }) {
   const of = useWorkerOf(member);
   const { task, taskTimes } = member;
@@ -144,7 +144,7 @@ export function TaskTime({ member, span }: { member: MemberView; span: 'today' |
   return of ? <TaskTotal of={of} taskId={task.id} span={span} meter={meter} /> : <Elapsed meter={meter} />;
 }
 
-/** Start and stop, on one's own card only, and only where one may track; what runs can always be stopped. */
+/** Start and stop on one's own card, if one may track time; stopping is always possible. */
 export function OwnTimerButton({ member, size = 'medium' }: { member: MemberView; size?: 'small' | 'medium' }) {
   const t = useText('errors');
   const timer = useTimer();

@@ -22,13 +22,13 @@ import {
 interface MemberTableProps {
   name: string;
   members: readonly MemberView[];
-  /** Those who are invited as well. */
+  /** Includes invited people. */
   everybody: boolean;
 }
 
 const columns = 7;
 
-/** The same people as lines, for comparing them. */
+/** Members as table rows. */
 export function MemberTable({ name, members, everybody }: MemberTableProps) {
   const t = useText('home', 'timer');
   return (

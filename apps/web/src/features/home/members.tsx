@@ -14,7 +14,7 @@ import { MemberCard, MemberCardSkeleton } from './member-card.tsx';
 import { MemberOrder } from './member-order.tsx';
 import type { View } from './view-pref.ts';
 
-/** Fetched by those who have chosen it. */
+/** Loaded when chosen. */
 const MemberBlock = lazy(() => import('./member-block.tsx').then((parts) => ({ default: parts.MemberBlock })));
 const MemberTable = lazy(() => import('./member-table.tsx').then((parts) => ({ default: parts.MemberTable })));
 
@@ -97,7 +97,7 @@ interface ShownProps {
   view: View;
   name: string;
   members: readonly MemberView[];
-  /** Those who are invited as well. */
+  /** Includes invited people. */
   everybody: boolean;
 }
 

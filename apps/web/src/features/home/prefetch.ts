@@ -6,7 +6,7 @@ import { teamList, teamOn } from '../active-team/index.ts';
 import { teamStatuses } from '../tasks/index.ts';
 import { timerStatus } from '../timer/index.ts';
 
-/** Asks for everything that home shows at once, without waiting for who is asking; the page draws what has come. */
+/** Loads home's data before the session is known; the page renders what has arrived. */
 export function prefetchHome(cache: QueryClient, server: Server): void {
   const zone = rememberedZone() ?? zoneHere();
   const teamId = teamPref.get();

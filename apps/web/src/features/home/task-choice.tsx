@@ -12,14 +12,14 @@ const NewTaskDialog = lazy(() =>
   import('../new-task/index.ts').then(({ NewTaskDialog: default_ }) => ({ default: default_ })),
 );
 
-/** The task to be timed. While the timer runs it stands still, and Switch opens the choice of another one. */
+/** The task to be timed. It is read-only while the timer runs; Switch opens the choice. */
 export function TaskChoice({ blocked }: { blocked: string | false | null }) {
   const t = useText('timer', 'shell', 'common');
   const box = useRef<HTMLInputElement>(null);
   const { isRunning, start } = useTimer();
   const task = useOwnMember()?.activeTask ?? null;
   const activate = useSetActiveTask();
-  const [details, ask] = useState<{ title: string; open: boolean } | null>(null);
+  const [details, setDetails] = useState<{ title: string; open: boolean } | null>(null);
   const [wantsSwitch, setSwitching] = useState(false);
   const isSwitching = isRunning && wantsSwitch;
   const toSwitch = () => setSwitching(isRunning);
@@ -31,7 +31,7 @@ export function TaskChoice({ blocked }: { blocked: string | false | null }) {
     else activate(next);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what is pressed in its field
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of its field
     <div
       className="flex min-w-0 items-center gap-2"
       onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && setSwitching(false)}
@@ -42,7 +42,7 @@ export function TaskChoice({ blocked }: { blocked: string | false | null }) {
           startsOpen={isSwitching}
           chosen={isSwitching ? null : task}
           onChoose={choose}
-          onDetails={(title) => ask({ title, open: true })}
+          onDetails={(title) => setDetails({ title, open: true })}
           blocked={isRunning && !isSwitching ? t('blockedWhileRunning') : blocked}
           inputRef={box}
         />
@@ -57,9 +57,9 @@ export function TaskChoice({ blocked }: { blocked: string | false | null }) {
           <NewTaskDialog
             key={details.title}
             {...details}
-            onOpenChange={(open) => ask({ ...details, open })}
-            // What was chosen meanwhile, or is worked on, stays.
-            onCreated={(made) => !made.isDraft && (isSwitching || !isRunning) && choose(made)}
+            onOpenChange={(open) => setDetails({ ...details, open })}
+            // A task chosen or started meanwhile stays.
+            onCreated={(created) => !created.isDraft && (isSwitching || !isRunning) && choose(created)}
           />
         </Suspense>
       )}

@@ -27,14 +27,14 @@ import {
 import { TaskTotal } from '../timesheets/index.ts';
 import { TaskChoice } from './task-choice.tsx';
 
-/** Whoever leads the workspace sees teams that they are not in: there they do not work. */
+/** Workspace managers see teams they are no member of, and do not track time there. */
 function useOutside(): boolean {
   const { team } = useTeam();
   const member = useOwnMember();
   return team !== null && member === null;
 }
 
-/** What the day is about: the task, its state, the clock, and the one button. */
+/** The timer of home: task, status, clock and button. */
 export function TimerBar() {
   const t = useText('timer', 'errors');
   const place = useTimerPlace<HTMLElement>();
@@ -104,7 +104,7 @@ export function TimerBar() {
 
 const hint = 'flex min-h-7 items-center px-1 text-dense text-muted';
 
-/** Status, estimate and times of the chosen task; without one, how to get one. */
+/** Status, estimate and times of the chosen task, or how to choose one. */
 function TaskLine() {
   const t = useText('timer', 'tasks', 'home', 'errors');
   const member = useOwnMember();
@@ -124,7 +124,7 @@ function TaskLine() {
     <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-4 gap-y-1 px-1">
       <StatusMenu task={task} />
       <ActiveEstimate task={task} />
-      {/* One line on a phone, before the start and after it. */}
+      {/* One line on a phone, before and after the start. */}
       <dl className="flex min-w-0 flex-wrap items-center gap-x-4 text-dense max-sm:w-full max-sm:flex-nowrap">
         {entry && (
           <Figure label={t('thisEntry')}>
@@ -138,7 +138,7 @@ function TaskLine() {
           {worker ? <TaskTotal of={worker} taskId={task.id} span="all" meter={total} /> : <Elapsed meter={total} />}
         </Figure>
       </dl>
-      {/* One place for both, and from the start: on a phone a line that comes and goes would move the page. */}
+      {/* Always rendered, because on a phone a line that comes and goes would move the page. */}
       <div className="flex min-h-control-small min-w-40 flex-1 basis-40 items-center sm:max-w-80">
         {isRunning ? (
           <NoteField />
@@ -157,7 +157,7 @@ const Figure = ({ label, className, children }: { label: string; className?: str
   </div>
 );
 
-/** How much of a working day is done, as long as the organization says how long that is. */
+/** Progress of the workday, if the organization sets its length. */
 function DayProgress({ today }: { today: Meter | null }) {
   const t = useText('timer');
   const goal = useMyself()?.employee?.organization?.standardWorkHoursPerDay ?? 0;

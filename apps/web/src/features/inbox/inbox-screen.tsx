@@ -12,18 +12,18 @@ import { joinRequests, news, ownInvitations } from './inbox.ts';
 import { NewsLine } from './news-line.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** What waits for the person, and what they should know. */
+/** Pending questions and notifications. */
 export function InboxScreen() {
   const t = useText('inbox');
   const server = useServer();
-  const told = useQuery(news(server));
+  const notifications = useQuery(news(server));
   const invitations = useQuery(ownInvitations(server)).data?.items ?? [];
-  const asked = useQuery(joinRequests(server)).data?.items ?? [];
+  const joinRequestItems = useQuery(joinRequests(server)).data?.items ?? [];
   const readAll = useApiMutation(server.notifications.readAll);
-  // Whoever has not shown that the address is theirs may be anybody.
-  const requests = asked.filter(({ status, confirmedAt }) => status === 'PENDING' && confirmedAt !== null);
+  // An unconfirmed address may belong to anybody.
+  const requests = joinRequestItems.filter(({ status, confirmedAt }) => status === 'PENDING' && confirmedAt !== null);
   const waiting = new Set(requests.map(({ id }) => id));
-  const { data, error, refetch } = told;
+  const { data, error, refetch } = notifications;
 
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
   const items = data?.items.filter(({ kind, subjectId }) => kind !== 'join.requested' || !waiting.has(subjectId));

@@ -5,10 +5,10 @@ export const news = (server: Server) => apiQuery(server.notifications.list, {});
 export const ownInvitations = (server: Server) => apiQuery(server.invitations.mine, {});
 export const joinRequests = (server: Server) => apiQuery(server.joinRequests.list, {});
 
-/** Of an invitation that another company sends, nobody tells us: so we ask now and then. */
+/** Other workspaces send no events to this page. */
 const staleAfter = 120_000;
 
-/** How much waits in the inbox. */
+/** The number of pending items. */
 export function useInboxCount(): number {
   const server = useServer();
   const { data } = useQuery({

@@ -9,13 +9,13 @@ interface LineProps {
   detail?: ReactNode;
   at: string;
   unread?: boolean;
-  /** What can be answered. */
+  /** Actions that answer it. */
   actions?: ReactNode;
-  /** What can be done with the line itself. */
+  /** Actions on the line itself. */
   tools?: ReactNode;
 }
 
-/** One thing of the inbox: what it is, since when, and what can be done. */
+/** A line of the inbox with its time and actions. */
 export function Line({ icon, text, detail, at, unread = false, actions, tools }: LineProps) {
   const t = useText('inbox');
   return (

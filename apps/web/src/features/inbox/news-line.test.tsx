@@ -20,7 +20,7 @@ const note: Notification = {
   settledAt: null,
 };
 
-it('TASK-51 says how many stale tasks were closed and archived, and brings them back', async () => {
+it('TASK-51 says how many stale tasks were closed and archived, and restores them', async () => {
   let undone: unknown;
   render(<NewsLine item={note} />, {
     users: { me: () => person() },

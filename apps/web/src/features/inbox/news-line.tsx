@@ -24,7 +24,7 @@ import { useFormats } from '../formats/index.ts';
 import { Line } from './line.tsx';
 import { isTimesheetNews, type Told, useTimesheetNews } from './timesheet-news.tsx';
 
-/** What a notification says, in the words of its kind. */
+/** The text of a notification by kind. */
 function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
   const t = useText('inbox', 'exports');
   const formats = useFormats();
@@ -96,7 +96,7 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
   }
 }
 
-/** Idle time was worked after all. */
+/** Counts idle time as worked. */
 function CountTime({ idleLogId }: { idleLogId: string }) {
   const t = useText('inbox');
   const restore = useApiMutation(useServer().timeLogs.restore, {
@@ -145,13 +145,13 @@ function MailActions({ failureId }: { failureId: string }) {
 export function NewsLine({ item }: { item: Notification }) {
   const t = useText('inbox');
   const server = useServer();
-  const told = useTold(item);
+  const content = useTold(item);
   const read = useApiMutation(server.notifications.read);
   const remove = useApiMutation(server.notifications.remove);
   const unread = item.readAt === null;
   return (
     <Line
-      {...told}
+      {...content}
       at={item.createdAt}
       unread={unread}
       tools={

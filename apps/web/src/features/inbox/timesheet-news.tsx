@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useFormats } from '../formats/index.ts';
 
-/** What a line of the inbox shows. */
+/** The parts of a line. */
 export interface Told {
   icon: ReactNode;
   text: string;
@@ -25,7 +25,7 @@ const texts = {
 type TimesheetKind = keyof typeof texts;
 export const isTimesheetNews = (kind: NotificationKind): kind is TimesheetKind => kind in texts;
 
-/** A step of a timesheet; null of anything else. */
+/** A transition of a timesheet; null for other kinds. */
 export function useTimesheetNews({ kind, words }: Pick<Notification, 'kind' | 'words'>): Told | null {
   const t = useText('inbox');
   const formats = useFormats();

@@ -16,7 +16,7 @@ interface WaitingProps {
   requests: readonly JoinRequest[];
 }
 
-/** What somebody else waits for. */
+/** Invitations and join requests. */
 export function Waiting({ invitations, requests }: WaitingProps) {
   const t = useText('inbox');
   if (invitations.length + requests.length === 0) return null;

@@ -18,13 +18,13 @@ interface AcceptFailedProps {
   refusal: Refusal;
   email: string;
   isIn: boolean;
-  /** It came with a link, not with a code that was typed. */
+  /** By a link rather than a typed code. */
   byLink: boolean;
   onCode: () => void;
   onRetry: () => void;
 }
 
-/** Why an invitation cannot be accepted, and what helps. */
+/** Why an invitation cannot be accepted, and the next step. */
 export function AcceptFailed({ refusal, email, isIn, byLink, onCode, onRetry }: AcceptFailedProps) {
   const t = useText('invitations', 'common', 'errors');
   const known = isAdvised(refusal.code);

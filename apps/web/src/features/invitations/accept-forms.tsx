@@ -26,7 +26,7 @@ interface FormProps {
   onCode: () => void;
 }
 
-/** Who invites to what; below it, what can be done. */
+/** The inviter and the teams, with the actions below. */
 function Invited({ check, children, footer }: { check: InvitationCheck; children: ReactNode; footer?: ReactNode }) {
   const t = useText('invitations');
   const place = usePlaceOf()(check);
@@ -47,7 +47,7 @@ function Invited({ check, children, footer }: { check: InvitationCheck; children
   );
 }
 
-/** Nobody is signed in here: one question, the name, and in. */
+/** Nobody is signed in: asks for a name only. */
 export function AcceptAsNewcomer({ check, proof }: FormProps) {
   const t = useText('invitations', 'errors');
   const server = useServer();
@@ -103,7 +103,7 @@ export function AcceptAsNewcomer({ check, proof }: FormProps) {
   );
 }
 
-/** The person invited is signed in here. An address that nobody has confirmed is proved by what the message carried. */
+/** The invited person is signed in. The invitation's proof also confirms the address. */
 export function AcceptAsMe({ check, proof, me }: FormProps & { me: Me }) {
   const t = useText('invitations');
   const server = useServer();
@@ -148,7 +148,7 @@ export function AcceptAsMe({ check, proof, me }: FormProps & { me: Me }) {
   );
 }
 
-/** Somebody else is signed in here, and decides who goes on. */
+/** Another person is signed in and decides which account continues. */
 export function AcceptInstead({ check, proof, me }: FormProps & { me: Me }) {
   const t = useText('invitations', 'errors');
   const accept = useAcceptInstead();

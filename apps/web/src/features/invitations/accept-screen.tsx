@@ -10,9 +10,9 @@ import { type Proof, useCheck } from './accepting.ts';
 import { CodeEntry } from './code-entry.tsx';
 
 interface AcceptScreenProps {
-  /** What the link of the message carried; it is no longer in the address. */
+  /** From an e-mail link, already removed from the URL. */
   link: MailLink | null;
-  /** Who is signed in here. */
+  /** The signed-in person. */
   me: Me | null;
 }
 
@@ -22,21 +22,21 @@ function proofIn(link: MailLink | null): Proof | null {
   return link.code ? { email: link.email, code: link.code } : null;
 }
 
-/** After these the code that was typed may be typed again, or waited with. */
+/** Failures after which the code can be typed again or retried. */
 const typedAgain = (refusal: Refusal) => refusal.code === 'invite.code_invalid' || !refusal.code.startsWith('invite.');
 
-/** Accepting an invitation, by its link or its code, whoever is signed in here. */
+/** Accepts an invitation by link or code, signed in or not. */
 export function AcceptScreen({ link, me }: AcceptScreenProps) {
   const [given, setGiven] = useState(() => proofIn(link));
   const [address] = useState(link?.email ?? me?.email ?? '');
   const check = useCheck();
   const start = (proof: Proof) => check.mutate(proof);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is tried once, when the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is tried once, on mount
   useEffect(() => {
     if (!given) return;
-    const soon = setTimeout(() => start(given));
-    return () => clearTimeout(soon);
+    const timeout = setTimeout(() => start(given));
+    return () => clearTimeout(timeout);
   }, []);
 
   const byCode = () => {

@@ -3,14 +3,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useConnection, useServer } from '../../lib/api/server.tsx';
 import { rememberPlace } from '../../lib/page/place.ts';
 
-/** What a message carries to accept an invitation with. */
+/** The proof of an invitation that the message carries. */
 export interface Proof {
   email: string;
   token?: string;
   code?: string;
 }
 
-/** Idle, loading, validated (`success`) or failed (`error`): who invites to what, before anything is accepted. */
+/**
+ * Validates the proof and shows inviter and teams before anything is accepted. States: idle, loading, `success`,
+ * `error`.
+ */
 export function useCheck() {
   const server = useServer();
   return useMutation<InvitationCheck, Refusal, Proof>({
@@ -19,15 +22,15 @@ export function useCheck() {
   });
 }
 
-/** The first page that is opened is that of the team to which somebody was invited. */
+/** Makes the team of the invitation the first page. */
 export function arriveIn(workspaceId: string | null, team: { id: string } | null | undefined): void {
   if (workspaceId && team) rememberPlace({ workspaceId, teamId: team.id });
 }
 
-/** The page is loaded anew: whatever it has read or scheduled belongs to the person or the workspace before. */
+/** A full load, because everything read or scheduled belongs to the previous person or workspace. */
 const startAfresh = () => location.assign('/');
 
-/** As the person invited, who is signed in: with the session they have. */
+/** Accepts with the current session of the invited person. */
 export function useAcceptAsMe(tenantId: string | null) {
   const { server, session } = useConnection();
   return useMutation<void, Refusal, { invitationId: string }>({
@@ -42,7 +45,7 @@ export function useAcceptAsMe(tenantId: string | null) {
   });
 }
 
-/** As the person invited, in a browser where somebody else is signed in: that session ends, on the server too. */
+/** Accepts as the invited person after ending the session of another one. */
 export function useAcceptInstead() {
   const { server, session } = useConnection();
   return useMutation<void, Refusal, Proof & { fullName: string }>({

@@ -11,12 +11,12 @@ interface ChoiceListProps {
   onChange: (ids: readonly string[]) => void;
 }
 
-/** Some of a list, all of it in view or scrolled. */
+/** A multiple choice as a scrollable list of checkboxes. */
 export function ChoiceList({ label, hint, error, items, chosen, onChange }: ChoiceListProps) {
-  const said = useId();
+  const labelId = useId();
   const toggle = (id: string, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
-    <fieldset aria-describedby={said} className="flex min-w-0 flex-col gap-1.5">
+    <fieldset aria-describedby={labelId} className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 font-medium text-dense">{label}</legend>
       <ul
         className={cx(
@@ -31,7 +31,7 @@ export function ChoiceList({ label, hint, error, items, chosen, onChange }: Choi
         ))}
       </ul>
       <p
-        id={said}
+        id={labelId}
         {...(error && { role: 'alert' })}
         className={cx('text-dense', error ? 'text-danger-text' : 'text-muted')}
       >

@@ -20,7 +20,7 @@ interface CodeEntryProps {
   onProof: (proof: Proof) => void;
 }
 
-/** The code of the message, and the address it was sent to. */
+/** Enters the code and the address of an invitation. */
 export function CodeEntry({ start, busy, refusal, onProof }: CodeEntryProps) {
   const t = useText('invitations', 'auth', 'errors');
   const length = useCodeLength();
@@ -37,7 +37,7 @@ export function CodeEntry({ start, busy, refusal, onProof }: CodeEntryProps) {
   const [attempt, setAttempt] = useState(0);
   const isWrong = refusal?.code === 'invite.code_invalid';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal empties the boxes once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal clears the boxes once
   useEffect(() => {
     if (!isWrong) return;
     form.set('code', '');

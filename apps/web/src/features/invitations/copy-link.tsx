@@ -5,7 +5,7 @@ import { copyText } from '../../lib/device/clipboard.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Where nothing may be put into the clipboard, the link can be selected instead. */
+/** Without clipboard access the link can be selected. */
 export function CopyLink({ label, link }: { label: string; link: string }) {
   const t = useText('common');
   const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle');

@@ -8,12 +8,12 @@ import { Note } from './note.tsx';
 import { Applicant, RequestButtons } from './request-parts.tsx';
 import { useRequests } from './requests.ts';
 
-/** More of them are answered in the settings. */
-const most = 3;
+/** The others are answered in the settings. */
+const maxNotes = 3;
 
-/** What waits for an answer of the person at home: invitations for them, and people who ask to join. */
+/** Pending invitations and join requests on home. */
 export function HomeNotes() {
-  // The inbox counts them in any case: none, and there is nothing to ask for.
+  // The inbox already loads the counts: at zero nothing else is requested.
   const { data } = useQuery(apiQuery(useServer().notifications.count, {}));
   return (
     <>
@@ -27,13 +27,13 @@ function Requests() {
   const t = useText('invitations');
   const { teams } = useTeams();
   const requests = useRequests();
-  // Whoever has not shown that the address is theirs may be anybody: they wait in the settings.
+  // An unconfirmed address may belong to anybody, so its request appears in the settings only.
   const shown = requests?.filter(({ confirmedAt }) => confirmedAt !== null) ?? [];
   if (shown.length === 0) return null;
   const nameOf = (id: string) => teams?.find((team) => team.id === id)?.name ?? '';
   return (
     <ul aria-label={t('requestsTitle')} className="flex flex-col gap-2">
-      {shown.slice(0, most).map((request) => (
+      {shown.slice(0, maxNotes).map((request) => (
         <Note
           key={request.id}
           icon={<Avatar name={request.fullName} decorative />}

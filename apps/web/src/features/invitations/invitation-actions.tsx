@@ -13,7 +13,7 @@ import { useWhyNotInvite } from './inviting.ts';
 
 const removedFor = 5000;
 
-/** Why an invitation cannot be removed: it was accepted, or has a role that this person could not give. */
+/** Accepted invitations, and those with a role above the person's own, cannot be removed. */
 function useWhyNotRemove({ status, role }: Invitation): string | null {
   const t = useText('errors');
   const { data } = useQuery({ ...apiQuery(useServer().invitations.roles, {}), enabled: role !== undefined });
@@ -22,7 +22,7 @@ function useWhyNotRemove({ status, role }: Invitation): string | null {
   return isAbove ? t('role.above') : null;
 }
 
-/** Sends an invitation again, or takes it back. */
+/** Resends or revokes an invitation. */
 export function InvitationActions({ invitation }: { invitation: Invitation }) {
   const t = useText('invitations', 'errors');
   const server = useServer();

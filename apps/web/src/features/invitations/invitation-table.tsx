@@ -22,7 +22,7 @@ import { useTeamInvitations } from './team-invitations.ts';
 const fits = ({ email, fullName }: Invitation, typed: string) =>
   `${email} ${fullName ?? ''}`.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
 
-/** Every invitation to the team with its state, searched and by pages. */
+/** All invitations of the team, searchable and paged. */
 export function InvitationTable() {
   const t = useText('invitations');
   const invitations = useTeamInvitations();
@@ -79,7 +79,7 @@ export function InvitationTable() {
   );
 }
 
-/** What a phone has no room for beside the person, the state and what can be done. */
+/** Columns that a phone has no room for. */
 const wide = 'max-sm:hidden';
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {

@@ -4,7 +4,7 @@ import { InvitationTable } from './invitation-table.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { RequestList } from './request-list.tsx';
 
-/** Of the team's settings: who is invited, and who asks to join. */
+/** Team settings: invitations and join requests. */
 export function InvitationsSection() {
   const t = useText('invitations', 'settings');
   return (

@@ -47,7 +47,7 @@ const invitation = (number: number, changes: Partial<Invitation>): Invitation =>
   ...changes,
 });
 
-/** A team that the person leads. */
+/** A team that the person manages. */
 const led = () => {
   const leader = { ...member(1, 'Ada Lovelace'), role: role(51, 'MANAGER') };
   return { ...team(leader), createdByUserId: id(1) };
@@ -69,7 +69,7 @@ const reasonOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('inviting', () => {
-  it('INVITE-04 begins with the expiry that the organization has chosen', async () => {
+  it('INVITE-04 starts with the organization’s expiry', async () => {
     let sent: unknown;
     const mine = me({ inviteExpiryPeriod: 5 });
     render(
@@ -110,14 +110,14 @@ describe('inviting', () => {
   it.each([
     ['Confirm your email address first.', { ...me(), isEmailVerified: false }, true],
     ['Only team managers can do this.', me(), false],
-  ] as const)('INVITE-14 says why somebody may not invite: %s', async (reason, who, leads) => {
+  ] as const)('INVITE-14 says why the person may not invite: %s', async (reason, who, leads) => {
     const theirs = leads ? led() : team(member(1, 'Ada Lovelace'));
     const teams = { list: () => ({ items: [theirs], total: 1 }), get: () => theirs };
     render(<InviteButton />, answers(who, { teams }));
     await waitFor(() => expect(reasonOf(screen.getByRole('button', { name: 'Invite' }))).toBe(reason));
   });
 
-  it('INVITE-13 says what in the addresses is none', async () => {
+  it('INVITE-13 names the invalid addresses', async () => {
     render(<InviteButton />, answers(me()));
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -126,7 +126,7 @@ describe('inviting', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('Not an email address: cara@');
   });
 
-  it('INVITE-01 INVITE-13 needs an address only, and says in one line that the invitation was sent', async () => {
+  it('INVITE-01 INVITE-13 needs an address only and confirms the sent invitation', async () => {
     const drafts: unknown[] = [];
     const one = invitation(60, {});
     render(
@@ -153,7 +153,7 @@ describe('inviting', () => {
     expect(drafts).toEqual([expect.not.objectContaining({ fullName: expect.anything() })]);
   });
 
-  it('INVITE-02 shows what happened to each address where one could not be invited', async () => {
+  it('INVITE-02 shows the result of each address when one could not be invited', async () => {
     const one = invitation(60, {});
     const passedOver = [{ email: 'ben@example.com', reason: 'member' as const }];
     render(
@@ -172,7 +172,7 @@ describe('inviting', () => {
     await screen.findByText('Already a member.');
   });
 
-  it('INVITE-02 tells of a message that could not be sent', async () => {
+  it('INVITE-02 reports a message that could not be sent', async () => {
     const one = invitation(60, {});
     const broken = { ...one, mailProblem: 'It could not be reached.' };
     render(
@@ -195,7 +195,7 @@ describe('inviting', () => {
   });
 });
 
-it('INVITE-05 shows each state beside its invitation, and what keeps a message from leaving', async () => {
+it('INVITE-05 shows the status of each invitation and why a message was not sent', async () => {
   const states = ['INVITED', 'ACCEPTED', 'EXPIRED', 'REJECTED'] as const;
   const items = states.map((status, index) => invitation(60 + index, { status, isExpired: status === 'EXPIRED' }));
   const [first] = items;
@@ -212,7 +212,7 @@ it('INVITE-05 shows each state beside its invitation, and what keeps a message f
   expect(reasonOf(again('guest61@example.com'))).toBe('This invitation was already accepted.');
 });
 
-it('INVITE-07 cannot remove what was accepted, nor an invitation with a higher role', async () => {
+it('INVITE-07 cannot remove an accepted invitation or one with a higher role', async () => {
   const items = [
     invitation(60, { role: role(50, 'EMPLOYEE') }),
     invitation(61, { role: role(52, 'ADMIN') }),
@@ -238,7 +238,7 @@ describe('accepting by the link', () => {
     teams: [{ id: id(30), name: 'Design' }],
   };
 
-  it('INVITE-10 lets somebody without an account say no, after a question', async () => {
+  it('INVITE-10 lets a person without an account decline after a confirmation', async () => {
     const sent: unknown[] = [];
     const { history } = render(<AcceptScreen link={link} me={null} />, {
       invitations: {
@@ -256,7 +256,7 @@ describe('accepting by the link', () => {
     expect(sent).toEqual([{ email: 'cara@example.com', token: 'the-token' }]);
   });
 
-  it('INVITE-12 asks for the second factor of somebody who has one', async () => {
+  it('INVITE-12 asks for the second factor', async () => {
     const { history } = render(<AcceptScreen link={link} me={null} />, {
       invitations: {
         validateToken: () => checked,
@@ -271,7 +271,7 @@ describe('accepting by the link', () => {
     expect(history.location.href).not.toContain('half');
   });
 
-  it('INVITE-12 can be tried again when the server was away', async () => {
+  it('INVITE-12 can be retried when the server was unreachable', async () => {
     let away = true;
     render(<AcceptScreen link={link} me={null} />, {
       invitations: {
@@ -293,7 +293,7 @@ describe('accepting by the link', () => {
     ['invite.rejected', 'This invitation was rejected.'],
     ['invite.accepted', 'This invitation was already accepted.'],
     ['invite.code_invalid', /^This link doesn’t work/],
-  ] as const)('INVITE-12 says what helps: %s', async (code, advice) => {
+  ] as const)('INVITE-12 shows the next step: %s', async (code, advice) => {
     render(<AcceptScreen link={link} me={null} />, {
       invitations: {
         validateToken: () => {
@@ -307,7 +307,7 @@ describe('accepting by the link', () => {
   });
 });
 
-it('INVITE-08 takes a code that is shorter than the codes of today', async () => {
+it('INVITE-08 accepts a code shorter than the current length', async () => {
   const sent: unknown[] = [];
   render(<CodeEntry start="cara@example.com" busy={false} refusal={null} onProof={(proof) => sent.push(proof)} />, {
     signInSettings: { get: () => ({ captcha: null, social: [], codeLength: 8 }) },
@@ -322,7 +322,7 @@ it('INVITE-08 takes a code that is shorter than the codes of today', async () =>
   expect(sent).toEqual([{ email: 'cara@example.com', code: 'ABC123' }]);
 });
 
-it('JOIN-01 says that nobody can ask to join a team that is not public', async () => {
+it('JOIN-01 says that a private team accepts no requests', async () => {
   const create = () => {
     throw new Refusal('not_found');
   };
@@ -336,7 +336,7 @@ it('JOIN-01 says that nobody can ask to join a team that is not public', async (
   );
 });
 
-describe('the team that a link leads to', () => {
+describe('the team of a link', () => {
   const one = '0b0f9f0e-7d3c-4b5f-9c67-0c9e5f2b1a11';
   it.each([
     ['its public page', `https://time.example.com/team/${one}/north-wind`, { team: one, link: 'north-wind' }],

@@ -5,11 +5,11 @@ import { Button, type ButtonLook, type ButtonSize } from '../../ui/button.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { useWhyNotInvite } from './inviting.ts';
 
-/** The form is fetched when somebody is about to invite. */
+/** The form loads when somebody is about to invite. */
 const load = () => import('./invite-dialog.tsx');
 const InviteDialog = lazy(() => load().then(({ InviteDialog: default_ }) => ({ default: default_ })));
 
-/** What a button that invites needs, and the dialog that it opens. */
+/** The props of an invite button, and its dialog. */
 export function useInvite(): {
   props: { blocked: string | null; onClick: () => void; onPointerEnter: () => void; onFocus: () => void };
   dialog: ReactElement | null;
@@ -18,7 +18,7 @@ export function useInvite(): {
   const why = useWhyNotInvite();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const soon = () => void load();
+  const preload = () => void load();
   return {
     props: {
       blocked: why && t(why),
@@ -26,8 +26,8 @@ export function useInvite(): {
         setWanted(true);
         setOpen(true);
       },
-      onPointerEnter: soon,
-      onFocus: soon,
+      onPointerEnter: preload,
+      onFocus: preload,
     },
     dialog: wanted ? (
       <Suspense>
@@ -42,7 +42,7 @@ interface InviteButtonProps {
   size?: ButtonSize;
 }
 
-/** Opens the form that invites people to the team; whoever may not invite reads why. */
+/** Opens the invite form; disabled with a reason without the permission. */
 export function InviteButton({ look, size }: InviteButtonProps) {
   const t = useText('members');
   const { props, dialog } = useInvite();

@@ -16,7 +16,7 @@ interface InviteDialogProps {
 const isPlain = ({ invited, passedOver, invalid }: Sent) =>
   invited.length > 0 && passedOver.length === 0 && invalid.length === 0;
 
-/** Who to invite; where some address could not be invited, what happened to each of them. */
+/** The invite form, then the result of each address if one failed. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const t = useText('invitations');
   const { team } = useTeam();
@@ -67,10 +67,10 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   );
 }
 
-/** Milliseconds. After that a message is on its way. */
+/** After this many milliseconds a message counts as sent. */
 const watchFor = 30_000;
 
-/** Says of a message that could not be sent after the dialog has closed. */
+/** Reports a message that fails after the dialog has closed. */
 function MailWatch({ invited, onDone }: { invited: readonly Invitation[]; onDone: () => void }) {
   const t = useText('invitations');
   const problemOf = useMailProblem(invited);
@@ -83,7 +83,7 @@ function MailWatch({ invited, onDone }: { invited: readonly Invitation[]; onDone
       onDone();
     }
   }, [reason]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from the moment it was sent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts on mount
   useEffect(() => {
     const end = setTimeout(onDone, watchFor);
     return () => clearTimeout(end);

@@ -16,7 +16,7 @@ import { useRoleName } from '../roles/index.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { useManagedTeams } from './managed-teams.ts';
 
-/** What became of the addresses of one sending. */
+/** The result of each address. */
 export interface Sent {
   invited: readonly Invitation[];
   passedOver: readonly PassedOver[];
@@ -25,7 +25,7 @@ export interface Sent {
 
 const offeredDays = [1, 3, 7, 14, 30];
 
-/** The days that are offered, with what the organization has chosen among them. */
+/** The offered expiries, with the organization's among them. */
 const daysWith = (chosen: number | null) =>
   chosen === null || offeredDays.includes(chosen) ? offeredDays : [...offeredDays, chosen].sort((a, b) => a - b);
 
@@ -144,7 +144,7 @@ interface AddressFieldProps {
   isMissing: boolean;
 }
 
-/** One address or a pasted list; it says at once what in it is none. */
+/** One address or a pasted list, with the invalid parts named at once. */
 function AddressField({ text, onChange, valid, invalid, isMissing }: AddressFieldProps) {
   const t = useText('invitations', 'errors');
   const none = invalid.length > 0 && t('notAddresses', { list: invalid.join(', ') });

@@ -25,7 +25,7 @@ const signs = {
   bad: <TriangleAlert className="text-warn-text" />,
 } as const;
 
-/** What happened to each address, where some of them could not be invited. */
+/** The result of each address after a partial failure. */
 export function InviteResult({ sent: { invited, passedOver, invalid }, onMore, onDone }: InviteResultProps) {
   const t = useText('invitations', 'common');
   const problemOf = useMailProblem(invited);

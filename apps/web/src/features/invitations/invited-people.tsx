@@ -13,7 +13,7 @@ import { useMayInvite } from './inviting.ts';
 import { StateBadge } from './state-badge.tsx';
 import { useInvited } from './team-invitations.ts';
 
-/** Somebody on the way into the team: by e-mail, or a colleague who was asked to join. */
+/** A pending member: invited by e-mail, or a colleague added without confirmation yet. */
 interface Invited {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ function useEverybodyInvited(): readonly Invited[] {
   return [...byEmail, ...colleagues];
 }
 
-/** Quieter than those who are here, but no harder to read. */
+/** Fainter than members, but with readable contrast. */
 function Person({ invitation: { name, email, status } }: { invitation: Invited }) {
   const t = useText('invitations');
   return (
@@ -69,7 +69,7 @@ function useInviteTile(): { open: ReactNode; dialog: ReactNode } {
 
 const tile = 'flex min-w-0 self-start items-center gap-3 rounded-lg border border-line border-dashed';
 
-/** After the members, as cards or blocks: who is invited, and the way to invite more. */
+/** Pending members as cards or blocks after the members, with an invite button. */
 export function InvitedTiles({ roomy }: { roomy: boolean }) {
   const may = useMayInvite();
   const invited = useEverybodyInvited();
@@ -88,10 +88,10 @@ export function InvitedTiles({ roomy }: { roomy: boolean }) {
   );
 }
 
-/** A table that scrolls sideways keeps in view what is no column of it. */
+/** Stays in view while the table scrolls sideways. */
 const inView = 'sticky flex';
 
-/** The same as lines of the table. */
+/** The same as table rows. */
 export function InvitedRows({ columns }: { columns: number }) {
   const may = useMayInvite();
   const invited = useEverybodyInvited();

@@ -3,7 +3,7 @@ import { whyNotInvite } from '@stint/domain/invitations';
 import { useManagesTeam, useTeam, useTeams } from '../active-team/index.ts';
 import { useMay, useMyself } from '../auth/index.ts';
 
-/** Whoever leads the team that is open, or whose role says so for all of them. */
+/** Managers of the active team, or a role with the permission for all teams. */
 export function useMayInvite(): boolean {
   const may = useMay()('ORG_INVITE_EDIT');
   return useManagesTeam() || may;
@@ -11,7 +11,7 @@ export function useMayInvite(): boolean {
 
 const allowedIn = (me: Me) => me.employee?.organization?.invitesAllowed ?? true;
 
-/** Why nobody can be invited by this person now; null when somebody can, or before that is known. */
+/** Why the person cannot invite; null if they can, or while loading. */
 export function useWhyNotInvite(): ErrorCode | null {
   const me = useMyself();
   const { teams } = useTeams();

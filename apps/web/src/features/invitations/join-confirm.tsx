@@ -12,7 +12,7 @@ interface JoinConfirmProps {
   onBack: () => void;
 }
 
-/** The code that shows that the address is theirs. */
+/** Confirms the address with a code. */
 export function JoinConfirm({ email, teamId, onDone, onBack }: JoinConfirmProps) {
   const t = useText('invitations', 'errors');
   const length = useCodeLength();

@@ -22,8 +22,12 @@ export function JoinForm({ team, teamId, start, onAsked }: JoinFormProps) {
   const t = useText('invitations', 'auth', 'errors');
   const server = useServer();
   const form = useForm(Draft, start, { says: (field) => t(`need_${field}`) });
-  const ask = useApiMutation(server.joinRequests.create, { inForm: true, onSuccess: (_, said) => onAsked(said) });
-  const submit = (said: Asked) => ask.mutate({ ...said, organizationTeamId: teamId }, { onError: form.refuse });
+  const createRequest = useApiMutation(server.joinRequests.create, {
+    inForm: true,
+    onSuccess: (_, said) => onAsked(said),
+  });
+  const submit = (values: Asked) =>
+    createRequest.mutate({ ...values, organizationTeamId: teamId }, { onError: form.refuse });
   return (
     <AuthFrame title={team ? t('askTitle', { team }) : t('askTitleAny')} text={t('askText')}>
       <form className="flex flex-col gap-5" {...form.props(submit)}>
@@ -72,9 +76,9 @@ export function JoinForm({ team, teamId, start, onAsked }: JoinFormProps) {
           />
         </Field>
         {form.problem && (
-          <Banner tone="danger">{ask.error?.code === 'not_found' ? t('askNotOpen') : form.problem}</Banner>
+          <Banner tone="danger">{createRequest.error?.code === 'not_found' ? t('askNotOpen') : form.problem}</Banner>
         )}
-        <Button type="submit" look="primary" size="large" busy={ask.isPending}>
+        <Button type="submit" look="primary" size="large" busy={createRequest.isPending}>
           {t('ask')}
         </Button>
       </form>

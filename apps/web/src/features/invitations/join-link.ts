@@ -1,16 +1,16 @@
-/** Which team is meant, and the other half of its public address, so that its name can be shown. */
+/** The team id and the profile link that lets its name be read. */
 export interface AskedTeam {
   team: string;
   link: string;
 }
 
-/** The address under which anybody may ask to join a public team. */
+/** The URL where anybody may ask to join a public team. */
 export const joinLinkOf = ({ id, profile_link }: { id: string; profile_link: string }) =>
   `${location.origin}/team/join?${new URLSearchParams({ team: id, link: profile_link })}`;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** What is written wrongly in an address is none. */
+/** Null for a malformed escape. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -19,13 +19,13 @@ function decoded(text: string): string | null {
   }
 }
 
-/** The team that a link leads to: to its public page, or to this form. */
+/** The team of a link to its public page or to this form. */
 export function teamInLink(text: string): AskedTeam | null {
   if (!URL.canParse(text.trim(), location.origin)) return null;
   const url = new URL(text.trim(), location.origin);
   const [, team = '', written = ''] = /^\/team\/([^/]+)\/([^/]+)\/?$/.exec(url.pathname) ?? [];
   const link = decoded(written);
   if (link && uuid.test(team)) return { team, link };
-  const asked = url.searchParams.get('team');
-  return asked && uuid.test(asked) ? { team: asked, link: url.searchParams.get('link') ?? '' } : null;
+  const teamId = url.searchParams.get('team');
+  return teamId && uuid.test(teamId) ? { team: teamId, link: url.searchParams.get('link') ?? '' } : null;
 }

@@ -14,11 +14,11 @@ import { WhichTeam } from './which-team.tsx';
 interface JoinScreenProps {
   asked: AskedTeam | null;
   onTeam: (asked: AskedTeam) => void;
-  /** Who is signed in here: their name and address need not be typed. */
+  /** The signed-in person, whose name and address are known. */
   me: Me | null;
 }
 
-/** Asking to join a team: who one is, then the code that confirms the address, then its managers decide. */
+/** Asks to join a team: the person's details, then a code; the managers decide. */
 export function JoinScreen({ asked, onTeam, me }: JoinScreenProps) {
   const [request, setRequest] = useState<Asked>({
     email: me?.email ?? '',
@@ -52,7 +52,7 @@ export function JoinScreen({ asked, onTeam, me }: JoinScreenProps) {
   );
 }
 
-/** The team tells its name to those who have the whole of its public address. */
+/** The team's name, which the server gives only with the whole public address. */
 function useTeamName(asked: AskedTeam | null): string | null {
   const server = useServer();
   const { data } = useQuery({

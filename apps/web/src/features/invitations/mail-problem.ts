@@ -2,10 +2,10 @@ import type { Invitation } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
 
-/** Milliseconds. A mail server that refuses says so within moments. */
+/** Milliseconds; a refusing mail server answers within moments. */
 const askEvery = 3000;
 
-/** Why the message of one of these invitations could not be sent, as soon as that is known. */
+/** Why a message of these invitations could not be sent, polled until known. */
 export function useMailProblem(invited: readonly Invitation[]): (id: string) => string | null | undefined {
   const server = useServer();
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { isManager } from '@stint/domain/teams';
 import { useTeams } from '../active-team/index.ts';
 import { useMay, useMyself } from '../auth/index.ts';
 
-/** The teams to which this person may invite. */
+/** The teams that this person may invite to. */
 export function useManagedTeams(): readonly Team[] {
   const me = useMyself();
   const toAll = useMay()('ORG_INVITE_EDIT');

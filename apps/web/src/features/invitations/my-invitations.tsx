@@ -10,7 +10,7 @@ import { useAcceptAsMe } from './accepting.ts';
 import { Note } from './note.tsx';
 import { usePlaceOf } from './place.ts';
 
-/** They come from workspaces whose changes this page does not hear of. */
+/** Other workspaces send no events to this page. */
 const staleAfter = 120_000;
 
 const myInvitations = (server: Server) => ({
@@ -20,7 +20,7 @@ const myInvitations = (server: Server) => ({
   refetchOnWindowFocus: true,
 });
 
-/** The open invitations for the person's own address, from every workspace. */
+/** The pending invitations of the person's own address, from all workspaces. */
 export function MyInvitations() {
   const t = useText('invitations');
   const server = useServer();

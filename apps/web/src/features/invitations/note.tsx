@@ -4,11 +4,11 @@ interface NoteProps {
   icon?: ReactNode;
   text: string;
   detail?: ReactNode;
-  /** What can be done about it. */
+  /** The actions. */
   children: ReactNode;
 }
 
-/** Something that waits for an answer, above the page's own content. */
+/** A pending question above the page. */
 export const Note = ({ icon, text, detail, children }: NoteProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-info-line bg-info-soft px-3 py-2">
     {icon}

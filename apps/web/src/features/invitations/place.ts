@@ -5,14 +5,14 @@ interface Placed {
   organization?: { name: string } | undefined;
 }
 
-/** Where an invitation leads, in words: its teams, and whose they are unless the name says so already. */
+/** The teams of an invitation as text, with the workspace unless the name contains it. */
 export function usePlaceOf() {
   const t = useText('invitations');
   const { locale } = useLanguage();
   return ({ teams = [], organization }: Placed): string => {
     const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(teams.map(({ name }) => name));
-    const whose = organization?.name ?? '';
-    if (names === '' || names === whose) return whose || names;
-    return whose ? t('placeIn', { teams: names, organization: whose }) : names;
+    const organizationName = organization?.name ?? '';
+    if (names === '' || names === organizationName) return organizationName || names;
+    return organizationName ? t('placeIn', { teams: names, organization: organizationName }) : names;
   };
 }

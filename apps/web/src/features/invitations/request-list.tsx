@@ -8,7 +8,7 @@ import { joinLinkOf } from './join-link.ts';
 import { Applicant, RequestButtons } from './request-parts.tsx';
 import { useRequests } from './requests.ts';
 
-/** Who asks to join the team that is open, and how others can. */
+/** Join requests of the active team, and its join link. */
 export function RequestList() {
   const t = useText('invitations');
   const formats = useFormats();

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useWhyNot } from '../auth/index.ts';
 import { useAnswerRequest } from './requests.ts';
 
-/** What somebody has written about themselves; the link is one only if it leads to a page. */
+/** The applicant's own details; the link is active only if it is a web URL. */
 export function Applicant({ request }: { request: JoinRequest }) {
   const t = useText('invitations');
   const { email, position, linkAddress, confirmedAt } = request;

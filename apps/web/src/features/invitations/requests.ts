@@ -5,7 +5,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useMayInvite } from './inviting.ts';
 
-/** The open requests to join that this person may answer; null until they are known. */
+/** The pending join requests that this person may answer; null while loading. */
 export function useRequests(): readonly JoinRequest[] | null {
   const server = useServer();
   const may = useMayInvite();
@@ -13,7 +13,7 @@ export function useRequests(): readonly JoinRequest[] | null {
   return data?.items.filter(({ status }) => status === 'PENDING') ?? null;
 }
 
-/** Lets somebody in or not, and says how that went. */
+/** Accepts or declines a join request, with a notice. */
 export function useAnswerRequest({ id, fullName }: JoinRequest) {
   const t = useText('invitations', 'errors');
   const server = useServer();

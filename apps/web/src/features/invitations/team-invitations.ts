@@ -5,7 +5,7 @@ import { useMayInvite } from './inviting.ts';
 
 const invitationsOf = (server: Server, teamId: string) => apiQuery(server.invitations.list, { teams: [teamId] });
 
-/** Every invitation to the team that is open; null until they are known, and for those who may not see them. */
+/** All invitations of the active team; null while loading or without the permission. */
 export function useTeamInvitations({ isRead = true } = {}) {
   const server = useServer();
   const { teamId } = useTeams();
@@ -14,7 +14,7 @@ export function useTeamInvitations({ isRead = true } = {}) {
   return data?.items ?? null;
 }
 
-/** Those who have not come yet. Who has come by another door is a member, whatever their invitation says. */
+/** The pending ones. A person who joined another way is a member, whatever the invitation's status. */
 export function useInvited(of: { isRead?: boolean } = {}) {
   const { team } = useTeam();
   const here = new Set(team?.members?.map(({ employee }) => employee?.user?.email?.toLowerCase()));
@@ -22,7 +22,7 @@ export function useInvited(of: { isRead?: boolean } = {}) {
   return open.filter(({ email }) => !here.has(email));
 }
 
-/** How many are on their way into the team, once the page has read it. */
+/** The number of pending members, once loaded. */
 export function usePendingCount(): number {
   const { pending } = useTeam();
   return useInvited({ isRead: false }).length + pending.length;

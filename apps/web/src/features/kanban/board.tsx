@@ -10,14 +10,14 @@ import { MovingTasks, useMoving } from './moving.tsx';
 
 interface BoardProps {
   columns: readonly OneColumn[];
-  /** How many tasks each has without the filter. */
+  /** The number of tasks without the filter. */
   totals: ReadonlyMap<string, number>;
   members: readonly string[];
-  /** Behind the last column. */
+  /** After the last column. */
   end?: ReactNode;
 }
 
-/** Columns side by side; each scrolls by itself. */
+/** Columns side by side, each with its own scrolling. */
 export const Board = (props: BoardProps) => (
   <MovingTasks columns={props.columns}>
     <CardOptionsOf>
@@ -26,7 +26,7 @@ export const Board = (props: BoardProps) => (
   </MovingTasks>
 );
 
-/** Moves what is dragged to the column on which it is dropped. */
+/** Moves a dropped card to the column below it. */
 function useDragging(): void {
   const { columns, onDrag, move, moveColumn } = useMoving();
   useDrag('board', {

@@ -4,11 +4,11 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { useMyself } from '../auth/index.ts';
 import { entryOf, useOptionLabel, useVocabulary } from '../tasks/index.ts';
 
-/** What all cards of the board read: asked for once and not card by card. */
+/** Shared data of all cards, so that cards do not each subscribe. */
 interface CardOptions {
   typeOf: (task: TaskItem) => { text: string; color: string | undefined };
   priorityOf: (task: TaskItem) => { name: string; text: string; color: string | undefined } | null;
-  /** Whether the task is one of the person's own. */
+  /** Whether the person is a member of the task. */
   isOwn: (task: TaskItem) => boolean;
 }
 
@@ -25,8 +25,8 @@ export function CardOptionsOf({ children }: { children: ReactNode }) {
   const types = useVocabulary('issueTypes');
   const priorities = useVocabulary('priorities');
   const labelled = useOptionLabel();
-  const own = useMyself()?.employee?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how words read changes with the language alone
+  const ownEmployeeId = useMyself()?.employee?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: labels change only with the language
   const words = useMemo<CardOptions>(
     () => ({
       typeOf: ({ issueType }) => ({
@@ -39,9 +39,9 @@ export function CardOptionsOf({ children }: { children: ReactNode }) {
         const text = name && `${t('tasks:priority')}: ${labelled('priorities', entry ?? { name })}`;
         return name && text ? { name, text, color: entry?.color } : null;
       },
-      isOwn: ({ members }) => members.some(({ id }) => id === own),
+      isOwn: ({ members }) => members.some(({ id }) => id === ownEmployeeId),
     }),
-    [types, priorities, own, t],
+    [types, priorities, ownEmployeeId, t],
   );
   return <Context value={words}>{children}</Context>;
 }

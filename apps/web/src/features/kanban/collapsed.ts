@@ -11,14 +11,14 @@ const isChoices = (value: unknown): value is Choices =>
 const ownPref = pref<Choices>('stint.kanban.collapsed', isChoices, {});
 
 /**
- * Which columns are shown as a strip. Whoever may tune the team's statuses does it for the team; everybody else, and
- * for columns that are no status of the team, in this browser.
+ * The collapsed columns. People who may edit the team's statuses set them for the team; others, and other columns, use
+ * this browser's storage.
  */
 export function useCollapsed(): [(column: Column) => boolean, (column: Column, collapsed: boolean) => void] {
   const server = useServer();
   const cache = useQueryClient();
   const may = useMay()(server.statuses.update);
-  const own = usePref(ownPref);
+  const ownCollapsed = usePref(ownPref);
   const update = useApiMutation(server.statuses.update, {
     optimistic: (_, { entryId, isCollapsed }) => {
       const lists = { queryKey: [...server.statuses.list.key] };
@@ -40,11 +40,11 @@ export function useCollapsed(): [(column: Column) => boolean, (column: Column, c
   });
   const shared = (column: Column) => (may ? column.entry : null);
   return [
-    (column) => shared(column)?.isCollapsed ?? own[column.key] ?? column.entry?.isCollapsed ?? false,
+    (column) => shared(column)?.isCollapsed ?? ownCollapsed[column.key] ?? column.entry?.isCollapsed ?? false,
     (column, collapsed) => {
       const entry = shared(column);
       if (entry) update.mutate({ entryId: entry.id, isCollapsed: collapsed });
-      else ownPref.set({ ...own, [column.key]: collapsed });
+      else ownPref.set({ ...ownCollapsed, [column.key]: collapsed });
     },
   ];
 }

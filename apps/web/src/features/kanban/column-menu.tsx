@@ -14,7 +14,7 @@ import { useMay, useWhyNot } from '../auth/index.ts';
 import { type Column, StatusRemoval, useStatuses } from '../tasks/index.ts';
 import { StatusDialog } from './status-dialog.tsx';
 
-/** What can be done with a column, for those who may tune the team's statuses. */
+/** Actions on a column, for people who may edit the team's statuses. */
 export function ColumnMenu({ column, name }: { column: Column; name: string }) {
   const t = useText('kanban', 'teamwork', 'common');
   const server = useServer();
@@ -81,7 +81,7 @@ export function ColumnMenu({ column, name }: { column: Column; name: string }) {
   );
 }
 
-/** Behind the last column: one more. */
+/** Adds a column after the last one. */
 export function NewColumn() {
   const t = useText('kanban');
   const server = useServer();

@@ -18,11 +18,11 @@ import { TaskCard } from './task-card.tsx';
 
 interface ColumnProps {
   column: OneColumn;
-  /** How many tasks it has besides those that the filter shows. */
+  /** The number of tasks without the filter. */
   total: number;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
-  /** Who a task made here is for, where the board shows one person. */
+  /** The members of a task created here, where the board is filtered by person. */
   members: readonly string[];
 }
 
@@ -123,10 +123,10 @@ function Open(props: NamedProps) {
   );
 }
 
-/** What a card measures before it was in the page; afterwards its own size counts. */
+/** The estimated height of a card that was not rendered yet. */
 const cardHeight = 112;
 
-/** Only the cards in sight are in the page. */
+/** Renders only the visible cards. */
 function Cards({ column, name }: { column: OneColumn; name: string }) {
   const t = useText('kanban');
   const { tasks } = column;
@@ -134,8 +134,8 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
   const running = useRunningTask();
   const box = useRef<HTMLDivElement>(null);
   useAutoScroll('board', box);
-  const kept = [grabbed, dragged].map((id) => tasks.findIndex((task) => task.id === id)).filter((at) => at >= 0);
-  // Whoever comes back to the board finds the column where they left it.
+  const mounted = [grabbed, dragged].map((id) => tasks.findIndex((task) => task.id === id)).filter((at) => at >= 0);
+  // Restores the scroll position of the column on return.
   const place = `column ${column.key}`;
   const initialOffset = useElementScrollRestoration({ id: place })?.scrollY ?? 0;
   const rows = useVirtualizer({
@@ -146,13 +146,13 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
     getItemKey: (index) => tasks[index]?.id ?? index,
     gap: 8,
     overscan: 4,
-    // What is held or dragged stays in the page, however far the column is scrolled.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b),
+    // A grabbed or dragged card stays mounted while the column scrolls.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...mounted])].sort((a, b) => a - b),
   });
 
   const arrives = arrival?.column === column.key ? arrival : null;
   const arrivedAt = arrives ? tasks.findIndex(({ id }) => id === arrives.taskId) : -1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once, when it arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once, on arrival
   useEffect(() => {
     if (arrivedAt < 0) return;
     rows.scrollToIndex(arrivedAt);

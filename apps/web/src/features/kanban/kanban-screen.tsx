@@ -28,7 +28,7 @@ interface KanbanScreenProps {
   onFilter: (filter: TaskFilter) => void;
 }
 
-/** The team's tasks by the state that they are in. */
+/** The team's tasks by status. */
 export function KanbanScreen(props: KanbanScreenProps) {
   const t = useText('kanban');
   return (
@@ -55,13 +55,13 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
     const matches = matcherOf(filter, { today, epicOf });
     const totals = new Map(columnsOf(words, all).map((column) => [column.key, column.tasks]));
     const shown = columnsOf(words, all.filter(matches));
-    // A column stays where it is while a filter leaves nothing in it.
+    // A column stays when the filter leaves it empty.
     const columns = columnsOf(words, all).map(
       (column) => shown.find(({ key }) => key === column.key) ?? { ...column, tasks: [] },
     );
     return { columns, totals: new Map([...totals].map(([key, own]) => [key, own.length])) };
   }, [all, words, filter, today]);
-  // Only another epic is another choice: the filters are not drawn anew for each card that moves.
+  // Compared by content, so that a moved card does not render the filters.
   const epicWords = JSON.stringify(
     (all ?? []).flatMap(({ id, title, issueType }) => (issueType === 'Epic' ? [{ id, title }] : [])),
   );
@@ -94,7 +94,7 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
   );
 }
 
-/** The same geometry while it is on the way. */
+/** A skeleton of the same size. */
 const PendingBoard = () => (
   <>
     <div className="flex h-control items-center gap-2 overflow-hidden">
@@ -104,11 +104,11 @@ const PendingBoard = () => (
     </div>
     <div aria-hidden className="flex min-h-96 flex-1 gap-3 overflow-hidden">
       {[5, 3, 4, 2, 3].map((cards, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a column
         <div key={column} className="flex w-72 shrink-0 flex-col gap-2 rounded-lg border border-line bg-sunken p-2">
           <Skeleton className="m-1 h-4 w-24" />
           {Array.from({ length: cards }, (_, card) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a card
             <Skeleton key={card} radius="medium" className="h-26 w-full" />
           ))}
         </div>

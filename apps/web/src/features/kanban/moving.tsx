@@ -7,13 +7,13 @@ import { toast } from '../../ui/toast.tsx';
 import { useMay, useWhyNot } from '../auth/index.ts';
 import { type Column, changeStatus, changeTo, useChangeTask, useStatuses, useStatusLabel } from '../tasks/index.ts';
 
-/** A task held with the keyboard, and the column it would go to. */
+/** A task grabbed with the keyboard and its target column. */
 interface Grab {
   taskId: string;
   at: number;
 }
 
-/** A card that has just arrived somewhere and is to be seen there. */
+/** A card that was just moved and should scroll into view. */
 interface Arrival {
   taskId: string;
   column: string;
@@ -22,7 +22,7 @@ interface Arrival {
 
 interface Moving {
   columns: readonly Column[];
-  /** The column that would take what is held or dragged. */
+  /** The target column of the grabbed or dragged card. */
   target: string | null;
   /** Why nothing can be moved. */
   refused: string | null;
@@ -30,19 +30,19 @@ interface Moving {
   dragged: string | null;
   arrival: Arrival | null;
   move: (task: TaskItem, column: Column, focused?: boolean) => void;
-  /** Chosen in its menu: the focus goes with the card. */
+  /** Called from the card's menu; the focus follows the card. */
   moveTo: (task: TaskItem, key: string) => void;
   onKey: (task: TaskItem, event: KeyboardEvent) => void;
   release: () => void;
   onDrag: (taskId: string | null, over: string | null) => void;
   onArrived: () => void;
-  /** Whether this person may order the team's statuses. */
+  /** Whether the person may reorder the team's statuses. */
   canReorder: boolean;
-  /** Puts a column where another one stands. */
+  /** Moves a column to the position of another. */
   moveColumn: (key: string, to: string) => void;
 }
 
-/** What a card does; it never changes, so that dragging one card does not draw the others anew. */
+/** Stable callbacks, so that dragging one card does not render the others. */
 type MovingActs = Pick<Moving, 'moveTo' | 'onKey' | 'release' | 'onArrived' | 'refused'>;
 
 const Context = createContext<Moving | null>(null);
@@ -62,7 +62,7 @@ export function useMoving(): Moving {
 
 const isMirrored = () => document.documentElement.dir === 'rtl';
 
-/** One column on or back, as the page is read. */
+/** One column forward or back in the reading direction. */
 function stepOf(key: string): number {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
   return isMirrored() ? -step : step;
@@ -73,7 +73,7 @@ const presses = (key: string) => key === 'Enter' || key === ' ';
 const columnOf = (columns: readonly Column[], taskId: string) =>
   columns.findIndex(({ tasks }) => tasks.some(({ id }) => id === taskId));
 
-/** The order of the team's statuses, for those who may set it. */
+/** Reorders the team's statuses, for people with the permission. */
 function useColumnOrder() {
   const t = useText('kanban', 'common');
   const server = useServer();
@@ -118,7 +118,7 @@ function useColumnName() {
   return (column: Column) => labelled(column.entry ?? { name: column.name });
 }
 
-/** The same acts in one object that stays. */
+/** The callbacks in one stable object. */
 function useActsOf(moving: Moving): MovingActs {
   const latest = useRef(moving);
   latest.current = moving;
@@ -135,7 +135,7 @@ function useActsOf(moving: Moving): MovingActs {
   );
 }
 
-/** What is dragged, and over which column it is: drawn anew only where one of both is another. */
+/** The dragged task and the column below it; renders only when one of them changes. */
 function useDragged() {
   const [drag, setDrag] = useState<{ taskId: string; over: string | null } | null>(null);
   const onDrag: Moving['onDrag'] = (taskId, over) =>
@@ -146,7 +146,7 @@ function useDragged() {
   return [drag, onDrag] as const;
 }
 
-/** Moves cards between columns and says so; it can be taken back. */
+/** Moves cards between columns, with an announcement and undo. */
 function useMove(
   columns: readonly Column[],
   { refused, onArrival }: { refused: string | null; onArrival: (arrival: Arrival) => void },
@@ -178,7 +178,7 @@ function useMove(
   };
 }
 
-/** Takes tasks from one state to another: dragged, held with the keyboard, or chosen in a menu. */
+/** Changes the status of tasks by dragging, with the keyboard or from a menu. */
 export function MovingTasks({ columns, children }: { columns: readonly Column[]; children: ReactNode }) {
   const t = useText('kanban');
   const nameOf = useColumnName();
@@ -186,34 +186,37 @@ export function MovingTasks({ columns, children }: { columns: readonly Column[];
   const [grab, setGrab] = useState<Grab | null>(null);
   const [drag, onDrag] = useDragged();
   const [arrival, setArrival] = useState<Arrival | null>(null);
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const move = useMove(columns, { refused, onArrival: setArrival });
 
-  const tell = (key: 'held' | 'over', task: TaskItem, at: number) => {
+  const announce = (key: 'held' | 'over', task: TaskItem, at: number) => {
     const column = columns[at];
-    if (column) say(t(key, { task: task.title, status: nameOf(column), place: String(at + 1), count: columns.length }));
+    if (column)
+      setAnnouncement(
+        t(key, { task: task.title, status: nameOf(column), place: String(at + 1), count: columns.length }),
+      );
   };
 
-  const take = (task: TaskItem) => {
+  const grabTask = (task: TaskItem) => {
     const at = columnOf(columns, task.id);
     setGrab({ taskId: task.id, at });
-    tell('held', task, at);
+    announce('held', task, at);
   };
   const carry = (task: TaskItem, to: number) => {
     const at = Math.min(columns.length - 1, Math.max(0, to));
     setGrab({ taskId: task.id, at });
-    tell('over', task, at);
+    announce('over', task, at);
   };
   const putDown = (task: TaskItem, at: number) => {
     const column = columns[at];
     const stays = columnOf(columns, task.id) === at;
     setGrab(null);
-    say(stays ? t('putBack', { task: task.title }) : '');
+    setAnnouncement(stays ? t('putBack', { task: task.title }) : '');
     if (column && !stays) move(task, column, true);
   };
 
-  /** What a key does with a card that is held; nothing for keys that mean nothing to it. */
+  /** The action of a key on a grabbed card; null for other keys. */
   const heldKey = (task: TaskItem, at: number, key: string): (() => void) | null => {
     const step = stepOf(key);
     if (step !== 0) return () => carry(task, at + step);
@@ -221,8 +224,8 @@ export function MovingTasks({ columns, children }: { columns: readonly Column[];
     return presses(key) ? () => putDown(task, at) : null;
   };
   const onKey = (task: TaskItem, event: KeyboardEvent) => {
-    const held = grab?.taskId === task.id;
-    const act = held ? heldKey(task, grab.at, event.key) : presses(event.key) ? () => take(task) : null;
+    const isHeld = grab?.taskId === task.id;
+    const act = isHeld ? heldKey(task, grab.at, event.key) : presses(event.key) ? () => grabTask(task) : null;
     if (!act) return;
     event.preventDefault();
     if (refused) return;
@@ -253,7 +256,7 @@ export function MovingTasks({ columns, children }: { columns: readonly Column[];
       <Context value={moving}>
         {children}
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
       </Context>
     </Acts>

@@ -16,7 +16,7 @@ interface NewTaskProps {
   onDone: () => void;
 }
 
-/** A title and Enter make a task in this column, and the next can be typed; Escape ends it. */
+/** Creates tasks in this column: Enter creates one and clears the field, Escape closes. */
 export function NewTask({ column, name, members, onDone }: NewTaskProps) {
   const t = useText('kanban', 'tasks', 'errors', 'common');
   const server = useServer();

@@ -11,14 +11,14 @@ import { useTeams } from '../active-team/index.ts';
 import { useStatusLabel } from '../tasks/index.ts';
 
 interface StatusDialogProps {
-  /** Null makes a new one. */
+  /** Null to create one. */
   status: TaskStatus | null;
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The name and the colour of a column. */
+/** The name and colour of a column. */
 export function StatusDialog({ status, title, open, onOpenChange }: StatusDialogProps) {
   return (
     <Dialog size="small" title={title} open={open} onOpenChange={onOpenChange}>
@@ -32,7 +32,7 @@ function StatusForm({ status, onDone }: { status: TaskStatus | null; onDone: () 
   const server = useServer();
   const { teamId } = useTeams();
   const labelled = useStatusLabel();
-  // Built-in states read in the person's own language; the name changes only when something else is typed.
+  // Built-in statuses are translated; the name changes only when the text does.
   const before = status ? labelled(status) : '';
   const start = { name: before, color: status ? status.color || null : (labelPalette[4] as string | null) };
   const form = useForm(Named, start, { says: () => t('nameFirst'), fallback: 'name' });
@@ -41,8 +41,8 @@ function StatusForm({ status, onDone }: { status: TaskStatus | null; onDone: () 
   const update = useApiMutation(server.statuses.update, options);
   const create = useApiMutation(server.statuses.create, options);
   const save = ({ name }: { name: string }) => {
-    const look = { color: color ?? '', ...(name !== before && { name }) };
-    if (status) update.mutate({ entryId: status.id, ...look }, { onError: form.refuse });
+    const values = { color: color ?? '', ...(name !== before && { name }) };
+    if (status) update.mutate({ entryId: status.id, ...values }, { onError: form.refuse });
     else create.mutate({ name, color: color ?? '', organizationTeamId: teamId }, { onError: form.refuse });
   };
   return (

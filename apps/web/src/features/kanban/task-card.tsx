@@ -18,20 +18,20 @@ import { Elapsed, TimerButton, useTimer, useWhyNotStart } from '../timer/index.t
 import { useCardOptions } from './card-options.tsx';
 import { useMovingActs } from './moving.tsx';
 
-/** From here on a title is too long to be read in its place. */
+/** A title of this length does not fit. */
 const longTitle = 60;
 
 interface FaceProps {
   task: TaskItem;
   isHeld: boolean;
-  /** It has just been put here by the keyboard. */
+  /** It was just moved here with the keyboard. */
   arrives: boolean;
-  /** Since when it is worked on. */
+  /** Since when the person works on it; null if they do not. */
   since: number | null;
 }
 
 interface TaskCardProps extends FaceProps {
-  /** Its place among the cards of the column, which are not all in the page. */
+  /** Its position in the column, because not all cards are mounted. */
   place: number;
   count: number;
   isDragged: boolean;
@@ -41,7 +41,7 @@ interface TaskCardProps extends FaceProps {
   measure: (element: HTMLElement | null) => void;
 }
 
-/** One task on the board. Where others come and go it changes its place, and nothing of its face. */
+/** A card of the board. When others move only its position changes; the face does not render. */
 export const TaskCard = memo(function TaskCard({ measure, ...props }: TaskCardProps) {
   const { task, isHeld, arrives, since } = props;
   const { refused } = useMovingActs();
@@ -90,7 +90,7 @@ const Face = memo(function Face({ task, isHeld, arrives, since }: FaceProps) {
   );
 });
 
-/** What kind of task it is and how urgent. */
+/** The task's type and priority. */
 function Kind({ task }: { task: TaskItem }) {
   const { typeOf, priorityOf } = useCardOptions();
   const type = typeOf(task);
@@ -111,7 +111,7 @@ function Kind({ task }: { task: TaskItem }) {
   );
 }
 
-/** What a card is moved by without a mouse: taken, carried with the arrow keys, and put down. */
+/** Moves a card without a mouse: grab, arrow keys, drop. */
 function Grip({ task, held, arrives }: { task: TaskItem; held: boolean; arrives: boolean }) {
   const t = useText('kanban');
   const { onKey, release, onArrived, refused } = useMovingActs();
@@ -144,7 +144,7 @@ function Grip({ task, held, arrives }: { task: TaskItem; held: boolean; arrives:
   );
 }
 
-/** Time against the estimate, who is on it, and, for oneself, its start. */
+/** Time against the estimate, the members, and one's own start button. */
 function Foot({ task, since }: { task: TaskItem; since: number | null }) {
   const t = useText('kanban', 'common');
   const { isOwn } = useCardOptions();
@@ -153,7 +153,7 @@ function Foot({ task, since }: { task: TaskItem; since: number | null }) {
   const percent = estimatePercent(worked, task.estimate);
   const over = 1000 * overEstimate(worked, task.estimate);
   const ofEstimate = t('ofEstimate', { percent, estimate: short(task.estimate * 1000) });
-  const said = over > 0 ? `${ofEstimate}, ${t('common:overBy', { time: hours(over) })}` : ofEstimate;
+  const label = over > 0 ? `${ofEstimate}, ${t('common:overBy', { time: hours(over) })}` : ofEstimate;
   return (
     <div className="flex min-h-7 items-center gap-2 text-caption text-muted">
       {(worked > 0 || since !== null) && (
@@ -163,13 +163,13 @@ function Foot({ task, since }: { task: TaskItem; since: number | null }) {
         </span>
       )}
       {task.estimate > 0 && (
-        <span className="flex items-center gap-1 tabular-nums" {...tip({ text: said })}>
+        <span className="flex items-center gap-1 tabular-nums" {...tip({ text: label })}>
           <CircularProgress
             size="small"
             name={t('estimateOf', { task: task.title })}
             percent={percent}
             isOver={over > 0}
-            text={said}
+            text={label}
           />
           <span aria-hidden className={cx(over > 0 && 'text-danger-text')}>
             {over > 0 ? `+${hours(over)}` : `${percent}%`}
@@ -198,7 +198,7 @@ function Foot({ task, since }: { task: TaskItem; since: number | null }) {
   );
 }
 
-/** Only for whoever is tracked in this team. */
+/** Only for people with time tracking in this team. */
 function Start({ task }: { task: TaskItem }) {
   const t = useText('errors');
   const isTracked = useOwnMember()?.isTrackingEnabled === true;

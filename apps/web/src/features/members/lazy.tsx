@@ -3,7 +3,7 @@ import { lazy } from '../../ui/lazy.ts';
 
 const Lazy = lazy(() => import('./member-menu.tsx').then((parts) => ({ default: parts.MemberMenu })));
 
-/** What can be done about a member; the cards stand before it is there. */
+/** The menu of a member, loaded after the cards. */
 export const MemberMenu = (props: ComponentProps<typeof Lazy>) => (
   <Suspense fallback={<span className="size-control-small" />}>
     <Lazy {...props} />

@@ -21,7 +21,7 @@ interface MemberMenuProps {
   member: TeamMember;
 }
 
-/** What can be done about a member: by whoever leads the team, and by the member. */
+/** The actions of managers on a member, and of the member themself. */
 export function MemberMenu({ team, member }: MemberMenuProps) {
   const t = useText('members', 'common');
   const [question, setQuestion] = useState<Question | null>(null);
@@ -53,7 +53,7 @@ interface LinesProps extends MemberMenuProps {
 function Lines({ team, member, onAsk }: LinesProps) {
   const t = useText('members');
   const manages = useManagesTeam();
-  const own = useMyself()?.id === member.employee?.userId;
+  const isOwn = useMyself()?.id === member.employee?.userId;
   return (
     <>
       <MenuItem
@@ -68,7 +68,7 @@ function Lines({ team, member, onAsk }: LinesProps) {
         {t('profile')}
       </MenuItem>
       {manages && <ManagerLines team={team} member={member} onAsk={onAsk} />}
-      {own && (
+      {isOwn && (
         <>
           <MenuSeparator />
           <MenuItem look="danger" onSelect={() => onAsk('quit')}>
@@ -84,7 +84,7 @@ function ManagerLines({ team, member, onAsk }: LinesProps) {
   const t = useText('members', 'errors');
   const rank = useRank(team, member);
   const track = useMembership();
-  const own = useMyself()?.id === member.employee?.userId;
+  const isOwn = useMyself()?.id === member.employee?.userId;
   const leads = isManagingRole(member.role?.name);
   const above = useWhyAbove(team.id).member(member.employeeId);
   return (
@@ -103,7 +103,7 @@ function ManagerLines({ team, member, onAsk }: LinesProps) {
           {t('tracking')}
         </MenuCheck>
       )}
-      {!own && (
+      {!isOwn && (
         <>
           <MenuSeparator />
           <SuspendLine team={team} member={member} onAsk={onAsk} above={above} />

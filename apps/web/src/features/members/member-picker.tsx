@@ -15,15 +15,15 @@ interface MemberPickerProps {
   people: readonly Pickable[];
   /** Several may be chosen. */
   several?: boolean;
-  /** What the choice is for, below the title. */
+  /** The purpose, below the title. */
   text?: string;
-  /** The deed, on the button that confirms. */
+  /** The label of the confirming button. */
   action: string;
   onPick: (ids: string[]) => void;
   trigger: ReactElement<{ onClick?: () => void; onPointerEnter?: () => void; onFocus?: () => void }>;
 }
 
-/** Chooses people of a team and confirms. */
+/** Chooses members of a team and confirms. */
 export function MemberPicker({ people, several = false, text, action, onPick, trigger }: MemberPickerProps) {
   const t = useText('members');
   const [open, setOpen] = useState(false);

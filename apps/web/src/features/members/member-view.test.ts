@@ -23,7 +23,7 @@ const worked = (seconds: number) => [
 ];
 
 describe('viewsOf', () => {
-  it('MEMBER-20 puts oneself first, then who works, and leaves out memberships without a person, as the log says', () => {
+  it('MEMBER-20 lists oneself first, then who works, and leaves out and logs memberships without a person', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const views = viewsOf(
       team(
@@ -47,7 +47,7 @@ describe('viewsOf', () => {
     warn.mockRestore();
   });
 
-  it('MEMBER-09 keeps the order that the team was given, with oneself first', () => {
+  it('MEMBER-09 uses the team’s order with oneself first', () => {
     const working = { running: true, employee: employee(2, 'Will', { isOnline: true, isTrackingTime: true }) };
     const views = viewsOf(
       team(member(3, 'Ida', { order: 0 }), member(1, 'Ada', { order: 1 }), member(2, 'Will', { order: 2, ...working })),
@@ -77,7 +77,7 @@ describe('viewsOf', () => {
     expect(views.filter((view) => matches(view, filter)).map(({ name }) => name)).toEqual(names);
   });
 
-  it('lets the time of those who work grow from the moment it was read', () => {
+  it('grows running times from the moment of reading', () => {
     const [, will] = viewsOf(
       team(
         member(1, 'Ada'),
@@ -98,7 +98,7 @@ describe('viewsOf', () => {
     expect(will?.percent).toBe(50);
   });
 
-  it('shows the own timer before the server has heard of it', () => {
+  it('shows the own timer before the server knows it', () => {
     const own = member(1, 'Ada', { activeTask: crank, employee: employee(1, 'Ada', { isOnline: true }) });
     const [starting] = viewsOf(team(own), readAt, me({ growing: { taskId: crank.id, since: readAt + 5 } }));
     expect(starting?.presence).toBe('running');
@@ -107,7 +107,7 @@ describe('viewsOf', () => {
     expect(viewsOf(team(stopping), readAt, me())[0]?.presence).toBe('online');
   });
 
-  it('knows a creator from a manager', () => {
+  it('distinguishes a creator from a manager', () => {
     const role = { ...member(0, '').role, ...{ name: 'MANAGER' } } as never;
     const views = viewsOf(
       { ...team(member(1, 'Ada'), member(2, 'Will', { role })), createdByUserId: id(1) },
@@ -117,7 +117,7 @@ describe('viewsOf', () => {
     expect(views.map(({ badge }) => badge)).toEqual(['creator', 'manager']);
   });
 
-  it('has a person who was suspended stay suspended', () => {
+  it('shows a suspended person as suspended', () => {
     const [ida] = viewsOf(
       team(member(2, 'Ida', { running: true, employee: employee(2, 'Ida', { isActive: false }) })),
       readAt,

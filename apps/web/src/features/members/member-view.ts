@@ -7,30 +7,30 @@ import { peopleOf } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { ownPresence, type TaskTimes, taskTimesOf, useGrowingSince, useTodayMeter } from '../timer/index.ts';
 
-/** A member as every display of the team shows them. */
+/** A member as all views of the team show them. */
 export interface MemberView {
   id: string;
   userId: string;
-  /** As the team knows them. */
+  /** The team's record. */
   record: TeamMember;
   name: string;
   image: string | null;
   badge: 'creator' | 'manager' | null;
   presence: Presence;
   isOwn: boolean;
-  /** What they work on now, or have chosen to work on. */
+  /** The current or chosen task. */
   task: TaskRef | null;
   taskTimes: TaskTimes;
-  /** What they have worked on any task. */
+  /** The member's time on any task. */
   timesOn: (taskId: string) => TaskTimes;
   today: Meter;
-  /** How much of the task's estimate is worked; null without an estimate. */
+  /** Worked share of the estimate; null without one. */
   percent: number | null;
-  /** How much more than the estimate, in milliseconds. */
+  /** Milliseconds beyond the estimate. */
   overMs: number;
 }
 
-/** The person's own timer, which this page knows sooner than the team does. */
+/** The person's own timer, newer here than in the team's data. */
 export interface OwnTimer {
   userId: string;
   today: Meter;
@@ -39,7 +39,7 @@ export interface OwnTimer {
 
 type Growing = OwnTimer['growing'];
 
-/** What somebody works on, and since when their time has grown beyond what was read. */
+/** The member's task, and since when its time has been growing beyond the data. */
 function workOf(member: TeamMember, readAt: number, own: OwnTimer | null): { task: TaskRef | null; growing: Growing } {
   const chosen = member.activeTask ?? null;
   if (own) return { task: chosen, growing: own.growing };
@@ -51,9 +51,9 @@ function workOf(member: TeamMember, readAt: number, own: OwnTimer | null): { tas
 }
 
 function viewOf(member: TeamMember, team: Team, readAt: number, me: OwnTimer | null): MemberView {
-  const own = me && member.employee?.userId === me.userId ? me : null;
+  const ownTimer = me && member.employee?.userId === me.userId ? me : null;
   const present = presenceOf(member, { lastLog: null, now: new Date(readAt).toISOString() });
-  const { task, growing } = workOf(member, readAt, own);
+  const { task, growing } = workOf(member, readAt, ownTimer);
   const timesOn = (taskId: string) => taskTimesOf(member, taskId, growing?.taskId === taskId ? growing.since : null);
   const times = timesOn(task?.id ?? '');
   return {
@@ -63,12 +63,12 @@ function viewOf(member: TeamMember, team: Team, readAt: number, me: OwnTimer | n
     name: member.employee?.fullName ?? '',
     image: member.employee?.user?.imageUrl ?? null,
     badge: badgeOf(member, team),
-    presence: own ? ownPresence(present, growing !== null) : present,
-    isOwn: own !== null,
+    presence: ownTimer ? ownPresence(present, growing !== null) : present,
+    isOwn: ownTimer !== null,
     task,
     taskTimes: times,
     timesOn,
-    today: own?.today ?? { ...standing(member.durationMs ?? 0), since: growing?.since ?? null },
+    today: ownTimer?.today ?? { ...standing(member.durationMs ?? 0), since: growing?.since ?? null },
     overMs: 1000 * overEstimate(times.total.ms / 1000, task?.estimate ?? null),
     percent: task && task.estimate > 0 ? estimatePercent(times.total.ms / 1000, task.estimate) : null,
   };
@@ -76,7 +76,7 @@ function viewOf(member: TeamMember, team: Team, readAt: number, me: OwnTimer | n
 
 const order: Record<Presence, number> = { running: 0, pause: 1, online: 2, idle: 3, suspended: 4 };
 
-/** Oneself first; then in the order that the team was given, or, where it was given none, who works before who does not. */
+/** Oneself first, then by the team's order, or by presence if it has none. */
 export function viewsOf(team: Team, readAt: number, own: OwnTimer | null): MemberView[] {
   const members = peopleOf(team);
   const ordered = members.some((member) => member.order !== null);
@@ -93,7 +93,7 @@ export function matches({ presence, record }: MemberView, filter: Filter): boole
   return presence === filter;
 }
 
-/** Shows the people of a team as they are now; null until one's own timer is known. */
+/** A function that builds the views of any team; null until one's own timer is loaded. */
 export function useViewsOf(): ((team: Team, readAt: number) => MemberView[]) | null {
   const me = useMyself();
   const today = useTodayMeter();
@@ -102,7 +102,7 @@ export function useViewsOf(): ((team: Team, readAt: number) => MemberView[]) | n
   return (team, readAt) => viewsOf(team, readAt, { userId: me.id, today, growing });
 }
 
-/** A team's people; null until everything is known. */
+/** The member views of a team; null while loading. */
 export function useViews(team: Team | null, readAt: number): MemberView[] | null {
   const viewsOf = useViewsOf();
   return team && viewsOf ? viewsOf(team, readAt) : null;

@@ -3,7 +3,7 @@ import { movedTo } from '@stint/domain/teams';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
 
-/** Moves a member to a place in the order of the team, which everybody sees. */
+/** Moves a member within the team's shared order. */
 export function useMoveMember() {
   const t = useText('members');
   const server = useServer();

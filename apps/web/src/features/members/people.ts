@@ -8,7 +8,7 @@ import { changeMembers } from '../active-team/index.ts';
 
 export const nameOf = (member: TeamMember) => member.employee?.fullName ?? '';
 
-/** Makes somebody a manager of the team, or takes it back: the two lists of its people are sent as they are now. */
+/** Makes a member a manager or an ordinary member; the server takes both complete lists. */
 export function useRank(team: Team, member: TeamMember) {
   const t = useText('members');
   const cache = useQueryClient();
@@ -23,7 +23,7 @@ export function useRank(team: Team, member: TeamMember) {
   });
   return async (change: typeof promoted) => {
     try {
-      // Somebody may have come or gone since this page read the team: what is sent must not undo that.
+      // The members may have changed since this page read the team, so they are read again.
       const now = apiQuery(server.teams.get, { teamId: team.id });
       const { members = [] } = await cache.fetchQuery({ ...now, staleTime: 0 });
       const { memberIds, managerIds } = change(peopleToSend(members), member.employeeId);
@@ -34,7 +34,7 @@ export function useRank(team: Team, member: TeamMember) {
   };
 }
 
-/** Whether somebody's time is tracked in this team. */
+/** Switches time tracking of a member in this team. */
 export function useMembership() {
   const t = useText('members');
   const server = useServer();
@@ -49,7 +49,7 @@ export function useMembership() {
     send.mutate({ memberId: member.id, organizationTeamId: member.organizationTeamId, isTrackingEnabled });
 }
 
-/** What an employee may do, and whether they work here at all. */
+/** Changes an employee's permissions to track, and whether they are active. */
 export function useChangeEmployee({ inForm = false, onSuccess }: { inForm?: boolean; onSuccess?: () => void } = {}) {
   const t = useText('members');
   return useApiMutation(useServer().members.update, {
@@ -59,7 +59,7 @@ export function useChangeEmployee({ inForm = false, onSuccess }: { inForm?: bool
   });
 }
 
-/** Takes somebody out of the team; the question shows what the server refuses. */
+/** Removes a member; the dialog shows a refusal. */
 export function useRemoveMember(onSuccess: () => void) {
   const t = useText('members');
   const send = useApiMutation(useServer().teamMembers.removeEmployee, {

@@ -4,12 +4,12 @@ import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 
 interface Quitting {
-  /** What is left, as people call it. */
+  /** The name of what is left. */
   name: string;
   onDone?: () => void;
 }
 
-/** Leaves a team: then the teams are read anew, and the token is renewed. Refusals belong to the question. */
+/** Leaves a team, then reloads the teams and renews the token. Refusals are shown in the dialog. */
 export function useQuit({ name, onDone }: Quitting) {
   const t = useText('members');
   const me = useMyself();

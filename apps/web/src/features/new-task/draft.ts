@@ -1,16 +1,16 @@
 import type { EmployeeRef, IssueTypeName, StatusName, TagRef, TaskPatch, TemplateValues } from '@stint/contract';
 import { issueTypeNames } from '@stint/contract';
 
-/** A task as it is being thought up. */
+/** The values of the new-task form. */
 export interface TaskDraft {
   title: string;
   description: string;
   acceptanceCriteria: string;
-  /** Null is the default of the team. */
+  /** Null for the team's default. */
   type: { issueType: IssueTypeName | null; taskTypeId: string | null } | null;
   status: { word: StatusName; id: string } | null;
   priority: { word: string | null; id: string | null };
-  /** Null is what new tasks have. */
+  /** Null for the default size. */
   size: { word: string | null; id: string | null } | null;
   tags: TagRef[];
   members: EmployeeRef[];
@@ -20,7 +20,7 @@ export interface TaskDraft {
   startDate: string | null;
   dueDate: string | null;
   public: boolean;
-  /** Values of a template that the form does not show. */
+  /** Template values without a field in the form. */
   others: TaskPatch;
 }
 
@@ -44,14 +44,14 @@ export const emptyDraft = (me: readonly EmployeeRef[]): TaskDraft => ({
   others: {},
 });
 
-/** What was begun and closed before it was created, by person and team; it is there again when the form is opened. */
-const kept = new Map<string, TaskDraft>();
-export const keptDraft = (owner: string) => kept.get(owner);
-/** Whether there was anything worth keeping. */
+/** Unfinished drafts by person and team; the form restores them when reopened. */
+const storedDrafts = new Map<string, TaskDraft>();
+export const keptDraft = (owner: string) => storedDrafts.get(owner);
+/** Returns whether the draft has any text to store. */
 export function keepDraft(owner: string, draft: TaskDraft | null): boolean {
   const hasText = Boolean(draft?.title.trim() || draft?.description.trim());
-  if (draft && hasText) kept.set(owner, draft);
-  else kept.delete(owner);
+  if (draft && hasText) storedDrafts.set(owner, draft);
+  else storedDrafts.delete(owner);
   return hasText;
 }
 
@@ -64,7 +64,7 @@ interface Around {
 const isType = (word: string | null | undefined): word is IssueTypeName =>
   (issueTypeNames as readonly unknown[]).includes(word);
 
-/** What a template says, laid over what is there. What is gone since it was made is left out; a title that was typed stays. */
+/** Applies a template to the draft. Deleted options are skipped, and a typed title stays. */
 export function withTemplate(
   draft: TaskDraft,
   values: TemplateValues,
@@ -90,7 +90,7 @@ export function withTemplate(
 
 const instant = (date: string | null) => date && `${date}T00:00:00.000Z`;
 
-/** As it is sent; a description that is no HTML yet is one paragraph. */
+/** The request; a plain description becomes one paragraph. */
 export const sentOf = (draft: TaskDraft, organizationTeamId: string | null, isDraft: boolean) => ({
   ...draft.others,
   organizationTeamId,

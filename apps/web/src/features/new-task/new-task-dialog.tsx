@@ -7,7 +7,7 @@ interface NewTaskDialogProps extends Pick<NewTaskFormProps, 'title' | 'onCreated
   onOpenChange: (open: boolean) => void;
 }
 
-/** A task with everything about it, from any page. */
+/** The full form of a new task, from any page. */
 export function NewTaskDialog({ open, onOpenChange, ...form }: NewTaskDialogProps) {
   const t = useText('shell');
   return (

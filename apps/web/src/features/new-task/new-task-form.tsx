@@ -48,13 +48,13 @@ const Checked = ruled<TaskDraft>(({ title }) => {
 });
 
 export interface NewTaskFormProps {
-  /** What it begins with. */
+  /** The initial title. */
   title?: string;
   onCreated?: (task: Task) => void;
   onDone: () => void;
 }
 
-/** Everything that a task can be given from the beginning; only the title has to be. */
+/** All properties of a new task; only the title is required. */
 export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps) {
   const t = useText('handling', 'tasks', 'taskPage', 'errors', 'common');
   const server = useServer();
@@ -124,7 +124,7 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
   );
 }
 
-/** Keeps what was typed when the form goes before its task is made. */
+/** Stores the draft when the form closes before its task is created. */
 function useKeeping(owner: string) {
   const t = useText('handling');
   const typed = useRef<TaskDraft | null>(null);
@@ -221,7 +221,7 @@ function Properties({ draft, set, onEstimateRefused }: PropertiesProps) {
 
 const isBuiltIn = (name: string): name is IssueTypeName => (issueTypeNames as readonly string[]).includes(name);
 
-/** Until one is chosen it shows the default of the team. */
+/** Shows the team's default until a type is chosen. */
 function NewTypeMenu({ type, onChange }: { type: TypeChange | null; onChange: (type: TypeChange) => void }) {
   const standard = useVocabulary('issueTypes').find(({ isDefault }) => isDefault);
   const ofTeam = {
@@ -233,7 +233,7 @@ function NewTypeMenu({ type, onChange }: { type: TypeChange | null; onChange: (t
 
 type Size = NonNullable<TaskDraft['size']>;
 
-/** Until one is chosen, or none, it shows the one that new tasks have. */
+/** Shows the default size until a size or none is chosen. */
 function NewSizeMenu({ size, onChange }: { size: Size | null; onChange: (size: Size) => void }) {
   const standard = standardSize(useVocabulary('sizes'));
   const shown = size ?? { word: standard?.name ?? null, id: standard?.id ?? null };

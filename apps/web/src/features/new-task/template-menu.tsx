@@ -28,13 +28,13 @@ interface TemplateMenuProps {
   className?: string;
 }
 
-/** What the team begins its tasks with; not there as long as it has none. */
+/** The team's task templates; hidden if there are none. */
 export function TemplateMenu({ draft, onChoose, className }: TemplateMenuProps) {
   const t = useText('handling');
   const templates = useTemplates();
   const named = useProjectsNamed([...new Set(templates.flatMap(({ values }) => values.projectId ?? []))]);
   const projects = named.filter(({ isArchived }) => !isArchived);
-  const around = { labels: useVocabulary('labels'), people: useColleagues(), projects };
+  const known = { labels: useVocabulary('labels'), people: useColleagues(), projects };
   const [managing, manage] = useState(false);
   if (templates.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ export function TemplateMenu({ draft, onChoose, className }: TemplateMenuProps) 
         }
       >
         {templates.map(({ id, name, values }) => (
-          <MenuItem key={id} onSelect={() => onChoose(withTemplate(draft, values, around))}>
+          <MenuItem key={id} onSelect={() => onChoose(withTemplate(draft, values, known))}>
             {name}
           </MenuItem>
         ))}
@@ -70,16 +70,20 @@ function Templates() {
   const again = useApiMutation(server.taskTemplates.create);
   const remove = useApiMutation(server.taskTemplates.remove, {
     onSuccess: (_, { templateId }) => {
-      const gone = templates.find(({ id }) => id === templateId);
+      const removed = templates.find(({ id }) => id === templateId);
       toast({
         look: 'success',
         title: t('templateRemoved'),
-        ...(gone && {
-          description: gone.name,
+        ...(removed && {
+          description: removed.name,
           action: {
             label: t('common:undo'),
             onPress: () =>
-              again.mutate({ organizationTeamId: gone.organizationTeamId, name: gone.name, values: gone.values }),
+              again.mutate({
+                organizationTeamId: removed.organizationTeamId,
+                name: removed.name,
+                values: removed.values,
+              }),
           },
         }),
       });

@@ -5,7 +5,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { useSidebar } from '../shell/index.ts';
 import { setPalette } from './open.ts';
 
-/** Where everything is found from. */
+/** The search box that opens the palette. */
 export function CommandBox() {
   const t = useText('shell', 'common');
   const { shape, setSheetOpen } = useSidebar();

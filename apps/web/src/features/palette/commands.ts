@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** Something that can be opened or done from anywhere. */
+/** A destination or action of the palette. */
 export interface Command {
   id: string;
   label: string;
   icon: ReactNode;
   run: () => void;
-  /** Why it cannot be done now. */
+  /** Why it is disabled. */
   blocked?: string | false | null | undefined;
-  /** A quiet word at the end of the line. */
+  /** Secondary text at the end of the line. */
   detail?: ReactNode;
-  /** Keys that do the same. */
+  /** The shortcut of the same action. */
   keys?: string;
 }
 
@@ -20,7 +20,7 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '');
 
-/** Whether every typed word begins a word of the text. */
+/** Whether every typed word is the start of a word of the text. */
 export function fits(text: string, query: string): boolean {
   const words = plain(text).split(/[\s\-–:]+/);
   return plain(query)

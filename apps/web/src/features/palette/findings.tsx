@@ -24,27 +24,27 @@ interface Around {
   onTeam: (teamId: string) => void;
 }
 
-const most = 6;
+const maxFindings = 6;
 
 interface Answered {
   isPlaceholderData: boolean;
   isPending: boolean;
   fetchStatus: string;
 }
-/** The answer to another text is there, or none yet; without a network nothing is waited for. */
+/** The shown results are those of another query, or none yet; without a network nothing is awaited. */
 const isAwaited = ({ isPlaceholderData, isPending, fetchStatus }: Answered) =>
   fetchStatus === 'fetching' && (isPlaceholderData || isPending);
 
-/** The tasks that are searched for, by title, number and description; without a search, one's own open ones. */
+/** Tasks matching by title, number or description; without a query, one's own open ones. */
 function useTasks(typed: string): { tasks: Command[]; isWaiting: boolean } {
   const server = useServer();
   const open = useOpenTask();
   const { teamId } = useTeams();
   const me = useMyself()?.employee?.id;
   const search = useSettled(typed).trim();
-  const own = useQuery({
+  const ownTasks = useQuery({
     ...apiQuery(server.tasks.page, {
-      take: most,
+      take: maxFindings,
       isDone: false,
       ...(me && { members: [me] }),
       ...(teamId && { organizationTeamId: teamId }),
@@ -52,13 +52,13 @@ function useTasks(typed: string): { tasks: Command[]; isWaiting: boolean } {
     enabled: search === '',
   });
   const found = useQuery({
-    ...apiQuery(server.tasks.search, { q: search, take: most }),
+    ...apiQuery(server.tasks.search, { q: search, take: maxFindings }),
     enabled: canSearch(search),
     placeholderData: keepPreviousData,
   });
   const isWaiting = canSearch(typed) && (search !== typed.trim() || isAwaited(found));
   const known = found.data?.items.filter((task) => !isWaiting || matchesSearch(task, typed));
-  const tasks = typed.trim() === '' ? own.data?.items : canSearch(typed) ? known : [];
+  const tasks = typed.trim() === '' ? ownTasks.data?.items : canSearch(typed) ? known : [];
   return {
     isWaiting,
     tasks: (tasks ?? []).map((task) => ({
@@ -77,7 +77,7 @@ function usePlaces(typed: string, onTeam: Around['onTeam']) {
   const server = useServer();
   const search = useSettled(typed).trim();
   const listed = useQuery({
-    ...apiQuery(server.projects.choices, { search, take: most }),
+    ...apiQuery(server.projects.choices, { search, take: maxFindings }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
@@ -97,7 +97,7 @@ function usePlaces(typed: string, onTeam: Around['onTeam']) {
     .filter(({ id }) => id !== teamId)
     .map(({ id, name }) => ({ id, label: name, icon: <Users />, run: () => onTeam(id) }));
   const found = (all: Command[]) =>
-    typed.trim() === '' ? [] : all.filter(({ label }) => fits(label, typed)).slice(0, most);
+    typed.trim() === '' ? [] : all.filter(({ label }) => fits(label, typed)).slice(0, maxFindings);
   return {
     isWaiting: typed.trim() !== '' && (search !== typed.trim() || isAwaited(listed)),
     projects: typed.trim() === '' ? [] : projects,
@@ -106,7 +106,7 @@ function usePlaces(typed: string, onTeam: Around['onTeam']) {
   };
 }
 
-/** What fits what is typed, by kind; a line that says more than a title is a new task before all else. */
+/** The matches by kind; a line with more than a title offers a new task first. */
 export function useFindings(typed: string, { pages, deeds, onTeam }: Around): { groups: Group[]; isWaiting: boolean } {
   const t = useText('handling', 'shell', 'tasks', 'richText');
   const { tasks, isWaiting } = useTasks(typed);

@@ -8,14 +8,14 @@ const PaletteDialog = lazy(() =>
 );
 
 interface PaletteProps {
-  /** Asked for when it is open. */
+  /** Called while open. */
   useCommands: (deeds: readonly Command[]) => { pages: readonly Command[]; deeds: readonly Command[] };
-  /** What the page offers besides. */
+  /** Further actions of the page. */
   deeds: readonly Command[];
   onTeam: (teamId: string) => void;
 }
 
-/** The list of everything; fetched when it is first opened. */
+/** The command palette, loaded on first use. */
 export function Palette(props: PaletteProps) {
   const open = usePalette();
   const [wanted, want] = useState(false);

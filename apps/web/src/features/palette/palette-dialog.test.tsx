@@ -20,7 +20,7 @@ const Opened = () => (
   />
 );
 
-/** The palette, with search answers that the test releases. */
+/** The palette with search results that the test releases. */
 function palette(answer: (query: string) => TaskItem[]) {
   const one = team();
   const created = vi.fn();
@@ -56,7 +56,7 @@ function palette(answer: (query: string) => TaskItem[]) {
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search or run a command' });
 const chosen = () => screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
 
-it('SHELL-01 waits with Enter for the answer to what is typed, and makes no task of a number', async () => {
+it('SHELL-01 waits with Enter for the results and creates no task from a number', async () => {
   const found = taskItem(2, 'Turn the crank', { taskNumber: 'PE-514' });
   const { created, release, address } = palette(() => [found]);
   await screen.findByRole('option', { name: /Oil the crank/ });
@@ -67,7 +67,7 @@ it('SHELL-01 waits with Enter for the answer to what is typed, and makes no task
   expect(created).not.toHaveBeenCalled();
 });
 
-it('SHELL-01 leaves a number that nobody finds unmade until its row is chosen', async () => {
+it('SHELL-01 creates a task from an unknown number only when its row is chosen', async () => {
   const { created, release } = palette(() => []);
   release();
   await userEvent.type(await box(), 'PE-999{Enter}');
@@ -80,7 +80,7 @@ it('SHELL-01 leaves a number that nobody finds unmade until its row is chosen', 
   await waitFor(() => expect(created).toHaveBeenCalledExactlyOnceWith('PE-999'), { timeout: 5000 });
 });
 
-it('SHELL-01 creates what is typed once nothing else is found', async () => {
+it('SHELL-01 creates the typed task when nothing else matches', async () => {
   const { created, release } = palette(() => []);
   await userEvent.type(await box(), 'Buy milk{Enter}');
   expect(created).not.toHaveBeenCalled();

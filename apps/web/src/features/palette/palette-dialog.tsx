@@ -13,21 +13,21 @@ import { newTaskId } from './quick-create.tsx';
 
 interface PaletteDialogProps {
   useCommands: (deeds: readonly Command[]) => { pages: readonly Command[]; deeds: readonly Command[] };
-  /** What the page offers besides. */
+  /** Further actions of the page. */
   deeds: readonly Command[];
   onTeam: (teamId: string) => void;
   open: boolean;
   onClose: () => void;
 }
 
-/** Finds any task, project, member, page or action, and makes a task of one line. */
+/** Finds tasks, projects, members, pages and actions, and creates a task from one line. */
 export function PaletteDialog({ open, onClose, ...rest }: PaletteDialogProps) {
   const t = useText('shell');
   const [wasOpen, setWasOpen] = useState(open);
   const [opened, setOpened] = useState(0);
   if (wasOpen !== open) {
     setWasOpen(open);
-    // Opened again while it still closes, it would go on with the old query.
+    // Remounts when reopened during the closing animation, so that the old query is gone.
     if (open) setOpened(opened + 1);
   }
   return (
@@ -54,11 +54,11 @@ function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProp
     command.run();
   };
   const onEnter = () => {
-    // What stands first may not be what the text means until it is answered.
+    // The first line may change when the results arrive, so Enter waits for them.
     if (isWaiting && !pointed) enter(true);
     else run(chosen);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the text that was entered is answered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the results of the entered text arrive
   useEffect(() => {
     if (!isEntered || isWaiting) return;
     enter(false);
@@ -81,7 +81,7 @@ function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProp
       <label className="flex h-control-large items-center gap-2 border-line border-b px-2 pe-10">
         <Search className="size-4 shrink-0 text-faint" />
         <input
-          // biome-ignore lint/a11y/noAutofocus: it is shown when it was asked for
+          // biome-ignore lint/a11y/noAutofocus: the person opened it to type
           autoFocus
           role="combobox"
           aria-expanded
@@ -170,7 +170,7 @@ function Line({ id, command, chosen, onPoint, onRun }: LineProps) {
     if (chosen) line.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys
     <div
       ref={line}
       id={id}
@@ -191,7 +191,7 @@ function Line({ id, command, chosen, onPoint, onRun }: LineProps) {
         </span>
         {command.blocked && <span className="block text-caption">{command.blocked}</span>}
       </span>
-      {/* What a line was understood to say goes below it where both have no room side by side. */}
+      {/* The parsed details wrap below the title in little space. */}
       {command.detail && <span className="flex max-w-full flex-wrap items-center gap-1">{command.detail}</span>}
       {command.keys && <Kbd keys={command.keys} />}
     </div>

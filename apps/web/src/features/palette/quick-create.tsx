@@ -20,21 +20,21 @@ import { useFormats } from '../formats/index.ts';
 import { useColleagues, useOpenTask, useOptionLabel, useVocabulary } from '../tasks/index.ts';
 import type { Command } from './commands.ts';
 
-/** The projects that the marks of a line may mean: those that were found so far, and all of them once they are. */
+/** Projects that the markers of a line may name: the loaded ones, then all. */
 function useProjectsMarked(typed: string) {
   const server = useServer();
   const cache = useQueryClient();
-  const asked = (line: string) => hashMarks(line).map((search) => apiQuery(server.projects.choices, { search }));
-  const found = useQueries({ queries: asked(useSettled(typed)) });
+  const queriesOf = (line: string) => hashMarks(line).map((search) => apiQuery(server.projects.choices, { search }));
+  const found = useQueries({ queries: queriesOf(useSettled(typed)) });
   const known = found.flatMap(({ data }) => data?.items ?? []);
   const all = async () => {
-    const pages = await Promise.all(asked(typed).map((query) => cache.fetchQuery(query).catch(() => null)));
+    const pages = await Promise.all(queriesOf(typed).map((query) => cache.fetchQuery(query).catch(() => null)));
     return pages.flatMap((page) => page?.items ?? []);
   };
   return { known, all };
 }
 
-/** Reads due days in words. What reads them is fetched once a line marks a day; until then, short forms are understood. */
+/** Parses due dates. The parser of full phrases loads when a line contains a due marker; short forms work before. */
 function useDueDays(typed: string, today: PlanDate) {
   const { language } = useLanguage();
   const { dayFirst, weekStartsOn: weekStart } = useFormats();
@@ -52,13 +52,13 @@ function useDueDays(typed: string, today: PlanDate) {
       isCurrent = false;
     };
   }, [marksDay, load]);
-  const around = (read: ReadPhrase | null) => (phrase: string) => read?.(phrase, { today, weekStart }) ?? null;
-  return { known: around(known), all: async () => around(marksDay ? await load() : null) };
+  const parserOf = (read: ReadPhrase | null) => (phrase: string) => read?.(phrase, { today, weekStart }) ?? null;
+  return { known: parserOf(known), all: async () => parserOf(marksDay ? await load() : null) };
 }
 
 export const newTaskId = 'new-task';
 
-/** A new task from one line, and what the line was understood to say. */
+/** A new task from one line, with its parsed properties. */
 export function useQuickCreate(typed: string): { command: Command | null; saysMore: boolean } {
   const t = useText('tasks', 'taskPage', 'errors');
   const server = useServer();
@@ -118,7 +118,7 @@ const isBuiltIn = (name: string): name is IssueTypeName => (issueTypeNames as re
 
 const tones: Partial<Record<QuickPart['kind'], Tone>> = { unknown: 'warn', type: 'info', priority: 'info' };
 
-/** Each word that says something, as it was understood. */
+/** The parsed properties. */
 function Understood({ parts }: { parts: readonly QuickPart[] }) {
   const t = useText('handling', 'taskPage');
   const labelled = useOptionLabel();

@@ -12,7 +12,7 @@ import { type Planner, patchCachedPlans, without } from './plan-reads.ts';
 
 export const hoursText = (planned: number) => short(planned * 3_600_000);
 
-/** Changes the hours of a plan at once, and puts them back when they are refused. */
+/** Changes the hours of a plan optimistically. */
 export function useSetHours() {
   const t = useText('plans');
   const server = useServer();
@@ -33,24 +33,26 @@ export function useSetHours() {
   return (plan: DailyPlan, workTimePlanned: number) => send.mutate({ planId: plan.id, workTimePlanned });
 }
 
-/** Takes tasks out of a plan again, and deletes the plan where it was made for them and nothing else has come of it. */
+/**
+ * Removes added tasks from a plan again, and deletes the plan if it was created for them and is otherwise untouched.
+ */
 export function useTakeBack() {
   const server = useServer();
   const takeOut = useApiMutation(server.plans.removeTask);
   const remove = useApiMutation(server.plans.remove);
   const takeBack = async (plan: DailyPlan, taskIds: readonly string[]) => {
-    // Whoever adds to a plan that was there has changed it.
+    // Adding to an existing plan sets its editor.
     const isMadeForThem = plan.updatedByUserId === null;
     let left = plan;
     for (const taskId of taskIds) left = await takeOut.mutateAsync({ planId: plan.id, taskId });
     const isBare = left.tasks.length === 0 && left.workTimePlanned === 0;
     if (isMadeForThem && isBare) await remove.mutateAsync({ planId: plan.id });
   };
-  // What is refused has been said.
+  // A refusal was already shown.
   return (plan: DailyPlan, taskIds: readonly string[]) => void takeBack(plan, taskIds).catch(() => undefined);
 }
 
-/** Plans a task for a day, in the plan that there is or in a new one, and says so with a way back. */
+/** Adds a task to the day's plan, or to a new one, with an undo notice. */
 export function usePlanTask(planner: Planner | null) {
   const t = useText('plans', 'common');
   const server = useServer();
@@ -62,13 +64,16 @@ export function usePlanTask(planner: Planner | null) {
     onSuccess: (plan, { taskId }) => {
       const task = plan.tasks.find(({ id }) => id === taskId);
       if (!task) return;
-      const said: Record<string, string> = { [today]: t('plannedToday'), [addDays(today, 1)]: t('plannedTomorrow') };
-      const soon = said[plan.date];
+      const messages: Record<string, string> = {
+        [today]: t('plannedToday'),
+        [addDays(today, 1)]: t('plannedTomorrow'),
+      };
+      const message = messages[plan.date];
       toast({
         id: 'plan',
         look: 'success',
-        title: soon ?? t('added'),
-        description: soon ? task.title : `${task.title} · ${dayName(plan.date)}`,
+        title: message ?? t('added'),
+        description: message ? task.title : `${task.title} · ${dayName(plan.date)}`,
         action: { label: t('common:undo'), onPress: () => takeBack(plan, [task.id]) },
       });
     },
@@ -79,7 +84,7 @@ export function usePlanTask(planner: Planner | null) {
   };
 }
 
-/** Makes the plan of a day, with its hours or empty. */
+/** Creates the plan of a day, with its hours or empty. */
 export function useNewPlan(planner: Planner | null) {
   const t = useText('plans');
   const dayName = useDayName();
@@ -93,23 +98,23 @@ export function useNewPlan(planner: Planner | null) {
   };
 }
 
-/** Takes a task out of one plan, or out of all of today and later; either can be undone. */
+/** Removes a task from one plan, or from all of today and later, with an undo notice. */
 export function useUnplan({ employeeId, organizationTeamId }: Planner) {
   const t = useText('plans', 'common');
   const server = useServer();
   const add = useApiMutation(server.plans.addTask);
-  /** What else Undo takes back, by task. */
-  const taken = useRef(new Map<string, () => void>());
+  /** Further rollbacks of an undo, by task. */
+  const rollbacks = useRef(new Map<string, () => void>());
   const again = (plans: readonly { id: string }[], taskId: string) => ({
     label: t('common:undo'),
     onPress: () => {
-      taken.current.get(taskId)?.();
+      rollbacks.current.get(taskId)?.();
       for (const { id: planId } of plans) add.mutate({ planId, taskId });
     },
   });
-  const keep = (taskId: string, undoAlong?: () => void) => {
-    if (undoAlong) taken.current.set(taskId, undoAlong);
-    else taken.current.delete(taskId);
+  const storeRollback = (taskId: string, undoAlong?: () => void) => {
+    if (undoAlong) rollbacks.current.set(taskId, undoAlong);
+    else rollbacks.current.delete(taskId);
   };
   const one = useApiMutation(server.plans.removeTask, {
     failed: t('removeFailed'),
@@ -125,11 +130,11 @@ export function useUnplan({ employeeId, organizationTeamId }: Planner) {
   });
   return {
     fromPlan: (plan: DailyPlan, taskId: string, undoAlong?: () => void) => {
-      keep(taskId, undoAlong);
+      storeRollback(taskId, undoAlong);
       one.mutate({ planId: plan.id, taskId });
     },
     fromAll: (taskId: string, undoAlong?: () => void) => {
-      keep(taskId, undoAlong);
+      storeRollback(taskId, undoAlong);
       all.mutate({ taskId, employeeId, organizationTeamId });
     },
   };

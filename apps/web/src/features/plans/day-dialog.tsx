@@ -20,7 +20,7 @@ interface DayDialogProps {
   onPlan: (date: string) => void;
 }
 
-/** A day to plan a task for: not one that is over, nor one on which it is planned already. */
+/** Chooses a day for a task; past days and days that already contain the task are disabled. */
 export function DayDialog({ task, open, ...rest }: DayDialogProps) {
   const t = useText('plans');
   const days = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { dayHeading } from '../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { useZone } from '../active-team/index.ts';
 
-/** Today, tomorrow, or the day with its date; the year only where it is another one. */
+/** Today, tomorrow, or the date, with its year only if it differs from the current one. */
 export function useDayName(): (date: string) => string {
   const t = useText('plans');
   const { locale } = useLanguage();
@@ -17,7 +17,7 @@ export function useDayName(): (date: string) => string {
   };
 }
 
-/** The same inside a sentence, where today and tomorrow begin small. */
+/** The same inside a sentence, with “today” and “tomorrow” in lower case. */
 export function useDayInText(): (date: string) => string {
   const { locale } = useLanguage();
   const { date: today } = useToday(useZone());

@@ -25,7 +25,7 @@ const hours = /^Planned time for /;
 it.each<[string, Permission, DailyPlan[], (string | RegExp)[]]>([
   ['change', 'DAILY_PLAN_UPDATE', [plan], [hours, 'Remove Turn the crank from the plan']],
   ['make', 'DAILY_PLAN_CREATE', [], [hours, 'Create empty plan', 'Select']],
-])('ROLE-07 offers nothing that the server refuses who may not %s plans', async (_, missing, plans, names) => {
+])('ROLE-07 hides what the server refuses without the permission to %s plans', async (_, missing, plans, names) => {
   const ada = member(1, 'Ada Lovelace');
   const show = (held: readonly Permission[]) =>
     render(<DayPlan planner={{ employeeId: id(11), organizationTeamId: id(30) }} date={date} />, {

@@ -22,17 +22,17 @@ import { useUnplanning } from './unplanning.tsx';
 interface DayPlanProps {
   planner: Planner;
   date: string;
-  /** Closes what it stands in, where it can be closed. */
+  /** Closes the surrounding dialog, where there is one. */
   onClose?: () => void;
   /** Before the title of each task. */
   mark?: ((task: Task) => ReactNode) | undefined;
-  /** Has to count before something can begin: what is missing is said from the start. */
+  /** The plan must be complete before a timer can start, so missing parts are shown from the start. */
   needed?: boolean | undefined;
 }
 
 const nothingYet = { workTimePlanned: 0, tasks: [] };
 
-/** A day as it is being planned: its hours, its tasks and their estimates, and what is still missing. */
+/** The editor of a day's plan: hours, tasks, estimates and warnings. */
 export function DayPlan({ planner, date, onClose, mark, needed = false }: DayPlanProps) {
   const t = useText('plans');
   const { date: today } = useToday(useZone());
@@ -48,7 +48,7 @@ export function DayPlan({ planner, date, onClose, mark, needed = false }: DayPla
   return (
     <div className="flex flex-col gap-4">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {/* Wide enough for what may be wrong with the hours. */}
+        {/* Wide enough for the error of the hours. */}
         <div className="flex w-40 flex-col">
           <dt className="text-caption text-muted">{t('planned')}</dt>
           <dd className="flex min-h-control-small items-center">

@@ -14,7 +14,7 @@ interface DayReviewProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A day looked back on: what was planned and what was done, and what of the rest goes on to another day. */
+/** The review of a day: planned and done, and moving the rest to another day. */
 export function DayReview({ plan, open, onOpenChange }: DayReviewProps) {
   const t = useText('plans');
   const review = useRef<HTMLDivElement>(null);

@@ -10,25 +10,25 @@ import { useMoving } from './moving.tsx';
 
 interface GripProps {
   task: { id: string; title: string };
-  /** The day, with the tasks that stand together. */
+  /** The plan with the tasks as shown. */
   plan: DailyPlan;
-  /** Tasks stand in columns: the arrows to the sides lead to other ones. */
+  /** Tasks stand in columns: left and right arrows change the column. */
   inColumns?: boolean;
 }
 
-/** One column on or back, as the page is read. */
+/** One column forward or back in the reading direction. */
 function sideOf(key: string): 1 | -1 | null {
   const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[key] ?? null;
   return by !== null && document.documentElement.dir === 'rtl' ? (by === 1 ? -1 : 1) : by;
 }
 
-/** What a task is dragged by; with the focus on it the arrow keys move the task. */
+/** The drag handle of a task; with focus, the arrow keys move the task. */
 export function Grip({ task, plan, inColumns = false }: GripProps) {
   const t = useText('plans');
   const moving = useMoving();
   const button = useRef<HTMLButtonElement>(null);
   const arrives = moving?.arrived?.taskId === task.id && moving.arrived.planId === plan.id;
-  // Put to another place in the page, it would lose the focus.
+  // The element is re-created at the new place and would lose the focus.
   useEffect(() => {
     if (arrives && document.activeElement !== button.current) button.current?.focus();
   });
@@ -56,7 +56,7 @@ export function Grip({ task, plan, inColumns = false }: GripProps) {
   );
 }
 
-/** The same from a menu, where nothing can be dragged. */
+/** The same moves from a menu. */
 export function MoveLines({ task, plan }: GripProps) {
   const t = useText('plans');
   const moving = useMoving();

@@ -11,14 +11,14 @@ import { useDayInText } from './day-name.ts';
 interface HoursFieldProps {
   date: string;
   hours: number;
-  /** Called only with hours that can be, and others than before. */
+  /** Called only with valid hours that differ from the saved ones. */
   onSave: (hours: number) => void;
   blocked?: string | false | null | undefined;
 }
 
 const dayHours = 24;
 
-/** Planned time as a word in a line; pressed, it becomes the field that changes it. */
+/** Planned hours as text; pressing it opens the field. */
 export function HoursField(props: HoursFieldProps) {
   const t = useText('plans');
   const name = t('plannedTimeOf', { day: useDayInText()(props.date) });
@@ -39,7 +39,7 @@ export function HoursField(props: HoursFieldProps) {
   );
 }
 
-/** A duration, saved by Enter and on leaving, unless they are wrong. Escape puts the old ones back. */
+/** A duration field, saved by Enter or on leaving if valid. Escape restores. */
 function Editing({ hours, name, onSave, onDone }: HoursFieldProps & { name: string; onDone: () => void }) {
   const t = useText('plans', 'errors');
   const [typed, setTyped] = useState(hours > 0 ? hoursText(hours) : '');

@@ -10,7 +10,7 @@ import { changeTo, columnsOf, useChangeTask, useStatuses } from '../tasks/index.
 import { useDayName } from './day-name.ts';
 import { patchCachedPlans, without } from './plan-reads.ts';
 
-/** Where a task is, or is to be. */
+/** The current or target position of a task. */
 interface Place {
   planId: string;
   taskId: string;
@@ -18,21 +18,18 @@ interface Place {
 
 interface Moving {
   canMove: (plan: DailyPlan) => boolean;
-  /**
-   * One place on or back among the tasks that are shown together, from the end of a day to the next day; null where there
-   * is nowhere to go.
-   */
+  /** Moves one place up or down among the shown tasks, across days; null at the ends. */
   step: (place: Place, by: 1 | -1, shown: readonly { id: string }[]) => (() => void) | null;
-  /** One status on or back, where tasks stand in columns. */
+  /** Moves to the next or previous status column. */
   sidestep: (place: Place, by: 1 | -1) => void;
-  /** A task that is being moved by a key, and keeps the focus. */
+  /** The task that was just moved by a key and keeps the focus. */
   arrived: Place | null;
-  /** What is dragged, and over what it is. */
+  /** The dragged item and the target below it. */
   dragged: string | null;
   over: { at: string; isLower: boolean } | null;
 }
 
-/** How a day, a task of it, or a column of its board is named where things are dragged and dropped. */
+/** Encodes a day, a task or a column as a drag id. */
 const spelled = (planId: string, taskId = '', column = '') => `${planId}/${taskId}/${column}`;
 const read = (spelling: string) => {
   const [planId = '', taskId = '', column = ''] = spelling.split('/');
@@ -43,15 +40,15 @@ const Context = createContext<Moving | null>(null);
 export const useMoving = () => use(Context);
 
 interface MovingTasksProps {
-  /** All plans, with all of their tasks. */
+  /** All plans with all their tasks. */
   plans: readonly DailyPlan[];
-  /** Those that are shown, in their order. */
+  /** The displayed plans, in order. */
   shown: readonly DailyPlan[];
   canMove: (plan: DailyPlan) => boolean;
   children: ReactNode;
 }
 
-/** Tasks of plans are moved within their day and to others: dragged, with the arrow keys, or from their menu. */
+/** Moves tasks within a day and between days: by dragging, with the arrow keys, or from the menu. */
 export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProps) {
   const t = useText('plans');
   const server = useServer();
@@ -60,7 +57,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
   const [arrived, setArrived] = useState<Place | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<Moving['over']>(null);
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const change = useChangeTask();
   const planOf = (id: string) => plans.find((plan) => plan.id === id);
   const send = useApiMutation(server.plans.move, {
@@ -81,7 +78,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
     const task = planOf(from.planId)?.tasks.find(({ id }) => id === from.taskId);
     if (!to || !task) return;
     send.mutate({ ...from, toPlanId, position }, { onSettled: () => setArrived(null) });
-    say(t('moved', { task: task.title, day: dayName(to.date), place: String(position + 1) }));
+    setAnnouncement(t('moved', { task: task.title, day: dayName(to.date), place: String(position + 1) }));
   };
   const step: Moving['step'] = (place, by, together) => {
     const from = planOf(place.planId);
@@ -100,7 +97,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
   const columns = columnsOf(useStatuses(), [
     ...new Map(plans.flatMap(({ tasks }) => tasks.map((one) => [one.id, one]))).values(),
   ]);
-  const become = (taskId: string, key: string, onDone?: () => void) => {
+  const setStatus = (taskId: string, key: string, onDone?: () => void) => {
     const column = columns.find((one) => one.key === key);
     if (column) change(taskId, changeTo(column), {}, onDone);
   };
@@ -108,7 +105,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
     const next = columns[columns.findIndex(({ tasks }) => tasks.some(({ id }) => id === place.taskId)) + by];
     if (!next) return;
     setArrived(place);
-    become(place.taskId, next.key, () => setArrived(null));
+    setStatus(place.taskId, next.key, () => setArrived(null));
   };
   useAutoScroll('plans');
   useDrag('plans', {
@@ -121,8 +118,8 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
       const [from, target] = [read(id), read(at)];
       const to = planOf(target.planId);
       if (!to || !from.taskId || target.taskId === from.taskId) return;
-      if (target.column && target.column !== from.column) become(from.taskId, target.column);
-      // In a column a task stands where it stands in the day.
+      if (target.column && target.column !== from.column) setStatus(from.taskId, target.column);
+      // Within a column, a task has its position in the day.
       if (target.column && !target.taskId && to.id === from.planId) return;
       const others = to.tasks.filter((task) => task.id !== from.taskId);
       const place = others.findIndex((task) => task.id === target.taskId);
@@ -134,7 +131,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
     <Context value={{ canMove, step, sidestep, arrived, dragged, over }}>
       {children}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </Context>
   );
@@ -142,20 +139,20 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
 
 const idsOf = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id);
 
-/** A plan with a task at a place. */
+/** A copy of the plan with the task at a position. */
 function inserted(plan: DailyPlan, task: DailyPlan['tasks'][number], position: number): DailyPlan {
   const known = new Map([...plan.tasks, task].map((one) => [one.id, one]));
   const ids = placed(idsOf(plan.tasks), task.id, position);
   return { ...plan, tasks: ids.flatMap((id) => known.get(id) ?? []) };
 }
 
-/** A day takes what is dropped on it: at its end, where it is dropped on no task. */
+/** Makes a day a drop target: a drop outside a task appends. */
 export function useDropDay(plan: DailyPlan): Drop {
   const { over, ...drop } = useDrop(plan, spelled(plan.id));
   return { ...drop, over: over?.planId === plan.id };
 }
 
-/** A column of a day's board takes what is dropped on it, which thereby comes to another status. */
+/** Makes a status column a drop target: a drop changes the task's status. */
 export function useDropColumn(plan: DailyPlan, column: string): Drop {
   const { over, ...drop } = useDrop(plan, spelled(plan.id, '', column));
   return { ...drop, over: over?.planId === plan.id && over.column === column };
@@ -173,15 +170,15 @@ function useDrop(plan: DailyPlan, id: string) {
   return { ref, over: canMove && moving.over ? read(moving.over.at) : null };
 }
 
-/** A task of a day, which can be taken from it, and beside which another can be put. */
+/** Makes a planned task draggable and a drop target for other tasks. */
 export function useDragTask(plan: DailyPlan, taskId: string, column = ''): DragMarks {
   const moving = use(Context);
-  const own = spelled(plan.id, taskId, column);
-  const id = moving?.canMove(plan) ? own : null;
+  const ownId = spelled(plan.id, taskId, column);
+  const id = moving?.canMove(plan) ? ownId : null;
   const ref = useBoth(useDraggable('plans', id), useDropTarget('plans', id));
   if (!moving || id === null) return {};
-  const isDragged = moving.dragged === own;
-  const edge = moving.over?.at === own && !isDragged ? (moving.over.isLower ? 'below' : 'above') : undefined;
+  const isDragged = moving.dragged === ownId;
+  const edge = moving.over?.at === ownId && !isDragged ? (moving.over.isLower ? 'below' : 'above') : undefined;
   return {
     ref,
     'data-drag': true,

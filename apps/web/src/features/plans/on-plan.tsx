@@ -4,7 +4,7 @@ import { Elapsed } from '../timer/index.ts';
 
 const [part, whole] = ['<1>', '<2>'];
 
-/** Time on what was planned, of all time of the day: 7:40 of 8:14. */
+/** Time on planned tasks of the day's total: 7:40 of 8:14. */
 export function OnPlan({ worked, total }: { worked: Meter; total: Meter | null }) {
   const t = useText('plans');
   if (!total) return <Elapsed meter={worked} />;

@@ -23,13 +23,13 @@ const found = 20;
 interface PlanAdderProps {
   planner: Planner;
   date: string;
-  /** In the plan already: not offered again. */
+  /** Already in the plan and not offered again. */
   taken: readonly string[];
-  /** Called when a task was chosen and the person wants that to be all. */
+  /** Called after a choice, if the person's preference is to close then. */
   onClose?: (() => void) | undefined;
 }
 
-/** Finds a task or makes a new one, and puts it into the plan once that is confirmed. */
+/** Finds or creates a task and adds it to the plan after a confirmation. */
 export function PlanAdder({ planner, date, taken, onClose }: PlanAdderProps) {
   const t = useText('plans');
   const [task, setTask] = useState<TaskItem | null>(null);
@@ -100,13 +100,13 @@ function TaskSearch({ planner, taken, value, onChange }: TaskSearchProps) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);
   const { organizationTeamId, employeeId } = planner;
-  const asked = { organizationTeamId, take: found, ...(canSearch(search) && { search: search.trim() }) };
-  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, asked), placeholderData: keepPreviousData });
+  const query = { organizationTeamId, take: found, ...(canSearch(search) && { search: search.trim() }) };
+  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, query), placeholderData: keepPreviousData });
   const create = useApiMutation(server.tasks.create, {
     failed: t('taskCreateFailed'),
-    onSuccess: (made) => {
-      toast({ id: 'plan', look: 'success', title: t('taskCreated'), description: made.title });
-      onChange(made);
+    onSuccess: (created) => {
+      toast({ id: 'plan', look: 'success', title: t('taskCreated'), description: created.title });
+      onChange(created);
     },
   });
   const refused = useWhyNot()(server.tasks.create);

@@ -26,7 +26,7 @@ interface PlanDaysProps {
   onClose: () => void;
 }
 
-/** What the dialog of plans shows: a tab for each day that is near, and one for all others. */
+/** The content of the plans dialog: tabs for today, tomorrow and other days. */
 export function PlanDays({ planner, date, onClose }: PlanDaysProps) {
   const t = useText('plans');
   const { date: today } = useToday(useZone());
@@ -58,7 +58,7 @@ export function PlanDays({ planner, date, onClose }: PlanDaysProps) {
   );
 }
 
-/** Any day, found by its date or by its plan. */
+/** Any day, chosen by date or among the plans. */
 function AnyDay({ planner, start, onClose }: { planner: Planner; start: string; onClose: () => void }) {
   const t = useText('plans');
   const dayName = useDayName();
@@ -92,7 +92,7 @@ interface DaysProps {
   onChange: (date: string) => void;
 }
 
-/** Days with a plan are marked; two presses on one without make an empty plan. */
+/** Days with a plan are marked; a double press on a day without one creates an empty plan. */
 function ByDate({ plans, planner, date, onChange }: DaysProps) {
   const t = useText('plans');
   const { date: today } = useToday(useZone());
@@ -115,13 +115,13 @@ function ByDate({ plans, planner, date, onChange }: DaysProps) {
   );
 }
 
-/** The days from today on that have a plan. */
+/** The days with a plan, from today on. */
 function ByPlan({ plans, planner, date, onChange }: DaysProps) {
   const t = useText('plans');
   const { date: today } = useToday(useZone());
   const dayName = useDayName();
   const { today: todays, future } = planViews(plans, today);
-  // Of two plans of a day, the one that counts.
+  // Of two plans of a day, only the effective one.
   const ahead = [...todays, ...future].filter((plan) => planOn(plans, plan.date, planner) === plan);
   if (ahead.length === 0) return <p className="py-4 text-center text-dense text-muted">{t('noDayPlanned')}</p>;
   return (

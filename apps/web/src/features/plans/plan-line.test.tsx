@@ -42,7 +42,7 @@ const plan: DailyPlan = {
   tasks: [crank],
 };
 
-it('PLAN-14 says in one line that today has no plan, until it is dismissed for the day', async () => {
+it('PLAN-14 shows a line when today has no plan, until it is dismissed for the day', async () => {
   show([]);
   expect(await screen.findByText('No plan for today')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Plan today' })).toBeTruthy();
@@ -53,7 +53,7 @@ it('PLAN-14 says in one line that today has no plan, until it is dismissed for t
   await waitFor(() => expect(document.querySelector('button')).toBeNull());
 });
 
-it('PLAN-21 says how much of the day’s time was on what was planned', async () => {
+it('PLAN-21 shows how much of the day’s time went into planned tasks', async () => {
   show([plan]);
   expect((await screen.findByText('On plan')).parentElement?.textContent).toBe('On plan1:30 of 2:00');
   expect(screen.getByText('Planned').parentElement?.textContent).toBe('Planned6h00m');

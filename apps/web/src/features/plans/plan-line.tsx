@@ -26,10 +26,10 @@ import { PlansDialog } from './plans-dialog.tsx';
 import { useWorked } from './worked.ts';
 
 const isDate = (value: unknown): value is string => typeof value === 'string';
-/** The day that was looked back on last, or not. */
+/** The last day that was reviewed or dismissed. */
 const reviewedPref = pref('stint.dayReviewed', isDate, '');
 
-/** Today's plan in one quiet line: the way to it, how far it is, and at its end the way to look back on it. */
+/** Today's plan in one line: its progress, and in the evening the review. */
 export function PlanLine() {
   const { date: today } = useToday(useOwnZone());
   const planner = useOwnPlanner();
@@ -39,7 +39,7 @@ export function PlanLine() {
   const isOver = useDayOver(plan, worked);
   const [opened, open] = useState<'plan' | 'review' | null>(null);
   const isUnwanted = usePref(suggestedPref) === today;
-  // Whoever plans after all sees the line again.
+  // Planning after a dismissal shows the line again.
   useEffect(() => {
     if (plan && isUnwanted) suggestedPref.set('');
   }, [plan, isUnwanted]);
@@ -71,7 +71,7 @@ export function PlanLine() {
   );
 }
 
-/** Whether it is time to look back: who stops when the day is over is offered that once. */
+/** Whether to offer the review: once, when the timer stops at the end of the day. */
 function useDayOver(plan: DailyPlan | null, worked: Meter | null): boolean {
   const zone = useOwnZone();
   const server = useServer();
@@ -86,7 +86,6 @@ function useDayOver(plan: DailyPlan | null, worked: Meter | null): boolean {
 }
 
 interface LineProps {
-  /** What can be done about it. */
   action: string;
   onAction: () => void;
   onDismiss?: () => void;

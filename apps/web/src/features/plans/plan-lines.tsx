@@ -23,13 +23,13 @@ interface Task {
 }
 
 interface Lines {
-  /** To stand in a menu. */
+  /** The menu items. */
   lines: ReactNode;
-  /** To stand beside the menu: what its lines ask. */
+  /** The dialogs of the menu items; render them outside the menu. */
   dialog: ReactNode;
 }
 
-/** Plans a task for today, tomorrow or a day to choose. */
+/** Menu items that plan a task for today, tomorrow or a chosen day. */
 export function usePlanLines(task: Task, planner: Planner | null): Lines {
   const [choosing, setChoosing] = useState(false);
   const { plan } = usePlanTask(planner);
@@ -80,7 +80,7 @@ function PlanLines({ task, planner, plan, onChoose }: PlanLinesProps) {
   );
 }
 
-/** Takes a task out of a plan, or of all: offered to those who may. */
+/** Menu items that remove a task from one plan or from all, for people with the permission. */
 export function useUnplanLines(task: Task, plan: DailyPlan, planner: Planner, isForToday: boolean): Lines {
   const t = useText('plans');
   const refused = useWhyNot()(useServer().plans.removeTask);

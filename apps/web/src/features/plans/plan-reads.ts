@@ -5,21 +5,21 @@ import { apiQuery, type Server, useServer } from '../../lib/api/server.tsx';
 import { useToday } from '../../lib/clock/today.ts';
 import { useZone } from '../active-team/index.ts';
 
-/** Whose plans, and in which team. */
+/** The planning person and team. */
 export interface Planner {
   employeeId: string;
   organizationTeamId: string;
 }
 
 interface ReadPlans {
-  /** Null until they are known. */
+  /** Null while loading. */
   plans: readonly DailyPlan[] | null;
-  /** Why they are not. */
+  /** Why loading failed. */
   error: Error | null;
   retry: () => void;
 }
 
-/** Somebody's plans in a team, and what kept them from being read. */
+/** A person's plans in a team, with the loading error. */
 export function useReadPlans(planner: Planner | null): ReadPlans {
   const server = useServer();
   const { data, error, refetch } = useQuery({
@@ -29,24 +29,24 @@ export function useReadPlans(planner: Planner | null): ReadPlans {
   return { plans: data?.items ?? null, error: data ? null : error, retry: () => void refetch() };
 }
 
-/** Somebody's plans in a team; null until they are known. */
+/** A person's plans in a team; null while loading. */
 export const usePlansOf = (planner: Planner | null) => useReadPlans(planner).plans;
 
-/** The plan of a day that counts in the planner's team; null where there is none. */
+/** The effective plan of a day in the planner's team, or null. */
 export const planOn = (plans: readonly DailyPlan[] | null, date: string, planner: Planner | null): DailyPlan | null =>
   planFor(
     (plans ?? []).filter((plan) => plan.date === date),
     planner?.organizationTeamId ?? null,
   );
 
-/** How many tasks somebody has planned for today, which their plans show first; null until it is known. */
+/** The number of tasks in today's plan of a person; null while loading. */
 export function usePlannedCount(planner: Planner): number | null {
   const plans = usePlansOf(planner);
   const { date: today } = useToday(useZone());
   return plans && sumOfTasks(plans.filter(({ date }) => date === today)).count;
 }
 
-/** Somebody's plans of today and later that the task is in; null while that is not known. */
+/** A person's plans of today and later that contain the task; null while loading. */
 export function usePlansWith(planner: Planner | null, taskId: string): readonly DailyPlan[] | null {
   const server = useServer();
   const { date: today } = useToday(useZone());
@@ -59,7 +59,7 @@ export function usePlansWith(planner: Planner | null, taskId: string): readonly 
 
 type Listed = { items: DailyPlan[]; total: number };
 
-/** Shows plans changed wherever they are known, null for gone; returns how to take it back. */
+/** Patches plans in every cached list, null removes one; returns the rollback. */
 export function patchCachedPlans(cache: QueryClient, server: Server, change: (plan: DailyPlan) => DailyPlan | null) {
   const { ofEmployee, mine } = server.plans;
   const before = [ofEmployee, mine].flatMap(({ key }) => cache.getQueriesData<Listed>({ queryKey: [...key] }));

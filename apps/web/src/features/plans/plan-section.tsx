@@ -34,15 +34,15 @@ interface PlanSectionProps {
   layout: Layout;
   view: View;
   startsOpen: boolean;
-  /** A word about tasks that are not shown. */
+  /** A note about hidden tasks. */
   note?: ReactNode;
-  /** Which tasks are in today's plan. */
+  /** The ids of the tasks in today's plan. */
   todays: ReadonlySet<string>;
-  /** Opens the day to be planned. */
+  /** Opens the editor of a day's plan. */
   onPlan: (date: string) => void;
 }
 
-/** One day: what is planned, what it comes to, and what is worth a word about it. */
+/** One day: its plan, totals and warnings. */
 export function PlanSection({ plan, of, layout, view, startsOpen, note, todays, onPlan }: PlanSectionProps) {
   const t = useText('plans');
   const [open, setOpen] = useState(startsOpen);
@@ -50,7 +50,7 @@ export function PlanSection({ plan, of, layout, view, startsOpen, note, todays, 
   const body = useId();
   const { ref, over } = useDropDay(plan);
   const day = useDayName()(plan.date);
-  // Of what is outstanding only the tasks count.
+  // The outstanding view shows tasks only.
   const tasksOnly = view === 'outstanding';
   return (
     <section
@@ -96,7 +96,7 @@ export function PlanSection({ plan, of, layout, view, startsOpen, note, todays, 
   );
 }
 
-/** Tasks are taken out of what is ahead, and planned from what is left behind; elsewhere plans are read. */
+/** Future plans offer to remove a task, outstanding ones to plan it again; other views are read-only. */
 function linesOf(view: View): PlanTaskProps['lines'] {
   if (view === 'outstanding') return 'plan';
   return view === 'today' || view === 'future' ? 'unplan' : null;

@@ -22,9 +22,9 @@ export interface PlanTaskProps {
   plan: DailyPlan;
   planner: Planner;
   layout: Layout;
-  /** Where tasks stand in columns: in which. */
+  /** The status column, in the column layout. */
   column?: string;
-  /** Plans of today and later lose tasks; what is left of the past is planned anew. */
+  /** Future plans offer to remove tasks; outstanding tasks can be planned again. */
   lines: 'plan' | 'unplan' | null;
   /** Whether the task is in today's plan as well. */
   isForToday: boolean;
@@ -33,7 +33,7 @@ export interface PlanTaskProps {
   menuOf: Planned['menu'];
 }
 
-/** A task of a plan, in the layout of choice. */
+/** A planned task in the chosen layout. */
 export function PlanTask(props: PlanTaskProps) {
   const { task, layout, times, isOwn, column } = props;
   const marks = useDragTask(props.plan, task.id, column);
@@ -85,7 +85,7 @@ const Title = ({ task }: { task: Task }) => (
   </TaskLink>
 );
 
-/** How much more than the estimate was worked. */
+/** The time worked beyond the estimate. */
 function Over({ task, times, className }: Pick<ShownProps, 'task' | 'times'> & { className: string }) {
   const t = useText('common');
   const over = overEstimate(readMeter(times.total, now()) / 1000, task.estimate) * 1000;

@@ -3,7 +3,7 @@ import { planWarnings } from '@stint/domain/plans';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useText } from '../../lib/i18n/i18n.ts';
 
-/** What is worth a word about a plan, in one quiet list. */
+/** Warnings of a plan as a list. */
 export function PlanWarnings({ plan }: { plan: Pick<DailyPlan, 'workTimePlanned' | 'tasks'> }) {
   const t = useText('plans');
   const warnings = planWarnings(plan);

@@ -28,7 +28,7 @@ import { PlansUnread } from './plans-unread.tsx';
 const newestFirst = (a: DailyPlan, b: DailyPlan) => b.date.localeCompare(a.date);
 const icons = { cards: <List />, blocks: <LayoutGrid />, table: <TableIcon />, kanban: <SquareKanban /> };
 
-/** The plans of one person in a team, by when they are. */
+/** The plans of a person in a team, in tabs by date. */
 export function PlannedTab({ of }: { of: Planned }) {
   const t = useText('plans');
   const { date: today } = useToday(useZone());
@@ -100,7 +100,7 @@ export function PlannedTab({ of }: { of: Planned }) {
   );
 }
 
-/** How many tasks, each once. */
+/** The number of distinct tasks. */
 const countOf = (view: View, plans: readonly DailyPlan[], employeeId: string) =>
   sumOfTasks(view === 'future' ? plans.map((plan) => onlyTheirs(plan, employeeId)) : plans).count;
 
@@ -109,7 +109,7 @@ interface PlansProps {
   plans: readonly DailyPlan[];
   todays: readonly DailyPlan[];
   of: Planned;
-  /** Opens a day to be planned. */
+  /** Opens the editor of a day's plan. */
   onPlan: (date: string) => void;
 }
 
@@ -149,7 +149,7 @@ function Plans({ view, plans, todays, of, onPlan }: PlansProps) {
   );
 }
 
-/** Of the days to come only the tasks that the person is on. */
+/** A future plan reduced to the person's own tasks. */
 const onlyTheirs = (plan: DailyPlan, employeeId: string): DailyPlan => ({
   ...plan,
   tasks: plan.tasks.filter(({ members }) => members.some(({ id }) => id === employeeId)),

@@ -6,13 +6,13 @@ import type { Times } from './worked.ts';
 export const views = ['today', 'future', 'past', 'all', 'outstanding'] as const;
 export type View = (typeof views)[number];
 
-/** Whose plans are shown, and what may be done with them. */
+/** Whose plans are shown, and what the viewer may do. */
 export interface Planned extends Times {
   planner: Planner;
   name: string;
   isOwn: boolean;
-  /** The person themself, and whoever leads the team. */
+  /** The person or a manager of the team. */
   mayChange: boolean;
-  /** What can be done with a task of a plan, with the lines that the plan adds and what they ask. */
+  /** The menu of a task, with the items and dialogs of its plan. */
   menu: (task: TaskItem, planning: { lines: ReactNode; dialog: ReactNode }) => ReactNode;
 }

@@ -7,7 +7,7 @@ import { useOwnZone } from '../active-team/index.ts';
 import { useOwnPlanner } from './own-planner.ts';
 import { PlansDialog } from './plans-dialog.tsx';
 
-/** The way to one's own plans from home. */
+/** Opens one's own plans from home. */
 export function PlansButton() {
   const t = useText('plans');
   const planner = useOwnPlanner();

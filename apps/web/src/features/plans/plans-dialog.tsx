@@ -11,17 +11,17 @@ const PlanDays = lazy(() => import('./plan-days.tsx').then((parts) => ({ default
 
 interface PlansDialogProps {
   planner: Planner;
-  /** The day it opens on. */
+  /** The initial day. */
   date: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Days as they are being planned: today, tomorrow, or any other. */
+/** The plans dialog: today, tomorrow, or another day. */
 export function PlansDialog({ planner, date, open, onOpenChange }: PlansDialogProps) {
   const t = useText('plans');
   const inZone = useInZone();
-  // Not the Stop above: a key pressed at once must not end the timer.
+  // Initial focus is not on Stop above: a key pressed right away must not stop the timer.
   const days = useRef<HTMLDivElement>(null);
   return (
     <Dialog title={t('title')} description={inZone} open={open} onOpenChange={onOpenChange} initialFocus={days}>

@@ -20,7 +20,7 @@ import { planOn, usePlansOf } from './plan-reads.ts';
 import { Totals } from './totals.tsx';
 import { useWorked } from './worked.ts';
 
-/** Both halves of a day, and where the rest goes. */
+/** Planned and done tasks of a day, and where to move the rest. */
 export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void }) {
   const t = useText('plans');
   const { date: today } = useToday(useZone());
@@ -31,8 +31,8 @@ export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void
   const { done, left } = dayReview(plan);
   const days = useQuery(apiQuery(useServer().users.workingHours, {})).data?.days ?? null;
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
-  const [wished, setDate] = useState<string | null>(null);
-  const date = wished ?? nextWorkday(today, days);
+  const [chosenDate, setDate] = useState<string | null>(null);
+  const date = chosenDate ?? nextWorkday(today, days);
   const carry = useCarry(date, onClose);
   const chosen = left.filter(({ id }) => !without.has(id));
   const toggle = (id: string, on: boolean) =>
@@ -103,7 +103,7 @@ export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void
   );
 }
 
-/** Plans what is left for another day, and says so with a way back. */
+/** Plans the remaining tasks for another day, with an undo notice. */
 function useCarry(date: string, onDone: () => void) {
   const t = useText('plans', 'common');
   const server = useServer();
@@ -114,7 +114,7 @@ function useCarry(date: string, onDone: () => void) {
   const send = useApiMutation(server.plans.carry, { failed: t('addFailed') });
   const over = async (plan: DailyPlan, tasks: readonly Task[]) => {
     const taskIds = tasks.map(({ id }) => id);
-    // What is planned for that day already stays there, whatever is taken back.
+    // Undo must not remove tasks that were already planned for that day.
     const added = taskIds.filter((id) => !there.includes(id));
     const target = await send.mutateAsync({ planId: plan.id, date, taskIds });
     toast({
@@ -128,7 +128,7 @@ function useCarry(date: string, onDone: () => void) {
   };
   return {
     busy: send.isPending,
-    // What is refused has been said.
+    // A refusal was already shown.
     over: (plan: DailyPlan, tasks: readonly Task[]) => void over(plan, tasks).catch(() => undefined),
   };
 }

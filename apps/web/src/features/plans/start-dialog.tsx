@@ -18,10 +18,10 @@ import { planOn, usePlansOf } from './plan-reads.ts';
 import { StillRunning } from './still-running.tsx';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** The planned task that work was started with last in this browser: proposed where none was asked for. */
+/** The last planned task that was started in this browser; proposed when the start names none. */
 const usualTaskPref = pref('stint.plannedTask', isText, '');
 
-/** One dialog between a start and a plan that is required. */
+/** The dialog between a start and a required plan. */
 export function StartDialog() {
   const { date: today } = useToday(useOwnZone());
   const { waiting } = useWaitingStart();
@@ -32,13 +32,13 @@ export function StartDialog() {
   const task = waiting?.task;
   const isLeftOut = plan !== null && !plan.tasks.some(({ id }) => id === task?.id);
   const asks = isLeftOut && whyPlanBlocks(plan) === null && answered !== waiting;
-  // What was begun with stays, whatever the plan becomes meanwhile.
+  // The first dialog stays, even if the plan changes meanwhile.
   if (waiting && plans && !asks && answered !== waiting) setAnswered(waiting);
   if (task && asks) return <AddQuestion task={task} onUnestimated={() => setAnswered(waiting)} />;
   return <PlanFirst />;
 }
 
-/** What is missing of the plan is added here, and the timer starts. */
+/** Completes the plan and starts the timer. */
 function PlanFirst() {
   const t = useText('plans', 'errors');
   const { date: today } = useToday(useOwnZone());
@@ -46,15 +46,15 @@ function PlanFirst() {
   const me = useMyself();
   const planner = useOwnPlanner();
   const timer = useTimer();
-  // Not the Stop above: a key pressed at once must not end the timer.
+  // Initial focus is not on Stop above: a key pressed right away must not stop the timer.
   const content = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<{ of: object; taskId: string } | null>(null);
   const plan = planOn(usePlansOf(waiting ? planner : null), today, planner);
-  const asked = waiting?.task ?? null;
+  const requestedTask = waiting?.task ?? null;
   const usual = usePref(usualTaskPref);
   const usually = plan?.tasks.some(({ id }) => id === usual) ? usual : null;
-  const taskId = chosen !== null && chosen.of === waiting ? chosen.taskId : (asked?.id ?? usually);
-  const task = plan?.tasks.find(({ id }) => id === taskId) ?? (taskId === asked?.id ? asked : null);
+  const taskId = chosen !== null && chosen.of === waiting ? chosen.taskId : (requestedTask?.id ?? usually);
+  const task = plan?.tasks.find(({ id }) => id === taskId) ?? (taskId === requestedTask?.id ? requestedTask : null);
   const why = whyPlanBlocks(plan);
   const blocked = (why && t(`errors:${why}`)) || (!task && t('chooseTask'));
   const start = () => {
@@ -93,7 +93,7 @@ function PlanFirst() {
       <StillRunning />
       {waiting && planner && (
         <div ref={content} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-          {asked && !plan?.tasks.some(({ id }) => id === asked.id) && <AddAsked task={asked} />}
+          {requestedTask && !plan?.tasks.some(({ id }) => id === requestedTask.id) && <AddAsked task={requestedTask} />}
           <DayPlan
             planner={planner}
             date={today}
@@ -117,11 +117,11 @@ function PlanFirst() {
 
 interface AddQuestionProps {
   task: NonNullable<NonNullable<ReturnType<typeof useWaitingStart>['waiting']>['task']>;
-  /** Added without an estimate, the plan would not count any more. */
+  /** Called when the task has no estimate and would make the plan incomplete. */
   onUnestimated: () => void;
 }
 
-/** A day that is planned, and a task that is not in it: Yes adds it, either starts it. */
+/** The day is planned without this task: Yes adds it, both answers start it. */
 function AddQuestion({ task, onUnestimated }: AddQuestionProps) {
   const t = useText('plans');
   const { date: today } = useToday(useOwnZone());
@@ -163,7 +163,7 @@ function AddQuestion({ task, onUnestimated }: AddQuestionProps) {
   );
 }
 
-/** The task that was to be started, as long as it is not in the plan. */
+/** Offers to add the task that the person wanted to start. */
 function AddAsked({ task }: { task: { id: string; title: string } }) {
   const t = useText('plans');
   const { date: today } = useToday(useOwnZone());

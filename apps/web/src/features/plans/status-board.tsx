@@ -8,11 +8,11 @@ import { useDropColumn } from './moving.tsx';
 
 interface StatusBoardProps {
   plan: DailyPlan;
-  /** One task of a column; `plan` holds only those that stand in it. */
+  /** Renders a task of a column; `plan` contains only the tasks of that column. */
   card: (task: Task, plan: DailyPlan, column: string) => ReactNode;
 }
 
-/** The tasks of a day side by side, by where they stand. */
+/** The tasks of a day in status columns. */
 export function StatusBoard({ plan, card }: StatusBoardProps) {
   const t = useText('plans');
   const columns = columnsOf(useStatuses(), plan.tasks);

@@ -2,7 +2,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { useOwnMember } from '../active-team/index.ts';
 import { Elapsed, TimerButton, useTimer, useTodayMeter } from '../timer/index.ts';
 
-/** What runs while something is asked, with its stop: no dialog stands in the way of stopping. */
+/** The running timer with its stop button, so that a dialog never prevents stopping. */
 export function StillRunning() {
   const t = useText('timer');
   const timer = useTimer();

@@ -18,13 +18,13 @@ const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
 
 interface TotalsProps {
   plan: DailyPlan;
-  /** The planned hours and how they are changed. */
+  /** The planned hours or their editor. */
   planned: ReactNode;
-  /** Null while it is not known. */
+  /** Null while loading. */
   worked: Worked | null;
 }
 
-/** What a day comes to: planned, estimated, worked of it, and completed. */
+/** Totals of a day: planned, estimated, worked and completed. */
 export function Totals({ plan, planned, worked: given }: TotalsProps) {
   const t = useText('plans', 'common');
   const { estimated, worked, done, count } = planTotals(plan, given?.on ?? (() => 0));

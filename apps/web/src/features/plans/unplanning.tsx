@@ -14,11 +14,11 @@ type From = 'plan' | 'all';
 
 interface Unplanning {
   ask: (from: From) => void;
-  /** To stand beside what asks. */
+  /** The confirmation dialog; render it outside the menu. */
   question: ReactNode;
 }
 
-/** Takes a task out of one plan, or of all; the one being worked on only after a question, for that stops the timer. */
+/** Removes a task from one plan or all. For the running task it asks first, because that stops the timer. */
 export function useUnplanning(
   task: { id: string; title: string },
   plan: DailyPlan,
@@ -31,8 +31,8 @@ export function useUnplanning(
   const timer = useTimer();
   const unplan = useUnplan(planner);
   const [asking, setAsking] = useState<From | null>(null);
-  const own = planner.employeeId === me?.employee?.id;
-  const at = { running: own && timer.isRunning, activeTaskId: timer.taskId };
+  const isOwn = planner.employeeId === me?.employee?.id;
+  const at = { running: isOwn && timer.isRunning, activeTaskId: timer.taskId };
   const remove = (from: From, undoAlong?: () => void) =>
     from === 'all' ? unplan.fromAll(task.id, undoAlong) : unplan.fromPlan(plan, task.id, undoAlong);
   const ask = (from: From) => {

@@ -6,33 +6,33 @@ import { useToday } from '../../lib/clock/today.ts';
 import { useZone } from '../active-team/index.ts';
 import type { TaskTimes } from '../timer/index.ts';
 
-/** Whose time it is, as far as it is known without asking. */
+/** The known times of the person whose plans are shown. */
 export interface Times {
   timesOf: (taskId: string) => TaskTimes;
   /** All of today's time. */
   today: Meter | null;
-  /** Whether other days may be asked for. */
+  /** Whether the times of other days may be loaded. */
   mayLoadTime: boolean;
 }
 
 export interface Worked {
-  /** Seconds of that day on a task, with their fractions: they are added up, and rounded when they are shown. */
+  /** Seconds on a task that day, unrounded because they are added up. */
   on: (taskId: string) => number;
-  /** Since when one of them has been growing. */
+  /** Since when one of them is growing. */
   since: number | null;
-  /** All time of that day, planned or not; null where it is not known. */
+  /** All time of the day, planned or not; null if unknown. */
   total: Meter | null;
 }
 
-/** What was worked on a plan's tasks on its day: today as it is known of the team, earlier days as recorded. */
+/** Time on the plan's tasks on its day: today from the team's list, earlier days from the records. */
 export function useWorked(plan: DailyPlan | null, { timesOf, today: total, mayLoadTime }: Times): Worked | null {
   const server = useServer();
   const { date: today } = useToday(useZone());
   const date = plan?.date ?? today;
-  const asked = { employeeIds: [plan?.employeeId ?? ''], startDate: date, endDate: date };
+  const query = { employeeIds: [plan?.employeeId ?? ''], startDate: date, endDate: date };
   const isOver = date < today;
-  const { data } = useQuery({ ...apiQuery(server.reports.allTasks, asked), enabled: isOver });
-  const { data: days } = useQuery({ ...apiQuery(server.reports.perDay, asked), enabled: isOver && mayLoadTime });
+  const { data } = useQuery({ ...apiQuery(server.reports.allTasks, query), enabled: isOver });
+  const { data: days } = useQuery({ ...apiQuery(server.reports.perDay, query), enabled: isOver && mayLoadTime });
   if (!plan || date > today) return null;
   if (date === today) {
     const meters = new Map(plan.tasks.map(({ id }) => [id, timesOf(id).today]));

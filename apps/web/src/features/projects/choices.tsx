@@ -17,7 +17,7 @@ interface ChoicesProps<Item> {
   iconOf?: (item: Item) => ReactNode;
 }
 
-/** Several of a list: what is chosen stands there, and a button opens the list. */
+/** A multiple choice: the chosen values and a button that opens the list. */
 export function Choices<Item>({ label, hint, value, onChange, ...list }: ChoicesProps<Item>) {
   const t = useText('common');
   const { keyOf, labelOf, iconOf } = list;

@@ -14,13 +14,13 @@ interface ClientFieldProps {
 
 const nobody: ContactRef = { id: '', name: '' };
 
-/** For whom a project is: found by what is typed, or made of it. */
+/** The client of a project: found by typing, or created. */
 export function ClientField({ value, onChange }: ClientFieldProps) {
   const t = useText('projects', 'common');
   const server = useServer();
   const may = useMay();
-  const [asked, ask] = useState(false);
-  const { data } = useQuery({ ...apiQuery(server.contacts.list, {}), enabled: asked });
+  const [isOpened, setOpened] = useState(false);
+  const { data } = useQuery({ ...apiQuery(server.contacts.list, {}), enabled: isOpened });
   const create = useApiMutation(server.contacts.create, {
     failed: t('saveFailed'),
     onSuccess: ({ id, name }) => onChange({ id, name }),
@@ -32,9 +32,9 @@ export function ClientField({ value, onChange }: ClientFieldProps) {
     <Field label={t('client')} hint={t('clientHint')}>
       <Combobox<ContactRef>
         items={value ? [nobody, ...all] : all}
-        loading={(asked && !data) || create.isPending}
+        loading={(isOpened && !data) || create.isPending}
         value={value}
-        onOpen={() => ask(true)}
+        onOpen={() => setOpened(true)}
         onChange={(client) => onChange(client?.id ? client : null)}
         onCreate={(name) => create.mutate({ name })}
         keyOf={({ id }) => id}

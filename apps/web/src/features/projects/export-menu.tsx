@@ -9,7 +9,7 @@ import { useExport } from '../exports/index.ts';
 
 type Filter = ArgsOf<(typeof projectsApi)['counts']>;
 
-/** All projects that fit, in the columns and words of the page. */
+/** Exports all matching projects with the columns and labels of the page. */
 export function ExportMenu({ filter }: { filter: Filter }) {
   const t = useText('projects', 'tasks');
   const { run, isBusy } = useExport(t('exportFailed'));

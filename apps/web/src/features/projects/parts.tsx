@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { useWhyNot } from '../auth/index.ts';
 
-/** Picture and name, leading to the project. */
+/** Image and name, linked to the project. */
 export function ProjectLink({ project }: { project: Project }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">

@@ -13,40 +13,45 @@ type Asked = { what: 'form'; project: Project | null } | { what: 'archive' | 're
 interface Options {
   onCreated?: (project: Project) => void;
   onDeleted?: () => void;
-  /** Some were archived or brought back. */
+  /** Called after archiving or restoring. */
   onArchived?: () => void;
 }
 
-/** What can be done with projects, and what is asked before. */
+/** Actions on projects and their confirmations. */
 export function useProjectActions({ onCreated, onDeleted, onArchived }: Options = {}) {
-  const [asked, ask] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Asked | null>(null);
   const archive = useArchive();
   const remove = useRemoveProjects(onDeleted);
-  const close = () => ask(null);
+  const close = () => setQuestion(null);
   const setAside = (projects: readonly Project[], isArchived: boolean) => {
     close();
     onArchived?.();
     archive(projects, isArchived);
   };
   const actions: ProjectActions & { onCreate: () => void } = {
-    onCreate: () => ask({ what: 'form', project: null }),
-    onEdit: (project) => ask({ what: 'form', project }),
-    onArchive: (projects) => ask({ what: 'archive', projects }),
-    onRestore: (projects) => (projects.length > 1 ? ask({ what: 'restore', projects }) : setAside(projects, false)),
+    onCreate: () => setQuestion({ what: 'form', project: null }),
+    onEdit: (project) => setQuestion({ what: 'form', project }),
+    onArchive: (projects) => setQuestion({ what: 'archive', projects }),
+    onRestore: (projects) =>
+      projects.length > 1 ? setQuestion({ what: 'restore', projects }) : setAside(projects, false),
     onDelete: (project) => remove([project]),
   };
   const dialogs = (
     <>
-      {asked?.what === 'form' && (
+      {question?.what === 'form' && (
         <Suspense>
-          <ProjectDialog project={asked.project} onClose={close} {...(onCreated && { onCreated })} />
+          <ProjectDialog project={question.project} onClose={close} {...(onCreated && { onCreated })} />
         </Suspense>
       )}
-      {asked?.what === 'archive' && (
-        <ArchiveQuestion projects={asked.projects} onClose={close} onYes={() => setAside(asked.projects, true)} />
+      {question?.what === 'archive' && (
+        <ArchiveQuestion projects={question.projects} onClose={close} onYes={() => setAside(question.projects, true)} />
       )}
-      {asked?.what === 'restore' && (
-        <RestoreQuestion projects={asked.projects} onClose={close} onYes={() => setAside(asked.projects, false)} />
+      {question?.what === 'restore' && (
+        <RestoreQuestion
+          projects={question.projects}
+          onClose={close}
+          onYes={() => setAside(question.projects, false)}
+        />
       )}
     </>
   );
@@ -82,7 +87,7 @@ function ArchiveQuestion({ projects, onClose, onYes }: QuestionProps) {
   );
 }
 
-/** Only of several: one alone comes back at once. */
+/** For several only: a single one is restored without a question. */
 function RestoreQuestion({ projects, onClose, onYes }: QuestionProps) {
   const t = useText('projects');
   return (

@@ -23,20 +23,20 @@ const Checked = ruled<ProjectForm>((form) => ({
   ...(!isBudget(form.budget) && { budget: 'budgetWrong' }),
 }));
 
-/** The first step in which something is wrong. */
+/** The first step with an error. */
 const wrongStep = (form: ProjectForm): Step | null => {
   if (Object.keys(wrongInProject(form)).length > 0) return 'basic';
   return isBudget(form.budget) ? null : 'finance';
 };
 
 interface ProjectDialogProps {
-  /** The one that is changed; without it a new one is made. */
+  /** The edited project; null to create one. */
   project: Project | null;
   onClose: () => void;
   onCreated?: (project: Project) => void;
 }
 
-/** A project in four steps and a look at the whole; the same to change it, where each step can save. */
+/** A project form in four steps and a summary. When editing, each step can save. */
 export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProps) {
   const t = useText('projects', 'shell', 'errors', 'common');
   const formId = useId();
@@ -70,7 +70,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
     }
     save(form, before);
   };
-  const given = { form, set, errorOf: state.errorOf };
+  const stepProps = { form, set, errorOf: state.errorOf };
   return (
     <Dialog
       open
@@ -99,12 +99,12 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
         onSubmit={submit}
         className="mt-2 flex min-h-72 flex-col gap-4 sm:mt-4"
       >
-        {/* Where the steps have no room for their names. */}
+        {/* Where the step list has no room for names. */}
         <h3 className="font-semibold text-base sm:sr-only">{t(`step_${step}`)}</h3>
-        {step === 'basic' && <BasicStep {...given} />}
-        {step === 'finance' && <FinanceStep {...given} />}
-        {step === 'category' && <CategoryStep {...given} />}
-        {step === 'team' && <TeamStep {...given} projectId={project?.id ?? null} />}
+        {step === 'basic' && <BasicStep {...stepProps} />}
+        {step === 'finance' && <FinanceStep {...stepProps} />}
+        {step === 'category' && <CategoryStep {...stepProps} />}
+        {step === 'team' && <TeamStep {...stepProps} projectId={project?.id ?? null} />}
         {last && <SummaryStep form={form} onStep={open} />}
         {refusal && (
           <p role="alert" className="text-danger-text text-dense">
@@ -121,16 +121,16 @@ function useSave(project: Project | null, onClose: () => void, onCreated?: (proj
   const server = useServer();
   const create = useApiMutation(server.projects.create, {
     inForm: true,
-    onSuccess: (made) => {
-      toast({ look: 'success', title: t('created', { project: made.name }) });
+    onSuccess: (created) => {
+      toast({ look: 'success', title: t('created', { project: created.name }) });
       onClose();
-      onCreated?.(made);
+      onCreated?.(created);
     },
   });
   const update = useApiMutation(server.projects.update, {
     inForm: true,
-    onSuccess: (made) => {
-      toast({ look: 'success', title: t('changed', { project: made.name }) });
+    onSuccess: (updated) => {
+      toast({ look: 'success', title: t('changed', { project: updated.name }) });
       onClose();
     },
   });
@@ -152,7 +152,7 @@ function useSave(project: Project | null, onClose: () => void, onCreated?: (proj
   };
 }
 
-/** Where one is; each step can be opened, as far as those before it are complete. */
+/** The steps; each can be opened once those before it are valid. */
 function StepList({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   const t = useText('projects');
   const at = steps.indexOf(step);

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { useProjectsNamed } from '../tasks/index.ts';
 import { useSpan } from './projects.ts';
 
-/** Who is in it; whoever manages comes first and says so. */
+/** The members, managers first. */
 export function ProjectPeople({ project }: { project: Project }) {
   const t = useText('projects');
   const people = (project.members ?? []).flatMap(({ employee, isManager }) =>
@@ -39,7 +39,7 @@ export function ProjectPeople({ project }: { project: Project }) {
   );
 }
 
-/** Dates, billing, teams, and the projects it has to do with. */
+/** Dates, billing, teams and related projects. */
 export function ProjectFacts({ project }: { project: Project }) {
   const t = useText('projects', 'common');
   const spanOf = useSpan();

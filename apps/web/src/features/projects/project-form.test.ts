@@ -3,8 +3,8 @@ import { draftOf, emptyForm, isBudget, patchOf } from './project-form.ts';
 
 const form = { ...emptyForm('EUR', '#D95D4E'), name: 'Engine', memberIds: ['a'], managerIds: ['b'] };
 
-describe('what the form of a project sends', () => {
-  it('is a whole project when it is new: dates at midnight, managers among the members, no empty texts', () => {
+describe('the input of a project form', () => {
+  it('is a whole project when new: dates at midnight, managers among the members, no empty texts', () => {
     expect(draftOf({ ...form, name: ' Engine ', startDate: '2026-03-01', budget: '1200,5' })).toMatchObject({
       name: 'Engine',
       description: null,
@@ -16,7 +16,7 @@ describe('what the form of a project sends', () => {
     });
   });
 
-  it('is what was changed afterwards, and the two lists of people together', () => {
+  it('is only the changes when edited, with both lists of people together', () => {
     expect(patchOf(form, form)).toEqual({});
     expect(patchOf(form, { ...form, name: 'Engine 2' })).toEqual({ name: 'Engine 2' });
     expect(patchOf(form, { ...form, managerIds: [] })).toEqual({ memberIds: ['a'], managerIds: [] });

@@ -11,7 +11,7 @@ import type {
 
 type Relation = (typeof ProjectRelation)['_output'];
 
-/** What the form holds: everything as it is typed or chosen. */
+/** The form's values as typed or chosen. */
 export interface ProjectForm {
   name: string;
   description: string;
@@ -29,7 +29,7 @@ export interface ProjectForm {
   tags: readonly TagRef[];
   color: string | null;
   status: StatusName | null;
-  /** Employees; whoever manages is a member, too. */
+  /** Employees; managers are members too. */
   memberIds: readonly string[];
   managerIds: readonly string[];
   teams: readonly string[];
@@ -113,12 +113,14 @@ export const draftOf = (form: ProjectForm) =>
     relations: [...form.relations],
   }) satisfies ProjectDraft;
 
-/** Only what was changed, so that what somebody else changed meanwhile stays. Members and managers go together. */
+/** Only the changed values, so that concurrent changes by others stay. Members and managers are sent together. */
 export function patchOf(before: ProjectForm, after: ProjectForm): Partial<ProjectDraft> {
-  const [was, is] = [draftOf(before), draftOf(after)];
+  const [draftBefore, draftAfter] = [draftOf(before), draftOf(after)];
   const changed = new Set(
-    (Object.keys(is) as (keyof typeof is)[]).filter((key) => JSON.stringify(is[key]) !== JSON.stringify(was[key])),
+    (Object.keys(draftAfter) as (keyof typeof draftAfter)[]).filter(
+      (key) => JSON.stringify(draftAfter[key]) !== JSON.stringify(draftBefore[key]),
+    ),
   );
   if (changed.has('memberIds') || changed.has('managerIds')) changed.add('memberIds').add('managerIds');
-  return Object.fromEntries([...changed].map((key) => [key, is[key]]));
+  return Object.fromEntries([...changed].map((key) => [key, draftAfter[key]]));
 }

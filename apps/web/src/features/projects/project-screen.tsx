@@ -21,7 +21,7 @@ import { ProjectTasks } from './project-tasks.tsx';
 import { ProjectTime } from './project-time.tsx';
 import { projectQuery } from './projects.ts';
 
-/** One project: what it is, its tasks, its people, and the time and money that go into it. */
+/** A project with its tasks, members, time and budget. */
 export function ProjectScreen({ projectId }: { projectId: string }) {
   const t = useText('projects');
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { type Side, StatusMenu, TaskLink, TaskNumber, TypeIcon, useVocabulary } 
 
 const ordinarySize = pageSizes[1];
 
-/** What is to be done in the project, newest first. */
+/** The open tasks of the project, newest first. */
 export function ProjectTasks({ project }: { project: Project }) {
   const t = useText('projects');
   const server = useServer();
@@ -86,7 +86,7 @@ export function ProjectTasks({ project }: { project: Project }) {
   );
 }
 
-/** On their way, or why they are not. */
+/** The loading state or the error. */
 function Unknown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const t = useText('taskViews');
   if (error) return <Unread title={t('unread')} error={error} onRetry={onRetry} />;

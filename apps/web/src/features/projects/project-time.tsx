@@ -17,7 +17,7 @@ import { useBudget } from './projects.ts';
 
 const HOUR = 3_600_000;
 
-/** Recorded time by person, and what is used of the budget. Who may not see others' time sees their own. */
+/** Recorded time by person and the used budget. Without the permission, one's own time only. */
 export function ProjectTime({ project }: { project: Project }) {
   const t = useText('projects');
   const { date } = useToday(useZone());
@@ -25,11 +25,11 @@ export function ProjectTime({ project }: { project: Project }) {
   const memberOf = useMemberOf();
   const { start, end } = allTime(date);
   const entriesAsked = { start, end, projectId: project.id };
-  const asked = { projectIds: [project.id], groupBy: 'employee' as const, startDate: start, endDate: end };
-  const { data } = useQuery(apiQuery(useServer().reports.daily, asked));
+  const query = { projectIds: [project.id], groupBy: 'employee' as const, startDate: start, endDate: end };
+  const { data } = useQuery(apiQuery(useServer().reports.daily, query));
   const rows = (data ?? []).flatMap(({ employee, sum }) => (employee ? { employee, sum } : []));
   const total = rows.reduce((all, { sum }) => all + sum, 0);
-  const most = Math.max(1, ...rows.map(({ sum }) => sum));
+  const maxSum = Math.max(1, ...rows.map(({ sum }) => sum));
   return (
     <Card
       title={t('time')}
@@ -66,7 +66,7 @@ export function ProjectTime({ project }: { project: Project }) {
                 </DaysOf>
               </span>
               <span aria-hidden>
-                <Progress name={employee.fullName} percent={(sum / most) * 100} tone="accent" />
+                <Progress name={employee.fullName} percent={(sum / maxSum) * 100} tone="accent" />
               </span>
             </li>
           ))}
@@ -76,7 +76,7 @@ export function ProjectTime({ project }: { project: Project }) {
   );
 }
 
-/** The budget, and for those who see what people cost, how much of it is used. */
+/** The budget, and its used part for people who may see costs. */
 function Budget({ project, budget }: { project: Project; budget: number }) {
   const t = useText('projects');
   const server = useServer();

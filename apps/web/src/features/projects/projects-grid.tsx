@@ -8,7 +8,7 @@ import { type ListProps, toggled } from './projects-table.tsx';
 
 export const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3';
 
-/** Projects as cards, for recognizing them. */
+/** Projects as cards. */
 export function ProjectsGrid({ projects, selected, onSelect, ...actions }: ListProps) {
   const t = useText('projects');
   const budgetOf = useBudget();

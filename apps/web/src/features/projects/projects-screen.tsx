@@ -37,11 +37,11 @@ const views = ['table', 'grid'] as const;
 type View = (typeof views)[number];
 const viewPref = pref<View>('stint.projects', oneOf(...views), 'table');
 
-/** Until somebody chooses: a phone has no room for lines. */
+/** The default on a phone is cards, which need less width. */
 function useView(): View {
-  const kept = usePref(viewPref);
+  const storedView = usePref(viewPref);
   const isNarrow = useMedia('(width < 48rem)');
-  return isNarrow && !viewPref.chosen() ? 'grid' : kept;
+  return isNarrow && !viewPref.chosen() ? 'grid' : storedView;
 }
 
 const sides = ['active', 'archived', 'all'] as const;
@@ -49,7 +49,7 @@ type Side = (typeof sides)[number];
 
 type Person = ReturnType<typeof useEmployees>[number];
 
-/** The part of all projects that is asked for, a page at a time. */
+/** The matching projects, one page at a time. */
 function useFound(search: string, people: readonly Person[], side: Side) {
   const server = useServer();
   const words = useSettled(search.trim());
@@ -59,14 +59,14 @@ function useFound(search: string, people: readonly Person[], side: Side) {
   };
   const counts = useQuery({ ...apiQuery(server.projects.counts, filter), placeholderData: keepPreviousData });
   const pager = usePages(counts.data?.[side] ?? 0, pageSizes, ordinarySize);
-  const asked = { ...filter, ...(side !== 'all' && { isArchived: side === 'archived' }) };
+  const query = { ...filter, ...(side !== 'all' && { isArchived: side === 'archived' }) };
   const window = { take: pager.size, skip: (pager.page - 1) * pager.size };
   const list = useQuery({
-    ...apiQuery(server.projects.list, { ...asked, ...window }),
+    ...apiQuery(server.projects.list, { ...query, ...window }),
     placeholderData: keepPreviousData,
   });
   const narrowed = words !== '' || people.length > 0;
-  return { counts: counts.data, list, pager, asked, narrowed };
+  return { counts: counts.data, list, pager, asked: query, narrowed };
 }
 
 /** All projects of the workspace. */
@@ -89,7 +89,7 @@ export function ProjectsScreen() {
   const { data, error, refetch } = list;
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
   const shown = data?.items ?? [];
-  /** Those of other pages stay chosen. */
+  /** The selection includes other pages. */
   const choose = (ids: ReadonlySet<string>) => {
     const known = new Map([...selected, ...shown.map((project) => [project.id, project] as const)]);
     select(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as Project] as const] : []))));

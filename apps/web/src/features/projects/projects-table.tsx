@@ -19,7 +19,7 @@ export const toggled = (selected: ReadonlySet<string>, ids: readonly string[], o
   return next;
 };
 
-/** Projects as lines, for comparing them. */
+/** Projects as table rows. */
 export function ProjectsTable({ projects, selected, onSelect, ...actions }: ListProps) {
   const t = useText('projects');
   const { locale } = useLanguage();
@@ -92,7 +92,7 @@ export function ProjectsTable({ projects, selected, onSelect, ...actions }: List
   );
 }
 
-/** Nothing there, in one sign for the eye and in words for the ear. */
+/** A dash with a text for screen readers. */
 const None = ({ text }: { text: string }) => (
   <span className="text-faint">
     <span aria-hidden>–</span>

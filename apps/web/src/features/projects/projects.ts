@@ -6,14 +6,14 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useFormats } from '../formats/index.ts';
 
-/** What the page of all projects shows first. */
+/** The first page of the projects list. */
 export const firstProjects = (server: Server) =>
   apiQuery(server.projects.list, { isArchived: false, take: ordinarySize, skip: 0 });
 export const ordinarySize = 20;
 
 export const projectQuery = (server: Server, projectId: string) => apiQuery(server.projects.get, { projectId });
 
-/** Sets projects aside or brings them back, all of them or none, and offers to take that back. */
+/** Archives or restores projects, all or none, with undo. */
 export function useArchive() {
   const t = useText('projects', 'common');
   const { mutate } = useApiMutation(useServer().projects.changeMany, { failed: t('saveFailed') });
@@ -30,11 +30,11 @@ export function useArchive() {
   };
 }
 
-/** Deletes projects at once, one or several, and offers to take that back. */
+/** Deletes projects optimistically, with undo. */
 export function useRemoveProjects(onRemoved: () => void = () => undefined) {
   const t = useText('projects', 'common', 'taskViews');
   const { projects: calls } = useServer();
-  // What is deleted leaves the page at once, and with it whoever asked for it.
+  // The caller may unmount with the deleted project, so the names are stored here.
   const names = useRef(new Map<string, string>());
   const restore = useApiMutation(calls.restore, {
     failed: t('taskViews:undoFailed'),
@@ -59,7 +59,7 @@ export function useRemoveProjects(onRemoved: () => void = () => undefined) {
   };
 }
 
-/** 01.03.2026 – 01.04.2026, or the one end that is known. */
+/** 01.03.2026 – 01.04.2026, or the one date that is set. */
 export function useSpan() {
   const t = useText('projects');
   const { calendarDate } = useFormats();
@@ -70,7 +70,7 @@ export function useSpan() {
   };
 }
 
-/** Money in its currency or the organization's, or hours. */
+/** An amount in the project's or organization's currency, or hours. */
 export function useBudget() {
   const { money } = useFormats();
   return ({ budget, budgetType, currency }: Pick<Project, 'budget' | 'budgetType' | 'currency'>): string | null => {

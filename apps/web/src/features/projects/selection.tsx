@@ -20,7 +20,7 @@ interface SelectionProps extends Pick<ProjectActions, 'onArchive' | 'onRestore'>
   onClear: () => void;
 }
 
-/** What can be done with all that are ticked. */
+/** Bulk actions on the selected projects. */
 export function Selection({ projects, onClear, onArchive, onRestore }: SelectionProps) {
   const t = useText('projects', 'common');
   const server = useServer();
@@ -81,7 +81,7 @@ interface Changes {
 }
 const unchanged: Changes = { status: kept, billable: kept, people: [] };
 
-/** Only what is chosen changes; the rest of each project stays as it is. */
+/** Only the chosen properties change. */
 function EditMany({ projects, onClose, onDone }: ManyProps) {
   const t = useText('projects', 'tasks', 'common');
   const everybody = useEmployees();

@@ -17,7 +17,7 @@ import { useWhyNot } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import type { StepProps } from './steps.ts';
 
-/** What is typed goes its own way; the hint before it that of the page. */
+/** Typed text has its own direction; the placeholder has the page's. */
 const ownWay = (typed: string) => (typed ? 'auto' : undefined);
 
 export function BasicStep({ form, set, errorOf }: StepProps) {
@@ -86,7 +86,7 @@ interface DateFieldProps {
   onChange: (date: string) => void;
 }
 
-/** Five years back, ten ahead. */
+/** The calendar offers five years back and ten ahead. */
 function DateField({ label, value, error, onChange }: DateFieldProps) {
   const t = useText('projects', 'taskPage');
   const year = Number(useToday(useZone()).date.slice(0, 4));
@@ -131,9 +131,9 @@ function Thumbnail({ form, set }: Pick<StepProps, 'form' | 'set'>) {
     inForm: true,
     onSuccess: ({ id, fullUrl }) => set({ imageId: id, imageUrl: fullUrl }),
   });
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
     if (!file) return;
     const wrong = whyNotPicture(file);
@@ -157,7 +157,7 @@ function Thumbnail({ form, set }: Pick<StepProps, 'form' | 'set'>) {
           ref={input}
           type="file"
           accept={projectPictureTypes.join(',')}
-          onChange={take}
+          onChange={onFile}
           aria-label={t('thumbnail')}
           hidden
         />

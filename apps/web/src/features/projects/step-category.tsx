@@ -17,7 +17,7 @@ export function CategoryStep({ form, set }: StepProps) {
   const t = useText('projects', 'tasks');
   const { data } = useQuery(apiQuery(useServer().labels.list, {}));
   const labels: readonly TagRef[] = data?.items ?? [];
-  // Every team has labels of its own; what two of them call alike is offered once.
+  // Each team has its own labels; equal names are offered once.
   const known = [...new Map([...labels, ...form.tags].map((tag) => [tag.name.toLowerCase(), tag])).values()];
   return (
     <>

@@ -8,7 +8,7 @@ import { useBudget, useSpan } from './projects.ts';
 import { named, useEmployees } from './step-team.tsx';
 import type { Step } from './steps.ts';
 
-/** The whole before it is made; each part leads back to its step. */
+/** A summary before creating; each part links to its step. */
 export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step: Step) => void }) {
   const t = useText('projects', 'tasks', 'common');
   const draft = draftOf(form);
@@ -24,7 +24,7 @@ export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step
     const name = projects.find(({ id }) => id === projectId)?.name;
     return name ? { name: `${t(`relation_${relationType ?? 'related to'}`)} ${name}` } : [];
   });
-  /** Dates go the way of the page, everything else the way of its own words. */
+  /** Dates have the page's direction, other values their own. */
   const span = spanOf({ startDate: form.startDate ?? undefined, endDate: form.endDate ?? undefined }) ?? none;
   const parts: { step: Step; rows: [string, string][] }[] = [
     {

@@ -20,13 +20,13 @@ const keyOf = ({ id }: Named) => id;
 const labelOf = ({ name }: Named) => name;
 const faceOf = ({ name, image }: Named) => <Avatar name={name} image={image} size="tiny" decorative />;
 
-/** Who works here, by id and name. */
+/** Working members by id and name. */
 export function useEmployees(): readonly Named[] {
   const { data } = useQuery(apiQuery(useServer().members.working, {}));
   return (data?.items ?? []).map(({ id, fullName, user }) => ({ id, name: fullName, image: user?.imageUrl }));
 }
 
-/** In the order of the ids; what is not known any more is left out. */
+/** In the order of the ids, without unknown ones. */
 export const named = (all: readonly Named[], ids: readonly string[]) =>
   ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
 

@@ -6,6 +6,6 @@ export type Step = (typeof steps)[number];
 export interface StepProps {
   form: ProjectForm;
   set: (changes: Partial<ProjectForm>) => void;
-  /** What is wrong with a field, once it was sent. */
+  /** The error of a field, shown after submit. */
   errorOf: (field: keyof ProjectForm) => string | null;
 }

@@ -1,7 +1,7 @@
 import type { PublicMember, TaskRef } from '@stint/contract';
 import { type Meter, standing } from '../../lib/clock/meter.ts';
 
-/** A member as visitors see them: an initial, whether they are there, and what the team shows of their work. */
+/** A member as visitors see them: initial, presence, and the times the team shares. */
 export interface PublicView {
   id: string;
   initial: string;
@@ -10,7 +10,7 @@ export interface PublicView {
   task: TaskRef | null;
   taskToday: Meter;
   taskTotal: Meter;
-  /** Null where the team keeps it to itself. */
+  /** Null if the team does not share it. */
   today: Meter | null;
 }
 
@@ -34,6 +34,6 @@ function viewOf(member: PublicMember, readAt: number): PublicView {
   };
 }
 
-/** Who works comes first, then everybody else in the team's own order. */
+/** Working members first, the others in the team's order. */
 export const viewsOf = (members: readonly PublicMember[], readAt: number): PublicView[] =>
   members.map((member) => viewOf(member, readAt)).sort((a, b) => order[a.presence] - order[b.presence]);

@@ -23,12 +23,12 @@ const views = ['cards', 'table'] as const;
 type View = (typeof views)[number];
 const viewPref = pref<View>('stint.public-team', oneOf(...views), 'cards');
 
-/** A link that leads nowhere is asked once: more would be counted as guessing. */
+/** An invalid link is requested once, because repeats count as guessing. */
 const isFinal = (error: unknown) => error instanceof Refusal && error.status < 500 && error.status !== 429;
 
 const publicWords = (server: Server, link: PublicLink) => apiQuery(server.publicTeams.get, { ...link, type: 'misc' });
 
-/** What a team shows of itself to anybody who has its link. */
+/** The public page of a team. */
 export function PublicTeamScreen(link: PublicLink) {
   const server = useServer();
   const team = useQuery({
@@ -36,14 +36,14 @@ export function PublicTeamScreen(link: PublicLink) {
     refetchInterval: ({ state }) => (isFinal(state.error) ? false : refreshEvery),
     retry: (count, error) => count < 3 && !isFinal(error),
   });
-  const gone = team.error instanceof Refusal && (team.error.status === 404 || team.error.status === 400);
-  // Nothing is shown of a team that stopped being public while the page was open.
-  if (gone) return <Ground title={<Gone />} />;
+  const isGone = team.error instanceof Refusal && (team.error.status === 404 || team.error.status === 400);
+  // The page closes when the team becomes private.
+  if (isGone) return <Ground title={<Gone />} />;
   if (team.error && !team.data) return <PageError error={team.error} onRetry={() => void team.refetch()} />;
   return <Shown link={link} team={team.data ?? null} readAt={team.dataUpdatedAt} />;
 }
 
-/** A light frame of its own: no menus of the product, nothing of whoever may be signed in. */
+/** A frame without the product's menus or the signed-in person. */
 function Ground({ title, children }: { title?: ReactNode; children?: ReactNode }) {
   const t = useText('visitors');
   return (

@@ -5,7 +5,7 @@ import { hasLetters } from './sides.ts';
 
 const turned: readonly string[] = ['bulletList', 'orderedList', 'taskList', 'blockquote'];
 
-/** Lists and quotes that are being written stand where their words begin: seen, and no part of what is stored. */
+/** Sets the direction of lists and quotes while editing, without changing the stored text. */
 export const Direction = Extension.create({
   name: 'direction',
   addProseMirrorPlugins: () => [

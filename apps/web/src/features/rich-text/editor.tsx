@@ -11,27 +11,27 @@ import { mentionsOf, type Person } from './mentions.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export interface EditorProps {
-  /** Safe HTML. */
+  /** Sanitized HTML. */
   value: string;
   onChange: (html: string) => void;
   onBlur?: () => void;
-  /** Ctrl or ⌘ with Enter. */
+  /** Called with Ctrl or ⌘ and Enter. */
   onSubmit?: () => void;
-  /** Its accessible name. */
+  /** The accessible name. */
   name: string;
   placeholder?: string;
-  /** Who can be mentioned with @. */
+  /** People to mention with @. */
   people?: readonly Person[];
-  /** One or two lines at first, as for a comment. */
+  /** Starts with one or two lines, as for a comment. */
   small?: boolean;
   autoFocus?: boolean;
-  /** Keeps a picture that is pasted, dropped or chosen; with it, the text may have pictures. */
+  /** Uploads a pasted, dropped or chosen image; without it, images are not accepted. */
   onImage?: (file: File) => Promise<string | null>;
-  /** In the line of the tools, such as the button that sends. */
+  /** In the toolbar's line, such as a send button. */
   end?: ReactNode;
 }
 
-/** Where it was dropped, or where the text is being written. */
+/** At the drop position or the cursor. */
 function insertImage(view: EditorView, src: string, at?: number) {
   if (view.isDestroyed) return;
   const { state } = view;
@@ -43,7 +43,7 @@ function insertImage(view: EditorView, src: string, at?: number) {
   );
 }
 
-/** Text with headings, lists, boxes to tick, quotes, code and links. What is empty is the empty text. */
+/** A rich-text editor. Empty content is the empty string. */
 export function Editor({
   value,
   onChange,
@@ -74,12 +74,12 @@ export function Editor({
     ],
     [placeholder],
   );
-  /** Puts the pictures among the files where they belong, as soon as they are kept. */
-  const take = (view: EditorView, files: FileList | undefined, at?: number): boolean => {
-    const keep = latest.current.onImage;
+  /** Uploads the images among the files and inserts them. */
+  const insertFiles = (view: EditorView, files: FileList | undefined, at?: number): boolean => {
+    const upload = latest.current.onImage;
     const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    if (!keep || pictures.length === 0) return false;
-    for (const file of pictures) void keep(file).then((src) => src && insertImage(view, src, at));
+    if (!upload || pictures.length === 0) return false;
+    for (const file of pictures) void upload(file).then((src) => src && insertImage(view, src, at));
     return true;
   };
   const editor = useEditor({
@@ -93,10 +93,14 @@ export function Editor({
         'aria-label': name,
         class: cx('rich outline-none', small ? 'min-h-9 px-3 pt-2' : 'min-h-16 px-3 pt-2.5 pb-2'),
       },
-      handlePaste: (view, event) => take(view, event.clipboardData?.files),
+      handlePaste: (view, event) => insertFiles(view, event.clipboardData?.files),
       handleDrop: (view, event, _, moved) =>
         !moved &&
-        take(view, event.dataTransfer?.files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
+        insertFiles(
+          view,
+          event.dataTransfer?.files,
+          view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
+        ),
       handleKeyDown: (_, event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !latest.current.onSubmit) return false;
         latest.current.onSubmit();
@@ -110,10 +114,10 @@ export function Editor({
     },
   });
 
-  // What somebody else wrote is shown as soon as nobody types here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever the text is left
+  // A change by somebody else is shown once the editor has lost focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again on each blur
   useEffect(() => {
-    // One that is taken apart, while its page is drawn anew, shows nothing any more; the next one begins with the value.
+    // An editor destroyed during a remount has no content; the next one starts with the value.
     if (!editor || editor.isDestroyed || editor.isFocused) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (value !== shown) editor.commands.setContent(value, { emitUpdate: false });

@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/react';
 
-/** A picture inside a text. */
+/** The image node of the schema. */
 export const Image = Node.create({
   name: 'image',
   group: 'block',

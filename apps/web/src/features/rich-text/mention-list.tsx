@@ -11,7 +11,7 @@ interface Offered {
 }
 
 export interface MentionListHandle {
-  /** Whether the key was for the list. */
+  /** Whether the list handled the key. */
   onKey: (key: string) => boolean;
 }
 
@@ -21,7 +21,7 @@ interface MentionListProps {
   ref?: Ref<MentionListHandle>;
 }
 
-/** The people offered while @ is being typed; focus stays in the text. */
+/** Suggestions while @ is typed; focus stays in the text. */
 export function MentionList({ items, command, ref }: MentionListProps) {
   const t = useText('richText');
   const [at, setAt] = useState(0);

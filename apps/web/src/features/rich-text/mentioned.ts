@@ -1,4 +1,4 @@
-/** Whom a text mentions, once each. */
+/** The ids mentioned in a text, without duplicates. */
 export function mentionedIn(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const ids = [...page.querySelectorAll<HTMLElement>('span[data-type="mention"]')].map(

@@ -3,19 +3,19 @@ import { ReactRenderer } from '@tiptap/react';
 import type { SuggestionProps } from '@tiptap/suggestion';
 import { MentionList, type MentionListHandle } from './mention-list.tsx';
 
-/** Somebody who can be mentioned, by employee. */
+/** A person who can be mentioned, by employee id. */
 export interface Person {
   id: string;
   name: string;
   image?: string | null | undefined;
 }
 
-const most = 8;
+const maxSuggestions = 8;
 
 const found = (people: readonly Person[], query: string) =>
-  people.filter(({ name }) => name.toLocaleLowerCase().includes(query.toLocaleLowerCase())).slice(0, most);
+  people.filter(({ name }) => name.toLocaleLowerCase().includes(query.toLocaleLowerCase())).slice(0, maxSuggestions);
 
-/** Below the text that is being typed, kept within the window. */
+/** Below the typed text, inside the window. */
 function place(box: HTMLElement, { clientRect }: SuggestionProps<Person>) {
   const at = clientRect?.();
   if (!at) return;
@@ -26,7 +26,7 @@ function place(box: HTMLElement, { clientRect }: SuggestionProps<Person>) {
   box.style.setProperty('top', `${at.bottom + 4}px`);
 }
 
-/** Typing @ offers the people; the chosen one becomes a word of its own that keeps who is meant. */
+/** @ suggests people; the chosen one becomes a node with their id. */
 export const mentionsOf = (people: () => readonly Person[]) =>
   Mention.configure({
     HTMLAttributes: { class: 'mention' },

@@ -8,7 +8,7 @@ import { turnLists } from './sides.ts';
 
 const Editor = lazy(() => import('./editor.tsx').then((parts) => ({ default: parts.Editor })));
 
-/** Rich text to be written; what it is made of is fetched with the page that needs it. */
+/** The editor, loaded on demand. */
 export function RichText(props: EditorProps) {
   return (
     <Suspense fallback={<Skeleton radius="medium" className={cx('w-full', props.small ? 'h-18' : 'h-32')} />}>
@@ -17,7 +17,7 @@ export function RichText(props: EditorProps) {
   );
 }
 
-/** Rich text to be read: cleaned once more, although the server has done so when it was written. */
+/** Displays rich text. It is sanitized again, although the server did so on writing. */
 export function RichView({ html, className }: { html: string; className?: string }) {
   const safe = useMemo(() => {
     const clean = DOMPurify.sanitize(html, { ADD_ATTR: ['target'], FORBID_TAGS: ['style', 'form'] });
@@ -25,6 +25,6 @@ export function RichView({ html, className }: { html: string; className?: string
     turnLists(body);
     return body.innerHTML;
   }, [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it was cleaned in the lines above
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized in the lines above
   return <div className={cx('rich', className)} dangerouslySetInnerHTML={{ __html: safe }} />;
 }

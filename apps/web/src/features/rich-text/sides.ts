@@ -1,10 +1,10 @@
-/** Paragraphs turn by themselves; these have something beside their text that has to stand where it begins. */
+/** Paragraphs detect their direction; these also need their markers on the right side. */
 const turned = 'ul, ol, blockquote';
 
-/** A list in which nothing is written yet stands as the page does. */
+/** An empty list has the direction of the page. */
 export const hasLetters = (text: string | null): boolean => /\p{L}/u.test(text ?? '');
 
-/** Lists and quotes stand on the side where their words begin, whatever the language of the page. */
+/** Sets lists and quotes to the direction of their text. */
 export function turnLists(root: ParentNode): void {
   for (const element of root.querySelectorAll(turned)) {
     if (!element.parentElement?.closest(turned) && hasLetters(element.textContent)) element.setAttribute('dir', 'auto');

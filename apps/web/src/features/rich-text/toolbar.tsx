@@ -58,7 +58,7 @@ const toggle: Record<Exclude<Mark, 'link'>, (editor: Editor) => void> = {
   blockquote: (editor) => editor.chain().focus().toggleBlockquote().run(),
 };
 
-/** Arrow keys move through a toolbar; Tab leaves it. */
+/** Arrow keys move within the toolbar; Tab leaves it. */
 function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
   const buttons = [...currentTarget.querySelectorAll('button')];
@@ -69,12 +69,12 @@ function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
 
 interface ToolbarProps {
   editor: Editor;
-  /** At the end of the line, such as the button that sends. */
+  /** At the end of the line, such as a send button. */
   end?: ReactNode;
   onImage?: (file: File) => Promise<string | null>;
 }
 
-/** It keeps its place when it is not seen, so that nothing moves away from under a finger. */
+/** Hidden without collapsing, so that nothing moves under a finger. */
 export function Toolbar({ editor, end, onImage }: ToolbarProps) {
   const t = useText('richText');
   const active = useEditorState({
@@ -103,7 +103,7 @@ export function Toolbar({ editor, end, onImage }: ToolbarProps) {
               tabIndex={at === 0 ? 0 : -1}
               aria-pressed={active[mark]}
               selected={active[mark]}
-              // The text keeps its selection.
+              // Preserves the text selection.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => toggle[mark](editor)}
             />
@@ -119,7 +119,7 @@ export function Toolbar({ editor, end, onImage }: ToolbarProps) {
 function ImageButton({ editor, onImage }: { editor: Editor; onImage: (file: File) => Promise<string | null> }) {
   const t = useText('handling');
   const input = useRef<HTMLInputElement>(null);
-  const take = async (files: FileList | null) => {
+  const insertFiles = async (files: FileList | null) => {
     for (const file of files ?? []) {
       const src = await onImage(file);
       if (src && !editor.isDestroyed) editor.chain().focus().insertContent({ type: 'image', attrs: { src } }).run();
@@ -141,7 +141,7 @@ function ImageButton({ editor, onImage }: { editor: Editor; onImage: (file: File
         hidden
         aria-label={t('image')}
         onChange={({ currentTarget }) => {
-          void take(currentTarget.files).finally(() => {
+          void insertFiles(currentTarget.files).finally(() => {
             currentTarget.value = '';
           });
         }}

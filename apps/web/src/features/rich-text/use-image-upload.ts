@@ -3,7 +3,7 @@ import { useConnection, useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Keeps a picture that was put into a text; its address, or null when it was refused, which has then been said. */
+/** Uploads an image and returns its URL, or null after showing a refusal. */
 export function useImageUpload(): (file: File) => Promise<string | null> {
   const t = useText('errors');
   const server = useServer();

@@ -3,7 +3,7 @@ import type { Permission } from '@stint/contract';
 export const groups = ['organization', 'people', 'teams', 'tasks', 'projects', 'plans', 'time', 'more'] as const;
 export type Group = (typeof groups)[number];
 
-/** Where people look for a permission, and in which order. */
+/** The group of each permission, in display order. */
 const groupOf: Record<Permission, Group> = {
   ALL_ORG_VIEW: 'organization',
   ALL_ORG_EDIT: 'organization',

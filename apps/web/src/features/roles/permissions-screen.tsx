@@ -22,7 +22,7 @@ import { useRemoveRole } from './use-remove-role.ts';
 
 const route = getRouteApi('/_signed-in/permissions');
 
-/** Which roles there are and what each may do: for those who may change it. */
+/** The roles and their permissions, for people who may edit them. */
 export function PermissionsScreen() {
   const t = useText('permissions');
   const server = useServer();
@@ -82,8 +82,8 @@ function OneRole({ role, roles, onGone }: OneRoleProps) {
   const nameOf = useRoleName();
   const [renaming, setRenaming] = useState(false);
   const removal = useRemoveRole(role, onGone);
-  const own = { name: me?.role?.name ?? '', isSystem: me?.role?.isSystem ?? false, permissions };
-  const reason = whyNotEditRole(powersOf(role, rows), own);
+  const ownPowers = { name: me?.role?.name ?? '', isSystem: me?.role?.isSystem ?? false, permissions };
+  const reason = whyNotEditRole(powersOf(role, rows), ownPowers);
   const blocked = reason && t(`errors:${reason}`);
   return (
     <section aria-label={nameOf(role)} className="@container flex min-w-0 flex-col gap-4">
@@ -110,7 +110,7 @@ function OneRole({ role, roles, onGone }: OneRoleProps) {
         </div>
       </header>
       <RolePeople role={role} roles={roles} />
-      <RolePermissions role={role} own={own} isOwnRole={role.id === me?.roleId} />
+      <RolePermissions role={role} own={ownPowers} isOwnRole={role.id === me?.roleId} />
       <RenameRoleDialog role={role} open={renaming} onOpenChange={setRenaming} />
     </section>
   );

@@ -12,7 +12,7 @@ interface DialogProps {
 
 const shortest = 2;
 
-/** What both forms of a role's name say about it. */
+/** Validation shared by both forms of a role's name. */
 function useNameField(refusal: Refusal | null) {
   const t = useText('permissions', 'errors');
   return {

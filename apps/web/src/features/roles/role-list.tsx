@@ -8,7 +8,7 @@ import { useRoleName } from './role-name.ts';
 interface RoleListProps {
   roles: readonly Role[];
   chosen: Role;
-  /** The role of whoever looks. */
+  /** The viewer's role. */
   ownRoleId: string | null;
   onChoose: (roleId: string) => void;
 }
@@ -18,7 +18,7 @@ const entry = cx(
   'hover:bg-hover hover:text-body aria-[current=page]:bg-selected aria-[current=page]:text-body',
 );
 
-/** The roles as a list beside their permissions; where there is no room for it, as one field. */
+/** A list beside the permissions, or a select in little space. */
 export function RoleList({ roles, chosen, ownRoleId, onChoose }: RoleListProps) {
   const t = useText('permissions');
   const nameOf = useRoleName();

@@ -18,7 +18,7 @@ import { useRoleName } from './role-name.ts';
 import { powersOf } from './roles.ts';
 import { useAssign } from './use-assign.ts';
 
-/** Why somebody may not be given a role, as a sentence; by the rule that the server asks. */
+/** Why a person may not get a role, by the server's own rule. */
 function useWhyNotAssign(roles: readonly Role[]) {
   const t = useText('errors');
   const me = useMyself();
@@ -33,10 +33,10 @@ function useWhyNotAssign(roles: readonly Role[]) {
     ]),
   );
   return (person: UserWithRole, role: Role): string | null => {
-    const [own, held] = [powers.get(me?.roleId ?? ''), powers.get(role.id)];
-    if (!data || !own || !held) return null;
+    const [ownPowers, rolePowers] = [powers.get(me?.roleId ?? ''), powers.get(role.id)];
+    if (!data || !ownPowers || !rolePowers) return null;
     const before = powers.get(person.roleId ?? '') ?? null;
-    const reason = whyNotAssign({ role: held, before, own, isOneself: person.id === me?.id });
+    const reason = whyNotAssign({ role: rolePowers, before, own: ownPowers, isOneself: person.id === me?.id });
     return reason && t(reason);
   };
 }
@@ -46,7 +46,7 @@ interface RolePeopleProps {
   roles: readonly Role[];
 }
 
-/** Who has a role; each of them can be given another one, and others this one. */
+/** The people with a role, and controls to change it. */
 export function RolePeople({ role, roles }: RolePeopleProps) {
   const t = useText('permissions');
   const roleName = useRoleName();
@@ -105,7 +105,7 @@ interface OtherRoleProps extends RolePeopleProps {
   onChoose: (role: Role) => void;
 }
 
-/** Blocked with its reason where none of the others could be given. */
+/** Disabled with its reason where no other role can be given. */
 function OtherRole({ person, role, roles, whyNot, onChoose }: OtherRoleProps) {
   const t = useText('permissions');
   const roleName = useRoleName();

@@ -14,7 +14,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { groups, permissionsIn } from './groups.ts';
 import { permissionsOf, powersOf } from './roles.ts';
 
-/** Switches one permission at once, here and for everybody who has the role. */
+/** Switches a permission optimistically for everybody with the role. */
 function useSwitch(roleId: string) {
   const server = useServer();
   const { queryKey } = permissionsOf(server, roleId);
@@ -37,12 +37,12 @@ function useSwitch(roleId: string) {
 
 interface RolePermissionsProps {
   role: Role;
-  /** What whoever looks may do. */
+  /** The viewer's permissions. */
   own: Powers;
   isOwnRole: boolean;
 }
 
-/** Everything there is to permit, as switches in groups. */
+/** All permissions as switches in groups. */
 export function RolePermissions({ role, own, isOwnRole }: RolePermissionsProps) {
   const t = useText('permissions', 'errors', 'common');
   const [search, setSearch] = useState('');

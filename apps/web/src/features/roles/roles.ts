@@ -7,11 +7,11 @@ export const permissionsOf = (server: Server, roleId: string) => apiQuery(server
 const rank = ({ name, isSystem }: Role) =>
   isSystem ? (roleNames as readonly string[]).indexOf(name) : roleNames.length;
 
-/** The built-in roles by what they may do, then the workspace's own by name. */
+/** Built-in roles by rank, then custom ones by name. */
 export const inOrder = (roles: readonly Role[]): Role[] =>
   [...roles].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 
-/** A role as the rules look at it. */
+/** The input of the role rules. */
 export const powersOf = ({ name, isSystem }: Role, rows: readonly RolePermission[]) => ({
   name,
   isSystem,

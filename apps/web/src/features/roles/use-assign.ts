@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useRoleName } from './role-name.ts';
 
-/** Gives somebody a role at once, and offers to take that back. */
+/** Assigns a role optimistically, with undo. */
 export function useAssign(roles: readonly Role[]) {
   const t = useText('permissions', 'common');
   const roleName = useRoleName();
@@ -15,8 +15,8 @@ export function useAssign(roles: readonly Role[]) {
     failed: t('giveFailed'),
     optimistic: (cache, { userId, roleId }) => {
       const before = cache.getQueryData(queryKey);
-      const given = (person: UserWithRole) => (person.id === userId ? { ...person, roleId } : person);
-      cache.setQueryData(queryKey, (list) => list && { ...list, items: list.items.map(given) });
+      const withRole = (person: UserWithRole) => (person.id === userId ? { ...person, roleId } : person);
+      cache.setQueryData(queryKey, (list) => list && { ...list, items: list.items.map(withRole) });
       return () => cache.setQueryData(queryKey, before);
     },
   });

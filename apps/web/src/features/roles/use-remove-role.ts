@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { useBringBack } from '../../lib/page/bring-back.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Deletes a role at once, and can bring it back. */
+/** Deletes a role optimistically, with undo. */
 export function useRemoveRole({ id: roleId, name }: Role, onGone: () => void) {
   const t = useText('permissions');
   const server = useServer();

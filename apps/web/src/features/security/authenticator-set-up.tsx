@@ -12,7 +12,7 @@ interface AuthenticatorSetUpProps {
   onDone: () => void;
 }
 
-/** A picture for the app, a code that shows that the app has it, and the recovery codes: in this order. */
+/** The QR code, the confirming code, then the recovery codes. */
 export function AuthenticatorSetUp({ done, onDone }: AuthenticatorSetUpProps) {
   const t = useText('security', 'common');
   const server = useServer();
@@ -23,10 +23,10 @@ export function AuthenticatorSetUp({ done, onDone }: AuthenticatorSetUpProps) {
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one secret for one opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one secret per opening
   useEffect(() => {
-    const soon = setTimeout(() => enrol.mutate({}));
-    return () => clearTimeout(soon);
+    const timeout = setTimeout(() => enrol.mutate({}));
+    return () => clearTimeout(timeout);
   }, []);
 
   if (codes) return <RecoveryCodes codes={codes} done={done} onDone={onDone} />;

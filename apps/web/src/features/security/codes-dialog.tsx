@@ -1,11 +1,11 @@
 import { type ComponentProps, createContext, type RefObject, use, useEffect, useRef } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Answers whether the dialog has to stay open. */
+/** Returns whether the dialog must stay open. */
 type Guard = () => boolean;
 const Guarded = createContext<RefObject<Guard | null>>({ current: null });
 
-/** While the component is there it is asked before the dialog around it closes. */
+/** Asks the guard before the surrounding dialog closes, while mounted. */
 export function useCloseGuard(guard: Guard): void {
   const place = use(Guarded);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useCloseGuard(guard: Guard): void {
 
 type CodesDialogProps = ComponentProps<typeof Dialog> & { onOpenChange: (open: boolean) => void };
 
-/** A dialog in which recovery codes may come to be seen, once: it does not close over them by a slip. */
+/** A dialog that may show recovery codes, which are shown once: it does not close over them by accident. */
 export function CodesDialog({ onOpenChange, ...rest }: CodesDialogProps) {
   const guard = useRef<Guard | null>(null);
   return (

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.tsx';
 import { keepReturnTo, providerNames, socialPage, useSignInSettings } from '../auth/index.ts';
 import { SettingsRow } from '../settings/index.ts';
 
-/** The providers that the operator has set up: connected, they sign in too. */
+/** The configured providers; a connected one can sign in. */
 export function ConnectionsSection({ security }: { security: Security }) {
   const t = useText('security');
   const server = useServer();

@@ -6,7 +6,7 @@ import { useMySecurity } from './my-security.ts';
 
 type EitherCodeProps = Omit<ComponentProps<typeof FactorForm>, 'kind' | 'size'>;
 
-/** A code of the app, or a recovery code where there is no app or it is not at hand. */
+/** A code of the app, or a recovery code instead. */
 export function EitherCode(props: EitherCodeProps) {
   const t = useText('auth');
   const hasApp = useMySecurity()?.hasAuthenticator ?? false;

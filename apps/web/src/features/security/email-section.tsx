@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx';
 import { CodeForm, useCodeLength } from '../auth/index.ts';
 import { SettingsRow } from '../settings/index.ts';
 
-/** The address that signs in. It changes once the code that was sent to the new one is entered. */
+/** The sign-in address. It changes after the code sent to the new one is entered. */
 export function EmailSection({ security }: { security: Security }) {
   const t = useText('security', 'auth');
   const length = useCodeLength();

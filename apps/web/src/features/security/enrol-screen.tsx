@@ -16,7 +16,7 @@ interface EnrolScreenProps {
 
 type Way = 'authenticator' | 'passkey';
 
-/** For people whose organization asks for a second factor that they do not have: they get no further without one. */
+/** Required before anything else when the organization demands a second factor. */
 export function EnrolScreen({ security, to }: EnrolScreenProps) {
   const t = useText('security', 'auth', 'common');
   const length = useCodeLength();

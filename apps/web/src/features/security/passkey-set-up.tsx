@@ -14,7 +14,7 @@ interface PasskeySetUpProps {
   onDone: () => void;
 }
 
-/** A passkey of this device, under a name by which it is known again; with the first factor come recovery codes. */
+/** Registers a passkey of this device with a name; the first factor also issues recovery codes. */
 export function PasskeySetUp({ done, onDone }: PasskeySetUpProps) {
   const t = useText('security', 'auth');
   const { browser, system } = deviceOf(navigator.userAgent);

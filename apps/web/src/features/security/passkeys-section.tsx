@@ -14,7 +14,7 @@ import { CodesDialog } from './codes-dialog.tsx';
 import { EitherCode } from './either-code.tsx';
 import { PasskeySetUp } from './passkey-set-up.tsx';
 
-/** The passkeys of the account: they sign in by themselves, and confirm a sign-in with a code or password. */
+/** Passkeys sign in alone and are a second factor for codes and passwords. */
 export function PasskeysSection({ security }: { security: Security }) {
   const t = useText('security', 'common');
   const server = useServer();
@@ -67,7 +67,7 @@ function Line({ passkey, security }: { passkey: Passkey; security: Security }) {
   );
 }
 
-/** The last factor of an account goes with a recovery code only. */
+/** Removing the last factor needs a recovery code. */
 function Remove({ passkey: { id: passkeyId, name }, security }: { passkey: Passkey; security: Security }) {
   const t = useText('security', 'common');
   const server = useServer();

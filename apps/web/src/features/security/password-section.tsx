@@ -15,7 +15,7 @@ import { SettingsRow } from '../settings/index.ts';
 const First = z.object({ password: NewPassword });
 const Change = z.object({ oldPassword: z.string().min(1), password: NewPassword });
 
-/** The password of the account: the first one, or another one. */
+/** Sets or changes the password. */
 export function PasswordSection({ security }: { security: Security }) {
   const t = useText('security', 'auth');
   const [open, setOpen] = useState(false);

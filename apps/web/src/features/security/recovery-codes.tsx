@@ -13,27 +13,27 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The only time that these are seen: they are to be kept before anything goes on. */
+/** Recovery codes, shown once: they must be saved before continuing. */
 export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
   const t = useText('security', 'common');
   const [copied, setCopied] = useState(false);
-  const [kept, keep] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [warned, warn] = useState(false);
   useCloseGuard(() => {
-    if (kept || warned) return false;
+    if (isSaved || warned) return false;
     warn(true);
     return true;
   });
   const copy = () =>
     void copyText(codes.join('\n')).then((isThere) => {
       setCopied(isThere);
-      if (isThere) keep(true);
+      if (isThere) setSaved(true);
     });
   const download = () => {
     const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
     Object.assign(document.createElement('a'), { href: address, download: 'stint-recovery-codes.txt' }).click();
     URL.revokeObjectURL(address);
-    keep(true);
+    setSaved(true);
   };
   return (
     <div className="flex flex-col gap-4">
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      {warned && !kept && (
+      {warned && !isSaved && (
         <p role="alert" className="text-warn-text">
           {t('recoveryUnkept')}
         </p>

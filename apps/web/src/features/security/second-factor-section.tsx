@@ -12,11 +12,11 @@ import { CodesDialog } from './codes-dialog.tsx';
 import { EitherCode } from './either-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** The authenticator app of the account, and the codes for the day when it is not at hand. */
+/** The authenticator app and the recovery codes. */
 export function SecondFactorSection({ security }: { security: Security }) {
   const t = useText('security');
   const { hasAuthenticator, passkeys, recoveryCodesLeft } = security;
-  // The last step of setting it up shows codes, when it counts already.
+  // The last set-up step shows codes when the factor is already active.
   const [settingUp, setSettingUp] = useState(false);
   return (
     <>

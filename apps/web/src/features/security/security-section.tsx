@@ -11,7 +11,7 @@ import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** How one signs in, what protects the account, and where it is open. */
+/** Sign-in methods, protection and sessions. */
 export function SecuritySection() {
   const t = useText('security');
   const security = useMySecurity();
@@ -68,7 +68,7 @@ function Part({ title, text, children }: { title: string; text?: ReactNode; chil
 const Rows = ({ count }: { count: number }) => (
   <SettingsRows>
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a line
       <div key={index} className="flex items-center justify-between gap-6">
         <span className="flex flex-col gap-2 py-2">
           <Skeleton className="h-4 w-32" />

@@ -39,15 +39,15 @@ function show(sessions: Session[], more: Answers = {}) {
   return render(<SecuritySection />, answers);
 }
 
-describe('where somebody is signed in', () => {
-  it('AUTH-15 ends all sessions but this one at once, where there are several others', async () => {
+describe('the sessions of an account', () => {
+  it('AUTH-15 ends all other sessions at once where there are several', async () => {
     const endOtherSessions = vi.fn(() => ({}));
     show([session(1, true), session(2), session(3)], { auth: { endOtherSessions } });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     await waitFor(() => expect(endOtherSessions).toHaveBeenCalledOnce());
   });
 
-  it('AUTH-15 names one other session with its own button only', async () => {
+  it('AUTH-15 offers only its own button for a single other session', async () => {
     show([session(1, true), session(2)]);
     const places = await screen.findByRole('list', { name: 'Sessions' });
     await waitFor(() => expect(within(places).getAllByRole('button')).toHaveLength(1));
@@ -60,7 +60,7 @@ async function opened(name: string) {
   return within(await screen.findByRole('dialog', { name }));
 }
 
-it('AUTH-17 says that a new password is too short, without asking the server', async () => {
+it('AUTH-17 rejects a short password without a request', async () => {
   show([session(1, true)]);
   const form = await opened('Change password');
   await userEvent.type(form.getByLabelText('Old password'), 'correct horse');
@@ -68,7 +68,7 @@ it('AUTH-17 says that a new password is too short, without asking the server', a
   expect((await form.findByRole('alert')).textContent).toBe('Password must be at least 8 characters long.');
 });
 
-it('AUTH-21 says at the field that an address is theirs already', async () => {
+it('AUTH-21 rejects the current address at the field', async () => {
   const request = () => {
     throw new Refusal('auth.email_same');
   };

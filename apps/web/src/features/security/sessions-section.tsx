@@ -16,11 +16,11 @@ import { useFormats } from '../formats/index.ts';
 
 const signs = { phone: Smartphone, tablet: Tablet, computer: Monitor, unknown: Terminal } as const;
 
-/** Where the account is signed in, this place first; any of the others can be ended. */
+/** The sessions of the account, the current one first, each with a button to end it. */
 export function SessionsSection() {
   const t = useText('security');
   const server = useServer();
-  // Signing in elsewhere is told by the event stream; who was active when is asked for whenever it is looked at.
+  // New sessions arrive as events; the last activity is refetched on each view.
   const { data, error } = useQuery({
     ...apiQuery(server.auth.sessions, {}),
     refetchOnMount: 'always',

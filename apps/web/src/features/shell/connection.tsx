@@ -14,7 +14,7 @@ function onConnection(changed: () => void): () => void {
 
 export const useOnline = () => useSyncExternalStore(onConnection, isOnline);
 
-/** Says that nothing is lost, for as long as there is no network. */
+/** Shown while offline: entries are stored on the device. */
 export function ConnectionBanner() {
   const t = useText('shell');
   if (useOnline()) return null;

@@ -5,7 +5,7 @@ import { copyText } from '../../lib/device/clipboard.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** An admin finds the failure in the server's log by this id. */
+/** With this id an admin finds the failure in the server's log. */
 export function CopyRequestId({ id }: { id: string }) {
   const t = useText('common');
   const [copied, setCopied] = useState(false);

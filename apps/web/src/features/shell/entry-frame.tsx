@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { LanguageChoice, ThemeChoice } from './user-menu.tsx';
 
-/** The product's sign: a dial that has begun to fill. */
+/** The logo: a dial that has begun to fill. */
 function Mark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
@@ -21,7 +21,7 @@ function Mark({ className = 'size-8' }: { className?: string }) {
   );
 }
 
-/** Above the pages of people who are not signed in: the product, and how this browser shows it. */
+/** The header while signed out: the product, language and theme. */
 export function EntryHeader({ children }: { children?: ReactNode }) {
   const t = useText('shell', 'common');
   return (
@@ -47,7 +47,7 @@ interface EntryFrameProps {
   title: string;
   text?: ReactNode;
   children: ReactNode;
-  /** Below the form: the way to the other forms. */
+  /** Below the form: links to other forms. */
   footer?: ReactNode;
   /** Beside the form, where there is room. */
   aside?: ReactNode;
@@ -55,7 +55,7 @@ interface EntryFrameProps {
   wide?: boolean;
 }
 
-/** The frame of the pages before signing in: one column, one question. */
+/** The frame of the sign-in pages: one column. */
 export function EntryFrame({ title, text, children, footer, aside, wide = false }: EntryFrameProps) {
   const t = useText('shell', 'common');
   useComing(title);

@@ -1,4 +1,4 @@
-/** Whose flag stands for a language. */
+/** The flag of each language. */
 const countries: Record<string, string> = {
   en: 'gb',
   fr: 'fr',
@@ -15,7 +15,7 @@ const countries: Record<string, string> = {
   es: 'es',
 };
 
-/** The language's name stands beside it, so that it says nothing itself. */
+/** Decorative: the language's name stands beside it. */
 export const Flag = ({ language }: { language: string }) => (
   <img
     src={`/flags/${countries[language] ?? language}.svg`}

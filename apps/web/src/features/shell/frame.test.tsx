@@ -30,7 +30,7 @@ const show = (workspaces = [northwind]) =>
     </Frame>,
   );
 
-it('puts the page’s place into the header and its title on the tab', async () => {
+it('shows the breadcrumbs in the header and the title on the tab', async () => {
   show();
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
   expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Design', 'Tasks']);
@@ -59,7 +59,7 @@ it('opens the list of shortcuts with H', async () => {
   expect(await within(dialog).findByText('Toggle sidebar')).toBeTruthy();
 });
 
-it('offers other workspaces only where there are some', async () => {
+it('offers other workspaces only if there are any', async () => {
   show();
   await screen.findByText('Home');
   expect(screen.queryByRole('button', { name: /Switch workspace/ })).toBeNull();

@@ -12,17 +12,17 @@ import { SidebarProvider, useSidebar } from './sidebar-state.tsx';
 const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx').then((parts) => ({ default: parts.ShortcutsHelp })));
 
 export interface FrameProps extends SidebarProps {
-  /** The running timer; it is in view on every page. */
+  /** The running timer, visible on every page. */
   timer?: ReactNode;
   team?: ReactNode;
-  /** Avatar and its menu. */
+  /** The avatar and its menu. */
   user: ReactNode;
-  /** Something everybody has to know, across the page. */
+  /** An announcement across the page. */
   banner?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every signed-in page: sidebar, header, and the page, which begins at the top. */
+/** The frame of every signed-in page: sidebar, header and page. */
 export function Frame(props: FrameProps) {
   return (
     <SidebarProvider>
@@ -35,7 +35,7 @@ function FrameInside({ workspace, command, sections, footer, timer, team, user, 
   const t = useText('shell');
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [help, setHelp] = useState(false);
-  // From the first moment of the page: the list itself comes later, and opens when it is there.
+  // Registered at once, before the list's code is loaded.
   useShortcut('h', t('shortcutList'), () => setHelp(true));
   return (
     <HeaderSlot value={slot}>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where a page puts what belongs into the header: its breadcrumbs. Outside the frame there is none. */
+/** The element of the header for a page's breadcrumbs; undefined outside the frame. */
 const Context = createContext<HTMLElement | null | undefined>(undefined);
 
 export const HeaderSlot = Context.Provider;

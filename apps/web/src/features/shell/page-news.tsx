@@ -1,6 +1,6 @@
 import { usePageNews } from '../../lib/page/page-news.ts';
 
-/** There before anything is said in it, so that what appears is read. */
+/** A live region must exist before its text changes. */
 export const PageNews = () => (
   <p role="status" aria-live="polite" className="sr-only">
     {usePageNews()}

@@ -7,26 +7,26 @@ import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useHeaderSlot } from './header-slot.ts';
 
-/** What stands before the title of every page, so that it is seen in the tab. */
+/** A prefix of every tab title. */
 export const TitleMark = createContext('');
 
 const widths = { board: '', full: 'max-w-480', wide: 'max-w-300', reading: 'max-w-180' } as const;
 
-/** What the tab says: a page, or a task that is open over it. */
+/** Sets the tab's title: of the page, or of a task open over it. */
 export function TabTitle({ title }: { title: string }) {
   const t = useText('common');
   return <title>{[use(TitleMark), title, t('product')].filter(Boolean).join(' · ')}</title>;
 }
 
 interface PageProps {
-  /** Its last breadcrumb, its heading for screen readers and the title of the tab. */
+  /** The last breadcrumb, the heading for screen readers and the tab's title. */
   title: string;
-  /** What lies above it, outermost first. */
+  /** The breadcrumbs above it, outermost first. */
   parents?: readonly { label: string; link: ReactElement<{ className?: string; children?: unknown }> }[];
-  /** Above the page, in a line of their own. */
+  /** Above the page in a line of their own. */
   actions?: ReactNode;
   width?: keyof typeof widths | undefined;
-  /** The same page while its content is on the way. */
+  /** The content is loading. */
   pending?: boolean;
   children: ReactNode;
 }

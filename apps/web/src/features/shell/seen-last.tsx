@@ -9,7 +9,7 @@ interface SeenLastProps {
   onRetry: () => void;
 }
 
-/** What is shown could not be read again and may be old: why, and another try. */
+/** The refetch failed, so the shown data may be stale; with a retry. */
 export function SeenLast({ title, error, onRetry }: SeenLastProps) {
   const t = useText('common', 'errors');
   return (

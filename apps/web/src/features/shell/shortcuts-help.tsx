@@ -15,7 +15,7 @@ interface ShortcutsHelpProps {
   onOpen: (open: boolean) => void;
 }
 
-/** The list of what can be pressed here and now. */
+/** Lists the shortcuts of the current page. */
 export function ShortcutsHelp({ open, onOpen }: ShortcutsHelpProps) {
   const t = useText('shell');
   return (

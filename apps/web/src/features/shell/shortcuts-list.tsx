@@ -3,7 +3,7 @@ import { useShortcuts, useSingleKeys } from '../../lib/page/shortcuts.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
-/** Each key with what it does here, and whether single keys count at all. */
+/** The shortcuts with their actions, and the setting of single keys. */
 export function ShortcutsList() {
   const t = useText('shell');
   const [singleKeys, setSingleKeys] = useSingleKeys();

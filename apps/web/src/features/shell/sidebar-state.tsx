@@ -14,7 +14,7 @@ const keepOpen = (open: boolean) => {
 const isNarrow = () => matchMedia(narrow).matches;
 
 interface SidebarState {
-  /** Beside the page, as a rail of icons, or over the page on a phone. */
+  /** Beside the page, as a rail of icons, or as a sheet on a phone. */
   shape: 'open' | 'rail' | 'sheet';
   sheetOpen: boolean;
   setSheetOpen: (open: boolean) => void;

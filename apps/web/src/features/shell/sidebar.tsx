@@ -6,19 +6,19 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { useSidebar } from './sidebar-state.tsx';
 
 export interface NavEntry {
-  /** Tells entries of one name apart. */
+  /** Distinguishes entries with equal names. */
   id?: string;
   label: string;
   icon: ReactNode;
   /** The link without its content; the router marks the active one with `aria-current`. */
   link: ReactElement<{ className?: string; children?: ReactNode; 'aria-label'?: string; onClick?: () => void }>;
   count?: number | undefined;
-  /** Its place is held while it is not known whether it is there. */
+  /** Reserves its place while its permission is loading. */
   pending?: boolean;
 }
 
 export interface NavSection {
-  /** Without a label it is the first list, which needs none. */
+  /** The first list has no label. */
   label?: string;
   entries: readonly NavEntry[];
 }
@@ -26,7 +26,7 @@ export interface NavSection {
 export interface SidebarProps {
   workspace: ReactNode;
   command?: ReactNode;
-  /** In this order; some bring themselves. */
+  /** In order; an element renders its own section. */
   sections: readonly (NavSection | ReactElement)[];
   footer?: ReactNode;
 }
@@ -102,7 +102,7 @@ function Content({ workspace, command, sections, footer }: SidebarProps) {
         className={cx('flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto pb-4', rail ? 'items-center' : 'px-2')}
       >
         {sections.map((section, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a section
           <Fragment key={at}>{isValidElement(section) ? section : <SidebarSection {...section} />}</Fragment>
         ))}
       </nav>
@@ -111,7 +111,7 @@ function Content({ workspace, command, sections, footer }: SidebarProps) {
   );
 }
 
-/** One quiet list beside the page. */
+/** The navigation beside the page. */
 export function Sidebar(props: SidebarProps) {
   const t = useText('shell');
   const { shape, sheetOpen, setSheetOpen } = useSidebar();

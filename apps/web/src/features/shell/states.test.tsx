@@ -10,7 +10,7 @@ afterEach(cleanup);
 it.each([
   ['internal', 'Something went wrong on our side. Request ID: r-17'],
   ['unavailable', 'Still trying. Time you track is saved on this device.'],
-] as const)('gives the request ID of a page that failed with %s', async (code, text) => {
+] as const)('shows the request ID of a page that failed with %s', async (code, text) => {
   const user = userEvent.setup();
   render(<PageError error={new Refusal(code, { requestId: 'r-17' })} />);
   expect(await screen.findByText(text)).toBeTruthy();
@@ -19,13 +19,13 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
 });
 
-it('offers no request ID where no request failed', async () => {
+it('shows no request ID if no request failed', async () => {
   render(<PageError error={new Error('A mistake of the page')} />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Copy request ID' })).toBeNull();
 });
 
-it.each(['not_found', 'invalid'] as const)('says that there is nothing at an address that is %s', async (code) => {
+it.each(['not_found', 'invalid'] as const)('says that nothing is at an address that is %s', async (code) => {
   render(<PageError error={new Refusal(code)} />);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -22,7 +22,7 @@ interface StateProps {
   action?: ReactNode;
 }
 
-/** A page that is not the one that was asked for, in the middle of wherever it stands. */
+/** A centred message that replaces a page. */
 function State({ title, text, icon, action }: StateProps) {
   const t = useText('common');
   useComing(title);
@@ -51,7 +51,7 @@ export function NotFound() {
   return <State icon={<Compass />} title={t('notFoundTitle')} text={t('notFoundText')} action={<HomeLink />} />;
 }
 
-/** Refused: with the rule that says so, when there is one. */
+/** Forbidden, with the rule if known. */
 export function Unauthorized({ reason }: { reason?: string }) {
   const t = useText('shell');
   return (
@@ -116,7 +116,7 @@ interface PageErrorProps extends RetryProps {
   error: unknown;
 }
 
-/** The reason may have to be waited for: most come with the texts that home does without at first. */
+/** Suspends: most reasons are in the texts loaded after home's. */
 function Refused({ error, onRetry }: RetryProps & { error: Refusal }) {
   const t = useText('shell', 'errors', 'permissions');
   const reason = t(`errors:${error.code}`, error.details);
@@ -125,13 +125,13 @@ function Refused({ error, onRetry }: RetryProps & { error: Refusal }) {
   return <State icon={<CircleAlert />} title={t('errorTitle')} text={reason} action={action} />;
 }
 
-/** Whatever kept a page from being shown, as the page that says so. */
+/** The page for any error. */
 export function PageError({ error, onRetry }: PageErrorProps) {
   const t = useText('shell');
   const online = useOnline();
   if (!online) return <Offline onRetry={onRetry} />;
   if (error instanceof Refusal) {
-    // An id in the address that is not valid is the address of no page.
+    // An invalid id in the URL means that the page does not exist.
     if (error.code === 'not_found' || error.code === 'invalid') return <NotFound />;
     if (error.code !== 'answer_invalid' && error.status >= 502 && error.status <= 504)
       return <Unreachable error={error} onRetry={onRetry} />;

@@ -22,11 +22,11 @@ interface SwitcherProps {
 }
 
 interface WorkspaceSwitcherProps extends SwitcherProps {
-  /** The link to the page that makes a further one. */
+  /** A link to the page that creates one. */
   create?: ReactElement;
 }
 
-/** The workspace people are in; with more than one it opens into the others. */
+/** The current workspace, with a menu of the others if there are any. */
 export function WorkspaceSwitcher({ options, current, onSwitch, create }: WorkspaceSwitcherProps) {
   const t = useText('shell');
   const rail = useSidebar().shape === 'rail';
@@ -68,7 +68,7 @@ export function WorkspaceSwitcher({ options, current, onSwitch, create }: Worksp
 
 interface TeamSwitcherProps extends SwitcherProps {
   options: readonly (Choice & { memberCount?: number })[];
-  /** The link to a form for a new one, when this person may create teams. */
+  /** A link to the form for a new one, with the permission to create teams. */
   create?: { label: string; link: ReactElement };
 }
 

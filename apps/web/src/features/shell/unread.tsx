@@ -10,7 +10,7 @@ interface UnreadProps {
   onRetry: () => void;
 }
 
-/** What kept a part of a page from being shown, and another try; the rest of the page stays. */
+/** The error of one part of a page, with a retry. */
 export function Unread({ title, error, onRetry }: UnreadProps) {
   const t = useText('shell', 'errors', 'common');
   return (

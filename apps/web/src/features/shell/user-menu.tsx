@@ -26,7 +26,7 @@ interface UserMenuProps {
   presence?: Presence | undefined;
   links?: readonly { label: string; icon: ReactNode; link: ReactElement }[];
   onSignOut: () => void;
-  /** After the language changed here, so that the account can remember it too. */
+  /** Called after the language changed here, to store it in the account. */
   onLanguage?: ((language: Language) => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** For the moments in which not even the frame of the page is known. */
+/** Shown before the frame is known. */
 export function Waiting() {
   const t = useText('shell');
   return (

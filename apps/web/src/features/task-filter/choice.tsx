@@ -15,12 +15,12 @@ interface ChoiceProps {
   options: readonly Option[];
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Where the options are only those that were found; what is chosen comes before them. */
+  /** With a finder, `options` are the search results, and the chosen values are taken from `known`. */
   finder?: Finder;
   known?: readonly Option[];
 }
 
-/** One property to filter by; it says how many of its values are asked for, and on hover which ones. */
+/** A filter of one property, with the number of chosen values and their names on hover. */
 export function Choice({ name, options, chosen, onChange, finder, known = options }: ChoiceProps) {
   const t = useText('kanban');
   const value = known.filter(({ id }) => chosen.includes(id));

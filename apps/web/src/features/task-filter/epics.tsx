@@ -26,7 +26,7 @@ function useNone(): Option {
   return { id: nothing, label: t('none') };
 }
 
-/** Below which of these epics tasks are. */
+/** Filters by these epics. */
 export function KnownEpics({ epics, chosen, onChange }: EpicsProps & { epics: readonly Epic[] }) {
   const t = useText('taskPage');
   const options = [...epics.map(optionOf), useNone()];
@@ -34,7 +34,7 @@ export function KnownEpics({ epics, chosen, onChange }: EpicsProps & { epics: re
   return <Choice name={t('type_Epic')} options={options} chosen={chosen} onChange={onChange} />;
 }
 
-/** Below which epics of the team tasks are; they are found by what is typed and read page by page. */
+/** Filters by the team's epics, searched and loaded by page. */
 export function FoundEpics({ teamId, chosen, onChange }: EpicsProps & { teamId: string }) {
   const t = useText('taskPage');
   const none = useNone();

@@ -29,15 +29,15 @@ export interface FilterBarProps {
   filter: TaskFilter;
   onFilter: (filter: TaskFilter) => void;
   teamId: string;
-  /** Where all epics of the team are known. */
+  /** Where all epics of the team are loaded. */
   epics?: readonly Epic[];
-  /** Where days are chosen in another way. */
+  /** Where the page chooses days itself. */
   withoutDays?: boolean;
-  /** Behind the filters. */
+  /** After the filters. */
   end?: ReactNode;
 }
 
-/** Which tasks are shown; all of it is in the address. */
+/** The filters of tasks, stored in the URL. */
 export const FilterBar = memo(function FilterBar({
   filter,
   onFilter,
@@ -77,7 +77,7 @@ export const FilterBar = memo(function FilterBar({
         <Words filter={filter} kind="label" onChange={choose('label')} />
         <Projects chosen={filter.project ?? []} onChange={choose('project')} />
         {epics ? <KnownEpics epics={epics} {...epic} /> : <FoundEpics teamId={teamId} {...epic} />}
-        {/* No wider than it has to be: what it stands above must not move when the first filter is chosen. */}
+        {/* As narrow as possible, so that the page does not move when the first filter is set. */}
         {isFiltering(filter) && <IconButton name={t('clear')} icon={<X />} onClick={() => onFilter({})} />}
         {end}
       </div>
@@ -86,18 +86,18 @@ export const FilterBar = memo(function FilterBar({
   );
 });
 
-/** What is typed narrows at once; the address follows when the typing has stopped. */
+/** Filters while typing; the URL follows after a pause. */
 function SearchField({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFilter'>) {
   const t = useText('kanban');
   const [typed, setTyped] = useState(filter.q ?? '');
   const settled = useSettled(typed);
-  const [asked, setAsked] = useState(filter.q ?? '');
-  // Whatever else changes the address, such as clearing all filters, is shown here too.
-  if ((filter.q ?? '') !== asked) {
+  const [urlText, setAsked] = useState(filter.q ?? '');
+  // Follows other changes of the URL, such as clearing all filters.
+  if ((filter.q ?? '') !== urlText) {
     setAsked(filter.q ?? '');
     if (typed.trim() !== (filter.q ?? '')) setTyped(filter.q ?? '');
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed sets it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing sets it
   useEffect(() => {
     const next = settled.trim();
     if (settled !== typed || next === (filter.q ?? '')) return;
@@ -121,7 +121,7 @@ function SearchField({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFi
 
 const issueTypes = ['Bug', 'Task', 'Story', 'Epic'] as const;
 
-/** What tasks carry of an entry: its word, or its id where it has none. */
+/** The value that tasks store of an option: its name if built in, else its id. */
 const wordOf = ({ id, name }: { id: string; name: string }, words: readonly string[]) =>
   words.includes(name) ? name : id;
 
@@ -131,7 +131,7 @@ interface WordsProps {
   onChange: (words: string[]) => void;
 }
 
-/** One of the team's lists of words. */
+/** A filter by one of the team's vocabularies. */
 function Words({ filter, kind, onChange }: WordsProps) {
   const t = useText('tasks', 'taskPage', 'common', 'kanban');
   const labelled = useOptionLabel();

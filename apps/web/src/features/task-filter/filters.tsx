@@ -5,7 +5,7 @@ import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 import { isShown, SaveView, ViewBar, type ViewBarProps } from './view-bar.tsx';
 
-/** One's own views of the team's tasks; asked for while the tasks themselves are on their way. */
+/** One's own saved views; loaded together with the tasks. */
 export const useTaskViews = (organizationTeamId: string): readonly TaskView[] | null =>
   useQuery(apiQuery(useServer().taskViews.list, { organizationTeamId })).data?.items ?? null;
 
@@ -15,7 +15,7 @@ interface FiltersProps<Search extends object>
   columns?: readonly string[];
 }
 
-/** Which tasks are shown: by a view that was kept, or by what is chosen here, which can be kept as one more. */
+/** Chooses a saved view or filters, which can be saved as a view. */
 export function Filters<Search extends object>(props: FiltersProps<Search>) {
   const { views, page, search, onOpen, columns, ...filters } = props;
   const { teamId } = filters;

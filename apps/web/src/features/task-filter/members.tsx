@@ -9,7 +9,7 @@ interface MembersProps {
   onFilter: (filter: TaskFilter) => void;
 }
 
-/** Whose tasks are shown. */
+/** Filters by member. */
 export function Members({ filter, onFilter }: MembersProps) {
   const t = useText('kanban', 'taskPage');
   const colleagues = useColleagues();
@@ -21,26 +21,26 @@ export function Members({ filter, onFilter }: MembersProps) {
     ...colleagues.map((one) => ({ id: one.id, label: one.fullName, icon: face(one) })),
     { id: nothing, label: t('taskPage:nobody') },
   ];
-  const stranger = useStranger(filter);
+  const unknownName = useStranger(filter);
   return (
     <Choice
       name={t('taskPage:assignees')}
       options={options}
-      known={stranger ? [...options, { id: stranger, label: stranger }] : options}
+      known={unknownName ? [...options, { id: unknownName, label: unknownName }] : options}
       chosen={chosen}
       onChange={(ids) => {
         const { employee: _, member: __, ...rest } = filter;
-        const people = ids.filter((id) => id !== stranger);
+        const people = ids.filter((id) => id !== unknownName);
         onFilter(people.length > 0 ? { ...rest, member: people } : rest);
       }}
     />
   );
 }
 
-/** The name that the address asks for, where nobody in the team has it. */
+/** The name in the URL that no member has. */
 function useStranger(filter: TaskFilter): string | null {
-  const asked = useAskedMembers(filter);
-  return filter.employee && asked.includes(filter.employee) ? filter.employee : null;
+  const memberIds = useAskedMembers(filter);
+  return filter.employee && memberIds.includes(filter.employee) ? filter.employee : null;
 }
 
 export function Stranger({ filter }: Pick<MembersProps, 'filter'>) {

@@ -16,24 +16,24 @@ import { FavoriteButton } from '../favorites/index.ts';
 import { pathOf, takeColumns } from '../task-views/index.ts';
 
 export interface ViewBarProps<Search extends object> {
-  /** Null until they are known. */
+  /** Null while loading. */
   views: readonly TaskView[] | null;
   page: TaskView['page'];
-  /** What the address of the page says now. */
+  /** The parsed URL of the page. */
   search: Search;
   onOpen: (search: Search) => void;
-  /** The one that was kept a moment ago. */
+  /** The view that was just saved. */
   arrived: string | null;
 }
 
-/** The same words in the same order, whoever wrote them. */
+/** Compares searches by content, whatever the order of their keys. */
 const spelled = (search: object) => JSON.stringify(Object.entries(search).toSorted(([a], [b]) => a.localeCompare(b)));
 
-/** Whether a view shows what is seen now. */
+/** Whether the page shows this view now. */
 export const isShown = (view: TaskView, page: TaskView['page'], search: object) =>
   view.page === page && spelled(view.search) === spelled(search);
 
-/** One's own views of the team's tasks: opened by a press. */
+/** One's own saved views of the team's tasks. */
 export function ViewBar<Search extends object>({ views, page, search, onOpen, arrived }: ViewBarProps<Search>) {
   const t = useText('taskViews');
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function ViewBar<Search extends object>({ views, page, search, onOpen, ar
   );
 }
 
-/** Deletes a view at once, and can bring it back. */
+/** Deletes a view optimistically, with undo. */
 function RemoveView({ view: { id, name } }: { view: TaskView }) {
   const t = useText('taskViews', 'common');
   const { taskViews } = useServer();
@@ -103,7 +103,7 @@ interface SaveViewProps {
   onSaved: (viewId: string) => void;
 }
 
-/** Keeps what is seen now as one more view. */
+/** Saves the current filters as a view. */
 export function SaveView({ page, search, columns, teamId, onSaved }: SaveViewProps) {
   const t = useText('taskViews', 'common');
   const [open, setOpen] = useState(false);

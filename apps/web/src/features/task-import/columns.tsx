@@ -8,19 +8,19 @@ interface ColumnsProps {
   onChange: (mapping: (ImportField | null)[]) => void;
 }
 
-/** What each column of the file is taken for. */
+/** Maps the columns of the file to properties. */
 export function Columns({ report, onChange }: ColumnsProps) {
   const t = useText('taskImport', 'handling');
   const wordOf = useFieldWord();
   const set = (at: number, field: ImportField | null) =>
-    // One thing comes from one column.
+    // A property is mapped from one column only.
     onChange(report.mapping.map((known, place) => (place === at ? field : known === field ? null : known)));
   return (
     <section aria-label={t('importColumns')} className="flex flex-col gap-1">
       <h3 className="font-semibold text-base">{t('importColumns')}</h3>
       <ul className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
         {report.columns.map((column, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a column
           <li key={at} className="flex min-h-9 items-center gap-2">
             <span dir="auto" className="min-w-0 flex-1 truncate text-dense">
               {column || `${at + 1}`}

@@ -1,7 +1,7 @@
 import type { ImportField } from '@stint/contract';
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 
-/** How the rest of the product calls what a column can be. */
+/** The texts for each property. */
 const fieldWords = {
   title: 'title',
   description: 'description',
@@ -17,7 +17,7 @@ const fieldWords = {
   dueDate: 'dueDate',
 } as const satisfies Record<ImportField, string>;
 
-/** As it stands by itself, not inside a sentence. */
+/** Capitalized for use outside a sentence. */
 export function useFieldWord() {
   const t = useText('tasks');
   const { locale } = useLanguage();

@@ -13,16 +13,16 @@ interface FileFieldProps {
   onFile: (file: File) => void;
 }
 
-/** A file that is chosen, or dropped here. */
+/** A file to choose or drop. */
 export function FileField({ name, busy, onFile }: FileFieldProps) {
   const t = useText('taskImport', 'handling', 'errors');
   const input = useRef<HTMLInputElement>(null);
-  const take = (file: File | undefined) => {
+  const onChosen = (file: File | undefined) => {
     if (!file) return;
     if (file.size > importLimit.characters) toast({ look: 'danger', title: t('errors:too_large') });
     else onFile(file);
   };
-  const { over, target } = useFileDrop(([file]) => take(file));
+  const { over, target } = useFileDrop(([file]) => onChosen(file));
   return (
     <div
       {...target}
@@ -45,7 +45,7 @@ export function FileField({ name, busy, onFile }: FileFieldProps) {
         hidden
         aria-label={t('chooseFile')}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files?.[0]);
+          onChosen(currentTarget.files?.[0]);
           currentTarget.value = '';
         }}
       />

@@ -22,7 +22,7 @@ interface Chosen {
   report: ImportReport;
 }
 
-/** Tasks from a file of another program: what each column is, what would come of it, and then the tasks. */
+/** Imports tasks from a file: mapping, preview, then the tasks. */
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   const t = useText('taskImport', 'handling');
   return (
@@ -76,7 +76,7 @@ function Import({ onDone }: { onDone: () => void }) {
       />
       {error && (
         <p role="alert" className="text-danger-text text-dense">
-          {/* What is no text is refused before anybody looks for columns in it. */}
+          {/* A binary file is refused before its columns are detected. */}
           {t(error.code === 'invalid' ? 'errors:import.unreadable' : `errors:${error.code}`, error.details)}
         </p>
       )}

@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFieldWord } from './field-word.ts';
 
-/** The marks are those of the language and follow its direction; what stands between them keeps its own. */
+/** The quotation marks follow the page's direction, the quoted text its own. */
 function Quoted({ text }: { text: string }) {
   const t = useText('taskImport', 'handling');
   const [before, after] = t('handling:quoted', { text: '\n' }).split('\n');
@@ -16,10 +16,10 @@ function Quoted({ text }: { text: string }) {
   );
 }
 
-/** Of what is in order so much is enough to see that it was understood; what is wrong is shown of every row. */
+/** Only this many valid rows are shown, but all invalid ones. */
 const shownFitting = 50;
 
-/** What would come of each row. That no column is the title is said once, and not of every row. */
+/** A preview of each row. A missing title column is reported once, not on every row. */
 export function Rows({ report: { rows: read, mapping, fit } }: { report: ImportReport }) {
   const t = useText('taskImport', 'handling', 'errors', 'taskViews');
   const wordOf = useFieldWord();

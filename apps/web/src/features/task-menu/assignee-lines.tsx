@@ -6,7 +6,7 @@ import { MenuCheck, MenuSub } from '../../ui/menu.tsx';
 import { useTogether } from '../tasks/index.ts';
 import { useAssign } from './use-assign.ts';
 
-/** Everybody of the team, for who may assign them, to be ticked; all of it is one change, made when nothing more is ticked or the menu closes. */
+/** The assignable members with ticks. Several ticks become one change, after a pause or when the menu closes. */
 export function AssigneeLines({ task }: { task: TaskItem }) {
   const t = useText('taskPage');
   const assign = useAssign(task);

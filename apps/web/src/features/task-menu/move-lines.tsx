@@ -27,11 +27,11 @@ import {
 interface MoveLinesProps {
   task: TaskItem;
   onMove?: ((status: TaskStatus) => void) | undefined;
-  /** Another project than those that the menu names is wanted. */
+  /** Called to choose among all projects. */
   onProject: () => void;
 }
 
-/** Says where a task went, and takes it back. */
+/** A notice of the new place, with undo. */
 function useMoved({ title: description }: TaskItem) {
   const t = useText('taskPage', 'common');
   return (to: string, undo: () => void) => () =>
@@ -43,7 +43,7 @@ function useMoved({ title: description }: TaskItem) {
     });
 }
 
-/** Puts a task into a project, or into none. */
+/** Moves a task into a project, or out of its project. */
 export function useMoveToProject(task: TaskItem) {
   const t = useText('common');
   const change = useChangeTask();
@@ -56,15 +56,15 @@ export function useMoveToProject(task: TaskItem) {
   };
 }
 
-/** Gives a task to another team, where it is called by the words of that team; taken back, it is what it was. */
+/** Moves a task to another team, where its options map to that team's. Undo restores everything. */
 function useMoveToTeam(task: TaskItem) {
   const t = useText('taskPage');
-  const told = useUndo();
+  const showUndo = useUndo();
   const names = useRef(new Map<string, string>());
   const send = useApiMutation(useServer().tasks.bulk, {
     failed: useFailedField(),
     onSuccess: (_, { changeId = '' }) =>
-      told(changeId, t('movedTo', { status: names.current.get(changeId) ?? '' }), task.title),
+      showUndo(changeId, t('movedTo', { status: names.current.get(changeId) ?? '' }), task.title),
   });
   return (team: { id: string; name: string }) => {
     if (task.teams.length === 1 && task.teams[0]?.id === team.id) return;
@@ -79,13 +79,13 @@ interface ProjectLinesProps {
   onMore: () => void;
 }
 
-/** Its own project and the first of the others; the rest are searched. */
+/** The task's project and the first of the others; the rest can be searched. */
 function ProjectLines({ task, onMore }: ProjectLinesProps) {
   const t = useText('tasks', 'projects', 'common');
   const { projects, total } = useProjectChoices(true);
-  const own = useProjectNamed(task.projectId);
+  const ownProject = useProjectNamed(task.projectId);
   const move = useMoveToProject(task);
-  const all = own ? [own, ...projects.filter(({ id }) => id !== own.id)] : projects;
+  const all = ownProject ? [ownProject, ...projects.filter(({ id }) => id !== ownProject.id)] : projects;
   return (
     <>
       <MenuChoice
@@ -109,7 +109,7 @@ function ProjectLines({ task, onMore }: ProjectLinesProps) {
   );
 }
 
-/** Moves a task to another status, project or team; each can be taken back. */
+/** Moves a task to another status, project or team, with undo. */
 export function MoveLines({ task, onMove, onProject }: MoveLinesProps) {
   const t = useText('taskPage', 'shell', 'tasks');
   const statuses = useStatuses();

@@ -9,12 +9,12 @@ import { TaskFinder } from './task-finder.tsx';
 
 interface ParentFormProps {
   task: Pick<TaskItem, 'id' | 'title' | 'issueType' | 'parentId' | 'teams'>;
-  /** Offers epics alone. */
+  /** Offers epics only. */
   epics?: boolean;
   onDone: () => void;
 }
 
-/** Places a task below another, of those that its type allows. */
+/** Sets the parent of a task among those its type allows. */
 export function ParentForm({ task, epics = false, onDone }: ParentFormProps) {
   const t = useText('taskPage', 'tasks', 'errors');
   const server = useServer();

@@ -5,7 +5,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { useProjectChoices } from '../tasks/index.ts';
 import { useMoveToProject } from './move-lines.tsx';
 
-/** Finds the project that a task goes to, where there are more than a menu holds. */
+/** Searches the target project, when there are more than fit in the menu. */
 export function ProjectForm({ task, onDone }: { task: TaskItem; onDone: () => void }) {
   const t = useText('projects');
   const { projects, finder } = useProjectChoices(true);

@@ -17,11 +17,11 @@ export interface Relation {
   linkId: string;
   action: Action;
   task: TaskRef;
-  /** It was made from the other side. */
+  /** The link was created on the other task. */
   isInverse: boolean;
 }
 
-/** Every link of the task, as this task sees it, whichever side made it. */
+/** All links from this task's point of view, whichever task they were created on. */
 export function relationsOf({ linkedIssues = [], inverseLinkedIssues = [] }: Task): Relation[] {
   return [
     ...linkedIssues.map(({ id, action, taskFrom }) => ({
@@ -39,7 +39,7 @@ export function relationsOf({ linkedIssues = [], inverseLinkedIssues = [] }: Tas
   ];
 }
 
-/** How the other task stands to this one; it can be changed. */
+/** The link type, editable. */
 export function RelationAction({ relation: { linkId, action, task, isInverse } }: { relation: Relation }) {
   const t = useText('taskPage');
   const update = useApiMutation(useServer().taskLinks.update);
@@ -76,7 +76,7 @@ interface RelationFormProps {
   onDone: () => void;
 }
 
-/** Links the task to one more. */
+/** Links another task. */
 export function RelationForm({ task, onDone }: RelationFormProps) {
   const t = useText('taskPage');
   const server = useServer();
@@ -102,7 +102,7 @@ export function RelationForm({ task, onDone }: RelationFormProps) {
   );
 }
 
-/** All relations of a task, where they are not on its page. */
+/** The links of a task in a dialog. */
 export function Relations({ taskId }: { taskId: string }) {
   const t = useText('taskPage');
   const { data: task } = useQuery(apiQuery(useServer().tasks.get, { taskId, includeRootEpic: true }));

@@ -16,7 +16,7 @@ interface TaskConfirmProps {
   onClose: () => void;
 }
 
-/** What a line of the menu asks before it does something. */
+/** The confirmation of a menu item. */
 export function TaskConfirm({ about, task, open, onClose }: TaskConfirmProps) {
   const t = useText('handling', 'taskPage', 'tasks');
   const titles: Record<Question, string> = {

@@ -9,7 +9,7 @@ import { FindList } from '../../ui/find-list.tsx';
 import { TaskNumber, TypeIcon, useVocabulary } from '../tasks/index.ts';
 
 interface TaskFinderProps {
-  /** Leaves out what cannot be chosen. */
+  /** Filters out tasks that cannot be chosen. */
   choices: (tasks: readonly TaskItem[]) => TaskItem[];
   onChoose: (task: TaskItem) => void;
   busy?: boolean;
@@ -21,20 +21,20 @@ interface TaskFinderProps {
 
 const found = 50;
 
-/** Finds one task by a part of its title or number; the newest are there from the beginning. */
+/** Finds a task by title or number; starts with the newest. */
 export function TaskFinder({ choices, onChoose, busy = false, types = null, teams = [] }: TaskFinderProps) {
   const t = useText('taskPage');
   const server = useServer();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);
-  const asked = {
+  const query = {
     take: found,
     ...(types && { issueType: [...types] }),
     ...(teams.length > 0 && { teams: [...teams] }),
     ...(canSearch(search) && { search: search.trim() }),
   };
   const known = useVocabulary('issueTypes');
-  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, asked), placeholderData: keepPreviousData });
+  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, query), placeholderData: keepPreviousData });
   return (
     <FindList<TaskItem>
       name={t('findTask')}

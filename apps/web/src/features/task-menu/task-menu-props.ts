@@ -1,21 +1,21 @@
 import type { TaskItem, TaskStatus } from '@stint/contract';
 import type { ReactNode } from 'react';
 
-/** Where a task is one of many: in a list, in somebody's plan of a day, or among what somebody is not on. */
+/** The context of a task: a list, a day's plan, or the tasks a person is not on. */
 export type TaskMenuView = 'default' | 'dailyplan' | 'unassign';
 
 export interface TaskMenuProps {
   task: TaskItem;
-  /** Read by its button, where several tasks are on the page. */
+  /** The task's name for screen readers, where the page shows several. */
   subject?: string;
   view?: TaskMenuView;
-  /** Whose list it stands in; the own where it does not say. */
+  /** Whose list it is; one's own by default. */
   employeeId?: string | undefined;
-  /** Whose plans it can be put into; one's own where it does not say. */
+  /** Whose plans it can be added to; one's own by default. */
   plans?: string | undefined;
-  /** The lines of plans that a plan brings itself, and what they ask. */
+  /** The menu items and dialogs of a surrounding plan. */
   planning?: { lines: ReactNode; dialog: ReactNode };
-  /** Where moving it to another status is more than a change of it. */
+  /** Overrides moving to another status. */
   onMove?: ((status: TaskStatus) => void) | undefined;
   onRemoved?: () => void;
   className?: string;

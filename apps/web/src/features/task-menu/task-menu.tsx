@@ -10,7 +10,7 @@ const whole = lazyPopup(() => {
   return import('./whole-menu.tsx');
 });
 
-/** What can be done with a task as a whole. A list has one on every line: until it is asked for, it is its button. */
+/** The menu of a task. Lists have one in every row, so only its button is rendered until it is requested. */
 export function TaskMenu(props: TaskMenuProps) {
   const { subject, className } = props;
   const t = useText('taskPage', 'common');

@@ -8,17 +8,17 @@ import { toast } from '../../ui/toast.tsx';
 import { useTeams } from '../active-team/index.ts';
 import { templateOf } from '../tasks/index.ts';
 
-/** Keeps a task as what new ones may begin with. */
+/** Saves a task as a template. */
 export function TemplateForm({ task, onDone }: { task: TaskItem; onDone: () => void }) {
   const t = useText('handling', 'errors', 'common');
   const server = useServer();
   const { teamId } = useTeams();
-  // Lists leave out what only the task's own page shows.
+  // Lists omit properties that only the task's page shows.
   const { data: whole } = useQuery(apiQuery(server.tasks.get, { taskId: task.id, includeRootEpic: true }));
   const create = useApiMutation(server.taskTemplates.create, {
     inForm: true,
-    onSuccess: (made) => {
-      toast({ look: 'success', title: t('templateSaved'), description: made.name });
+    onSuccess: (created) => {
+      toast({ look: 'success', title: t('templateSaved'), description: created.name });
       onDone();
     },
   });

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useChangeTask, useColleagues, useWhyNotAssign } from '../tasks/index.ts';
 
-/** Who works on a task: one person more or less, or all of them at once. */
+/** Changes the members of a task, one or all at once. */
 export function useAssign(task: Pick<TaskItem, 'id' | 'title' | 'members' | 'teams' | 'createdByUserId'>) {
   const t = useText('handling', 'taskPage', 'common');
   const me = useMyself()?.employee?.id ?? '';

@@ -4,12 +4,12 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { changeStatus, useChangeTask, useStatuses } from '../tasks/index.ts';
 
-/** Closes a task after a question, or opens it again; either can be taken back. */
+/** Closes a task after a confirmation or reopens it, with undo. */
 export function useClose(task: TaskItem): { close: () => void; reopen: () => void } {
   const t = useText('taskPage', 'common');
   const statuses = useStatuses();
   const change = useChangeTask();
-  const become = (next: StatusChange, title: string) => {
+  const setStatus = (next: StatusChange, title: string) => {
     const before = { status: task.status, taskStatusId: task.taskStatusId ?? null };
     change(task.id, next, {}, () =>
       toast({
@@ -21,7 +21,7 @@ export function useClose(task: TaskItem): { close: () => void; reopen: () => voi
     );
   };
   return {
-    close: () => changeStatus({ status: 'closed' }, [task], () => become(closed(statuses), t('closed'))),
-    reopen: () => become(reopened(statuses), t('reopened')),
+    close: () => changeStatus({ status: 'closed' }, [task], () => setStatus(closed(statuses), t('closed'))),
+    reopen: () => setStatus(reopened(statuses), t('reopened')),
   };
 }

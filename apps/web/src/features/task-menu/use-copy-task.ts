@@ -8,7 +8,7 @@ import { useOpenTask, useStatuses } from '../tasks/index.ts';
 
 const copied = taskFieldsWith('copied', true);
 
-/** Makes another task like this one, at the beginning of its way. */
+/** Copies a task as a new open one. */
 export function useCopyTask() {
   const t = useText('taskPage');
   const server = useServer();
@@ -16,11 +16,11 @@ export function useCopyTask() {
   const statuses = useStatuses();
   const open = useOpenTask();
   const copy = useApiMutation(server.tasks.create, {
-    onSuccess: (made) =>
+    onSuccess: (created) =>
       toast({
         look: 'success',
-        title: t('copied', { task: made.taskNumber }),
-        action: { label: t('open'), onPress: () => open(made.id) },
+        title: t('copied', { task: created.taskNumber }),
+        action: { label: t('open'), onPress: () => open(created.id) },
       }),
   });
   const copyWhole = (task: TaskItem | Task) =>
@@ -37,7 +37,7 @@ export function useCopyTask() {
         statuses,
       ),
     });
-  // Lists leave out what only the task's own page shows.
+  // Lists omit properties that only the task's page shows.
   return (task: TaskItem) =>
     void cache.fetchQuery(apiQuery(server.tasks.get, { taskId: task.id, includeRootEpic: true })).then(
       (whole) => copyWhole(whole),

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useTeams, useZone } from '../active-team/index.ts';
 import { useWhyNot } from '../auth/index.ts';
 
-/** What one works on next: first in one's list, and first in the plan of today. */
+/** Moves a task to the top of one's list and of today's plan. */
 export function useNext() {
   const t = useText('handling');
   const server = useServer();

@@ -37,29 +37,34 @@ import { useNext } from './use-next.ts';
 
 const TaskConfirm = lazy(() => import('./task-confirm.tsx').then((parts) => ({ default: parts.TaskConfirm })));
 
-/** The menu of a task, with all that it knows and asks. It opens as soon as it is there. */
+/** The menu of a task with its dialogs. It opens on mount. */
 export function WholeMenu({ trigger, ...props }: TaskMenuProps & { trigger: ReactElement }) {
   const { task, planning } = props;
-  const [question, ask] = useState<Question | null>(null);
-  const [asked, remember] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [lastQuestion, remember] = useState<Question | null>(null);
   const planner = useOwnPlanner();
-  const own = usePlanLines(task, planner && { ...planner, ...(props.plans && { employeeId: props.plans }) });
+  const ownLines = usePlanLines(task, planner && { ...planner, ...(props.plans && { employeeId: props.plans }) });
   return (
     <>
       <Menu requested align="end" trigger={trigger}>
         <Lines
           {...props}
-          planLines={planning?.lines ?? own.lines}
+          planLines={planning?.lines ?? ownLines.lines}
           onAsk={(next) => {
             remember(next);
-            ask(next);
+            setQuestion(next);
           }}
         />
       </Menu>
-      {planning?.dialog ?? own.dialog}
-      {asked && (
+      {planning?.dialog ?? ownLines.dialog}
+      {lastQuestion && (
         <Suspense>
-          <TaskConfirm about={question ?? asked} task={task} open={question !== null} onClose={() => ask(null)} />
+          <TaskConfirm
+            about={question ?? lastQuestion}
+            task={task}
+            open={question !== null}
+            onClose={() => setQuestion(null)}
+          />
         </Suspense>
       )}
     </>
@@ -71,7 +76,7 @@ interface LinesProps extends TaskMenuProps {
   onAsk: (question: Question) => void;
 }
 
-/** Drawn only while the menu is open. */
+/** Mounted only while the menu is open. */
 function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemoved, onAsk }: LinesProps) {
   const t = useText('taskPage', 'handling', 'tasks', 'teamwork', 'common');
   const open = useOpenTask();
@@ -145,7 +150,7 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
   );
 }
 
-/** Puts the task on the person whose list it stands in, or takes it off. */
+/** Assigns the task to the person whose list it is in, or unassigns it. */
 function Assignment({
   task,
   view,

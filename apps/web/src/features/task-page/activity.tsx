@@ -32,19 +32,19 @@ function useHistory(task: Task) {
   return { history, comments };
 }
 
-/** What people said and did, in one stream: the newest first. */
+/** Comments and changes in one stream, newest first. */
 export function Activity({ task }: { task: Task }) {
   const t = useText('taskPage');
   const [shown, setShown] = useState<Shown>('all');
   const { history, comments } = useHistory(task);
   const changes = history.data?.pages.flatMap(({ items }) => items) ?? [];
-  const said = comments.data?.items ?? [];
+  const commentItems = comments.data?.items ?? [];
   const oldest = history.hasNextPage ? (changes.at(-1)?.createdAt ?? '') : '';
   const entries: Entry[] = [
-    ...(shown === 'history' ? [] : said.map((comment) => ({ at: comment.createdAt, comment }))),
+    ...(shown === 'history' ? [] : commentItems.map((comment) => ({ at: comment.createdAt, comment }))),
     ...(shown === 'comments' ? [] : changes.map((change) => ({ at: change.createdAt, change }))),
   ]
-    // What is older than the changes that were read has its place below them, once they are read.
+    // Comments older than the loaded changes appear once those changes are loaded.
     .filter(({ at }) => shown === 'comments' || at >= oldest)
     .sort((a, b) => b.at.localeCompare(a.at));
   const pending = history.isPending || comments.isPending;
@@ -58,7 +58,11 @@ export function Activity({ task }: { task: Task }) {
           onChange={setShown}
           options={[
             { value: 'all', label: t('activityAll') },
-            { value: 'comments', label: t('activityComments'), ...(said.length > 0 && { detail: said.length }) },
+            {
+              value: 'comments',
+              label: t('activityComments'),
+              ...(commentItems.length > 0 && { detail: commentItems.length }),
+            },
             { value: 'history', label: t('activityHistory') },
           ]}
         />

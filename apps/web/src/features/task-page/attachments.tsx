@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.tsx';
 import { When } from '../formats/index.ts';
 import { useFieldsBlocked } from '../tasks/index.ts';
 
-/** The files of a task: chosen, or dropped onto them. */
+/** The files of a task; files can be dropped onto the list. */
 export function Attachments({ task }: { task: Task }) {
   const t = useText('handling', 'errors');
   const server = useServer();

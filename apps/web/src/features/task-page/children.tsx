@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useMyself } from '../auth/index.ts';
 import { TaskLine } from './task-line.tsx';
 
-/** What the task is made of. */
+/** The sub-tasks. */
 export function ChildIssues({ task }: { task: Task }) {
   const t = useText('taskPage', 'errors');
   const me = useMyself();
@@ -58,10 +58,10 @@ export function ChildIssues({ task }: { task: Task }) {
   );
 }
 
-/** What may lie below an epic or a story; below others only what has no type. */
+/** The type of new sub-tasks of an epic or a story; others have none. */
 const childType: Record<string, 'Story' | 'Task' | undefined> = { Epic: 'Story', Story: 'Task' };
 
-/** A title and Enter; the field stays for the next one. */
+/** Enter creates a sub-task and clears the field for the next one. */
 function ChildForm({ task, onDone }: { task: Task; onDone: () => void }) {
   const t = useText('taskPage', 'common', 'errors');
   const server = useServer();

@@ -8,7 +8,7 @@ import { useColleagues } from '../tasks/index.ts';
 
 const usePeople = () => useColleagues().map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }));
 
-/** A new comment; the text goes only when the server has it. */
+/** The text is cleared only after the server has stored it. */
 export function CommentForm({ task }: { task: Task }) {
   const t = useText('taskPage', 'errors');
   const server = useServer();
@@ -16,7 +16,7 @@ export function CommentForm({ task }: { task: Task }) {
   const [text, setText] = useState('');
   const create = useApiMutation(server.comments.create, {
     inForm: true,
-    // What was written meanwhile is the next one.
+    // Text typed meanwhile stays as the next comment.
     onSuccess: (_, { comment }) => setText((now) => (now === comment ? '' : now)),
   });
   const send = () => {
@@ -56,7 +56,7 @@ export function CommentForm({ task }: { task: Task }) {
   );
 }
 
-/** A comment being rewritten by who wrote it. */
+/** Edits one's own comment. */
 export function CommentEdit({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const t = useText('taskPage', 'common', 'errors');
   const server = useServer();

@@ -18,7 +18,6 @@ import { When } from '../formats/index.ts';
 import { RichView } from '../rich-text/index.ts';
 import { CommentEdit } from './comment-form.tsx';
 
-/** What somebody said. */
 export function CommentItem({ comment }: { comment: Comment }) {
   const t = useText('taskPage', 'common');
   const me = useMyself();
@@ -37,7 +36,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
       }),
   });
   const name = comment.employee?.fullName ?? t('somebody');
-  const own = comment.createdByUserId === me?.id;
+  const isOwn = comment.createdByUserId === me?.id;
   return (
     <li className="flex min-w-0 gap-2.5">
       <Avatar name={name} image={comment.employee?.user.imageUrl} size="small" decorative />
@@ -54,7 +53,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
           </span>
           <span className="ms-auto">
             <Menu align="end" trigger={<IconButton name={t('common:more')} icon={<Ellipsis />} size="tiny" />}>
-              {own && (
+              {isOwn && (
                 <MenuItem icon={<Pencil />} onSelect={() => setEditing(true)}>
                   {t('edit')}
                 </MenuItem>
@@ -65,7 +64,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
               >
                 {comment.resolved ? t('unresolve') : t('resolve')}
               </MenuItem>
-              {own && (
+              {isOwn && (
                 <MenuItem icon={<Trash2 />} look="danger" onSelect={() => remove.mutate({ commentId })}>
                   {t('common:delete')}
                 </MenuItem>

@@ -52,7 +52,7 @@ function Property({ label, children, tall = false }: { label: string; children: 
   );
 }
 
-/** Every property of the task, each changed where it stands. */
+/** The properties of the task, each with its editor. */
 export function Details({ task }: { task: Task }) {
   const t = useText('taskPage', 'tasks', 'handling');
   const formats = useFormats();
@@ -191,7 +191,7 @@ export function Details({ task }: { task: Task }) {
   );
 }
 
-/** Where it stands, of the statuses of the team. */
+/** The status among the team's statuses. */
 function Status({ task }: { task: Task }) {
   const labelled = useStatusLabel();
   const statuses = useStatuses();
@@ -208,7 +208,7 @@ function Status({ task }: { task: Task }) {
   );
 }
 
-/** Several labels pressed one after the other are one change. */
+/** Several labels in a row are combined into one change. */
 function Labels({ task }: { task: Task }) {
   const t = useText('handling');
   const change = useChangeTask();
@@ -309,7 +309,7 @@ function DaysLeft({ dueDate }: { dueDate: string }) {
   );
 }
 
-/** The days on which somebody has planned the task. */
+/** The days on which a member has planned the task. */
 function Plans({ task }: { task: Task }) {
   const t = useText('taskPage');
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { RichView } from '../rich-text/index.ts';
 import { fields } from '../tasks/index.ts';
 import { useSentences, written } from './history-words.ts';
 
-/** What somebody wrote before somebody else wrote over it. */
+/** The previous version of an overwritten text. */
 function TextBefore({ html }: { html: unknown }) {
   const t = useText('handling');
   if (typeof html !== 'string' || html === '') return null;
@@ -18,17 +18,17 @@ function TextBefore({ html }: { html: unknown }) {
   );
 }
 
-/** One change: who, what, from and to. */
+/** A change: author, property, old and new value. */
 export function HistoryItem({ change }: { change: ActivityLog }) {
   const t = useText('taskPage');
-  const who = change.createdByUser?.name ?? (change.actorType === 'System' ? t('system') : t('somebody'));
-  const changed = useSentences(change, who);
+  const author = change.createdByUser?.name ?? (change.actorType === 'System' ? t('system') : t('somebody'));
+  const changed = useSentences(change, author);
   const [before = {}] = change.previousValues ?? [];
   const sentences =
     change.action === 'Created'
-      ? [t('didCreate', { who })]
+      ? [t('didCreate', { who: author })]
       : change.action === 'Deleted'
-        ? [t('didDelete', { who })]
+        ? [t('didDelete', { who: author })]
         : changed;
   if (sentences.length === 0) return null;
   return (

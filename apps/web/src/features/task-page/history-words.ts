@@ -25,16 +25,16 @@ import {
   useVocabulary,
 } from '../tasks/index.ts';
 
-/** Texts are too long to be told from and to. */
+/** Texts are too long for a sentence. */
 export const written: readonly Field[] = taskFieldsWith('kind', 'html');
 
-/** Beside these words there is the id of an entry; a name of the team's own is known by it alone. */
+/** These properties also store an option's id; a custom option is known by its id only. */
 type Worded = keyof typeof optionIds;
 const isWorded = (field: Field): field is Worded => field in optionIds;
 
 type Values = Record<string, unknown>;
 
-/** Other tasks by their titles, as far as they are still there. */
+/** The titles of other tasks, as far as they exist. */
 function useTitles(ids: readonly string[]): ReadonlyMap<string, string> {
   const { data } = useQuery({ ...apiQuery(useServer().tasks.list, { ids: [...ids] }), enabled: ids.length > 0 });
   return new Map((ids.length > 0 ? (data?.items ?? []) : []).map(({ id, title }) => [id, title]));
@@ -44,7 +44,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isStatus = (value: unknown): value is StatusName => (statusNames as readonly unknown[]).includes(value);
 const isType = (value: unknown): value is IssueTypeName => (issueTypeNames as readonly unknown[]).includes(value);
 
-/** How a word reads, by its entry where the team has it. */
+/** The label of a stored word, by the team's option if it exists. */
 function useWordText() {
   const statuses = useStatuses();
   const statusLabel = useStatusLabel();
@@ -71,7 +71,7 @@ function useWordText() {
   return (field: Worded, values: Values): string => texts[field](values[field], values[optionIds[field]]);
 }
 
-/** How a stored value reads. */
+/** The text of a stored value. */
 function useValueText(among: readonly Values[]) {
   const t = useText('taskPage', 'tasks');
   const idsOf = (field: string) => among.map((values) => values[field]).filter(isText);
@@ -102,15 +102,15 @@ function useValueText(among: readonly Values[]) {
   };
 }
 
-/** Whether a change is of a field, and not only of the list that its word stands in. */
+/** Whether the property itself changed, and not only its option's id. */
 function isTold(field: Field, updatedFields: readonly string[], from: string, to: string, before: Values): boolean {
   if (updatedFields.includes(field)) return true;
   if (!isWorded(field) || !updatedFields.includes(optionIds[field]) || from === to) return false;
-  // The same word of another team's list is no change.
+  // The same word in another team's list is not a change.
   return from !== '' || !isText(before[optionIds[field]]);
 }
 
-/** What was changed, in words: what from, and what to. */
+/** The changes as sentences with old and new value. */
 export function useSentences({ updatedFields, previousValues, updatedValues }: ActivityLog, who: string): string[] {
   const t = useText('taskPage', 'tasks');
   const [before = {}] = previousValues ?? [];

@@ -6,22 +6,22 @@ import { useFailedField } from '../tasks/index.ts';
 
 export type TextField = 'description' | 'acceptanceCriteria';
 
-/** How long nothing is typed before it is kept. */
+/** Milliseconds without typing before the text is saved. */
 const pause = 1000;
 
-/** What was written and is not stored yet, by who wrote it and where: it outlives the page on which it was written. */
+/** Unsaved drafts by person and field; they outlive the page they were typed on. */
 const unsaved = new Map<string, { text: string; base: string }>();
 
-/** A text of a task: kept while it is written, and not lost where that fails. */
+/** A text of a task that saves while it is typed and survives a failed save. */
 export function useKeptText(task: Task, field: TextField) {
   const server = useServer();
   const key = `${useMyself()?.id} ${task.id} ${field}`;
   const stored = task[field] ?? '';
   const [text, setText] = useState(unsaved.get(key)?.text ?? stored);
   const [base, setBase] = useState(unsaved.get(key)?.base ?? stored);
-  /** What was known of it when it was stored: it is old now, until it is read again. */
+  /** The cached value at the time of saving; it is stale until the refetch. */
   const [old, setOld] = useState<string | null>(null);
-  /** What was sent last, as it was typed. */
+  /** The last text sent, as typed. */
   const sent = useRef<string | null>(null);
   const send = useApiMutation(server.tasks.update, {
     failed: useFailedField(),
@@ -33,7 +33,7 @@ export function useKeptText(task: Task, field: TextField) {
   const dirty = text !== base;
 
   if (old !== null && stored !== old) setOld(null);
-  // What others wrote is taken over as long as nothing was written here.
+  // A change from outside replaces the text while nothing is unsaved.
   if (!dirty && stored !== base && stored !== old) {
     setBase(stored);
     setText(stored);
@@ -65,13 +65,13 @@ export function useKeptText(task: Task, field: TextField) {
     const timer = setTimeout(() => latest.current.save(), pause);
     return () => clearTimeout(timer);
   }, [text, base]);
-  // Whoever leaves the page within that second loses nothing.
+  // Saves on leaving the page before the pause is over.
   useEffect(() => () => latest.current.save(), []);
   useEffect(() => {
     if (!dirty) return;
-    const ask = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const onBeforeUnload = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [dirty]);
 
   return {
@@ -80,7 +80,7 @@ export function useKeptText(task: Task, field: TextField) {
     save,
     error: send.error,
     state: send.isPending ? ('saving' as const) : send.isSuccess && !dirty ? ('saved' as const) : null,
-    /** Somebody else has changed it while it was written. */
+    /** Somebody else changed it while it was edited here. */
     meanwhile: dirty && stored !== base && stored !== text && !send.isPending,
   };
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the task stands over another page, and other tasks open over that page too. */
+/** Whether the task is shown over another page; its links then open over that page, too. */
 export const OverPage = createContext(false);

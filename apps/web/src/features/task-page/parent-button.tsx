@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ParentForm } from '../task-menu/index.ts';
 import { TypeIcon, useFieldsBlocked, useVocabulary } from '../tasks/index.ts';
 
-/** What lies above the task, and the way to change it. */
+/** The parent task and its editor. */
 export function ParentButton({ task }: { task: Task }) {
   const t = useText('taskPage');
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { RelationAction, RelationForm, RelationRemove, relationsOf } from '../ta
 import { useFieldsBlocked } from '../tasks/index.ts';
 import { TaskLine } from './task-line.tsx';
 
-/** How the task stands to others. */
+/** Links to other tasks. */
 export function RelatedIssues({ task }: { task: Task }) {
   const t = useText('taskPage');
   const blocked = useFieldsBlocked();

@@ -18,12 +18,12 @@ const grid = 'grid items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem
 
 interface TaskBodyProps {
   task: Task;
-  /** In the line of what can be done with it. */
+  /** In the line of actions. */
   actions?: ReactNode;
   onRemoved: () => void;
 }
 
-/** Everything about one task: what it is, what belongs to it, and what happened to it. */
+/** The full view of a task: properties, sub-tasks, links and activity. */
 export function TaskBody({ task, actions, onRemoved }: TaskBodyProps) {
   const t = useText('taskPage');
   const isOver = use(OverPage);
@@ -46,7 +46,7 @@ export function TaskBody({ task, actions, onRemoved }: TaskBodyProps) {
             <ChildIssues task={task} />
             <RelatedIssues task={task} />
           </div>
-          {/* Beside it there is the button that closes what stands over a page. */}
+          {/* Leaves room for the close button of the overlay. */}
           <div className={cx('flex min-w-0 flex-col gap-4 @min-[52rem]:row-span-2', isOver && '@min-[52rem]:pt-9')}>
             <Details task={task} />
           </div>
@@ -57,7 +57,7 @@ export function TaskBody({ task, actions, onRemoved }: TaskBodyProps) {
   );
 }
 
-/** The same geometry while it is on the way. */
+/** A skeleton of the same size. */
 export const TaskBodyPending = () => (
   <div className="@container">
     <div className={grid}>

@@ -22,7 +22,7 @@ import { TaskTotal } from '../timesheets/index.ts';
 import { ParentButton } from './parent-button.tsx';
 import { useFieldChange } from './use-field-toast.ts';
 
-/** What it is: type, number, where it belongs; the title; and its clock. */
+/** Type, number, place, title and clock. */
 export function TaskHead({ task, actions, onRemoved }: { task: Task; actions?: ReactNode; onRemoved: () => void }) {
   return (
     <div className="flex flex-col gap-2">
@@ -61,7 +61,7 @@ function Type({ task }: { task: Task }) {
   );
 }
 
-/** Pressed, it is in the clipboard; the word for it goes after a moment. */
+/** Copies the number and confirms it for a moment. */
 function NumberCopy({ task }: { task: Task }) {
   const t = useText('taskPage', 'common');
   const [copied, setCopied] = useState(false);
@@ -91,7 +91,7 @@ function NumberCopy({ task }: { task: Task }) {
   );
 }
 
-/** Seen by its creator alone, until it is published. */
+/** A draft is visible only to its creator until published. */
 function Draft({ task }: { task: Task }) {
   const t = useText('handling');
   const change = useChangeTask();
@@ -160,7 +160,7 @@ function Title({ task }: { task: Task }) {
   );
 }
 
-/** The time of whoever looks, and the one button. */
+/** The viewer's time and the start button. */
 function Clock({ task }: { task: Task }) {
   const t = useText('tasks', 'errors');
   const timer = useTimer();

@@ -6,7 +6,7 @@ import { OverPage } from './over-page.ts';
 
 const titleClass = 'min-w-0 flex-1 truncate hover:text-accent-text hover:underline max-sm:order-last max-sm:basis-full';
 
-/** Another task in a list of this one's page. */
+/** Another task in a list of this page. */
 export function TaskLine({ task, before, after }: { task: TaskRef; before?: ReactNode; after?: ReactNode }) {
   const types = useVocabulary('issueTypes');
   return (

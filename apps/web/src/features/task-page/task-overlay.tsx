@@ -15,12 +15,12 @@ import { TaskBody, TaskBodyPending } from './task-body.tsx';
 import { taskQuery } from './task-query.ts';
 import { TaskUnread } from './task-unread.tsx';
 
-/** A task over the page on which it was opened. Closing it goes back to where the page was. */
+/** A task over the page that opened it. Closing returns to that page. */
 export function TaskOverlay() {
   const t = useText('tasks');
   const { history } = useRouter();
   const at = useLocation({ select: ({ state }) => state.task ?? null });
-  // While it goes away it is still the one that is seen.
+  // Stays set during the closing animation.
   const [shown, show] = useState<OverTask | null>(at);
   if (at && at.id !== shown?.id) show(at);
   const taskId = at?.id ?? shown?.id ?? '';
@@ -48,7 +48,7 @@ export function TaskOverlay() {
               task={task}
               actions={<AsPage taskId={task.id} />}
               onRemoved={() => {
-                // Nothing of it is read again once it is deleted.
+                // Set first, so that the deleted task is not fetched again.
                 flushSync(() => setRemoved(at));
                 close();
               }}

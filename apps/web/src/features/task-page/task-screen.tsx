@@ -10,7 +10,7 @@ import { TaskBody, TaskBodyPending } from './task-body.tsx';
 import { taskQuery } from './task-query.ts';
 import { TaskUnread } from './task-unread.tsx';
 
-/** One task as a page of its own. */
+/** A task as a page. */
 export function TaskScreen({ taskId }: { taskId: string }) {
   const t = useText('tasks');
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function TaskScreen({ taskId }: { taskId: string }) {
   const { data: task, error, refetch } = useQuery({ ...taskQuery(useServer(), taskId), enabled: !isRemoved });
   const retry = () => void refetch();
   if (error && (!task || isGone(error))) return <PageError error={error} onRetry={retry} />;
-  // Nothing of it is read again once it is deleted.
+  // A deleted task is not fetched again.
   if (!task || isRemoved)
     return (
       <Page title={t('title')} width="wide" pending>

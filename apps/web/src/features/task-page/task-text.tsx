@@ -13,7 +13,7 @@ interface TaskTextProps {
   small?: boolean;
 }
 
-/** A text of the task, kept while it is written; it says whether it is. */
+/** An automatically saved text of the task, with its save status. */
 export function TaskText({ task, field, title, placeholder, small = false }: TaskTextProps) {
   const t = useText('taskPage', 'common', 'errors');
   const { text, write, save, error, state, meanwhile } = useKeptText(task, field);

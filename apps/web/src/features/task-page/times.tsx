@@ -16,19 +16,19 @@ import { useViews } from '../members/index.ts';
 import { Elapsed, useRunningTask, useTaskTimes } from '../timer/index.ts';
 import { AddTime, allTime, PeopleTotal, TaskTotal } from '../timesheets/index.ts';
 
-/** The time of everybody: what is recorded, and every timer that runs on the task; the own one as this device knows it. */
+/** The time of all members: recorded and running, one's own from this device. */
 function useGroupMeter(task: Task): Meter {
   const me = useMyself()?.employee?.id;
-  const own = useRunningTask();
+  const ownTask = useRunningTask();
   const { outbox } = useConnection();
   const others = (task.runningTimers ?? []).filter(({ employeeId }) => employeeId !== me);
   return together(task.totalWorkedMs ?? 0, [
     ...others.map(({ startedAt }) => outbox.here(startedAt)),
-    ...(own?.taskId === task.id ? [own.since] : []),
+    ...(ownTask?.taskId === task.id ? [ownTask.since] : []),
   ]);
 }
 
-/** Who has worked on it for how long, and how much of the estimate is left. */
+/** Time by member, and the rest of the estimate. */
 export function Times({ task }: { task: Task }) {
   const t = useText('taskPage', 'common');
   const manages = useManagesTeam();
@@ -37,8 +37,8 @@ export function Times({ task }: { task: Task }) {
   const views = useViews(team, readAt);
   const me = useMyself();
   const worker = me?.employee && { employeeId: me.employee.id, name: me.name, isOwn: true };
-  const own = useTaskTimes()(task.id).total;
-  const mine = cx(own.since !== null && 'text-running-text');
+  const ownTotal = useTaskTimes()(task.id).total;
+  const mine = cx(ownTotal.since !== null && 'text-running-text');
   const group = useGroupMeter(task);
   const worked = (views ?? [])
     .map((member) => ({ member, meter: member.timesOn(task.id).total }))
@@ -51,9 +51,9 @@ export function Times({ task }: { task: Task }) {
       <dl className="flex flex-col gap-1">
         <Line label={t('mine')}>
           {worker ? (
-            <TaskTotal of={worker} taskId={task.id} span="all" meter={own} className={mine} />
+            <TaskTotal of={worker} taskId={task.id} span="all" meter={ownTotal} className={mine} />
           ) : (
-            <Elapsed meter={own} className={mine} />
+            <Elapsed meter={ownTotal} className={mine} />
           )}
         </Line>
         <Line label={t('group')}>
@@ -121,7 +121,7 @@ export function Times({ task }: { task: Task }) {
   );
 }
 
-/** How much of the estimate is worked, in the colour of its band. */
+/** Worked time as a share of the estimate, in the colour of its band. */
 function Share({ percent, isOver }: { percent: number; isOver: boolean }) {
   const t = useText('handling');
   return (

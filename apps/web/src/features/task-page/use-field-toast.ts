@@ -5,7 +5,7 @@ import { type Field, useChangeTask } from '../tasks/index.ts';
 
 type Text = string | null | undefined;
 
-/** Says that a property has changed, from what to what. */
+/** A notice with old and new value. */
 function useFieldToast() {
   const t = useText('taskPage', 'tasks');
   const sentence = (field: Field, from: Text, to: Text) => {
@@ -28,14 +28,14 @@ interface About {
   field: Field;
   from: Text;
   to: Text;
-  /** What records the ids of the patch stand for. */
+  /** The records of the ids in the patch. */
   shown?: Partial<Task>;
 }
 
-/** Changes one property at once, and says so when the server has taken it. */
+/** Changes a property optimistically and shows a notice once stored. */
 export function useFieldChange() {
   const change = useChangeTask();
-  const say = useFieldToast();
+  const showToast = useFieldToast();
   return (taskId: string, patch: TaskPatch, { field, from, to, shown = {} }: About) =>
-    change(taskId, patch, shown, () => say(field, from, to));
+    change(taskId, patch, shown, () => showToast(field, from, to));
 }

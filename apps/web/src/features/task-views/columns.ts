@@ -1,6 +1,6 @@
 import { pref } from '../../lib/device/prefs.ts';
 
-/** What a table can show of a task besides what it is and how far it is. */
+/** The optional columns of a task table. */
 export const columnKeys = [
   'priority',
   'assignees',
@@ -24,5 +24,5 @@ export const columnsPref = pref<ColumnKey[]>('stint.tasks.columns', isColumns, [
   'project',
   'dueDate',
 ]);
-/** Of what a view holds, what there is. */
+/** The known columns of a stored view. */
 export const columnsOf = (kept: readonly string[] | null) => kept && columnKeys.filter((key) => kept.includes(key));

@@ -3,11 +3,11 @@ import { columnsOf, columnsPref } from './columns.ts';
 
 const paths = { table: '/team/tasks', kanban: '/kanban', calendar: '/calendar' } as const;
 
-/** The page that a view is seen on. */
+/** The page of a view. */
 export const pathOf = ({ page }: Pick<TaskView, 'page'>) => paths[page];
 
-/** What a view shows of each task is not in the address. */
+/** The columns of a view are stored in this browser, not in the URL. */
 export function takeColumns({ columns }: Pick<TaskView, 'columns'>): void {
-  const kept = columnsOf(columns);
-  if (kept) columnsPref.set(kept);
+  const known = columnsOf(columns);
+  if (known) columnsPref.set(known);
 }

@@ -9,16 +9,16 @@ import { EstimateField } from './estimate-field.tsx';
 import { myOpenTasks, pageSize, useTaskPages } from './task-lists.ts';
 import { useWhyNotEstimate } from './why-not-estimate.ts';
 
-/** An active task is known without its people: the person's own list may know them, else they are asked for. */
+/** The active task comes without its members: they are taken from the person's own list, or loaded. */
 function useWhose(taskId: string): { task: TaskItem | undefined; isWaiting: boolean } {
   const { teamId } = useTeams();
   const employeeId = useMyself()?.employee?.id;
   const ready = teamId !== null && employeeId !== undefined;
-  const own = useTaskPages(myOpenTasks(employeeId ?? '', teamId ?? ''), pageSize.list, ready);
-  const mine = own.tasks.find(({ id }) => id === taskId);
-  const isElsewhere = !mine && !own.isPending;
+  const ownTasks = useTaskPages(myOpenTasks(employeeId ?? '', teamId ?? ''), pageSize.list, ready);
+  const mine = ownTasks.tasks.find(({ id }) => id === taskId);
+  const isElsewhere = !mine && !ownTasks.isPending;
   const other = useQuery({ ...apiQuery(useServer().tasks.list, { ids: [taskId] }), enabled: isElsewhere });
-  return { task: mine ?? other.data?.items[0], isWaiting: own.isPending || other.isLoading };
+  return { task: mine ?? other.data?.items[0], isWaiting: ownTasks.isPending || other.isLoading };
 }
 
 function OfMember({ task }: { task: TaskRef }) {
@@ -35,7 +35,7 @@ function Field({ task, blocked }: { task: TaskRef; blocked?: string | false | nu
   );
 }
 
-/** The estimate of the active task, to be changed by whoever is on it or manages the team. */
+/** The estimate of the active task, editable by its members and the team's managers. */
 export function ActiveEstimate({ task }: { task: TaskRef }) {
   return useManagesTeam() ? <Field task={task} /> : <OfMember task={task} />;
 }

@@ -11,7 +11,7 @@ import type { TaskFilter } from './filter.ts';
 import { optionTrigger } from './option-trigger.tsx';
 import { useWhyNotAssign } from './why-not-handle.ts';
 
-/** The people of the active team as records name them. */
+/** The members of the active team as employee references. */
 export function useColleagues(): EmployeeRef[] {
   const { team } = useTeam();
   return (team?.members ?? []).flatMap(({ employee }) =>
@@ -31,8 +31,8 @@ export function useColleagues(): EmployeeRef[] {
 const spelled = (name: string) => name.trim().toLocaleLowerCase();
 
 /**
- * Whose tasks are asked for, by id: links from other places name people by their full name. A name that nobody has
- * stands for itself: nothing is anybody's of that name, and the page can say so.
+ * The member ids of a filter; links from outside name people by full name. An unknown name stays, so that the filter
+ * matches nobody and the page can say so.
  */
 export function useAskedMembers({ member = [], employee }: Pick<TaskFilter, 'member' | 'employee'>): string[] {
   const colleagues = useColleagues();
@@ -44,13 +44,13 @@ export function useAskedMembers({ member = [], employee }: Pick<TaskFilter, 'mem
 interface AssigneesMenuProps {
   members: readonly EmployeeRef[];
   onChange: (members: EmployeeRef[]) => void;
-  /** Faces lead to their people; not where what is written would be left behind. */
+  /** Faces link to people; off where unsaved text would be lost. */
   linked?: boolean;
-  /** Of a task that exists: whom the person may not put on it or take off. A new one takes anybody. */
+  /** An existing task, to check who may be added or removed. A new task accepts anybody. */
   task?: Pick<Task, 'teams' | 'createdByUserId'>;
 }
 
-/** Who works on a task. The only assignee cannot take themselves away. */
+/** Chooses the members of a task. The only member cannot remove themselves. */
 export function AssigneesMenu({ members, onChange, linked = false, task }: AssigneesMenuProps) {
   const t = useText('taskPage', 'common');
   const me = useMyself()?.employee?.id ?? '';
@@ -75,8 +75,8 @@ export function AssigneesMenu({ members, onChange, linked = false, task }: Assig
         items={all.filter(({ id }) => isOpen(id))}
         value={members}
         onChange={(next) => {
-          const gone = members.find(({ id }) => !next.some((one) => one.id === id));
-          if (!gone || !required(gone.id)) onChange(next);
+          const removed = members.find(({ id }) => !next.some((one) => one.id === id));
+          if (!removed || !required(removed.id)) onChange(next);
         }}
         keyOf={({ id }) => id}
         labelOf={({ fullName }) => fullName}

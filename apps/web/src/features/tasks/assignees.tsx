@@ -8,7 +8,7 @@ interface AssigneesProps {
   shown?: number;
 }
 
-/** The faces of who works on a task; each leads to its person. */
+/** The members of a task, each linked to their page. */
 export function Assignees({ members, shown = 4 }: AssigneesProps) {
   const t = useText('taskPage', 'members');
   return (

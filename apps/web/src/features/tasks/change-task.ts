@@ -5,24 +5,24 @@ import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { patchCachedTasks } from '../active-team/index.ts';
 import { useFailedField } from './fields.ts';
 
-/** What a patch says as it is shown; people, labels and the like are sent as ids and shown as records. */
+/** Patch keys that are displayed as sent; members, labels and the like are sent as ids and displayed as records. */
 const plain = taskFieldsWith('kind', 'plain', 'html', 'flag', 'option', 'optionId', 'own');
 
 const shownOf = (patch: TaskPatch): Partial<Task> =>
   Object.fromEntries(plain.flatMap((key) => (patch[key] === undefined ? [] : [[key, patch[key]]])));
 
 interface Patch {
-  /** What records the ids of the patch stand for. */
+  /** The records of the ids in the patch. */
   shown: Partial<Task>;
-  /** Once the server has taken it. */
+  /** Called when the server has stored the change. */
   onDone?: (() => void) | undefined;
 }
 
-/** Changes a task at once wherever it is shown; when the server refuses, it is put back and said which property stays. */
+/** Changes a task optimistically; a refusal rolls it back and names the property. */
 export function useChangeTask() {
   const server = useServer();
   const cache = useQueryClient();
-  // Several tasks may be on their way at a time, each with what was wished for it.
+  // Several changes may be in flight, each with its own patch.
   const patches = useRef(new WeakMap<object, Patch>());
   const send = useApiMutation(server.tasks.update, {
     failed: useFailedField(),

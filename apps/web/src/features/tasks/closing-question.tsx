@@ -3,13 +3,13 @@ import { Confirm } from '../../ui/confirm.tsx';
 import type { Closing } from './closing.ts';
 
 interface ClosingDialogProps {
-  /** What is asked about, or was before the answer. */
+  /** Stays set while the dialog closes. */
   closing: Closing;
   open: boolean;
   onClose: () => void;
 }
 
-/** Before tasks are closed: timers that it stops do not run on by themselves when they are opened again. */
+/** Confirms closing tasks: it stops their timers, and reopening does not restart them. */
 export function ClosingDialog({ closing: { title, number, close }, open, onClose }: ClosingDialogProps) {
   const t = useText('handling', 'taskPage');
   const one = title !== undefined;

@@ -1,25 +1,25 @@
 import { isClosed, type StatusOfTask } from '@stint/domain/statuses';
 import { createStore, useStore } from '../../lib/store.ts';
 
-/** Tasks that somebody is about to close. */
+/** Tasks about to be closed. */
 export interface Closing {
   number: number;
-  /** Of one task: what it is called. */
+  /** The title if it is a single task. */
   title: string | undefined;
   close: () => void;
 }
 
-/* Tasks are closed in menus, pickers and by moving cards; the question stands in the frame around all of them. */
-const asked = createStore<Closing | null>(null);
+/* Tasks are closed from menus, pickers and the board; the question is rendered once in the frame. */
+const closingStore = createStore<Closing | null>(null);
 
-export const stopAsking = () => asked.set(null);
-export const useClosing = () => useStore(asked);
+export const stopAsking = () => closingStore.set(null);
+export const useClosing = () => useStore(closingStore);
 
 interface Closable extends StatusOfTask {
   title?: string;
 }
 
-/** Changes the status of tasks; asks first where that closes them, in whichever way it is done. */
+/** Changes the status of tasks, after a confirmation if it closes them. */
 export function changeStatus(
   next: StatusOfTask,
   tasks: readonly Closable[],
@@ -28,5 +28,5 @@ export function changeStatus(
 ): void {
   const closes = isClosed(next) && (tasks.length < number || !tasks.every(isClosed));
   if (!closes) change();
-  else asked.set({ number, title: number === 1 ? tasks[0]?.title : undefined, close: change });
+  else closingStore.set({ number, title: number === 1 ? tasks[0]?.title : undefined, close: change });
 }

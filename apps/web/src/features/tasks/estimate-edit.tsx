@@ -13,7 +13,7 @@ interface EstimateEditProps {
   onSave: (estimate: number) => void;
 }
 
-/** An estimate as a word in a line; pressed, it becomes the fields that change it. */
+/** An estimate as text; pressing it opens its field. */
 export function EstimateEdit(props: EstimateEditProps) {
   const t = useText('tasks');
   const [editing, setEditing] = useState(false);

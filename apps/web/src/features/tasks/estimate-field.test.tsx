@@ -32,7 +32,7 @@ it.each([
   ['soon', 'Invalid time format, use H:MM or decimal (e.g. 4.5).'],
   ['1000', 'Enter at most 999h59m.'],
   ['5:75', 'Minutes must be < 60'],
-])('TASK-13 refuses %s at the field and keeps what was typed', async (text, sentence) => {
+])('TASK-13 refuses %s at the field and leaves the text there', async (text, sentence) => {
   const save = vi.fn();
   render(<EstimateField estimate={7500} onSave={save} />);
   for (const end of ['{Enter}', '{Tab}']) {

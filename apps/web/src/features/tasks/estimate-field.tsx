@@ -9,14 +9,14 @@ import { popupFrame } from '../../ui/popup.ts';
 interface EstimateFieldProps {
   /** Seconds. */
   estimate: number;
-  /** Called only with an estimate that is valid and another one than before. */
+  /** Called only with a valid estimate that differs from the saved one. */
   onSave: (estimate: number) => void;
-  /** Which task it is of, where several are on the page. */
+  /** The task's name, where the page shows several. */
   subject?: string | undefined;
   blocked?: string | false | null | undefined;
   autoFocus?: boolean;
   onDone?: () => void;
-  /** Why the typed estimate is refused, or null when it is valid. */
+  /** Called with the error of the typed text, or null when it is valid. */
   onRefused?: (reason: string | null) => void;
 }
 
@@ -33,7 +33,7 @@ export function EstimateField(props: EstimateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const isTouched = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused stays until it is changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an invalid text stays until it is edited
   useEffect(() => {
     if (document.activeElement !== input.current && wrong === null) setTyped(textOf(estimate));
   }, [estimate]);
@@ -70,7 +70,7 @@ export function EstimateField(props: EstimateFieldProps) {
           placeholder="0h00m"
           value={typed}
           readOnly={Boolean(blocked)}
-          // biome-ignore lint/a11y/noAutofocus: it is shown when its button was pressed
+          // biome-ignore lint/a11y/noAutofocus: the person pressed the button that opens it
           autoFocus={autoFocus}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ currentTarget }) => {

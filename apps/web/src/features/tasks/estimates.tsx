@@ -11,7 +11,7 @@ import { EstimateField } from './estimate-field.tsx';
 import { useFailedField } from './fields.ts';
 import { type Estimated, useWhyNotEstimate } from './why-not-estimate.ts';
 
-/** What a task is estimated at as a whole, and what each of its people estimates for themself. */
+/** The estimate of the task and the estimates of its members. */
 export function Estimates({ task }: { task: Estimated }) {
   const change = useChangeTask();
   return (
@@ -22,13 +22,13 @@ export function Estimates({ task }: { task: Estimated }) {
   );
 }
 
-/** What a task is estimated at as a whole. */
+/** The estimate of the whole task. */
 export function Estimate({ task, onSave }: { task: Estimated; onSave: (estimate: number) => void }) {
   const why = useWhyNotEstimate()(task);
   return <EstimateField estimate={task.estimate} blocked={why} onSave={onSave} />;
 }
 
-/** What each of its people estimates for themself. */
+/** The estimate of each member for themselves. */
 export function EstimatesOfMembers({ task }: { task: Estimated }) {
   const t = useText('handling');
   const sum = (task.estimations ?? []).reduce((seconds, { estimate }) => seconds + estimate, 0);

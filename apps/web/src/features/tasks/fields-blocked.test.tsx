@@ -45,8 +45,8 @@ const show = (held: readonly Permission[]) =>
   });
 const disabled = () => [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-disabled'));
 
-it('ROLE-07 blocks the fields of a task for somebody whose role may not change tasks', async () => {
-  show(permissions.filter((held) => held !== 'ORG_TASK_EDIT'));
+it('ROLE-07 disables the fields of a task without the permission to change tasks', async () => {
+  show(permissions.filter((permission) => permission !== 'ORG_TASK_EDIT'));
   await screen.findByRole('button', { name: 'Type: Bug' });
   await waitFor(() => expect(disabled()).toEqual(Array(8).fill('true')));
   cleanup();

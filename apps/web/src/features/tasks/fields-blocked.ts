@@ -2,9 +2,9 @@ import { createContext, use } from 'react';
 import { useServer } from '../../lib/api/server.tsx';
 import { useWhyNot } from '../auth/index.ts';
 
-/** Why the fields of the task around cannot be changed; null for a new task, whose fields are not stored yet. */
+/** Why the fields of the surrounding task are disabled; null for a new task. */
 export const FieldsBlocked = createContext<string | null>(null);
 export const useFieldsBlocked = () => use(FieldsBlocked);
 
-/** Why the person's role does not let them change tasks. */
+/** The reason why the person's role cannot change tasks. */
 export const useWhyNotChange = () => useWhyNot()(useServer().tasks.update);

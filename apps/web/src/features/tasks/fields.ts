@@ -1,18 +1,18 @@
 import { taskFieldsWith } from '@stint/contract';
 import { useText } from '../../lib/i18n/i18n.ts';
 
-/** The properties of a task that are called by a name when one of them is changed. */
+/** Properties with a name for notices about their change. */
 export const fields = taskFieldsWith('named', true);
 export type Field = (typeof fields)[number];
 
-/** What a change of many tasks says of them otherwise. */
+/** Keys of a bulk change that differ from those of a task. */
 const ofMany: Partial<Record<Field, readonly string[]>> = {
   members: ['addMembers', 'removeMembers'],
   tags: ['addTags', 'removeTags'],
   teams: ['organizationTeamId'],
 };
 
-/** Says which property could not be changed, of what was to change; nothing where that is none with a name. */
+/** Names the property that could not be changed; undefined if it has no name. */
 export function useFailedField() {
   const t = useText('tasks');
   return (change: object): string | undefined => {

@@ -17,7 +17,7 @@ const task = (more: object) =>
 const around = { today: '2026-11-21', epicOf: () => null };
 const fits = (filter: TaskFilter, one: TaskItem) => matcherOf(filter, around)(one);
 
-describe('what an address asks for', () => {
+describe('the filter of a URL', () => {
   it.each([
     [{}, {}],
     [{ employee: 'Mia Torres' }, { employee: 'Mia Torres' }],
@@ -30,14 +30,14 @@ describe('what an address asks for', () => {
     [{ day: 'someday', priority: [], type: { a: 1 }, other: 'x' }, {}],
   ])('%j is %j', (search, filter) => expect(filterOf(search)).toEqual(filter));
 
-  it('knows whether anything is asked for', () => {
+  it('knows whether any filter is set', () => {
     expect(isFiltering({})).toBe(false);
     expect(isFiltering({ q: 'x' })).toBe(true);
     expect(isFiltering({ member: ['mia'] })).toBe(true);
   });
 });
 
-describe('tasks that are asked for', () => {
+describe('filtered tasks', () => {
   it.each<[string, TaskFilter, object, boolean]>([
     ['everything without a filter', {}, {}, true],
     ['a member by id', { member: ['mia'] }, { members: [mia] }, true],
@@ -65,7 +65,7 @@ describe('tasks that are asked for', () => {
     ['not those without a date', { day: 'today' }, {}, false],
   ])('finds %s', (_, filter, more, found) => expect(fits(filter, task(more))).toBe(found));
 
-  it('finds what lies below an epic at any depth, and ends where parents go in a circle', () => {
+  it('finds tasks below an epic at any depth and ends on circular parents', () => {
     const all = [
       task({ id: 'epic', issueType: 'Epic' }),
       task({ id: 'story', issueType: 'Story', parentId: 'epic' }),

@@ -5,22 +5,21 @@ import { matchesSearch } from '@stint/domain/tasks';
 export const filterDays = ['yesterday', 'today', 'tomorrow'] as const;
 export type FilterDay = (typeof filterDays)[number];
 
-/** The properties by which tasks are picked out. */
 export const filterKeys = ['member', 'priority', 'size', 'type', 'label', 'project', 'epic'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-/** Stands for having nothing of a property. */
+/** Matches tasks without a value. */
 export const nothing = 'none';
 
 /**
- * Which tasks somebody wants to see, as an address holds it. Words of closed lists stand for themselves, everything
- * else is named by its id; several of one property are alternatives, several properties narrow.
+ * A task filter as stored in the URL. Options of closed lists appear by name and others by id; values of one property
+ * are alternatives, properties narrow.
  */
 export type TaskFilter = { [K in FilterKey]?: string[] } & {
-  /** A member by full name, as links from other places have it. */
+  /** A member by full name, as in links from outside. */
   employee?: string;
   day?: FilterDay;
-  /** A part of the title or of the number. */
+  /** Part of the title or number. */
   q?: string;
 };
 
@@ -32,7 +31,7 @@ const wordsIn = (value: unknown): string[] => {
 };
 const isDay = (value: unknown): value is FilterDay => (filterDays as readonly unknown[]).includes(value);
 
-/** What an address asks for; what it says wrongly is as if it were not said. */
+/** Parses a URL; invalid parts are ignored. */
 export function filterOf(search: Record<string, unknown>): TaskFilter {
   const filter: TaskFilter = {};
   for (const key of filterKeys) {
@@ -51,7 +50,7 @@ export const isFiltering = (filter: TaskFilter) => Object.values(filter).some((v
 
 type Linked = Pick<TaskItem, 'id' | 'title' | 'issueType' | 'parentId'>;
 
-/** The nearest epic above each task, as far as it is among these. */
+/** The nearest epic above each task, as far as it is in the list. */
 export function epicsAbove<T extends Linked>(tasks: readonly T[]): (task: Linked) => T | null {
   const known = new Map(tasks.map((task) => [task.id, task]));
   return (task) => {
@@ -68,7 +67,7 @@ export function epicsAbove<T extends Linked>(tasks: readonly T[]): (task: Linked
 
 type Dated = Pick<TaskItem, 'startDate' | 'dueDate'>;
 
-/** Whether a task is about a day: from its start to its end, or on the only one of the two that it has. */
+/** Whether a day lies between the task's dates, or on its only date. */
 export function isOnDay({ startDate, dueDate }: Dated, day: PlanDate): boolean {
   const [from, to] = [startDate?.slice(0, 10), dueDate?.slice(0, 10)];
   const [first, last] = [from ?? to, to ?? from];
@@ -83,7 +82,7 @@ interface Around {
   epicOf: (task: TaskItem) => { id: string } | null;
 }
 
-/** What a task is known by in each property. */
+/** The values of a task to match for each property. */
 const keysOf: Record<FilterKey, (task: TaskItem, around: Around) => (string | null | undefined)[]> = {
   member: ({ members }) => members.map(({ id }) => id),
   priority: (task) => [task.priority, task.taskPriorityId],
@@ -95,13 +94,13 @@ const keysOf: Record<FilterKey, (task: TaskItem, around: Around) => (string | nu
 };
 
 const has = (keys: readonly (string | null | undefined)[], wanted: readonly string[]) => {
-  const own = keys.filter(Boolean);
-  return wanted.some((word) => (word === nothing ? own.length === 0 : own.includes(word)));
+  const taskKeys = keys.filter(Boolean);
+  return wanted.some((word) => (word === nothing ? taskKeys.length === 0 : taskKeys.includes(word)));
 };
 
-/** Whether a task is among those asked for. */
+/** A predicate for the tasks that match the filter. */
 export function matcherOf(filter: TaskFilter, around: Around): (task: TaskItem) => boolean {
-  const asked = filterKeys.filter((key) => key !== 'member' && filter[key]);
+  const activeKeys = filterKeys.filter((key) => key !== 'member' && filter[key]);
   const { member, employee, day, q } = filter;
   const name = employee?.trim().toLocaleLowerCase();
   return (task) => {
@@ -109,7 +108,7 @@ export function matcherOf(filter: TaskFilter, around: Around): (task: TaskItem) 
       const named = name && task.members.some(({ fullName }) => fullName.toLocaleLowerCase() === name);
       if (!named && !(member && has(keysOf.member(task, around), member))) return false;
     }
-    if (!asked.every((key) => has(keysOf[key](task, around), filter[key] ?? []))) return false;
+    if (!activeKeys.every((key) => has(keysOf[key](task, around), filter[key] ?? []))) return false;
     if (day && !isOnDay(task, dayOf(day, around.today))) return false;
     return !q || matchesSearch(task, q);
   };

@@ -4,19 +4,19 @@ import { tip } from '../../ui/tooltip.tsx';
 
 interface LabelsProps {
   tags: readonly TagRef[];
-  /** What they are, for those who hear it. */
+  /** The accessible name of the list. */
   name: string;
-  /** How many have a place; the others are a count that says their names. */
+  /** How many are shown; the others become a count that lists them. */
   shown: number;
-  /** In a column that may be only as wide as the dot. */
+  /** For a column that may be only as wide as a dot. */
   narrow?: boolean;
 }
 
-/** Beside its name; in a narrow column only its dot. */
+/** In a narrow column only the dot remains. */
 const dotOnly =
   '@max-[3.5rem]:border-0 @max-[3.5rem]:bg-transparent @max-[3.5rem]:px-0 @max-[3.5rem]:[&>:last-child]:sr-only';
 
-/** The labels of a task, where there is little room. */
+/** The labels of a task in little space. */
 export function Labels({ tags, name, shown, narrow = false }: LabelsProps) {
   const rest = tags.slice(shown);
   if (tags.length === 0) return null;

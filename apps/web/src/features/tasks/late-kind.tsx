@@ -3,14 +3,14 @@ import { lazy } from '../../ui/lazy.ts';
 
 const Kind = lazy(() => import('./task-kind.tsx').then((parts) => ({ default: parts.TaskKind })));
 
-/** The signs of a task in a line; what they are drawn with is fetched beside the list. */
+/** The icons of type and priority, loaded after the list. */
 export const TaskKind = (props: ComponentProps<typeof Kind>) => (
   <Suspense fallback={<TaskKindSpace {...props} />}>
     <Kind {...props} />
   </Suspense>
 );
 
-/** The room that they take. */
+/** Reserves the width of the icons. */
 export const TaskKindSpace = ({ task }: ComponentProps<typeof Kind>) => (
   <span className={task.priority || task.taskPriorityId ? 'w-10 shrink-0' : 'w-4 shrink-0'} />
 );

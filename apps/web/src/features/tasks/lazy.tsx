@@ -5,14 +5,14 @@ import { type Closing, stopAsking, useClosing } from './closing.ts';
 const Dialog = lazy(() => import('./new-project-dialog.tsx').then((parts) => ({ default: parts.NewProjectDialog })));
 const ClosingDialog = lazy(() => import('./closing-question.tsx').then((parts) => ({ default: parts.ClosingDialog })));
 
-/** Fetched when somebody is about to make a project. */
+/** Loaded when somebody is about to create a project. */
 export const NewProjectDialog = (props: ComponentProps<typeof Dialog>) => (
   <Suspense>
     <Dialog {...props} />
   </Suspense>
 );
 
-/** The question before tasks are closed, fetched when it is first asked. */
+/** The confirmation before closing tasks, loaded on first use. */
 export function ClosingQuestion() {
   const closing = useClosing();
   const [last, remember] = useState<Closing | null>(null);

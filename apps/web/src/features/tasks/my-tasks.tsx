@@ -12,14 +12,14 @@ import { useMyself } from '../auth/index.ts';
 import { myOpenTasks, pageSize, type TaskQuery, useTaskPages } from './task-lists.ts';
 import { TaskRow } from './task-row.tsx';
 
-/** Calls when the end of a list is within 100 px of what can be seen; looks again when the list has grown. */
+/** Calls `more` when the end of a list is within 100 px of the viewport; checks again when the list has grown. */
 function useNearEnd(more: () => void, length: number): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(more);
   useEffect(() => {
     latest.current = more;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that stays in view tells so only to who looks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that stays in view fires only for a new observer
   useEffect(() => {
     if (!end.current) return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
@@ -32,17 +32,17 @@ function useNearEnd(more: () => void, length: number): RefObject<HTMLDivElement 
 }
 
 interface MyTasksProps {
-  /** In the line of the heading. */
+  /** In the heading's line. */
   actions?: ReactNode;
-  /** How the time on a task is shown. */
+  /** Renders the time on a task. */
   time?: ((task: TaskItem, meter: Meter, span: 'today' | 'all') => ReactNode) | undefined;
-  /** What kind of task one is. */
+  /** Renders the type of a task. */
   kind?: (task: TaskItem) => ReactNode;
-  /** What else can be done about a task. */
+  /** Further actions of a task. */
   aside?: (task: TaskItem) => ReactNode;
 }
 
-/** The person's open tasks of the team, ready to be started. */
+/** The person's open tasks of the team, each with a start button. */
 export function MyTasks({ actions, time, kind, aside }: MyTasksProps) {
   const t = useText('tasks');
   const { teamId } = useTeams();
@@ -70,20 +70,20 @@ export function MyTasks({ actions, time, kind, aside }: MyTasksProps) {
 
 interface TaskListProps {
   title: string;
-  /** Where the place says already what it lists. */
+  /** Where the surroundings already name the list. */
   titleHidden?: boolean;
-  /** Null until it is known what to ask for. */
+  /** Null while the query is not known. */
   query: TaskQuery | null;
   row: (task: TaskItem) => ReactNode;
   emptyTitle: string;
   emptyText: string;
-  /** In the line of the heading. */
+  /** In the heading's line. */
   actions?: ReactNode;
 }
 
 const unknown: TaskQuery = { organizationTeamId: '' };
 
-/** Tasks that grow by pages towards the end of the list. */
+/** A list of tasks that loads further pages on scroll. */
 export function TaskList({ title, titleHidden = false, query, row, emptyTitle, emptyText, actions }: TaskListProps) {
   const list = useTaskPages(query ?? unknown, pageSize.list, query !== null);
   const pending = query === null || list.isPending;
@@ -120,7 +120,7 @@ export function TaskList({ title, titleHidden = false, query, row, emptyTitle, e
 const SkeletonRows = ({ rows }: { rows: number }) => (
   <div aria-hidden>
     {Array.from({ length: rows }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a line
       <div key={index} className="flex h-16 items-center gap-3 border-line border-t px-4">
         <div className="flex flex-1 flex-col gap-2">
           <Skeleton className="h-3.5 w-3/5" />

@@ -10,14 +10,14 @@ interface NewProjectDialogProps {
   onCreated: (project: { id: string; name: string }) => void;
 }
 
-/** A project by its name alone, from where a task is given one; all else has a place on its own page. */
+/** Creates a project by its name from a task; everything else is on its own page. */
 export function NewProjectDialog({ onClose, onCreated }: NewProjectDialogProps) {
   const t = useText('projects', 'shell', 'errors', 'common');
   const create = useApiMutation(useServer().projects.create, {
     inForm: true,
-    onSuccess: (made) => {
-      toast({ look: 'success', title: t('created', { project: made.name }) });
-      onCreated(made);
+    onSuccess: (created) => {
+      toast({ look: 'success', title: t('created', { project: created.name }) });
+      onCreated(created);
       onClose();
     },
   });

@@ -15,17 +15,17 @@ import type { Before, TaskBoxProps } from './task-box-props.ts';
 import { pageSize, type Side, type TaskQuery, useTaskCount, useTaskPages } from './task-lists.ts';
 import { TaskNumber } from './task-number.tsx';
 
-/** The new field stands where the one that was waiting for it stood: whoever was in it goes on in it. */
+/** Moves text and focus from the placeholder field into the new one, so that typing goes on. */
 function useGoOn(field: TaskBoxProps['inputRef'], { focused, typed }: Before): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it replaces the placeholder
   useLayoutEffect(() => {
     if (focused) field.current?.focus();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it replaces the placeholder
   useEffect(() => {
     const input = field.current;
     if (!input || !focused || typed === null) return;
-    // As a person types it: React hears of a value only that was set beneath it.
+    // Sets the value through the native setter and fires an input event, which React reads as typing.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
     input.setSelectionRange(typed.length, typed.length);
@@ -34,20 +34,20 @@ function useGoOn(field: TaskBoxProps['inputRef'], { focused, typed }: Before): v
 
 function useFound(side: Side, search: string, atOnce: boolean) {
   const { teamId } = useTeams();
-  const [asked, ask] = useState(atOnce);
+  const [isEnabled, setEnabled] = useState(atOnce);
   const found = canSearch(search) ? { search: search.trim() } : {};
   const query = (of: Side): TaskQuery => ({ organizationTeamId: teamId ?? '', isDone: of === 'closed', ...found });
-  const enabled = asked && teamId !== null;
+  const enabled = isEnabled && teamId !== null;
   const list = useTaskPages(query(side), pageSize.box, enabled);
   const other = useTaskCount(query(side === 'open' ? 'closed' : 'open'), enabled);
   const counts = side === 'open' ? { open: list.total, closed: other } : { open: other, closed: list.total };
-  return { ...list, counts, ask: () => ask(true), loading: enabled && list.isFetching };
+  return { ...list, counts, ask: () => setEnabled(true), loading: enabled && list.isFetching };
 }
 
 const keyOf = ({ id }: { id: string }) => id;
 const labelOf = ({ title }: { title: string }) => title;
 
-/** Searches the team's tasks to choose one, or takes a title and Enter for a new one. */
+/** Searches the team's tasks to choose one; Enter on a title creates a task. */
 export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
   const { chosen, onChoose, onDetails, blocked, inputRef, before } = props;
   useGoOn(inputRef, before);
@@ -57,7 +57,7 @@ export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
   const { teamId } = useTeams();
   const [typed, setTyped] = useState('');
   const [side, setSide] = useState<Side>('open');
-  // Whoever pressed the field before its list was there wanted to see it.
+  // A press before the list was loaded was meant to open it.
   const [startsOpen] = useState(before.focused && before.pressed && before.typed === null);
   const found = useFound(side, useSettled(typed), startsOpen);
   const create = useApiMutation(server.tasks.create, {

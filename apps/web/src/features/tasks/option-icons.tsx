@@ -16,7 +16,7 @@ const bars = [
 ] as const;
 const builtIn: Record<string, string> = priorityColors;
 
-/** The colour that a priority is shown in, everywhere: what the team chose, else one that suits both themes. */
+/** The colour of a priority: the team's choice, else one that suits both themes. */
 export const priorityColor = (name: string, color?: string): string =>
   color && color !== builtIn[name] ? color : `var(--priority-${name in builtIn ? name : 'urgent'})`;
 
@@ -29,11 +29,11 @@ export const entryOf = <Entry extends { id: string; name: string }>(
 
 interface PriorityBarsProps {
   priority: string | null;
-  /** That of the team's option. */
+  /** The colour of the team's option. */
   color?: string | undefined;
 }
 
-/** One to four bars; the word stands beside them or is read. */
+/** One to four bars; decorative, a label stands beside them. */
 export function PriorityBars({ priority, color }: PriorityBarsProps) {
   const filled = priorityBars(priority);
   return (
@@ -51,7 +51,7 @@ export function PriorityBars({ priority, color }: PriorityBarsProps) {
 
 const typeIcons: Record<IssueTypeName, typeof Bug> = { Bug, Task: SquareCheck, Story: Bookmark, Epic: Zap };
 
-/** The sign of an issue type in its colour. */
+/** The icon of an issue type in its colour. */
 export function TypeIcon({ type, color }: { type: string | null; color?: string | undefined }) {
   const Icon = typeIcons[type as IssueTypeName] ?? Tag;
   return (
@@ -67,5 +67,5 @@ export function TypeIcon({ type, color }: { type: string | null; color?: string 
 
 const shortSizes: Record<string, string> = { 'x-large': 'XXL', large: 'XL', medium: 'M', small: 'S', tiny: 'XS' };
 
-/** XXL to XS; a size of the team's own shows its first letters. */
+/** XXL to XS; a custom size shows its first letters. */
 export const sizeMark = (name: string) => shortSizes[name] ?? name.slice(0, 3).toLocaleUpperCase();

@@ -1,7 +1,7 @@
 import { labelOf } from '@stint/contract';
 import { useText } from '../../lib/i18n/i18n.ts';
 
-/** How a priority, a size or its option reads. */
+/** The label of a priority or size. */
 export function useOptionLabel() {
   const t = useText('taskPage');
   return (kind: 'priorities' | 'sizes', option: { name: string; value?: string }) => {

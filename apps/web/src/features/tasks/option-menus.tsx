@@ -19,17 +19,17 @@ const none: NoOption = { id: '', name: '', value: '', color: '' };
 
 interface OptionMenuProps {
   kind: 'priorities' | 'sizes';
-  /** The word of the task and the id of its option. */
+  /** The built-in name and the id of the option. */
   word: string | null | undefined;
   entryId: string | null | undefined;
-  /** With how both read, null where there is none. */
+  /** Called with the labels of old and new option, null for none. */
   onChange: (
     option: { word: string | null; id: string | null },
     words: { from: string | null; to: string | null },
   ) => void;
 }
 
-/** The team's priorities or sizes, and none of them. */
+/** Chooses among the team's priorities or sizes, or none. */
 export function OptionMenu({ kind, word, entryId, onChange }: OptionMenuProps) {
   const t = useText('tasks', 'common');
   const labelled = useOptionLabel();
@@ -41,8 +41,8 @@ export function OptionMenu({ kind, word, entryId, onChange }: OptionMenuProps) {
     if (kind === 'priorities') return <PriorityBars priority={of === '' ? null : of} color={color} />;
     return of === '' ? <span className="w-6" /> : <SizeMark name={of} />;
   };
-  const said = current ? labelled(kind, current) : word ? labelled(kind, { name: word }) : null;
-  const text = said ?? t('common:none');
+  const currentLabel = current ? labelled(kind, current) : word ? labelled(kind, { name: word }) : null;
+  const text = currentLabel ?? t('common:none');
   const blocked = useFieldsBlocked();
   const trigger = optionTrigger({
     name: `${name}: ${text}`,
@@ -60,8 +60,8 @@ export function OptionMenu({ kind, word, entryId, onChange }: OptionMenuProps) {
       onChange={(option) =>
         option.id !== (current?.id ?? '') &&
         (option.id === ''
-          ? onChange({ word: null, id: null }, { from: said, to: null })
-          : onChange({ word: option.name, id: option.id }, { from: said, to: label(option) }))
+          ? onChange({ word: null, id: null }, { from: currentLabel, to: null })
+          : onChange({ word: option.name, id: option.id }, { from: currentLabel, to: label(option) }))
       }
       keyOf={({ id }) => id}
       labelOf={label}
@@ -85,7 +85,7 @@ interface LabelsMenuProps {
   onChange: (tags: TagRef[]) => void;
 }
 
-/** The labels of a task, chosen from the team's. */
+/** Chooses labels of the team. */
 export function LabelsMenu({ tags, onChange }: LabelsMenuProps) {
   const t = useText('tasks', 'common');
   const labels = useVocabulary('labels');

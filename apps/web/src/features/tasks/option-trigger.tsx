@@ -10,7 +10,7 @@ interface TriggerProps {
   blocked?: string | false | null | undefined;
 }
 
-/** A property as a word in a line; pressed, it opens what it can become. */
+/** A property as text that opens its menu. */
 export const optionTrigger = ({ name, icon, children, empty = false, blocked }: TriggerProps) => (
   <Button look="value" size="small" aria-label={name} blocked={blocked} className="-mx-1.5">
     {icon}

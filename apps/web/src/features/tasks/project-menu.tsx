@@ -16,7 +16,7 @@ interface ProjectMenuProps {
   onChange: (project: { id: string; name: string } | null) => void;
 }
 
-/** Of what project a task is, and a way to a new one. */
+/** Chooses the project of a task or creates one. */
 export function ProjectMenu({ projectId, onChange }: ProjectMenuProps) {
   const t = useText('tasks', 'shell', 'common');
   const server = useServer();

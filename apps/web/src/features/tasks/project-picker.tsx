@@ -9,13 +9,13 @@ type Choice = Pick<ProjectChoice, 'id' | 'name' | 'color'>;
 
 interface ProjectPickerProps {
   value: Choice | null;
-  /** Null for none of them. */
+  /** Null for no project. */
   onChange: (project: Choice | null) => void;
   trigger: ReactElement;
   footer?: (close: () => void) => ReactNode;
 }
 
-/** One of the projects that can be chosen, or none. */
+/** Chooses a project or none. */
 export function ProjectPicker({ value, onChange, trigger, footer }: ProjectPickerProps) {
   const t = useText('tasks', 'common');
   const { projects, isSearched, finder } = useProjectChoices();
@@ -29,7 +29,7 @@ export function ProjectPicker({ value, onChange, trigger, footer }: ProjectPicke
       onChange={(project) => onChange(project.id === '' ? null : project)}
       keyOf={({ id }) => id}
       labelOf={({ name }) => name}
-      // Names begin below each other, also of what has no colour.
+      // Aligns names, also of projects without a colour.
       iconOf={({ color }) => (color ? <ColorDot color={color} /> : <span className="size-2" />)}
       {...(footer && { footer })}
       trigger={trigger}

@@ -14,7 +14,7 @@ import { useSettled } from '../../lib/debounce.ts';
 type Page = Awaited<ReturnType<Server['projects']['choices']>>;
 
 const pageSize = 20;
-/** More than this are searched rather than looked through. */
+/** Longer lists get a search field. */
 export const seenAtOnce = 7;
 
 const loadedIn = (pages: readonly Page[]) => pages.reduce((sum, { items }) => sum + items.length, 0);
@@ -29,7 +29,7 @@ const projectPages = (server: Server, search: string) => ({
 
 type Named = ProjectChoice | null;
 
-/** Names that are asked for in one moment are fetched together. */
+/** Batches the names requested in one tick into one call. */
 function gathering(server: Server): (id: string) => Promise<Named> {
   let next: { ids: Set<string>; found: Promise<Map<string, ProjectChoice>> } | null = null;
   const fetchAll = async (ids: Set<string>) => {
@@ -61,28 +61,28 @@ const projectNamed = (server: Server, id: string) =>
     queryFn: () => readerOf(server)(id),
   });
 
-/** The projects that can be chosen, found by what is typed and read page by page, from when somebody looks. */
+/** The projects to choose from, searched and loaded by page once the list opens. */
 export function useProjectChoices(startsOpen = false) {
-  const [asked, ask] = useState(startsOpen);
+  const [isEnabled, setEnabled] = useState(startsOpen);
   const [typed, setTyped] = useState('');
   const search = useSettled(typed).trim();
   const server = useServer();
   const cache = useQueryClient();
   const { data, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     ...projectPages(server, search),
-    enabled: asked,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
   const projects = useMemo(() => {
     const all = data?.pages.flatMap(({ items }) => items) ?? [];
-    // A project that came in between moves the others into the next page.
+    // A project created meanwhile shifts another one into the next page, which then repeats it.
     return [...new Map(all.map((project) => [project.id, project])).values()];
   }, [data]);
-  // What is chosen next is shown by its name at once.
+  // Seeds the cache, so that a chosen project shows its name at once.
   useEffect(() => {
     for (const project of projects) cache.setQueryData(projectNamed(server, project.id).queryKey, project);
   }, [projects, cache, server]);
-  const onOpen = useCallback(() => ask(true), []);
+  const onOpen = useCallback(() => setEnabled(true), []);
   const total = data?.pages.at(-1)?.total ?? 0;
   const finder = {
     onQuery: setTyped,
@@ -96,13 +96,13 @@ export function useProjectChoices(startsOpen = false) {
   return { projects, total, isSearched: typed.trim() !== '', finder };
 }
 
-/** What a project is called, whatever has become of it; null until that is known. */
+/** The name of a project, also if deleted or archived; null while loading. */
 export function useProjectNamed(id: string | null | undefined): Named {
   const { data } = useQuery({ ...projectNamed(useServer(), id ?? ''), enabled: Boolean(id) });
   return (id && data) || null;
 }
 
-/** The same for several, in their order; what is not known is left out. */
+/** The names of several projects in order, without unknown ones. */
 export function useProjectsNamed(ids: readonly string[]): ProjectChoice[] {
   const server = useServer();
   return useQueries({ queries: ids.map((id) => projectNamed(server, id)) }).flatMap(({ data }) => data ?? []);

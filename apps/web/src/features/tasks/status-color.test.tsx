@@ -6,7 +6,7 @@ import { priorityColor } from './option-icons.tsx';
 import { StatusDot, statusColor } from './status-menu.tsx';
 
 describe('a status', () => {
-  it('keeps the colour of the theme until its team chooses another', () => {
+  it("has the theme's colour until its team chooses another", () => {
     expect(statusColor('in-progress')).toBe('var(--status-in-progress)');
     expect(statusColor('in-progress', statusColors['in-progress'])).toBe('var(--status-in-progress)');
     expect(statusColor('in-progress', '#ff0000')).toBe('#ff0000');
@@ -31,6 +31,6 @@ it.each([
   ['high', '#00ff00', '#00ff00'],
   ['critical', '#ff00ff', '#ff00ff'],
   ['critical', '', 'var(--priority-urgent)'],
-])('a priority called %s with the colour %s is shown in %s', (name, color, shown) => {
+])('shows a priority called %s with the colour %s in %s', (name, color, shown) => {
   expect(priorityColor(name, color)).toBe(shown);
 });

@@ -12,7 +12,7 @@ const ids = (tasks: TaskItem[]) =>
   columnsOf(statuses, tasks).map(({ key, tasks: own }) => [key, own.map(({ id }) => id)]);
 
 describe('columns of a board', () => {
-  it('has the statuses of a team in its order, also those without tasks', () => {
+  it("are the team's statuses in order, also without tasks", () => {
     expect(ids([])).toEqual([
       ['s1', []],
       ['s2', []],
@@ -20,7 +20,7 @@ describe('columns of a board', () => {
     ]);
   });
 
-  it('puts tasks into statuses of any name, and keeps their order', () => {
+  it('contain tasks of statuses with any name in their order', () => {
     expect(
       ids([task('a', 'custom', 's3'), task('b', 'open'), task('c', 'custom', 's2'), task('d', 'open', 's1')]),
     ).toEqual([
@@ -30,7 +30,7 @@ describe('columns of a board', () => {
     ]);
   });
 
-  it('loses no task whose status the team does not have', () => {
+  it('include tasks whose status the team does not have', () => {
     const columns = columnsOf(statuses, [
       task('a', 'closed'),
       task('b', 'custom', 'gone'),
@@ -42,7 +42,7 @@ describe('columns of a board', () => {
     ]);
   });
 
-  it('says what a task becomes in each', () => {
+  it('know the change that each of them makes', () => {
     const columns = columnsOf(statuses, [task('a', 'closed')]);
     expect(columns.map(changeTo)).toEqual([
       { status: 'open', taskStatusId: 's1' },

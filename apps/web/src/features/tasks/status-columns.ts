@@ -2,22 +2,25 @@ import type { StatusName, TaskItem, TaskStatus } from '@stint/contract';
 
 type InStatus = Pick<TaskItem, 'status' | 'taskStatusId'>;
 
-/** One state of tasks and what is in it. */
+/** A status and its tasks. */
 export interface Column<T extends InStatus = TaskItem> {
   key: string;
   name: StatusName;
-  /** Null for a state that tasks are in though the team's list does not have it, such as closed. */
+  /** Null for a status that is not in the team's list, such as closed. */
   entry: TaskStatus | null;
   tasks: T[];
 }
 
-/** What moving a task there makes of it. */
+/** The patch that moves a task into the column. */
 export const changeTo = ({ name, entry }: Pick<Column, 'name' | 'entry'>) => ({
   status: name,
   taskStatusId: entry?.id ?? null,
 });
 
-/** The team's own entry behind a task's status, or null. An own status is known by its id alone: all of them are called `custom`. */
+/**
+ * The team's option of a task's status, or null. A custom status is identified by its id, because all of them are
+ * named `custom`.
+ */
 export const statusOf = <S extends Pick<TaskStatus, 'id' | 'name'>>(
   { status, taskStatusId }: InStatus,
   statuses: readonly S[],
@@ -26,9 +29,7 @@ export const statusOf = <S extends Pick<TaskStatus, 'id' | 'name'>>(
   statuses.find(({ name }) => name === status && name !== 'custom') ??
   null;
 
-/**
- * The team's statuses in its order, each with its tasks; behind them whatever else tasks are in, so that none is lost.
- */
+/** The team's statuses in order with their tasks, followed by all other statuses in use, so that no task is lost. */
 export function columnsOf<T extends InStatus>(statuses: readonly TaskStatus[], tasks: readonly T[]): Column<T>[] {
   const columns = statuses.map((entry): Column<T> => ({ key: entry.id, name: entry.name, entry, tasks: [] }));
   const byId = new Map(columns.map((column) => [column.key, column]));

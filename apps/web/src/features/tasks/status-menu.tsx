@@ -42,11 +42,11 @@ const tokens: Partial<Record<StatusName, string>> = {
 };
 const builtIn: Partial<Record<StatusName, string>> = statusColors;
 
-/** The colour that a status is shown in, everywhere: what the team chose, else one that suits both themes. */
+/** The colour of a status: the team's choice, else one that suits both themes. */
 export const statusColor = (name: StatusName, color?: string): string =>
   color && color !== builtIn[name] ? color : `var(--status-${tokens[name] ?? 'custom'})`;
 
-/** The statuses of the active team, in its order. */
+/** The statuses of the active team in order. */
 export const useStatuses = (): readonly TaskStatus[] => {
   const server = useServer();
   const { teamId } = useTeams();
@@ -54,7 +54,7 @@ export const useStatuses = (): readonly TaskStatus[] => {
   return data?.items ?? [];
 };
 
-/** How a status reads. */
+/** The label of a status. */
 export function useStatusLabel() {
   const t = useText('tasks');
   return (option: { name: StatusName; value?: string }) =>
@@ -67,13 +67,13 @@ interface StatusDotProps {
   icon?: string | undefined;
 }
 
-/** A dot in the colour of a status, or the icon that the team chose for it. */
+/** A dot in the colour of a status, or the team's icon for it. */
 export function StatusDot({ name, color, icon }: StatusDotProps) {
   if (icon && icon !== iconPath('task-statuses', name)) return <EntryPicture icon={icon} className="size-3.5" />;
   return <ColorDot color={statusColor(name, color)} />;
 }
 
-/** The state of a task of the active team as a dot. */
+/** The status of a task of the active team as a dot. */
 export function TaskDot({ task }: { task: WithStatus }) {
   const option = statusOf(task, useStatuses());
   return <StatusDot name={task.status} color={option?.color} icon={option?.icon} />;
@@ -85,7 +85,7 @@ interface StatusOptionProps {
   className?: string | undefined;
 }
 
-/** What state a task is in, to be read; in the words of these statuses. */
+/** The status of a task, read-only, among these statuses. */
 export function StatusOption({ task, statuses, className }: StatusOptionProps) {
   const labelled = useStatusLabel();
   const option = statusOf(task, statuses);
@@ -97,7 +97,7 @@ export function StatusOption({ task, statuses, className }: StatusOptionProps) {
   );
 }
 
-/** What state a task of the active team is in. */
+/** The status of a task of the active team. */
 export const StatusLabel = (props: Omit<StatusOptionProps, 'statuses'>) => (
   <StatusOption {...props} statuses={useStatuses()} />
 );
@@ -126,7 +126,7 @@ function useChangeStatus(): Change {
     );
 }
 
-/** Around a long list: what its menus of states need is asked for once and not line by line. */
+/** Provides the statuses to a long list, so that its rows do not each subscribe. */
 export function SharedStatuses({ children }: { children: ReactNode }) {
   const statuses = useStatuses();
   const change = useRef<Change>(() => undefined);
@@ -139,11 +139,11 @@ export function SharedStatuses({ children }: { children: ReactNode }) {
 interface StatusMenuProps {
   task: WithStatus;
   subject?: string;
-  /** Without the arrow, where lines are dense. */
+  /** Without the arrow, for dense rows. */
   compact?: boolean;
 }
 
-/** The same, to be changed: the team's statuses, in its order. */
+/** Changes the status to another one of the team. */
 export function StatusMenu(props: StatusMenuProps) {
   const shared = use(Context);
   if (!shared) return <OwnStatusMenu {...props} />;
@@ -164,10 +164,10 @@ function OwnStatusMenu(props: StatusMenuProps) {
   return <StatusPicker {...props} blocked={blocked} onChange={(status) => change(props.task, status)} />;
 }
 
-/** One of the team's statuses. */
+/** Chooses one of the team's statuses. */
 export function StatusPicker(props: StatusPickerProps) {
-  const around = useFieldsBlocked();
-  return <Choice {...props} blocked={props.blocked ?? around} statuses={useStatuses()} />;
+  const fieldsBlocked = useFieldsBlocked();
+  return <Choice {...props} blocked={props.blocked ?? fieldsBlocked} statuses={useStatuses()} />;
 }
 
 function Choice(props: StatusPickerProps & Pick<Shared, 'statuses'>) {

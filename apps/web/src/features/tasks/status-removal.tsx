@@ -7,13 +7,13 @@ import { useStatusLabel } from './status-menu.tsx';
 
 interface StatusRemovalProps {
   option: { id: string; name: string };
-  /** As people read it. */
+  /** The label. */
   name: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks before a status is deleted, with the tasks that have it, counted anew each time. Those of other statuses become open. */
+/** Confirms deleting a status, with a fresh count of its tasks. They become open. */
 export function StatusRemoval({ option, name, open, onOpenChange }: StatusRemovalProps) {
   const t = useText('teamwork', 'projects', 'errors');
   const labelled = useStatusLabel();

@@ -4,16 +4,16 @@ import type { RefObject } from 'react';
 export interface TaskBoxProps {
   chosen: TaskRef | null;
   onChoose: (task: TaskRef | TaskItem) => void;
-  /** Where what is typed becomes a task with everything about it. */
+  /** Opens the full form of a new task with the typed title. */
   onDetails?: (title: string) => void;
-  /** Asked for by a press on something else: it has the focus and shows its list. */
+  /** Opened by another control: it takes the focus and shows its list. */
   startsOpen?: boolean;
   /** Why nothing can be chosen now. */
   blocked?: string | false | null | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What was done to the field before its list was there. */
+/** The state of the placeholder field when the list arrived. */
 export interface Before {
   focused: boolean;
   pressed: boolean;

@@ -8,7 +8,7 @@ import { TaskBox } from './task-box.tsx';
 
 afterEach(cleanup);
 
-it('TASK-01 loses nothing of what is typed before the list of tasks is fetched', async () => {
+it('TASK-01 keeps text typed before the list of tasks is loaded', async () => {
   const one = team();
   render(<TaskBox chosen={null} onChoose={() => undefined} inputRef={createRef()} />, {
     users: { me: () => person() },

@@ -11,11 +11,11 @@ import { TaskNumber } from './task-number.tsx';
 
 const open = lazyPopup(() => import('./open-task-box.tsx'));
 
-/** What somebody works on. Home stands before the list of it is fetched; the field is the same. */
+/** The task field. Home shows a placeholder with the same look until the list's code is loaded. */
 export function TaskBox(props: TaskBoxProps) {
-  const asked = props.startsOpen === true;
-  const [before, setBefore] = useState<Before>({ focused: asked, pressed: asked, typed: null });
-  // Only a hand-over puts the one in the other's place: any other moment could take away what is being pressed or typed.
+  const startsOpen = props.startsOpen === true;
+  const [before, setBefore] = useState<Before>({ focused: startsOpen, pressed: startsOpen, typed: null });
+  // Replaced only by a hand-over: at another moment it could interrupt a press or typing.
   const [there, setThere] = useState(() => open.now() !== undefined);
   const parts = there && open.now();
   if (parts) return <parts.OpenTaskBox {...props} before={before} />;
@@ -23,7 +23,7 @@ export function TaskBox(props: TaskBoxProps) {
     <ClosedTaskBox
       {...props}
       onThere={(was) => {
-        // In one go, so that no key falls between the two.
+        // Synchronously, so that no key is lost between the two fields.
         flushSync(() => {
           setBefore(was);
           setThere(true);
@@ -44,7 +44,7 @@ function ClosedTaskBox(props: TaskBoxProps & { onThere: (was: Before) => void })
   const load = () => {
     open.load().then(
       () => {
-        // A press has to end where it began.
+        // A press must end on the element where it began.
         if (pressing.current) return;
         const input = inputRef.current;
         const focused = input !== null && document.activeElement === input;
@@ -55,7 +55,7 @@ function ClosedTaskBox(props: TaskBoxProps & { onThere: (was: Before) => void })
   };
   const { team } = useTeam();
   const stands = team !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands and nothing is more urgent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has loaded and the browser is idle
   useEffect(() => (stands ? whenIdle(load) : undefined), [stands]);
   return (
     <ComboboxFrame
@@ -68,7 +68,7 @@ function ClosedTaskBox(props: TaskBoxProps & { onThere: (was: Before) => void })
       <input
         ref={inputRef}
         role="combobox"
-        // biome-ignore lint/a11y/noAutofocus: it is shown when its button was pressed
+        // biome-ignore lint/a11y/noAutofocus: the person pressed the button that opens it
         autoFocus={startsOpen}
         aria-expanded={false}
         aria-controls={reasonId}

@@ -6,7 +6,7 @@ import { useOptionLabel } from './option-label.ts';
 import { useTypeLabel } from './type-menu.tsx';
 import { useVocabulary } from './vocabulary.ts';
 
-/** What kind of task it is and how urgent, where there is room for their signs. */
+/** The icons of a task's type and priority. */
 export function TaskKind({ task }: { task: TaskItem }) {
   const t = useText('tasks', 'taskPage');
   const type = useTypeLabel()({ issueType: task.issueType ?? null, taskTypeId: task.taskTypeId ?? null });

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 
-/** A task that is open over the page: which, and how many steps back the page is. */
+/** The task shown over the page, and how many history steps the page is behind. */
 export interface OverTask {
   id: string;
   depth: number;
@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Opens a task over the page: under its own address, so that the way back closes it and a reload opens its page. */
+/** Opens a task over the page under its own URL: back closes it, a reload opens its page. */
 export function useOpenTask(): (taskId: string) => void {
   const navigate = useNavigate();
   return (taskId) =>
@@ -33,13 +33,13 @@ type TaskLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'onPointerEnt
   taskId: string;
 };
 
-/** A pointer that stays so long is about to press. */
+/** Hovering this long starts loading. */
 const pointedFor = 50;
 let pointed: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * A way to a task: over the page that it is pressed on; in another tab it is the task's own page. Lists have hundreds:
- * one costs its element, and what it leads to is fetched when somebody points at it.
+ * A link that opens a task over the page, or its own page in a new tab. Lists have hundreds of them, so the task's
+ * code and data load on hover.
  */
 export function TaskLink({ taskId, onClick, ...rest }: TaskLinkProps) {
   const open = useOpenTask();

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useMemo } from 'react';
 import { apiQuery, type Server, useServer } from '../../lib/api/server.tsx';
 
-/** What is to be done, and what is done, whatever a team calls it. */
+/** Open and closed, whatever the team names its statuses. */
 export type Side = 'open' | 'closed';
 
 export interface TaskQuery {
@@ -18,7 +18,7 @@ export interface TaskQuery {
 
 type Page = Awaited<ReturnType<Server['tasks']['page']>>;
 
-/** A list that grows by pages, newest first. */
+/** A paged list of tasks, newest first. */
 const taskPages = (server: Server, query: TaskQuery, take: number) => ({
   queryKey: [...server.tasks.page.key, 'pages', query, take] as const,
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
@@ -37,7 +37,7 @@ export function useTaskPages(query: TaskQuery, take: number, enabled = true) {
     });
   const tasks = useMemo<TaskItem[]>(() => {
     const all = data?.pages.flatMap(({ items }) => items) ?? [];
-    // A task that came in between moves the others into the next page.
+    // A task created meanwhile shifts another one into the next page, which then repeats it.
     return [...new Map(all.map((task) => [task.id, task])).values()];
   }, [data]);
   return {

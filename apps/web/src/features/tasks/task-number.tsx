@@ -1,6 +1,6 @@
 import type { TaskRef } from '@stint/contract';
 
-/** Numbers are read from left to right in every language. */
+/** Numbers are left to right in every language. */
 export const TaskNumber = ({ task }: { task: Pick<TaskRef, 'taskNumber'> }) => (
   <bdi dir="ltr" className="shrink-0 text-caption text-faint">
     {task.taskNumber}

@@ -24,7 +24,7 @@ import { TaskNumber } from './task-number.tsx';
 import { TitleField } from './title-field.tsx';
 import { useWhyNotEstimate } from './why-not-estimate.ts';
 
-/** From here on a title is too long to be read in a line. */
+/** A title of this length does not fit in a line. */
 const longTitle = 60;
 
 const toTop = () =>
@@ -35,29 +35,29 @@ const asFigure = (meter: Meter) => <Elapsed meter={meter} />;
 
 interface TaskRowProps {
   task: TaskItem;
-  /** Somebody else's times: then there is nothing to start. */
+  /** Another person's times; they cannot be started. */
   times?: TaskTimes;
-  /** How times are shown, where they are more than a figure. */
+  /** Renders the times, where they are more than a figure. */
   time?: ((meter: Meter, span: 'today' | 'all') => ReactNode) | undefined;
-  /** What kind of task it is, before its number. */
+  /** The type of the task, before its number. */
   kind?: ReactNode;
-  /** Not where it is nobody's to start, or somebody else's. */
+  /** False for tasks of other people. */
   startable?: boolean;
-  /** What else can be done about it. */
+  /** Further actions. */
   aside?: ReactNode;
-  /** Where rows are dragged. */
+  /** Where rows can be dragged. */
   marks?: DragMarks;
 }
 
-/** One task: what it is, how far it is, and, for oneself, its start. */
+/** A task with its progress and, for oneself, its start button. */
 export function TaskRow({ task, times: given, time = asFigure, kind, startable = true, aside, marks }: TaskRowProps) {
   const t = useText('tasks', 'handling', 'errors', 'common');
   const timer = useTimer();
   const why = useWhyNotStart()(task);
   const change = useChangeTask();
-  const own = useTaskTimes()(task.id);
+  const ownTimes = useTaskTimes()(task.id);
   const whyNotEstimate = useWhyNotEstimate()(task);
-  const times = given ?? own;
+  const times = given ?? ownTimes;
   const over = overEstimate(readMeter(times.total, now()) / 1000, task.estimate) * 1000;
   const running = given ? given.today.since !== null : timer.isRunning && timer.taskId === task.id;
   return (

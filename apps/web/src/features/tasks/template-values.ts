@@ -3,5 +3,5 @@ import { valuesOf } from '@stint/domain/copies';
 
 const templateKeys = Object.keys(TemplateValues.shape) as (keyof TemplateValues)[];
 
-/** What of a task its template keeps: what it is, not what became of it. */
+/** The properties of a task that its template contains: the definition, not the progress. */
 export const templateOf = (task: Task): TemplateValues => valuesOf(task, templateKeys);

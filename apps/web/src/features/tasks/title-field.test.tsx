@@ -6,7 +6,7 @@ import { TitleField } from './title-field.tsx';
 
 afterEach(cleanup);
 
-it('TASK-06 keeps a title that is too long in its field, and says so there', async () => {
+it('TASK-06 keeps a title that is too long in its field and shows the error there', async () => {
   const [save, done] = [vi.fn(), vi.fn()];
   render(<TitleField title="Turn the crank" onSave={save} onDone={done} />);
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });

@@ -13,7 +13,7 @@ interface TitleFieldProps {
   onDone: () => void;
 }
 
-/** A title being rewritten: Enter, the tick and leaving it save; the cross and Escape restore. */
+/** Edits a title: Enter, the tick and leaving save; the cross and Escape restore. */
 export function TitleField({ title, onSave, onDone }: TitleFieldProps) {
   const t = useText('tasks', 'errors', 'common');
   const [typed, setTyped] = useState(title);
@@ -36,7 +36,7 @@ export function TitleField({ title, onSave, onDone }: TitleFieldProps) {
       <div className={cx(fieldFrameWithin, 'flex h-control-small min-w-0 items-center gap-2 px-2 text-dense')}>
         <input
           aria-label={t('taskTitle')}
-          // biome-ignore lint/a11y/noAutofocus: it is shown when its button was pressed
+          // biome-ignore lint/a11y/noAutofocus: the person pressed the button that opens it
           autoFocus
           autoComplete="off"
           dir="auto"
@@ -61,7 +61,7 @@ export function TitleField({ title, onSave, onDone }: TitleFieldProps) {
           icon={<Check />}
           size="small"
           tooltip={false}
-          // The press comes before the field is left, so that it is this button that saves.
+          // Prevents the field's blur from saving first.
           onPointerDown={(event) => {
             event.preventDefault();
             end(true);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Several presses that are one change: what is wished for is shown at once and saved when nothing more is pressed for a
- * while, or when it goes out of sight. What comes from elsewhere is shown as long as nothing is waiting.
+ * Combines several presses into one change: shown at once, and saved after a pause or on unmount. Updates from outside
+ * show only while nothing is unsaved.
  */
 export function useTogether<T>(value: T, save: (value: T) => void, after: number) {
   const [draft, setDraft] = useState<{ value: T } | null>(null);
@@ -27,7 +27,7 @@ export function useTogether<T>(value: T, save: (value: T) => void, after: number
     value: draft ? draft.value : value,
     waiting: draft !== null,
     change: (next: T) => setDraft({ value: next }),
-    /** Puts back what is stored. */
+    /** Restores the stored value. */
     reset: () => setDraft(null),
   };
 }

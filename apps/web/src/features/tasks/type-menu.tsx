@@ -7,13 +7,13 @@ import { TypeIcon } from './option-icons.tsx';
 import { optionTrigger } from './option-trigger.tsx';
 import { useVocabulary } from './vocabulary.ts';
 
-/** What kind of task it is: one of the four, or one of the team's own, which is named by its id alone. */
+/** A built-in type or a custom one, which is identified by its id. */
 export interface TypeChange {
   issueType: IssueTypeName | null;
   taskTypeId: string | null;
 }
 
-/** How the type of a task reads, and its sign. */
+/** The label and icon of a task's type. */
 export function useTypeLabel() {
   const t = useText('taskPage');
   const types = useVocabulary('issueTypes');
@@ -26,12 +26,12 @@ export function useTypeLabel() {
 
 interface TypeMenuProps {
   task: Pick<Task, 'issueType' | 'taskTypeId'> & { parent?: { issueType: string | null } | null | undefined };
-  /** All of them, whatever the task is. */
+  /** Offers all types. */
   isNew?: boolean;
   onChange: (type: TypeChange) => void;
 }
 
-/** What the task may become; an epic stays one and says so. */
+/** Offers the types the task may change to; an epic stays an epic and gives the reason. */
 export function TypeMenu({ task, isNew = false, onChange }: TypeMenuProps) {
   const t = useText('taskPage');
   const types = useVocabulary('issueTypes');
@@ -49,11 +49,11 @@ export function TypeMenu({ task, isNew = false, onChange }: TypeMenuProps) {
   });
   if (blocked || builtIn.length === 0) return trigger;
   const idOf = (name: IssueTypeName) => types.find((option) => option.name === name)?.id ?? null;
-  const own = types.filter(({ name }) => !(issueTypeNames as readonly string[]).includes(name));
+  const customTypes = types.filter(({ name }) => !(issueTypeNames as readonly string[]).includes(name));
   const words = issueType && !builtIn.includes(issueType) ? [issueType, ...builtIn] : builtIn;
   const choices: TypeChange[] = [
     ...words.map((name) => ({ issueType: name, taskTypeId: idOf(name) })),
-    ...own.map(({ id }) => ({ issueType: null, taskTypeId: id })),
+    ...customTypes.map(({ id }) => ({ issueType: null, taskTypeId: id })),
   ];
   const keyOf = (type: TypeChange) => type.issueType ?? type.taskTypeId ?? '';
   const current = keyOf({ issueType, taskTypeId: issueType ? null : taskTypeId });

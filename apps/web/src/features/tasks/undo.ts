@@ -6,10 +6,10 @@ import { newId } from '../../lib/id.ts';
 import { toast } from '../../ui/toast.tsx';
 import { patchCachedTasks } from '../active-team/index.ts';
 
-/** The name of a change that can be taken back. */
+/** The id of a change that can be undone. */
 export const newChange = newId;
 
-/** Says what was done, with a way to take it back. */
+/** Shows a notice with an undo action. */
 export function useUndo() {
   const t = useText('taskViews', 'common');
   const undo = useApiMutation(useServer().tasks.undo, {
@@ -31,18 +31,18 @@ interface Named {
   title: string;
 }
 
-/** Deletes tasks at once, wherever they are shown, and can bring them back. */
+/** Deletes tasks optimistically, with an undo notice. */
 export function useRemoveTasks(onRemoved?: () => void) {
   const t = useText('taskViews', 'taskPage');
   const server = useServer();
   const cache = useQueryClient();
-  const told = useUndo();
-  // What is deleted leaves the page at once, and with it whoever asked for it.
+  const showUndo = useUndo();
+  // The caller may unmount with the deleted task, so the titles are stored here.
   const names = useRef(new Map<string, Named>());
   const one = useApiMutation(server.tasks.remove, {
     optimistic: (_, { taskId }) => patchCachedTasks(cache, server, [taskId], () => null),
     onSuccess: (_, { changeId = '' }) => {
-      told(changeId, t('taskPage:deleted'), names.current.get(changeId)?.title);
+      showUndo(changeId, t('taskPage:deleted'), names.current.get(changeId)?.title);
       onRemoved?.();
     },
   });
@@ -50,7 +50,7 @@ export function useRemoveTasks(onRemoved?: () => void) {
     failed: t('failed'),
     optimistic: (_, { ids }) => patchCachedTasks(cache, server, ids, () => null),
     onSuccess: ({ affected }, { changeId = '' }) => {
-      told(changeId, t('removed', { number: affected }));
+      showUndo(changeId, t('removed', { number: affected }));
       onRemoved?.();
     },
   });

@@ -5,7 +5,7 @@ import { useTeams } from '../active-team/index.ts';
 const kinds = ['priorities', 'sizes', 'issueTypes', 'labels', 'versions'] as const;
 type Kind = (typeof kinds)[number];
 
-/** One list of words that the active team has made for its tasks; empty until it is known. */
+/** A vocabulary of the active team; empty while loading. */
 export function useVocabulary<K extends Kind>(kind: K) {
   const server = useServer();
   const { teamId } = useTeams();

@@ -14,7 +14,7 @@ export interface Estimated {
   estimations?: readonly Pick<TaskEstimation, 'id' | 'employeeId' | 'estimate'>[] | undefined;
 }
 
-/** Why the person may not change the estimate of a task, in words. */
+/** Why the person may not change the estimate of a task. */
 export function useWhyNotEstimate() {
   const t = useText('errors');
   const me = useMyself();

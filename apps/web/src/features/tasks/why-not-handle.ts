@@ -7,7 +7,7 @@ import { useTeams } from '../active-team/index.ts';
 import { useMay, useMyself, useWhyNot } from '../auth/index.ts';
 import { useWhyNotChange } from './fields-blocked.ts';
 
-/** Why the person may not change a task, in words. Before their teams are known nothing speaks against it. */
+/** Why the person may not change a task; null while their teams are loading. */
 export function useWhyNotHandle() {
   const t = useText('errors');
   const me = useMyself();
@@ -29,21 +29,21 @@ export function useWhyNotHandle() {
 
 type Shared = Pick<TaskItem, 'teams' | 'createdByUserId'>;
 
-/** Whether the person acts for others on a task; true before their teams are known. */
+/** Whether the person may act for others on a task; true while their teams are loading. */
 function useManagesTask() {
   const me = useMyself();
   const may = useMay();
   const { teams } = useTeams();
   const leads = (teamId: string) => {
     const team = teams?.find(({ id }) => id === teamId);
-    const own = team?.members?.find(({ employeeId }) => employeeId === me?.employee?.id);
-    return team?.createdByUserId === me?.id || (team && own ? isManager(own, team) : false);
+    const ownMember = team?.members?.find(({ employeeId }) => employeeId === me?.employee?.id);
+    return team?.createdByUserId === me?.id || (team && ownMember ? isManager(ownMember, team) : false);
   };
   const everywhere = may('CHANGE_SELECTED_EMPLOYEE') || may('ALL_ORG_EDIT');
   return (task: Pick<TaskItem, 'teams'>) => !me || !teams || everywhere || task.teams.some(({ id }) => leads(id));
 }
 
-/** Why the person may not put this member on a task or take them off, in words. */
+/** Why the person may not add or remove this member. */
 export function useWhyNotAssign() {
   const t = useText('errors');
   const me = useMyself();
@@ -56,7 +56,7 @@ export function useWhyNotAssign() {
   };
 }
 
-/** Why the person may not delete a task, in words. */
+/** Why the person may not delete a task. */
 export function useWhyNotDelete() {
   const t = useText('errors');
   const me = useMyself()?.id;

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 import { MemberPicker } from '../members/index.ts';
 
-/** Brings people of the workspace into the team; whoever is no manager in the workspace asks them to join. */
+/** Adds people of the workspace to the team; without a managing role in the workspace, it invites them instead. */
 export function AddMembers({ team, pending }: { team: Team; pending: readonly TeamMember[] }) {
   const t = useText('teamwork');
   const server = useServer();
@@ -23,7 +23,7 @@ export function AddMembers({ team, pending }: { team: Team; pending: readonly Te
   const inTeam = new Set([...(team.members ?? []), ...pending].map(({ employeeId }) => employeeId));
   const people = data?.items.filter(({ id }) => !inTeam.has(id)) ?? [];
   const add = async (ids: string[]) => {
-    // Somebody may have come or gone since this page read the team.
+    // The members may have changed since this page read the team.
     const now = apiQuery(server.teams.get, { teamId: team.id });
     const { members = [] } = await cache.fetchQuery({ ...now, staleTime: 0 }).catch(() => team);
     const { memberIds, managerIds } = peopleToSend(members);

@@ -11,10 +11,10 @@ import { useMyself, useSignOut, useWhyNot } from '../auth/index.ts';
 import { MemberPicker, useQuit } from '../members/index.ts';
 import { SettingsRow, SettingsRows, SettingsSection } from '../settings/index.ts';
 
-/** After a team is gone, whoever did it is signed out. */
+/** Milliseconds until the person is signed out after deleting the team. */
 const signOutAfter = 3000;
 
-/** What cannot be taken back. */
+/** Irreversible actions. */
 export function DangerSection({ team }: { team: Team }) {
   const t = useText('teamwork', 'settings');
   return (
@@ -65,12 +65,12 @@ function TransferRow({ team }: { team: Team }) {
 
 function QuitRow({ team }: { team: Team }) {
   const t = useText('teamwork', 'members', 'errors');
-  const own = useOwnMember();
+  const ownMember = useOwnMember();
   const [asking, setAsking] = useState(false);
   const { quit, busy, error } = useQuit({ name: team.name, onDone: () => setAsking(false) });
   return (
     <SettingsRow title={t('members:quit')} text={t('quitText')}>
-      <Button blocked={!own && t('errors:team.not_member')} onClick={() => setAsking(true)}>
+      <Button blocked={!ownMember && t('errors:team.not_member')} onClick={() => setAsking(true)}>
         {t('members:quit')}
       </Button>
       <Confirm
@@ -98,7 +98,7 @@ function DeleteRow({ team }: { team: Team }) {
       setAsking(false);
       const seconds = signOutAfter / 1000;
       toast({ look: 'success', title: t('deleted'), description: t('deletedText', { seconds }), timeout: 0 });
-      // The next sign-in begins at home, and not in the danger zone of another team.
+      // Navigates first, so that the next sign-in starts on home and not in another team's danger zone.
       setTimeout(() => void navigate({ to: '/' }).then(signOut), signOutAfter);
     },
   });

@@ -31,7 +31,7 @@ async function press(tasks: number): Promise<{ removed: () => number }> {
   return { removed: () => removed };
 }
 
-it('VOCAB-03 says how many tasks have an entry before it is deleted', async () => {
+it('VOCAB-03 says how many tasks have an option before it is deleted', async () => {
   const { removed } = await press(12);
   const question = await screen.findByRole('dialog', { name: 'Delete High?' });
   expect(question.textContent).toContain('12 tasks. It’s removed from the tasks that have it.');
@@ -40,13 +40,13 @@ it('VOCAB-03 says how many tasks have an entry before it is deleted', async () =
   await waitFor(() => expect(removed()).toBe(1));
 });
 
-it('VOCAB-03 deletes an entry that no task has at once', async () => {
+it('VOCAB-03 deletes an unused option at once', async () => {
   const { removed } = await press(0);
   await waitFor(() => expect(removed()).toBe(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('VOCAB-03 keeps the open status while tasks have it', async () => {
+it('VOCAB-03 refuses to delete the open status while tasks have it', async () => {
   render(<DeleteStatus option={{ ...option, name: 'open' }} name="Open" blocked={null} />, {
     statuses: { usage: () => ({ tasks: 16 }) },
   });

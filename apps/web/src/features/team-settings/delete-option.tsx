@@ -37,7 +37,7 @@ const Bin = ({
   );
 };
 
-/** Deletes an option that no task has at once; of others it says first how many tasks have it. */
+/** Deletes an unused option at once; for others it first shows the number of tasks. */
 export function DeleteOption({ kind, option, name, blocked }: DeleteProps & { kind: Exclude<Kind, 'statuses'> }) {
   const t = useText('teamwork', 'projects');
   const cache = useQueryClient();
@@ -46,7 +46,7 @@ export function DeleteOption({ kind, option, name, blocked }: DeleteProps & { ki
   const [counting, setCounting] = useState(false);
   const remove = useRemoveOption(kind, option, name);
   useKeyboardStays();
-  const ask = async () => {
+  const countTasks = async () => {
     setCounting(true);
     try {
       const usage = apiQuery(callsOf(server, kind).usage, { entryId: option.id });
@@ -61,7 +61,7 @@ export function DeleteOption({ kind, option, name, blocked }: DeleteProps & { ki
   };
   return (
     <>
-      <Bin name={name} blocked={blocked} busy={counting} onClick={() => void ask()} />
+      <Bin name={name} blocked={blocked} busy={counting} onClick={() => void countTasks()} />
       <Confirm
         open={tasks > 0}
         onOpenChange={() => setTasks(0)}

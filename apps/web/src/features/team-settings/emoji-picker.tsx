@@ -31,7 +31,7 @@ interface EmojiPickerProps {
   onChange: (value: string | null) => void;
 }
 
-/** A sign for a team, or none. */
+/** An emoji for a team, or none. */
 export function EmojiPicker({ value, onChange }: EmojiPickerProps) {
   const t = useText('teamwork');
   const [open, setOpen] = useState(false);

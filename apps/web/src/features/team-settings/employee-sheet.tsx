@@ -29,7 +29,7 @@ interface EmployeeSheetProps {
   onClose: () => void;
 }
 
-/** What an employee may do and costs, in every team. */
+/** An employee's permissions and rate, in all teams. */
 export function EmployeeSheet({ member, onClose }: EmployeeSheetProps) {
   const t = useText('teamwork');
   const { data } = useQuery(apiQuery(useServer().members.get, { employeeId: member.employeeId }));
@@ -57,7 +57,7 @@ export function EmployeeSheet({ member, onClose }: EmployeeSheetProps) {
   );
 }
 
-/** Changes the record at once, and puts it back when the server refuses; the refusal stands below. */
+/** Changes the record optimistically; a refusal is shown below. */
 function useChange(employee: EmployeeDetails, onSuccess?: () => void) {
   const t = useText('members', 'errors');
   const server = useServer();
@@ -108,20 +108,20 @@ const largest: Record<NumberField, number> = {
   reWeeklyLimit: 168,
 };
 
-/** Why the person may not set this rate: it is their own, and they are no administrator. */
+/** Only an administrator may set their own rate. */
 function useWhyNotRate({ userId }: EmployeeDetails): string | null {
   const t = useText('errors');
   const me = useMyself();
   return me && me.id === userId && outranks('ADMIN', me.role?.name ?? null) ? t('member.own_rate') : null;
 }
 
-const numberUpTo = (most: number) =>
+const numberUpTo = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
     .transform((text) => Number(text.replace(',', '.')))
-    .pipe(z.number().min(0).max(most));
+    .pipe(z.number().min(0).max(max));
 const Numbers = z.object({
   billRateValue: numberUpTo(largest.billRateValue),
   minimumBillingRate: numberUpTo(largest.minimumBillingRate),

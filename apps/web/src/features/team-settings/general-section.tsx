@@ -23,7 +23,7 @@ import { useSaveTeam } from './use-save-team.ts';
 
 const sizes = ['', 'Only me', '2 - 5', '6 - 10', '11 - 25', '26 - 50', '51 - 200', 'More than 200'] as const;
 
-/** What the team is called, looks like, and who can see it. */
+/** Name, looks and visibility of the team. */
 export function GeneralSection({ team }: { team: Team }) {
   const t = useText('teamwork', 'settings');
   const manages = useManagesTeam();
@@ -56,7 +56,7 @@ interface RowProps {
   team: Team;
 }
 
-/** Members see what holds for them; whoever leads changes it. */
+/** Members see the settings read-only. */
 function ReadOnly({ team }: RowProps) {
   const t = useText('teamwork', 'teams');
   const yes = (on: boolean) => t(on ? 'yes' : 'no');

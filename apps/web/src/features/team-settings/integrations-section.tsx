@@ -2,7 +2,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SettingsRow, SettingsRows, SettingsSection } from '../settings/index.ts';
 
-/** What other programs need to know to work with the team. */
+/** Ids that other programs need. */
 export function IntegrationsSection() {
   const t = useText('teamwork', 'settings');
   const address = `${location.origin}/api`;

@@ -19,7 +19,7 @@ import { SettingsSection } from '../settings/index.ts';
 import { AddMembers } from './add-members.tsx';
 import { EmployeeSheet } from './employee-sheet.tsx';
 
-/** Who is in the team, and what each of them may do. */
+/** Members and their rights. */
 export function MemberSection({ team }: { team: Team }) {
   const t = useText('teamwork', 'settings', 'home', 'members');
   const [open, setOpen] = useState<TeamMember | null>(null);
@@ -117,7 +117,7 @@ function Line({ team, member, onEdit }: { team: Team; member: TeamMember; onEdit
   );
 }
 
-/** Somebody who was asked to join and has not answered. */
+/** A person who was invited and has not answered. */
 function PendingLine({ member }: { member: TeamMember }) {
   const t = useText('teamwork', 'invitations', 'common');
   const name = nameOf(member);

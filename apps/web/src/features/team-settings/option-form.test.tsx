@@ -26,7 +26,7 @@ it.each([
   else expect(screen.queryByRole('button', { name: 'No color' })).toBeNull();
 });
 
-it('VOCAB-02 names the icons in words and says what was saved', async () => {
+it('VOCAB-02 names the icons in words and confirms what was saved', async () => {
   const one = { ...team(member(1, 'Ada Lovelace')), createdByUserId: id(1) };
   const form = <OptionForm team={one} kind="statuses" option={null} label="New status" onDone={() => undefined} />;
   const page = (

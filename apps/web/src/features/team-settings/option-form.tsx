@@ -33,20 +33,20 @@ const folderOf: Partial<Record<Kind, IconFolder>> = {
   labels: 'labels',
 };
 
-/** Another colour than the one before. */
+/** A random colour different from the given one. */
 const anyColor = (not?: string | null): string => {
   const others = labelPalette.filter((color) => color !== not);
   return others[Math.floor(Math.random() * others.length)] ?? labelPalette[0];
 };
 
-/** What a template says about where its tasks stand. */
+/** The stage flags of a status template. */
 const stageFlags = (template: StatusName) => {
   const none = { isTodo: false, isInProgress: false, isDone: false };
   const stage = stageOf({ name: 'custom', value: '', template, ...none });
   return { isTodo: stage === 'todo', isInProgress: stage === 'in-progress', isDone: stage === 'done' };
 };
 
-/** What of an option is chosen, not typed. */
+/** The chosen properties of an option. */
 interface Look {
   icon: string;
   color: string | null;
@@ -59,7 +59,7 @@ const lookOf = (option: TeamOption | null, not?: string | null): Look => ({
   template: option?.template ?? null,
 });
 
-/** An edited status without a template counts as made from “blocked”; only a chosen one moves where its tasks stand. */
+/** An edited status without a template shows “blocked”; only choosing a template changes the stage. */
 function ofTemplate(option: TeamOption | null, { template }: Look) {
   const chosen = template && template !== option?.template ? stageFlags(template) : {};
   return { template: template ?? (option ? 'blocked' : null), ...chosen };
@@ -73,15 +73,15 @@ const sentOf = (kind: Kind, option: TeamOption | null, look: Look) =>
 interface OptionFormProps {
   team: Team;
   kind: Kind;
-  /** Null makes a new one. */
+  /** Null to create one. */
   option: TeamOption | null;
   label: string;
   onDone: () => void;
-  /** In a dialog, which closes when something was made; on the page the next one can be typed. */
+  /** In a dialog, which closes after creating; on the page the form stays for the next one. */
   once?: boolean;
 }
 
-/** Creates or changes an option; a version is only named, and an unchanged name sends nothing. */
+/** Creates or changes an option; versions have a name only, and an unchanged name is not sent. */
 function useOption({ team, kind, option }: OptionFormProps, onDone: () => void) {
   const calls = callsOf(useServer(), kind);
   const create = useApiMutation(calls.create, { inForm: true, onSuccess: onDone });
@@ -96,7 +96,7 @@ function useOption({ team, kind, option }: OptionFormProps, onDone: () => void) 
   };
 }
 
-/** The name, icon and colour of an option; of a status the template, too. */
+/** The name, icon and colour of an option, and the template of a status. */
 export function OptionForm(props: OptionFormProps) {
   const { kind, option, label, onDone, once = false } = props;
   const t = useText('vocabulary', 'teamwork', 'common', 'errors');
@@ -129,7 +129,7 @@ export function OptionForm(props: OptionFormProps) {
       aria-label={label}
       className="flex min-w-0 flex-col gap-3"
       onKeyDown={({ key, target, currentTarget }) => {
-        // What floats over the form closes by itself.
+        // Popups over the form handle Escape themselves.
         if (key === 'Escape' && !once && currentTarget.contains(target as Node)) onDone();
       }}
     >
@@ -169,7 +169,7 @@ interface LookFieldsProps {
   onChange: (changed: Partial<Look>) => void;
 }
 
-/** A template brings its icon along and proposes a colour; only who leads the team may clear one. */
+/** A template brings an icon and proposes a colour; only managers may clear it. */
 function LookFields({ kind, look, onChange }: LookFieldsProps) {
   const t = useText('vocabulary', 'teamwork');
   const labelled = useVocabularyLabel(kind);
@@ -211,7 +211,7 @@ function LookFields({ kind, look, onChange }: LookFieldsProps) {
   );
 }
 
-/** All icons that the product has; those made for this list come first. */
+/** All icons of the product, those of this vocabulary first. */
 function useIcons(own: IconFolder | undefined) {
   const t = useText('vocabulary');
   const ofStatus = useVocabularyLabel('statuses');

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { EntryPicture } from '../../ui/entry-picture.tsx';
 
-/** Icon and colour of an option: around an icon the colour is a frame and a tint, so that neither hides the other. */
+/** The icon and colour of an option: the colour is a frame and a tint, so that the icon stays visible. */
 export function OptionIcon({ icon, color }: { icon: string; color: string }) {
   return (
     <span

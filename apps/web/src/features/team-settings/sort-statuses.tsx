@@ -16,7 +16,7 @@ interface SortStatusesProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The order of the statuses, dragged or moved with the arrow keys; only a change is saved. */
+/** Orders the statuses by dragging or with the arrow keys; only a change is saved. */
 export function SortStatuses({ statuses, open, onOpenChange }: SortStatusesProps) {
   const t = useText('vocabulary', 'common');
   const [order, setOrder] = useState<readonly string[] | null>(null);
@@ -68,12 +68,12 @@ const stepOf = (key: string, count: number) => ({ ArrowUp: -1, ArrowDown: 1, Hom
 function Order({ options, onChange }: OrderProps) {
   const t = useText('vocabulary');
   const labelled = useVocabularyLabel('statuses');
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [dragged, drag] = useState<string | null>(null);
-  const [held, hold] = useState<string | null>(null);
+  const [heldId, setHeldId] = useState<string | null>(null);
   const [before, remember] = useState<readonly string[]>([]);
   const ids = options.map((option) => option.id);
-  /** To the place of another one. */
+  /** Moves to a position. */
   const put = (id: string, to: number) => {
     const place = Math.min(ids.length - 1, Math.max(0, to));
     if (ids[place] === id) return;
@@ -94,20 +94,21 @@ function Order({ options, onChange }: OrderProps) {
     onCancel: () => onChange(before),
   });
   useLayoutEffect(() => {
-    // What has moved in the page has lost the focus.
-    if (held) list.current?.querySelector<HTMLElement>(`[data-entry="${held}"] button`)?.focus();
+    // A moved element has lost the focus.
+    if (heldId) list.current?.querySelector<HTMLElement>(`[data-entry="${heldId}"] button`)?.focus();
   });
   const onKey = (option: TeamOption, place: number, event: KeyboardEvent) => {
     const step = stepOf(event.key, options.length);
     if (step === 0) return;
     event.preventDefault();
-    hold(option.id);
+    setHeldId(option.id);
     const at = put(option.id, place + step);
-    if (at !== undefined) say(t('movedTo', { name: labelled(option), place: String(at + 1), count: options.length }));
+    if (at !== undefined)
+      setAnnouncement(t('movedTo', { name: labelled(option), place: String(at + 1), count: options.length }));
   };
   return (
     <>
-      <ul ref={list} aria-label={t('sortTitle')} className="flex flex-col gap-1.5" onBlur={() => hold(null)}>
+      <ul ref={list} aria-label={t('sortTitle')} className="flex flex-col gap-1.5" onBlur={() => setHeldId(null)}>
         {options.map((option, place) => (
           <Item key={option.id} id={option.id} isDragged={dragged === option.id}>
             <IconButton
@@ -125,7 +126,7 @@ function Order({ options, onChange }: OrderProps) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -10,7 +10,7 @@ import { MemberSection } from './member-section.tsx';
 import { shownToAll, vocabularies } from './vocabulary.ts';
 import { VocabularySection } from './vocabulary-section.tsx';
 
-/** The settings of the team that is open. */
+/** The settings of the active team. */
 export function TeamSettingsScreen() {
   const t = useText('settings');
   const { team } = useTeam();

@@ -4,7 +4,7 @@ import { useBringBack } from '../../lib/page/bring-back.ts';
 import { toast } from '../../ui/toast.tsx';
 import { callsOf, type Kind, type TeamOption } from './vocabulary.ts';
 
-/** Deletes an option at once, and can bring it back to the tasks that had it. */
+/** Deletes an option optimistically; undo restores it to its tasks. */
 export function useRemoveOption(kind: Exclude<Kind, 'statuses'>, { id: entryId }: TeamOption, name: string) {
   const t = useText('teamwork');
   const calls = callsOf(useServer(), kind);

@@ -2,7 +2,7 @@ import type { Team, TeamPatch } from '@stint/contract';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useSaving } from '../settings/index.ts';
 
-/** Changes one setting of the team at once, and puts it back when the server refuses. Each setting has one of its own. */
+/** Changes one setting of the team optimistically. Use one hook per setting. */
 export function useSaveTeam({ id: teamId }: Team) {
   const server = useServer();
   const send = useApiMutation(server.teams.update, {

@@ -33,7 +33,7 @@ interface SectionProps {
   kind: Kind;
 }
 
-/** One of the lists that a team tunes for itself. */
+/** The settings of one vocabulary. */
 export function VocabularySection({ team, kind }: SectionProps) {
   const t = useText('vocabulary');
   const server = useServer();
@@ -87,7 +87,7 @@ interface FormProps extends SectionProps {
   onDone: () => void;
 }
 
-/** Issue types have a dialog of their own, the others are written in their list. */
+/** Issue types are edited in a dialog, other options in the list. */
 function Form({ team, kind, option, onDone }: FormProps) {
   const t = useText('vocabulary');
   const labelled = useVocabularyLabel(kind);
@@ -152,7 +152,7 @@ interface MakeDefaultProps {
   refused: string | null;
 }
 
-/** New tasks begin with the default. */
+/** New tasks get the default. */
 function MakeDefault({ kind, option, name, refused }: MakeDefaultProps) {
   const t = useText('teamwork');
   const server = useServer();

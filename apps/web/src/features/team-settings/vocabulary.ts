@@ -3,7 +3,7 @@ import type { Server } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { priorityColor, sizeMark, statusColor, useOptionLabel, useStatusLabel } from '../tasks/index.ts';
 
-/** The lists that a team tunes for itself, in the order in which its settings show them. */
+/** The team's vocabularies in the order of its settings. */
 export const vocabularies = [
   'issueTypes',
   'relatedIssueTypes',
@@ -13,7 +13,7 @@ export const vocabularies = [
   'labels',
   'versions',
 ] as const;
-/** The others are for those who lead the team. */
+/** The other vocabularies are visible to managers only. */
 export const shownToAll: readonly Kind[] = ['issueTypes', 'statuses', 'priorities', 'sizes', 'labels'];
 export type Kind = (typeof vocabularies)[number];
 export type TeamOption = Pick<TaskPriority, 'id' | 'name' | 'color' | 'icon'> & {
@@ -32,16 +32,16 @@ export const anchors: Record<Kind, string> = {
   versions: 'versions',
 };
 
-/** Statuses and issue types have one that new tasks begin with. */
+/** Statuses and issue types have a default for new tasks. */
 export const hasDefault = (kind: Kind): kind is 'statuses' | 'issueTypes' =>
   kind === 'statuses' || kind === 'issueTypes';
 
-/** The lists differ in what they answer, which the table checks; what is done with them is the same. */
+/** The routes differ in their records, which the table checks; the calls are the same. */
 export const callsOf = (server: Server, kind: Kind) => server[kind] as unknown as Server['priorities'];
 
 const isType = (name: string): name is IssueTypeName => (issueTypeNames as readonly string[]).includes(name);
 
-/** What people read for an option: built-in ones in their language. */
+/** The label of an option; built-in ones are translated. */
 export function useVocabularyLabel(kind: Kind) {
   const t = useText('taskPage');
   const ofStatus = useStatusLabel();
@@ -55,7 +55,7 @@ export function useVocabularyLabel(kind: Kind) {
   };
 }
 
-/** The colour that an option is shown in. */
+/** The displayed colour of an option. */
 export function shownColor(kind: Kind, { name, color }: Pick<TeamOption, 'name' | 'color'>): string {
   if (kind === 'statuses') return statusColor(name as StatusName, color);
   return kind === 'priorities' ? priorityColor(name, color) : color;

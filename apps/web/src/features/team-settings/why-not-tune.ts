@@ -6,17 +6,17 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { useMay, useMyself, useWhyNot } from '../auth/index.ts';
 import type { Kind } from './vocabulary.ts';
 
-/** Why the person may not change a list of this team, in words. */
+/** Why the person may not change a vocabulary of this team. */
 export function useWhyNotTune(team: Team, kind: Kind): string | null {
   const t = useText('errors');
   const me = useMyself();
   const may = useMay();
   const refused = useWhyNot()(useServer()[kind].create);
   if (refused || !me) return refused;
-  const own = team.members?.find(({ employee }) => employee?.userId === me.id);
+  const ownMember = team.members?.find(({ employee }) => employee?.userId === me.id);
   const why = whyNotTune({
     ofTeam: true,
-    isMember: own !== undefined || isManager({ employee: { userId: me.id } }, team),
+    isMember: ownMember !== undefined || isManager({ employee: { userId: me.id } }, team),
     editsTeams: may('ORG_TEAM_EDIT'),
     editsAll: may('ALL_ORG_EDIT'),
     isOwnLabel: false,

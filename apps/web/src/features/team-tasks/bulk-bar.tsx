@@ -34,7 +34,7 @@ import type { Question } from './search.ts';
 
 type Change = Omit<BulkChange, 'ids' | 'changeId'>;
 
-/** What a task looks like once the change has reached it. */
+/** The task after the change, for the optimistic update. */
 function shownOf(change: Change, records: { people: TaskItem['members']; labels: TaskItem['tags']; teamId: string }) {
   const { addMembers, removeMembers, addTags, removeTags, organizationTeamId, ...plain } = change;
   const mixed = <T extends { id: string }>(
@@ -56,7 +56,7 @@ function shownOf(change: Change, records: { people: TaskItem['members']; labels:
         } as Partial<Task>);
 }
 
-/** What is chosen stays so while the list is narrowed: only its team and its order count. */
+/** The selection survives filters, so only the team and the order apply. */
 const everyTask = ({ organizationTeamId, sort, order }: Question): Question => ({
   organizationTeamId,
   ...(sort && { sort }),
@@ -65,19 +65,19 @@ const everyTask = ({ organizationTeamId, sort, order }: Question): Question => (
 
 interface BulkBarProps {
   ids: readonly string[];
-  /** Of which some may be known. */
+  /** The loaded rows, some of them selected. */
   rows: readonly TaskItem[];
   teamId: string;
   query: Question;
   onDone: () => void;
 }
 
-/** What can be done with all chosen tasks at once; each can be taken back. */
+/** Bulk actions on the selected tasks; each can be undone. */
 export function BulkBar({ ids, rows, teamId, query, onDone }: BulkBarProps) {
   const t = useText('taskViews', 'tasks', 'taskPage', 'common');
   const server = useServer();
   const cache = useQueryClient();
-  const told = useUndo();
+  const showUndo = useUndo();
   const statuses = useStatuses();
   const labels = useVocabulary('labels');
   const people = useColleagues();
@@ -87,12 +87,12 @@ export function BulkBar({ ids, rows, teamId, query, onDone }: BulkBarProps) {
     failed: useFailedField(),
     optimistic: (_, { ids: wanted, changeId: __, ...change }) =>
       patchCachedTasks(cache, server, wanted, shownOf(change as Change, { people, labels, teamId })),
-    onSuccess: ({ affected }, { changeId = '' }) => told(changeId, t('changed', { number: affected })),
+    onSuccess: ({ affected }, { changeId = '' }) => showUndo(changeId, t('changed', { number: affected })),
   });
   const known = rows.filter(({ id }) => ids.includes(id));
   const whyNotDelete = useWhyNotDelete();
   const refused = useWhyNotChange();
-  const kept = known.map(whyNotDelete).find((why) => why !== null);
+  const deleteReason = known.map(whyNotDelete).find((why) => why !== null);
   const change = (next: Change) => {
     const go = () => send.mutate({ ids: [...ids], changeId: newChange(), ...next });
     if (next.status) changeStatus({ status: next.status }, known, go, ids.length);
@@ -140,7 +140,7 @@ export function BulkBar({ ids, rows, teamId, query, onDone }: BulkBarProps) {
       <Button
         size="small"
         look="secondaryDanger"
-        blocked={kept}
+        blocked={deleteReason}
         onClick={() => remove(ids.map((id) => known.find((task) => task.id === id) ?? { id, title: '' }))}
       >
         <Trash2 />
@@ -211,12 +211,12 @@ interface RelationsProps extends ActsProps {
   teamId: string;
 }
 
-/** People and labels: what is ticked is added, what is no longer ticked is taken away. */
+/** Members and labels: ticking adds, unticking removes. */
 function Relations({ known, isWhole, teamId, onChange: change }: RelationsProps) {
   const t = useText('tasks', 'taskPage');
   const labels = useVocabulary('labels');
   const whyNotAssign = useWhyNotAssign();
-  // Tasks that are not loaded may be anybody's of this team.
+  // Tasks that are not loaded count as tasks of this team by anybody.
   const unloaded = { teams: [{ id: teamId, name: '' }], createdByUserId: null };
   const whyNot = (employeeId: string) =>
     [...known, ...(isWhole ? [] : [unloaded])]
@@ -224,7 +224,7 @@ function Relations({ known, isWhole, teamId, onChange: change }: RelationsProps)
       .find((why) => why !== null);
   const whyNotOthers = whyNot('');
   const people = useColleagues().filter(({ id }) => !whyNot(id));
-  // Ticked is what all of them have, as far as they are known.
+  // Ticks the values that all known tasks share.
   const common = <T extends { id: string }>(all: readonly T[], of: (task: TaskItem) => readonly { id: string }[]) =>
     isWhole ? all.filter(({ id }) => known.every((task) => of(task).some((one) => one.id === id))) : [];
   const shift = <T extends { id: string }>(before: readonly T[], next: readonly T[]) => ({

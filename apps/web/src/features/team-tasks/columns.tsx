@@ -17,9 +17,9 @@ interface ColumnView {
   numeric?: boolean;
   /** In rem. */
   width: number | ((tasks: readonly TaskItem[]) => number);
-  /** Down to this many rem it gives way to the title. */
+  /** The narrowest width in rem, when it shrinks in favour of the title. */
   least?: number;
-  /** Where no task has anything there, it is as wide as its name needs: the title gets the rest. */
+  /** If no task has a value, the column is only as wide as its name. */
   has?: (task: TaskItem) => boolean;
   cell: (task: TaskItem) => ReactNode;
 }
@@ -71,7 +71,7 @@ function ProjectName({ id }: { id: string }) {
   );
 }
 
-/** How each column reads. */
+/** How each column is rendered. */
 export function useColumns(): Record<ColumnKey, ColumnView> {
   const t = useText('tasks', 'taskPage', 'taskViews');
   const labelled = useOptionLabel();
@@ -144,13 +144,13 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
   };
 }
 
-/** What a column measures in which no task has anything. */
+/** The width of a column without values. */
 const bareWidth = 5;
 
 /** Characters of a date without a year, such as Nov 21. */
 const shortDate = 6;
 
-/** Columns that give way to the title, the first of them first. */
+/** Columns that shrink in favour of the title, in this order. */
 const givingWay: readonly ColumnKey[] = ['labels', 'project'];
 
 function fullWidth({ width, has }: ColumnView, tasks: readonly TaskItem[]): number {
@@ -159,35 +159,35 @@ function fullWidth({ width, has }: ColumnView, tasks: readonly TaskItem[]): numb
 }
 
 /**
- * How wide each column is, as CSS, and how wide all are at least. What the title lacks of its share, labels give first
- * and the project then.
+ * The CSS widths of the columns and the least total width. Labels shrink first and the project next until the title
+ * has its share.
  */
 export function widthsOf(
   columns: readonly ColumnKey[],
   views: Record<ColumnKey, ColumnView>,
   tasks: readonly TaskItem[],
-  /** The width of the other columns, and what the title is to have. */
+  /** The width of the other columns, and the wanted width of the title. */
   { others, title }: { others: string; title: string },
 ): { widths: string[]; least: string } {
   const full = new Map(columns.map((key) => [key, fullWidth(views[key], tasks)]));
   const sum = (widths: Iterable<number>) => [...widths].reduce((total, width) => total + width, 0);
   const lacking = `${others} + ${sum(full.values())}rem + ${title} - 100cqw`;
-  const given = new Map<ColumnKey, string>();
+  const widths = new Map<ColumnKey, string>();
   let before = 0;
   for (const key of givingWay) {
     const width = full.get(key);
     const least = views[key].least ?? width;
     if (width === undefined || least === undefined || least >= width) continue;
-    given.set(key, `max(${least}rem, ${width}rem - max(0rem, ${lacking} - ${before}rem))`);
+    widths.set(key, `max(${least}rem, ${width}rem - max(0rem, ${lacking} - ${before}rem))`);
     before += width - least;
   }
   return {
-    widths: columns.map((key) => given.get(key) ?? `${full.get(key)}rem`),
+    widths: columns.map((key) => widths.get(key) ?? `${full.get(key)}rem`),
     least: `${sum(full.values()) - before}rem`,
   };
 }
 
-/** Which columns the table has. */
+/** Chooses the columns of the table. */
 export function ColumnPicker({
   columns,
   onChange,

@@ -9,8 +9,8 @@ import { ExportTasks } from './export-tasks.tsx';
 
 afterEach(cleanup);
 
-it('EXPORT-05 says what a format cannot hold, and exports as CSV instead', async () => {
-  const asked: (ExportFormat | undefined)[] = [];
+it('EXPORT-05 says what a format cannot hold and exports as CSV instead', async () => {
+  const formats: (ExportFormat | undefined)[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const shown = (
     <>
@@ -23,7 +23,7 @@ it('EXPORT-05 says what a format cannot hold, and exports as CSV instead', async
     exports: {
       start: (input) => {
         const format = 'tasks' in input ? input.tasks.format : undefined;
-        asked.push(format);
+        formats.push(format);
         if (format === 'pdf') throw new Refusal('export.too_many_rows', { format: 'PDF', most: '5000', rows: '9000' });
         return { rows: 9000, file: null };
       },
@@ -35,5 +35,5 @@ it('EXPORT-05 says what a format cannot hold, and exports as CSV instead', async
   await screen.findByText(/up to 5000 rows, and this one would have 9000/);
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
-  expect(asked).toEqual(['pdf', 'csv']);
+  expect(formats).toEqual(['pdf', 'csv']);
 });

@@ -11,7 +11,7 @@ import type { Question } from './search.ts';
 const sizes = ['x-large', 'large', 'medium', 'small', 'tiny'] as const;
 const priorities = ['urgent', 'high', 'medium', 'low'] as const;
 
-/** What columns and words of closed lists are called. */
+/** Labels of columns and closed lists. */
 function useTaskWords() {
   const t = useText('exports', 'tasks', 'taskPage', 'taskViews');
   const labels = {
@@ -44,18 +44,18 @@ function useTaskWords() {
 
 interface ExportTasksProps {
   query: Question;
-  /** Only these of them. */
+  /** Exports only these tasks. */
   ids?: readonly string[];
   size?: 'small';
 }
 
-/** All tasks that fit as a file, in the order of the list; or those that are chosen. */
+/** Exports all matching tasks in the order of the list, or the selected ones. */
 export function ExportTasks({ query, ids, size }: ExportTasksProps) {
   const t = useText('exports', 'taskViews');
   const { run, isBusy } = useExport(t('failed'));
   const today = useToday(useZone()).date;
   const team = useTeams().teams?.find(({ id }) => id === query.organizationTeamId)?.name ?? t('taskViews:title');
-  const asked = { ...useTaskWords(), name: `${t('taskViews:title')} ${team} ${today}`, filter: query };
+  const request = { ...useTaskWords(), name: `${t('taskViews:title')} ${team} ${today}`, filter: query };
   return (
     <Menu
       align="end"
@@ -67,7 +67,7 @@ export function ExportTasks({ query, ids, size }: ExportTasksProps) {
       }
     >
       {exportFormats.map((format) => (
-        <MenuItem key={format} onSelect={() => run({ tasks: { ...asked, format, ...(ids && { ids: [...ids] }) } })}>
+        <MenuItem key={format} onSelect={() => run({ tasks: { ...request, format, ...(ids && { ids: [...ids] }) } })}>
           {t('exportAs', { format: format.toUpperCase() })}
         </MenuItem>
       ))}

@@ -7,10 +7,10 @@ import type { Question } from './search.ts';
 
 type Part = Awaited<ReturnType<Server['tasks']['find']>>;
 
-/** How far around what is in sight is kept fresh. */
+/** Rows around the visible ones that stay fresh. */
 const around = 100;
 
-/** One part of a list. Read again it ends where it ended before, so that the parts behind it stay where they are. */
+/** A page of the list. A refetch ends at the same row, so that later pages stay in place. */
 const partQuery = (server: Server, cache: QueryClient, question: Question, after: string | null) => {
   const queryKey = [...server.tasks.find.key, 'parts', question, after] as const;
   return {
@@ -23,7 +23,7 @@ const partQuery = (server: Server, cache: QueryClient, question: Question, after
   };
 };
 
-/** The parts that are known, and the one behind them. */
+/** The loaded pages and the one after them. */
 function chainOf(server: Server, cache: QueryClient, question: Question) {
   const chain: { after: string | null; from: number; length: number }[] = [];
   let from = 0;
@@ -42,8 +42,8 @@ interface Sight {
 }
 
 /**
- * A list of any length: what is near is read and kept fresh, what is far only when somebody goes there. While another
- * question is asked, the rows of the one before stay.
+ * A list of any length: pages near the viewport are loaded and fresh, others load when scrolled to. The previous rows
+ * stay while another query loads.
  */
 export function useTaskParts(question: Question, sight: Sight) {
   const server = useServer();
@@ -58,9 +58,9 @@ export function useTaskParts(question: Question, sight: Sight) {
   const parts = results.map(({ data }) => data);
   const known = parts[0] !== undefined;
   const stamp = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read at these times
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fetch times identify the data
   const rows = useMemo<TaskItem[]>(() => {
-    // A task that has moved up since a part behind was read stands in both.
+    // A task that moved up since a later page was read appears in both.
     const all = parts.flatMap((part) => part?.items ?? []);
     return [...new Map(all.map((task) => [task.id, task])).values()];
   }, [stamp, question, parts.length]);
@@ -73,13 +73,13 @@ export function useTaskParts(question: Question, sight: Sight) {
     isPending: !known && last.current === null,
     isFetching: !known,
     hasMore: parts.at(-1) === undefined || parts.at(-1)?.next !== null,
-    /** Where what was read before is still shown, it counts. */
+    /** Cached data counts more than the error of a refetch. */
     error: results.find(({ error, data }) => error && data === undefined)?.error ?? null,
     retry: () => void Promise.all(results.filter(({ error }) => error).map(({ refetch }) => refetch())),
   };
 }
 
-/** How many tasks there are in each state, whatever state is asked for. */
+/** The number of tasks by state, whatever state is shown. */
 export function useTaskCounts({ state: _, sort: __, order: ___, ...question }: Question) {
   const { data } = useQuery({ ...apiQuery(useServer().tasks.counts, question), placeholderData: keepPreviousData });
   return data && { open: data.open, 'in-progress': data.inProgress, completed: data.completed };

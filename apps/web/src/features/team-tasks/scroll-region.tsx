@@ -7,19 +7,19 @@ import type { Look } from './search.ts';
 
 export interface ShownTasks {
   rows: readonly TaskItem[];
-  /** How many there are besides those that are known. */
+  /** The total number, loaded or not. */
   total: number;
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[], on: boolean) => void;
   onSight: (sight: { first: number; last: number }) => void;
-  /** Other tasks than these are on their way. */
+  /** Another query is loading. */
   busy: boolean;
 }
 
-/** Rows. What is told in such steps draws the page anew once in a while, and not with each frame of scrolling. */
+/** Rows. The visible range is reported in steps, so that scrolling does not render each frame. */
 const step = 40;
 
-/** Tells which rows are about in sight. */
+/** Reports the visible range of rows. */
 export function useSight(first: number, last: number, onSight: ShownTasks['onSight']): void {
   const latest = useRef(onSight);
   latest.current = onSight;
@@ -30,7 +30,7 @@ export function useSight(first: number, last: number, onSight: ShownTasks['onSig
 
 const placeOf = (look: Look) => `team-tasks-${look}`;
 
-/** How far down somebody was who comes back to this page: the list begins there. */
+/** The restored scroll position of this page. */
 export const useFormerOffset = (look: Look): number => useElementScrollRestoration({ id: placeOf(look) })?.scrollY ?? 0;
 
 interface ScrollRegionProps {
@@ -40,7 +40,7 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/** What the tasks scroll in: the rest of the page, and not less than a few of them need. */
+/** The scroll container of the tasks: the rest of the page, with a least height. */
 export function ScrollRegion({ ref, busy, look, children }: ScrollRegionProps) {
   const t = useText('taskViews');
   return (
@@ -50,11 +50,11 @@ export function ScrollRegion({ ref, busy, look, children }: ScrollRegionProps) {
         data-scroll-restoration-id={placeOf(look)}
         aria-label={t('title')}
         aria-busy={busy}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className={cx(
           '@container absolute inset-0 overflow-auto [overflow-anchor:none]',
-          // Blocks have frames of their own.
+          // Blocks have their own frames.
           look !== 'blocks' && 'rounded-lg border border-line bg-surface',
           busy && 'opacity-60',
         )}

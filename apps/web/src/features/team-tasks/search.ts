@@ -5,7 +5,7 @@ import { dayOf, filterOf, type TaskFilter } from '../tasks/index.ts';
 export const looks = ['table', 'list', 'blocks'] as const;
 export type Look = (typeof looks)[number];
 
-/** What the address of the table says: which tasks, in which order, shown how. */
+/** The URL of the table: filter, order and look. */
 export type TableSearch = TaskFilter & {
   state?: TaskState;
   sort?: TaskSort;
@@ -16,7 +16,7 @@ export type TableSearch = TaskFilter & {
 const among = <T extends string>(words: readonly T[], value: unknown): T | undefined =>
   words.find((word) => word === value);
 
-/** What it says wrongly is as if it were not said. */
+/** Invalid parts are ignored. */
 export function tableSearchOf(search: Record<string, unknown>): TableSearch {
   const [state, sort, look] = [
     among(taskStates, search.state),
@@ -31,7 +31,7 @@ export function tableSearchOf(search: Record<string, unknown>): TableSearch {
   };
 }
 
-/** What stays when other tasks are asked for: state, order and look. */
+/** The parts that stay when the filter is cleared: state, order and look. */
 export const besidesFilter = ({ state, sort, order, look }: TableSearch): TableSearch => ({
   ...(state && { state }),
   ...(sort && { sort }),
@@ -42,7 +42,7 @@ export const besidesFilter = ({ state, sort, order, look }: TableSearch): TableS
 export const sortOf = ({ sort, order }: TableSearch, key: TaskSort): Sort =>
   sort === key ? (order ?? 'ascending') : 'none';
 
-/** One press further: none, ascending, descending, none. */
+/** The next sort order of a column: none, ascending, descending, none. */
 export function sortedOn(search: TableSearch, key: TaskSort): TableSearch {
   const { sort: _, order: __, ...rest } = search;
   const next = nextSort(sortOf(search, key));
@@ -53,11 +53,11 @@ export function sortedOn(search: TableSearch, key: TaskSort): TableSearch {
 interface Around {
   organizationTeamId: string;
   today: string;
-  /** Whose tasks are asked for. */
+  /** The members of the filter. */
   members: readonly string[];
 }
 
-/** The same as the server is asked. */
+/** The same as a query of the server. */
 export function queryOf(search: TableSearch, { organizationTeamId, today, members }: Around) {
   const { look: _, day, employee: __, member: ___, order, sort, ...rest } = search;
   const date = day && dayOf(day, today);

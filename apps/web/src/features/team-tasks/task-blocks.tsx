@@ -19,11 +19,11 @@ import {
 } from '../tasks/index.ts';
 import { ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
 
-/** Pixels: a block is at least so wide; how high lines and blocks are. */
+/** Pixels: the least width of a block, and the heights of lines and blocks. */
 const blockWidth = 260;
 const heights = matchMedia('(pointer: coarse)').matches ? { list: 68, blocks: 188 } : { list: 60, blocks: 164 };
 
-/** How many blocks stand side by side. */
+/** The number of blocks side by side. */
 function useLanes(look: 'list' | 'blocks', box: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useLanes(look: 'list' | 'blocks', box: { current: HTMLElement | null })
   return look === 'list' ? 1 : Math.max(1, Math.floor(width / blockWidth));
 }
 
-/** Tasks as lines of two, or as blocks side by side. */
+/** Tasks as two-line rows, or as blocks side by side. */
 export function TaskBlocks({
   rows,
   total,

@@ -12,21 +12,21 @@ import { useColumns, widthsOf } from './columns.tsx';
 import { ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
 import { sortedOn, sortOf, type TableSearch } from './search.ts';
 
-/** What a row measures before one was in the page. */
+/** The estimated height of a row before one is rendered. */
 const likelyHeight = 40;
 
-/** How wide the columns are that every table has: the box, the status and the menu. */
+/** The widths of the fixed columns: checkbox, status and menu. */
 const fixed = { box: '2.25rem', status: '6.75rem', menu: '2.5rem' } as const;
-/** Characters. A number is read whole; only of a very long prefix its end is left out. */
+/** Characters. A number is shown in full unless its prefix is very long. */
 const numberLength = { least: 5, most: 14 };
 
-/** The sign of the type, and the longest number beside it. */
+/** The width of the type's icon and the longest number. */
 function numberWidth(rows: readonly TaskItem[]): string {
   const { least, most } = numberLength;
   const longest = rows.reduce((length, { taskNumber }) => Math.max(length, taskNumber.length), least);
   return `${Math.min(longest, most) + 1}ch + 2.5rem`;
 }
-/** The title has what the others leave: this share where they can give it, and never less than the least. */
+/** The title gets the rest: this share if the others can shrink, and never less than the least. */
 const titleShare = '40cqw';
 const leastTitle = '16rem';
 
@@ -37,7 +37,7 @@ interface TaskTableProps extends ShownTasks {
   onAll: () => void;
 }
 
-/** One line a task; only those in sight are in the page. */
+/** One row per task; only the visible rows are mounted. */
 export function TaskTable({
   rows,
   total,
@@ -143,11 +143,11 @@ export function TaskTable({
 
 interface LinesProps extends Pick<ShownTasks, 'rows' | 'total' | 'chosen' | 'onSight'>, LineViews {
   types: ReturnType<typeof useVocabulary<'issueTypes'>>;
-  /** What scrolls. */
+  /** The scroll container. */
   box: HTMLElement | null;
 }
 
-/** The lines in sight: all that is drawn anew while the table scrolls. */
+/** The visible rows, the only part that renders on scroll. */
 function Lines({ rows, total, chosen, onChoose, onSight, columns, views, types, box }: LinesProps) {
   const [rowHeight, setRowHeight] = useState(likelyHeight);
   const initialOffset = useFormerOffset('table');
@@ -160,12 +160,12 @@ function Lines({ rows, total, chosen, onChoose, onSight, columns, views, types, 
   });
   const items = lines.getVirtualItems();
   const hasRows = items.some(({ index }) => rows[index] !== undefined);
-  // All rows are as high as the first one: that is measured once, and not row by row while they scroll by.
+  // All rows have the height of the first one, measured once instead of row by row.
   useLayoutEffect(() => {
     const row = hasRows ? box?.querySelector('tbody tr[data-index]') : null;
     if (row) setRowHeight(row.getBoundingClientRect().height || likelyHeight);
   }, [box, hasRows]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is another place for each row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row height moves every row
   useLayoutEffect(() => lines.measure(), [lines, rowHeight]);
   useSight(items[0]?.index ?? 0, items.at(-1)?.index ?? 0, onSight);
   return (
@@ -197,7 +197,7 @@ function Lines({ rows, total, chosen, onChoose, onSight, columns, views, types, 
   );
 }
 
-/** Stands for the lines that are not in the page. */
+/** Fills the space of the rows that are not mounted. */
 const Space = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden>
@@ -263,7 +263,7 @@ const TaskLine = memo(
       </Row>
     );
   },
-  // How columns read changes with every render of the table; what they read does not.
+  // The column views change with every render of the table; their content does not.
   (before, after) =>
     before.task === after.task &&
     before.index === after.index &&
@@ -272,11 +272,11 @@ const TaskLine = memo(
     before.typeColor === after.typeColor,
 );
 
-/** The same geometry while it is on the way. */
+/** A skeleton of the same size. */
 export const PendingRows = () => (
   <div aria-hidden className="min-h-96 flex-1 overflow-hidden rounded-lg border border-line bg-surface">
     {Array.from({ length: 14 }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a line
       <div key={index} className="flex h-10 items-center gap-4 border-line border-b px-3">
         <Skeleton className="size-4" />
         <Skeleton className="h-3.5 w-12" />

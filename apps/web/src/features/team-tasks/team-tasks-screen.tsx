@@ -44,7 +44,7 @@ export function TeamTasksScreen(props: TeamTasksScreenProps) {
 
 const lookIcons = { table: <Table2 />, list: <Rows2 />, blocks: <LayoutGrid /> };
 
-/** What is chosen stays so while other tasks are looked at, until something was done with it or Escape gives it up. */
+/** The selection survives filters, until a bulk action or Escape. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(
@@ -70,8 +70,8 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
   const columns = usePref(columnsPref);
   const [sight, setSight] = useState({ first: 0, last: 40 });
   const members = useAskedMembers(search);
-  const asked = JSON.stringify(queryOf(search, { organizationTeamId: teamId, today, members }));
-  const query = useMemo(() => JSON.parse(asked) as ReturnType<typeof queryOf>, [asked]);
+  const queryKey = JSON.stringify(queryOf(search, { organizationTeamId: teamId, today, members }));
+  const query = useMemo(() => JSON.parse(queryKey) as ReturnType<typeof queryOf>, [queryKey]);
   const list = useTaskParts(query, sight);
   const counts = useTaskCounts(query);
   const { chosen, toggle, clear } = useChosen();
@@ -137,7 +137,7 @@ interface EscapableProps {
   children: ReactNode;
 }
 
-/** Escape ends it, but not what floats above the page; whoever was in what goes away is in the list again. */
+/** Escape clears the selection unless a popup is open; focus returns to the list. */
 function Escapable({ isOn, onEscape, children }: EscapableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const wasOn = useRef(isOn);
@@ -147,7 +147,7 @@ function Escapable({ isOn, onEscape, children }: EscapableProps) {
     wasOn.current = isOn;
   }, [isOn]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what is pressed in any of its controls
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of its controls
     <div
       ref={frame}
       className="contents"
@@ -163,14 +163,14 @@ function Escapable({ isOn, onEscape, children }: EscapableProps) {
 
 interface LooksProps extends TeamTasksScreenProps {
   look: Look;
-  /** Which one it is as long as nobody chooses. */
+  /** The default, until somebody chooses. */
   ordinary: Look;
   counts: Record<TaskState, number> | undefined;
   columns: readonly ColumnKey[];
   query: Question;
 }
 
-/** How many there are of each state, and how they are shown. */
+/** The number of tasks by state, and the look of the list. */
 function Looks({ look, ordinary, counts, columns, search, onSearch, query }: LooksProps) {
   const t = useText('taskViews', 'kanban', 'common');
   const all = counts && taskStates.reduce((sum, one) => sum + counts[one], 0);

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const at = (time: string) => `2026-11-21T${time}.000Z`;
 
-it('SHEET-10 shows of each part how long it is, and to the second what is shorter than a minute', async () => {
+it('SHEET-10 shows the length of each part, with seconds when it is shorter than a minute', async () => {
   const entries = [
     { startedAt: at('14:05:07'), stoppedAt: at('14:05:52') },
     { startedAt: at('14:10:00'), stoppedAt: at('15:20:00') },

@@ -11,7 +11,7 @@ interface ConflictChoiceProps {
   result: ResolvedOverlaps;
 }
 
-/** What is to be done where time is recorded already, and what would come of it. */
+/** Chooses how to handle overlaps with existing entries and previews the result. */
 export function ConflictChoice({ how, onHow, result }: ConflictChoiceProps) {
   const t = useText('timeInDoubt');
   return (
@@ -34,7 +34,7 @@ export function ConflictChoice({ how, onHow, result }: ConflictChoiceProps) {
   );
 }
 
-/** What will be recorded, and what will not count any more, before anything happens. */
+/** Shows what will be recorded and what will be discarded. */
 function Preview({ recorded, discarded }: { recorded: readonly Stretch[]; discarded: readonly Stretch[] }) {
   const t = useText('timeInDoubt');
   const lines = [
@@ -64,7 +64,7 @@ function Preview({ recorded, discarded }: { recorded: readonly Stretch[]; discar
   );
 }
 
-/** From when to when on a day that is known, in the person's zone; to the second where the minutes would be the same. */
+/** Start and end in the person's zone, with seconds where the minutes would be equal. */
 function Times({ startedAt, stoppedAt }: Stretch) {
   const { time, exactTime } = useFormats();
   const write = ms(stoppedAt) - ms(startedAt) >= 60_000 ? time : exactTime;
@@ -75,7 +75,7 @@ function Times({ startedAt, stoppedAt }: Stretch) {
   );
 }
 
-/** The same with its day. */
+/** The same with the date. */
 export function Span(stretch: Stretch) {
   const { date } = useFormats();
   return (

@@ -6,7 +6,7 @@ import { Elapsed } from './elapsed.tsx';
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-it('TIMER-23 writes the text anew and renders nothing while the timer runs', () => {
+it('TIMER-23 updates the text without rendering while the timer runs', () => {
   let renders = 0;
   const ui = render(
     <Profiler id="elapsed" onRender={() => renders++}>
@@ -21,13 +21,13 @@ it('TIMER-23 writes the text anew and renders nothing while the timer runs', () 
   expect(renders).toBe(before);
 });
 
-it('shows totals in hours and minutes, rounded half up, and their seconds on hover', () => {
+it('shows totals in hours and minutes, rounded half up, with seconds on hover', () => {
   const ui = render(<Elapsed meter={{ ms: 4_470_000, since: null }} />);
   expect(ui.getByText('1:15').title).toBe('1:14:30');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('shows the seconds of a growing total at the moment it is pointed at', () => {
+it('shows the current seconds of a growing total on hover', () => {
   const ui = render(<Elapsed meter={{ ms: 60_000, since: 1_000_000 }} />);
   act(() => void vi.advanceTimersByTime(42_000));
   fireEvent.pointerEnter(ui.getByText('0:02'));

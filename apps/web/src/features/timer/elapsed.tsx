@@ -4,21 +4,21 @@ import { now, useTickingText } from '../../lib/clock/now.ts';
 import { clock, hours } from '../../lib/i18n/dates.ts';
 
 const forms = {
-  /** 0:25:09, of what runs and of one entry. */
+  /** 0:25:09 — running time and single entries. */
   clock: { text: clock, every: 50 },
-  /** 0:25, of totals. */
+  /** 0:25 — totals. */
   hours: { text: hours, every: 1000 },
 } as const;
 
 interface ElapsedProps {
   meter: Meter;
   form?: keyof typeof forms;
-  /** What it is the time of, where the surroundings do not say so. */
+  /** The accessible name, where the surroundings give none. */
   name?: string | undefined;
   className?: string | undefined;
 }
 
-/** Worked time. While it grows only this text is written anew: nothing renders. Totals show their seconds on hover. */
+/** Worked time. While it grows only the text node changes. Totals show seconds on hover. */
 export function Elapsed(props: ElapsedProps) {
   if (props.meter.since !== null) return <Growing {...props} />;
   const { meter, form = 'hours', name, className } = props;

@@ -6,7 +6,7 @@ import { useTimerInView } from './in-view.ts';
 import { TimerButton } from './timer-button.tsx';
 import { useTimer, useTodayMeter, useWhyNotStart } from './use-timer.ts';
 
-/** The timer in the header of every page: today's time, what it runs on, and start or stop. */
+/** The timer in the header: today's time, the running task, start and stop. */
 export function HeaderTimer() {
   const t = useText('timer', 'errors', 'shell', 'home');
   const timer = useTimer();

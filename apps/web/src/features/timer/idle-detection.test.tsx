@@ -33,7 +33,7 @@ const asks = (changes: Partial<TimerPrompt> = {}): TimerStatus => ({
   prompt: prompt(changes),
 });
 
-/** Somebody at work, whose every call is written down. */
+/** Renders idle detection against a server that records its calls. */
 function opened(status: () => TimerStatus, more: Answers['timer'] = {}) {
   const calls: [op: string, input: object][] = [];
   const write =
@@ -74,14 +74,14 @@ afterEach(() => {
 });
 
 describe('TIMER-18 the question', () => {
-  it('says since when nobody was there, and goes once it is answered', async () => {
+  it('shows since when nobody was there and closes when answered', async () => {
     const calls = working(asks());
     expect((await question()).textContent).toMatch(/\(0:(19|20)\)/);
     await command('Keep time');
     await waitFor(() => expect(calls).toMatchObject([['keep', { follows: id(80), goOn: true }]]));
   });
 
-  it('discards and goes on: ends at the last sign, keeps the rest as idle, and starts anew', async () => {
+  it('discards and continues: stops at the last activity, records the rest as idle and starts again', async () => {
     const status = asks({ until: minutesAgo(5) });
     const calls = working(status);
     await command('Discard and continue');
@@ -95,7 +95,7 @@ describe('TIMER-18 the question', () => {
     expect(moved(1, 'startedAt', until)).toBeLessThan(1000);
   });
 
-  it('records the time on another task that is found there', async () => {
+  it('records the time on another task chosen there', async () => {
     const calls = working(asks({ until: minutesAgo(5) }));
     await command('It was another task');
     await userEvent.click(await screen.findByRole('option', { name: /Oil the crank/ }));
@@ -104,29 +104,29 @@ describe('TIMER-18 the question', () => {
     expect(calls[2]![1]).toMatchObject({ taskId: crank.id, logType: 'RESUMED' });
   });
 
-  it('names what runs, also when something else was worked on before it', async () => {
+  it('names the running task, also after a different one', async () => {
     working({ ...asks(), lastWorkedTask: taskRef(2, 'Oil the crank') });
     await question();
   });
 
-  it('asks about a timer that has run for long, which can be stopped there', async () => {
+  it('asks about a timer that runs for very long and can stop it there', async () => {
     const calls = working(asks({ why: 'long', since: null }));
     await command('Stop timer');
     await waitFor(() => expect(calls.map(([op]) => op)).toEqual(['recordStop']));
   });
 });
 
-describe('TIMER-18 a device that slept while the server was away', () => {
-  /** It wakes after twenty minutes and tells the server, which does not answer until it is told to fail. */
+describe('TIMER-18 a device that slept while the server was unreachable', () => {
+  /** Wakes after twenty minutes and reports it; the server hangs until `fail` is called. */
   async function wakes() {
     let status: TimerStatus = { ...running(crank.id, 3600), lastWorkedTask: crank };
     let unreached: (reason: Error) => void = () => undefined;
-    const asked: object[] = [];
+    const questions: object[] = [];
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const listens = vi.spyOn(window, 'addEventListener');
     const { page } = opened(() => status, {
       ask: (input) => {
-        asked.push(input);
+        questions.push(input);
         return new Promise((_, reject) => {
           unreached = reject;
         });
@@ -141,28 +141,28 @@ describe('TIMER-18 a device that slept while the server was away', () => {
       vi.setSystemTime(Date.now() + later);
       await act(async () => void fireEvent.pointerMove(window));
     }
-    await waitFor(() => expect(asked).toMatchObject([{ follows: id(80), why: 'asleep' }]));
-    const become = async (next: TimerStatus) => {
+    await waitFor(() => expect(questions).toMatchObject([{ follows: id(80), why: 'asleep' }]));
+    const setStatus = async (next: TimerStatus) => {
       status = next;
       await page.cache.invalidateQueries({ queryKey: ['timer'] });
       await watches();
     };
-    /** And what follows from it has happened. */
+    /** Flushes the effects of the failure. */
     const fail = () =>
       act(async () => {
         unreached(new TypeError('Failed to fetch'));
         await new Promise((done) => setTimeout(done));
       });
-    return { become, fail };
+    return { become: setStatus, fail };
   }
 
-  it('asks by itself', async () => {
+  it('asks without the server', async () => {
     const { fail } = await wakes();
     await fail();
     expect((await question()).textContent).toMatch(/\(0:\d\d\)/);
   });
 
-  it('does not ask about a timer that has ended meanwhile, nor about the one that runs instead', async () => {
+  it('does not ask about a timer that ended meanwhile, nor about its successor', async () => {
     const { become, fail } = await wakes();
     const later = timeLog({ id: id(81), startedAt: new Date().toISOString(), isRunning: true, taskId: crank.id });
     await become({ ...running(crank.id, 0), lastLog: later, lastWorkedTask: crank });
@@ -171,7 +171,7 @@ describe('TIMER-18 a device that slept while the server was away', () => {
   });
 });
 
-describe('TIMER-19 what was done because nobody answered', () => {
+describe('TIMER-19 the result of an unanswered question', () => {
   const ended = (minutes: number): TimerStatus => ({
     ...asks({ why: 'ended', since: minutesAgo(minutes), until: minutesAgo(minutes - 30), idleLogId: id(99) }),
     running: false,
@@ -179,13 +179,13 @@ describe('TIMER-19 what was done because nobody answered', () => {
   });
   const notice = () => screen.findByRole('region', { name: /your timer was stopped at/ });
 
-  it('can go on as if nothing had been, soon after', async () => {
+  it('can be undone soon after', async () => {
     const calls = working(ended(60));
     await command('I was working', notice);
     await waitFor(() => expect(calls).toMatchObject([['keep', { follows: id(80), goOn: true }]]));
   });
 
-  it('can be counted the next morning, or put away', async () => {
+  it('can be counted the next morning or dismissed', async () => {
     const calls = working(ended(800));
     await command('Restore time', notice);
     await waitFor(() => expect(calls).toMatchObject([['restore', { timeLogId: id(99) }]]));
@@ -193,7 +193,7 @@ describe('TIMER-19 what was done because nobody answered', () => {
     await waitFor(() => expect(calls[1]).toMatchObject(['keep', { goOn: false }]));
   });
 
-  it('TIMER-16 says that it had been stopped sooner elsewhere, and can count what was recorded since', async () => {
+  it('TIMER-16 reports an earlier stop elsewhere and can count what was recorded since', async () => {
     const { prompt, ...rest } = ended(60);
     const calls = working({ ...rest, prompt: { ...prompt!, why: 'stopped' } });
     const said = () => screen.findByRole('region', { name: /^You already stopped your timer at/ });

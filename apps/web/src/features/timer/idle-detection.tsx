@@ -13,28 +13,28 @@ import { StillWorking } from './still-working.tsx';
 import { runningLog, useTimerStatus } from './timer-status.ts';
 
 const every = 5000;
-/** What could not be told, or was told while another device knew better, is told again. */
+/** Retries a report that failed or that another device contradicted. */
 const againAfter = 60_000;
 
 type Rules = NonNullable<NonNullable<Me['employee']>['organization']>;
 
-/** While a timer runs: notices when nobody is there, and asks. */
+/** Detects idle time while a timer runs, and asks. */
 export function IdleDetection() {
   const { status } = useTimerStatus();
   const log = runningLog(status);
   const rules = useMyself()?.employee?.organization;
   const wanted = usePref(idlePref);
-  const own = useOwnPrompt();
+  const localPrompt = useOwnPrompt();
   const watches = rules !== undefined && detectsIdle(rules) && (rules.enforced || wanted);
   const activeTask = useOwnMember()?.activeTask;
-  const prompt = status?.prompt ?? (log ? own : null);
-  const asked = status?.lastLog;
-  // What was pressed here may be ahead of what the server says was worked on last.
-  const task = [status?.lastWorkedTask, activeTask].find((one) => one && one.id === asked?.taskId);
+  const prompt = status?.prompt ?? (log ? localPrompt : null);
+  const lastLog = status?.lastLog;
+  // A local start may be newer than the server's last worked task.
+  const task = [status?.lastWorkedTask, activeTask].find((one) => one && one.id === lastLog?.taskId);
   return (
     <>
       {log && watches && <Watch key={log.startedAt} follows={log.id} startedAt={log.startedAt} rules={rules} />}
-      {prompt && asked && <StillWorking prompt={prompt} log={asked} title={task?.title ?? null} />}
+      {prompt && lastLog && <StillWorking prompt={prompt} log={lastLog} title={task?.title ?? null} />}
     </>
   );
 }
@@ -53,22 +53,22 @@ function Watch({ follows, startedAt, rules }: WatchProps) {
   const due = useRef<{ noticed: Noticed; after: number } | null>(null);
   const isHere = useRef(false);
 
-  const tell = useEffectEvent((noticed: Noticed) => {
+  const report = useEffectEvent((noticed: Noticed) => {
     const at = (wall: number) => outbox.serverTime(wall);
     const { why } = noticed;
     const since = at(Math.max(noticed.since, 0));
     const until = noticed.until === null ? null : at(noticed.until);
     due.current = { noticed, after: Date.now() + againAfter };
-    const told = server.timer.ask({ follows, why, since, ...(until && { until }) });
-    told.then(
+    const reported = server.timer.ask({ follows, why, since, ...(until && { until }) });
+    reported.then(
       ({ prompt }) => {
         promptFor(null);
         if (prompt) due.current = null;
-        // Somebody was there: on another device.
+        // Activity was reported by another device.
         else if (until) due.current = null;
       },
       (error: unknown) => {
-        // What the server knows better is not asked here; nor what was asked of a timer that does not run any more.
+        // Asks locally only if the server did not decide otherwise and the same timer still runs.
         if (!isHere.current || (error instanceof Refusal && error.status < 500 && error.status !== 408)) return;
         const now = at(Date.now());
         const known = { startedAt, keptAt: null, activeAt: null };
@@ -78,21 +78,21 @@ function Watch({ follows, startedAt, rules }: WatchProps) {
     );
   });
 
-  const look = useEffectEvent(() => {
+  const sample = useEffectEvent(() => {
     const wall = Date.now();
     const attended = presence.current !== null || (document.visibilityState === 'visible' && document.hasFocus());
     if (presence.current === 'here') sign();
     const now = { wall, mono: performance.now(), attended, rested: rested.current, sign: lastSign() };
     rested.current = document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches;
     const noticed = watch.current.look(now, rules.inactivityTimeLimit * 60_000);
-    if (noticed) tell(noticed);
-    else if (due.current && wall >= due.current.after) tell(due.current.noticed);
+    if (noticed) report(noticed);
+    else if (due.current && wall >= due.current.after) report(due.current.noticed);
   });
 
   useEffect(() => {
     isHere.current = true;
-    const timer = setInterval(look, every);
-    const quiet = hearSigns(look);
+    const timer = setInterval(sample, every);
+    const quiet = hearSigns(sample);
     const stop = detect((next) => {
       presence.current = next;
     });

@@ -1,4 +1,4 @@
 import { isFlag, pref } from '../../lib/device/prefs.ts';
 
-/** Whether this browser looks for signs of its person, where the organization leaves that to them. */
+/** Whether this browser detects idle time, where the organization leaves the choice to people. */
 export const idlePref = pref('stint.looksAway', isFlag, true);

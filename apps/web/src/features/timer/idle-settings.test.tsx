@@ -23,7 +23,7 @@ it('TIMER-18 lets the person decide whether this browser asks', async () => {
   expect((await asks()).getAttribute('aria-checked')).toBe('false');
 });
 
-it('TIMER-18 asks, whatever was chosen here, where the organization asks everybody', async () => {
+it('TIMER-18 asks regardless of the choice where the organization requires it', async () => {
   opened(false);
   await userEvent.click(await asks());
   cleanup();

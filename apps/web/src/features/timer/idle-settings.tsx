@@ -8,7 +8,7 @@ import { SettingsRows } from '../settings/index.ts';
 import { idlePref } from './idle-pref.ts';
 import { askToDetect, canDetect, mayDetect } from './signs.ts';
 
-/** Whether this browser asks when nobody seems to be there: kept here, as far as the organization leaves it open. */
+/** The idle detection choice of this browser, where the organization permits one. */
 export function IdleSettings() {
   const t = useText('timeInDoubt');
   const rules = useMyself()?.employee?.organization;

@@ -1,11 +1,11 @@
-/** What a device sees of its person at a moment, in milliseconds of its own clocks. */
+/** A sample of the device's state, in milliseconds of its own clocks. */
 export interface Look {
   wall: number;
-  /** Counts evenly; in most devices it stands still while they sleep. */
+  /** The monotonic clock; on most devices it stops during sleep. */
   mono: number;
-  /** Whether signs of the person would be seen: the page is in front, or the device tells of them. */
+  /** Whether activity would be seen: the page is visible, or the device reports presence. */
   attended: boolean;
-  /** Whether the browser may have put this page to rest by itself. */
+  /** Whether the browser may have suspended this page. */
   rested: boolean;
   sign: number;
 }
@@ -16,22 +16,22 @@ export interface Noticed {
   until: number | null;
 }
 
-/** Browsers let pages in the background tick once a minute, and some rest them for longer. */
+/** Background pages tick once a minute, and some browsers suspend them for longer. */
 const rest = 300_000;
 
-/** Tells when nobody has been there for a while: no sign, or a device that slept. */
+/** Detects idle time: no activity for a while, or a sleeping device. */
 export class IdleWatch {
   #last: Look | null = null;
   #noticed: Noticed | null = null;
 
-  /** What is to be told now: a stretch that is new, or whose end is. */
+  /** Returns a new idle stretch, or the end of the current one. */
   look(now: Look, limit: number): Noticed | null {
     const before = this.#last;
     this.#last = now;
     if (this.#noticed && this.#noticed.until === null) return this.#returned(now, this.#noticed);
     const slept = before && sleptFor(before, now) >= limit;
     if (slept) {
-      // A sign may be what woke it.
+      // The latest activity may be the one that woke the device.
       const since = before.attended ? Math.min(before.sign, before.wall) : before.wall;
       this.#noticed = { why: 'asleep', since, until: now.wall };
       return this.#noticed;
@@ -47,17 +47,17 @@ export class IdleWatch {
     return { why, since, until: now.sign };
   }
 
-  /** The person has answered, or is known to be there. */
+  /** Called when the person has answered or is known to be present. */
   forget(): void {
     this.#noticed = null;
   }
 }
 
-/** How long a device slept between two looks. */
+/** How long the device slept between two samples. */
 function sleptFor(before: Look, now: Look): number {
   const wall = now.wall - before.wall;
   const mono = now.mono - before.mono;
-  // The clock was set.
+  // The clock was set back.
   if (wall <= 0) return 0;
   const standsStill = wall - mono;
   if (standsStill > 1000) return standsStill;

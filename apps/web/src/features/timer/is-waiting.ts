@@ -9,5 +9,5 @@ const codes: readonly ErrorCode[] = [
   'time_log.too_old',
 ];
 
-/** Whether time waits on this device because its period is locked. */
+/** Whether a rejected entry waits for its locked period. */
 export const isWaiting = ({ code }: Pick<RejectedEntry, 'code'>) => codes.includes(code);

@@ -8,28 +8,28 @@ const Settings = lazy(() => import('./idle-settings.tsx').then((module) => ({ de
 
 const Waiting = lazy(() => import('./waiting-entries.tsx').then((module) => ({ default: module.WaitingEntries })));
 
-/** Own time of some days that waits on this device. */
+/** Rejected entries of some days that wait for their locked period. */
 export const WaitingEntries = (props: { days: { start: string; end: string } }) => (
   <Suspense>
     <Waiting {...props} />
   </Suspense>
 );
 
-/** Above every page, once it stands: asks whether somebody is still working. */
+/** The idle question above every page, loaded after the page. */
 export const IdleBanner = () => (
   <AfterLoad>
     <IdleDetection />
   </AfterLoad>
 );
 
-/** What is being done now. */
+/** The description of the running entry. */
 export const NoteField = () => (
   <AfterLoad>
     <Note />
   </AfterLoad>
 );
 
-/** Whether this browser asks when nobody seems to be there. */
+/** The idle detection choice of this browser. */
 export const IdleSettings = () => (
   <Suspense>
     <Settings />

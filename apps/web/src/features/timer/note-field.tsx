@@ -4,26 +4,26 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { runningLog, useTimerStatus } from './timer-status.ts';
 import { useTimer } from './use-timer.ts';
 
-const most = 10_000;
+const maxLength = 10_000;
 
-/** What is being done now, in a few words; kept when one leaves the field or commands Enter, also without a network. */
+/** The description of the running entry; saved on leaving or with Enter, also offline. */
 export function NoteField() {
   const t = useText('timer');
   const log = runningLog(useTimerStatus().status);
   const { note } = useTimer();
   const known = log?.description ?? '';
   const [typed, setTyped] = useState(known);
-  // Another device may have said it, or another task may run.
+  // Another device may change it, or another entry may run.
   const startedAt = log?.startedAt;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the start tells whether it is another stretch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the start identifies the entry
   useEffect(() => setTyped(known), [known, startedAt]);
   if (!log) return null;
-  const keep = () => {
+  const save = () => {
     const next = typed.trim();
     if (next !== known) note(next === '' ? null : next);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') keep();
+    if (key === 'Enter') save();
     if (key === 'Escape') setTyped(known);
   };
   return (
@@ -32,10 +32,10 @@ export function NoteField() {
       dir="auto"
       aria-label={t('noteLabel')}
       placeholder={t('note')}
-      maxLength={most}
+      maxLength={maxLength}
       value={typed}
       onChange={setTyped}
-      onBlur={keep}
+      onBlur={save}
       onKeyDown={onKeyDown}
     />
   );

@@ -8,7 +8,7 @@ import { isWaiting } from './is-waiting.ts';
 import { RejectedDialog } from './rejected-lazy.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** Says what of the person's time is stored where, for as long as the server does not have all of it. */
+/** Shows where unsynced time is stored until the server has it. */
 export function OutboxNote() {
   const t = useText('timer');
   const { outbox } = useConnection();
@@ -29,7 +29,7 @@ export function OutboxNote() {
   );
 }
 
-/** Time that the server did not record asks for a decision, on every page, until there is one. */
+/** On every page while rejected entries wait for a decision. */
 export function RejectedBanner() {
   const t = useText('timer');
   const { rejected } = useOutbox();

@@ -2,7 +2,7 @@ import { type Presence, presenceOf } from '@stint/domain/presence';
 import { useOwnMember, useTeam } from '../active-team/index.ts';
 import { useGrowingSince } from './task-times.ts';
 
-/** What one is doing oneself: the own timer is known sooner than the team's answer. */
+/** One's own presence: the local timer is newer than the team's list. */
 export function ownPresence(presence: Presence, running: boolean): Presence {
   if (presence === 'suspended') return presence;
   if (running) return 'running';

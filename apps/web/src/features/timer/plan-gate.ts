@@ -6,17 +6,17 @@ import { useToday } from '../../lib/clock/today.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { useOwnZone, useTeam, useTeams } from '../active-team/index.ts';
 
-/** A start that waits until today is planned. */
+/** A start that waits for today's plan. */
 interface Waiting {
   task: TaskRef | TaskItem | null;
 }
 
 const waiting = createStore<Waiting | null>(null);
 
-/** The start that waits, for what asks for the plan; and how to let go of it. */
+/** The waiting start, and a function that drops it. */
 export const useWaitingStart = () => ({ waiting: useStore(waiting), letGo: () => waiting.set(null) });
 
-/** Today's plan, read only where the team asks for one; undefined while it is not known. */
+/** Today's plan, loaded only where the team requires one; undefined while loading. */
 function usePlanToday(required: boolean): DailyPlan | null | undefined {
   const server = useServer();
   const { teamId } = useTeams();
@@ -26,8 +26,8 @@ function usePlanToday(required: boolean): DailyPlan | null | undefined {
 }
 
 /**
- * Where the team requires a plan and today has none that counts, or one without the task, a start waits and this says so. Before the plan is
- * known nothing waits: the server has the last word.
+ * True when the team requires a plan and today's is missing, incomplete or without the task. While the plan is loading
+ * nothing waits; the server decides.
  */
 export function useWaitForPlan(): (task: Waiting['task']) => boolean {
   const { team } = useTeam();
@@ -43,7 +43,7 @@ export function useWaitForPlan(): (task: Waiting['task']) => boolean {
 
 const ofPlans: readonly ErrorCode[] = ['timer.plan_required', 'timer.plan_unverified'];
 
-/** A start that the server has refused for want of a plan waits as well; says whether it does. */
+/** Queues a start that the server refused for a missing plan; returns whether it did. */
 export function waitsAfter(code: ErrorCode, task: Waiting['task']): boolean {
   const waits = ofPlans.includes(code);
   if (waits) waiting.set({ task });

@@ -13,7 +13,7 @@ import { type Decision, DecisionForm, EntryHead } from './rejected-parts.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { WaitingItem } from './waiting-item.tsx';
 
-/** What was worked and not recorded: each stretch with the reason, to be recorded after all or let go. */
+/** Rejected entries with their reasons, to record or discard each. */
 export function RejectedDialog({ onClose }: { onClose: () => void }) {
   const t = useText('timeInDoubt', 'timer');
   const { outbox, server } = useConnection();
@@ -27,7 +27,7 @@ export function RejectedDialog({ onClose }: { onClose: () => void }) {
   const takeBack = ({ rejected: one, recorded }: { rejected: RejectedEntry; recorded: boolean }) => {
     setLast(null);
     if (recorded) undo.mutate({ requestId: one.id });
-    // What was recorded under its name has been; recorded again it is something new.
+    // The old id was used for the recorded entry; recording again needs a new one.
     void outbox.restoreRejected(recorded ? { ...one, id: newId() } : one);
   };
   return (
@@ -51,7 +51,7 @@ export function RejectedDialog({ onClose }: { onClose: () => void }) {
           })}
         </ul>
       )}
-      {/* A notice would lie behind the dialog: what can be taken back is taken back here. */}
+      {/* A toast would lie behind the dialog, so undo is offered inside it. */}
       <p role="status" className="flex items-center justify-between gap-3 text-muted not-empty:mt-3">
         {last && (
           <>

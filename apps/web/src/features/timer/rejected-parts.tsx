@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useMyself } from '../auth/index.ts';
 import { Span } from './conflict-choice.tsx';
 
-/** What was worked on, how long, and when. */
+/** The task, length and times of an entry. */
 export function EntryHead({ rejected }: { rejected: RejectedEntry }) {
   const t = useText('timer');
   return (
@@ -39,7 +39,7 @@ interface DecisionFormProps {
   always?: boolean;
 }
 
-/** The reason and description that the organization requires of time by hand. */
+/** The reason and description that the organization requires for manual time. */
 export function DecisionForm({ decision, onDecision, always = false }: DecisionFormProps) {
   const t = useText('timesheets');
   const rules = useMyself()?.employee?.organization;

@@ -1,15 +1,13 @@
-/*
- * When the person last did something, in any tab of this browser; and, where they let it be known, on this device.
- */
+/* Tracks the last activity in any tab of this browser and, with permission, on the device. */
 const key = 'stint.sign';
-/** Signs are written down this often, so that moving a mouse costs nothing. */
+/** Activity is stored at this interval, so that moving a mouse is cheap. */
 const grain = 1000;
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
 
 let last = Date.now();
 let written = 0;
 
-/** Returns whether it was written down. */
+/** Returns whether it was stored. */
 export function sign(): boolean {
   last = Date.now();
   if (Math.abs(last - written) < grain) return false;
@@ -17,7 +15,7 @@ export function sign(): boolean {
   try {
     localStorage.setItem(key, String(last));
   } catch {
-    // Known in this tab.
+    // Without storage it is known in this tab only.
   }
   return true;
 }
@@ -30,23 +28,23 @@ function elsewhere(): number {
   }
 }
 
-/** A clock that was set back makes no sign of the future. */
+/** Capped at now, because the clock may have been set back. */
 export const lastSign = (): number => Math.min(Date.now(), Math.max(last, elsewhere()));
 
-/** Hears signs until it is called off. */
+/** Listens for activity until cancelled. */
 export function hearSigns(onSign: () => void): () => void {
-  const heard = () => sign() && onSign();
-  const seen = () => document.visibilityState === 'visible' && heard();
+  const onActivity = () => sign() && onSign();
+  const onVisible = () => document.visibilityState === 'visible' && onActivity();
   sign();
-  for (const input of inputs) window.addEventListener(input, heard, { capture: true, passive: true });
-  document.addEventListener('visibilitychange', seen);
+  for (const input of inputs) window.addEventListener(input, onActivity, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', onVisible);
   return () => {
-    for (const input of inputs) window.removeEventListener(input, heard, { capture: true });
-    document.removeEventListener('visibilitychange', seen);
+    for (const input of inputs) window.removeEventListener(input, onActivity, { capture: true });
+    document.removeEventListener('visibilitychange', onVisible);
   };
 }
 
-/** The part of the Idle Detection API that is used; few browsers have it. */
+/** The used part of the Idle Detection API; few browsers support it. */
 interface Detector extends EventTarget {
   userState: 'active' | 'idle' | null;
   screenState: 'locked' | 'unlocked' | null;
@@ -61,10 +59,10 @@ const threshold = 60_000;
 const detectorClass = (): DetectorClass | undefined =>
   (window as unknown as { IdleDetector?: DetectorClass }).IdleDetector;
 
-/** Whether this browser can notice that somebody works outside of it. */
+/** Whether this browser can detect activity outside of it. */
 export const canDetect = (): boolean => detectorClass() !== undefined;
 
-/** Asks the person once; only after they pressed something. */
+/** Asks for permission; browsers require a user gesture. */
 export const askToDetect = async (): Promise<boolean> =>
   (await detectorClass()
     ?.requestPermission()
@@ -72,30 +70,30 @@ export const askToDetect = async (): Promise<boolean> =>
 
 export async function mayDetect(): Promise<boolean> {
   if (!canDetect()) return false;
-  const asked = navigator.permissions?.query({ name: 'idle-detection' as PermissionName });
-  return (await asked?.catch(() => null))?.state === 'granted';
+  const permission = navigator.permissions?.query({ name: 'idle-detection' as PermissionName });
+  return (await permission?.catch(() => null))?.state === 'granted';
 }
 
-/** Whether somebody is at this device, as the device says; null where it does not. */
+/** The device's report of presence; null if it gives none. */
 export type Presence = 'here' | 'away' | null;
 
-/** Follows what the device says of its person, where that is permitted. */
+/** Follows the device's reports where permitted. */
 export function detect(onPresence: (presence: Presence) => void): () => void {
   const stop = new AbortController();
   void (async () => {
     const Detector = detectorClass();
     if (!Detector || !(await mayDetect()) || stop.signal.aborted) return;
     const detector = new Detector();
-    const told = () => {
+    const onChange = () => {
       const here = detector.userState === 'active' && detector.screenState === 'unlocked';
-      // It says so a while after the last sign.
+      // The device reports idleness a threshold after the last activity.
       if (!here && detector.screenState === 'unlocked') last = Math.max(last, Date.now() - threshold);
       if (here) sign();
       onPresence(here ? 'here' : 'away');
     };
-    detector.addEventListener('change', told);
+    detector.addEventListener('change', onChange);
     await detector.start({ threshold, signal: stop.signal });
-    told();
+    onChange();
   })().catch(() => onPresence(null));
   return () => stop.abort();
 }

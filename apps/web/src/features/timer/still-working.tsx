@@ -14,7 +14,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useFormats } from '../formats/index.ts';
 import { useTimer } from './use-timer.ts';
 
-/** Fetched when somebody says that it was another task. */
+/** Loaded when somebody answers that it was another task. */
 const TaskChoice = lazy(() => import('./task-choice.tsx').then((parts) => ({ default: parts.TaskChoice })));
 
 interface PromptProps {
@@ -23,14 +23,14 @@ interface PromptProps {
   title: string | null;
 }
 
-/** One quiet question, never in the way of anything; or what was done because it was not answered. */
+/** The idle question, or the result of leaving it unanswered. It never blocks the page. */
 export function StillWorking(props: PromptProps) {
   return isDone(props.prompt) ? <Done {...props} /> : <Question {...props} />;
 }
 
 const isDone = ({ why }: TimerPrompt) => why === 'ended' || why === 'removed' || why === 'stopped';
 
-/** From when until when nobody was there. */
+/** The idle stretch as text. */
 function useStretch({ since, until }: TimerPrompt) {
   const formats = useFormats();
   const { outbox } = useConnection();
@@ -46,7 +46,7 @@ function Question({ prompt, log, title }: PromptProps) {
   const stretch = useStretch(prompt);
   const { answer, stop } = useTimer();
   const [reassigning, setReassigning] = useState(false);
-  const give = (what: Answer, other?: TaskItem) => () => answer(what, prompt, other ?? null);
+  const answerWith = (what: Answer, other?: TaskItem) => () => answer(what, prompt, other ?? null);
   const detail = stretch
     ? t(stretch.to ? 'awayUntil' : 'awaySince', { ...stretch, to: stretch.to ?? '' })
     : t('awayLong', { since: formats.lately(log.startedAt) });
@@ -59,24 +59,24 @@ function Question({ prompt, log, title }: PromptProps) {
           <Suspense fallback={<Spinner />}>
             <TaskChoice
               taskId={log.taskId}
-              onChoose={(task) => give('reassign', task)()}
+              onChoose={(task) => answerWith('reassign', task)()}
               onClose={() => setReassigning(false)}
             />
           </Suspense>
         ) : (
           <>
-            <Button size="small" look="primary" onClick={give('keep')}>
+            <Button size="small" look="primary" onClick={answerWith('keep')}>
               {t(stretch ? 'awayKeep' : 'awayYes')}
             </Button>
             {stretch ? (
               <>
-                <Button size="small" onClick={give('goOn')}>
+                <Button size="small" onClick={answerWith('goOn')}>
                   {t('awayGoOn')}
                 </Button>
                 <Button size="small" onClick={() => setReassigning(true)}>
                   {t('awayReassign')}
                 </Button>
-                <Button size="small" onClick={give('discard')}>
+                <Button size="small" onClick={answerWith('discard')}>
                   {t('awayDiscard')}
                 </Button>
               </>
@@ -92,7 +92,7 @@ function Question({ prompt, log, title }: PromptProps) {
   );
 }
 
-/** Time was taken off, as nobody answered: it can be counted after all. */
+/** Time was removed because nobody answered; it can still be counted. */
 function Done({ prompt, log }: PromptProps) {
   const t = useText('timeInDoubt', 'timer');
   const formats = useFormats();

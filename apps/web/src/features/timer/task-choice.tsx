@@ -17,19 +17,19 @@ interface TaskChoiceProps {
   onClose: () => void;
 }
 
-/** On what the time was really worked. */
+/** Chooses the task on which the time was really worked. */
 export function TaskChoice({ taskId, onChoose, onClose }: TaskChoiceProps) {
   const t = useText('timeInDoubt');
   const server = useServer();
   const { teamId } = useTeams();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);
-  const asked = {
+  const query = {
     take: 20,
     ...(teamId && { organizationTeamId: teamId }),
     ...(canSearch(search) && { search: search.trim() }),
   };
-  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, asked), placeholderData: keepPreviousData });
+  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, query), placeholderData: keepPreviousData });
   return (
     <span className="flex items-center gap-1">
       <Combobox<TaskItem>

@@ -11,13 +11,13 @@ export interface TaskTimes {
   total: Meter;
 }
 
-/** What a member has worked on a task; `since` when it is what they work on now. */
+/** A member's time on a task; `since` if it is their running task. */
 export const taskTimesOf = (member: TeamMember | null, taskId: string, since: number | null): TaskTimes => ({
   today: { ...standing(msOn(member?.totalTodayTasks, taskId)), since },
   total: { ...standing(msOn(member?.totalWorkedTasks, taskId)), since },
 });
 
-/** Since when the person's own time has been growing beyond what was last read of the team; null while nothing runs. */
+/** Since when the person's time has been growing beyond the team's list; null while no timer runs. */
 export function useGrowingSince(): { taskId: string | null; since: number } | null {
   const { readAt } = useTeam();
   const timer = useTimerStatus();
@@ -25,14 +25,14 @@ export function useGrowingSince(): { taskId: string | null; since: number } | nu
   return log && { taskId: log.taskId, since: Math.max(readAt, startedHere(log, timer.readAt)) };
 }
 
-/** What the person works on, and since when: on top of the time that has been recorded. */
+/** The running task and since when it runs, on top of the recorded time. */
 export function useRunningTask(): { taskId: string | null; since: number } | null {
   const timer = useTimerStatus();
   const log = runningLog(timer.status);
   return log && { taskId: log.taskId, since: startedHere(log, timer.readAt) };
 }
 
-/** What the person has worked on any task. */
+/** The person's time on any task. */
 export function useTaskTimes(): (taskId: string) => TaskTimes {
   const member = useOwnMember();
   const growing = useGrowingSince();
@@ -54,14 +54,14 @@ const grown = (list: readonly TaskStatistic[] | undefined, taskId: string, ms: n
   return [...(list ?? []).filter(({ id }) => id !== taskId), { ...known, duration, durationMs, todayDuration }];
 };
 
-/** A member whose time on a task has just ended. */
+/** A member with time on a task added. */
 export const withWorked = (member: TeamMember, taskId: string, ms: number): TeamMember => ({
   ...member,
   totalTodayTasks: grown(member.totalTodayTasks, taskId, ms),
   totalWorkedTasks: grown(member.totalWorkedTasks, taskId, ms),
 });
 
-/** What of a task changes when time on it has just ended. */
+/** The task's totals with time added. */
 export function taskWithWorked({ totalWorkedMs = 0 }: Pick<Task, 'totalWorkedMs'>, ms: number): Partial<Task> {
   const worked = totalWorkedMs + ms;
   return { totalWorkedMs: worked, totalWorkedTime: Math.floor(worked / 1000) };

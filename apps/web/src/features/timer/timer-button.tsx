@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { useWhyNot } from '../auth/index.ts';
 
 const sizes = {
-  // A finger has 44 px, also where the circle is smaller.
+  // A touch target of 44 px around a smaller circle.
   small: {
     box: 'pointer-coarse:before:absolute pointer-coarse:before:-inset-1.5',
     icon: 'size-3',
@@ -21,13 +21,13 @@ interface TimerButtonProps {
   onStart: () => void;
   onStop: () => void;
   size?: keyof typeof sizes;
-  /** What is started, where several can be. */
+  /** The task's name, where several buttons are shown. */
   task?: string | undefined;
   blocked?: string | false | null | undefined;
   keys?: boolean;
 }
 
-/** Round; rose and square while the timer runs. Stopping is never in anybody's way. */
+/** Round to start, a rose square to stop. Stopping is always possible. */
 export function TimerButton({ running, onStart, onStop, size = 'medium', task, blocked, keys }: TimerButtonProps) {
   const t = useText('timer');
   const refused = useWhyNot()(useServer().timer.start);

@@ -6,10 +6,8 @@ import type { QueuedCommand } from '../../lib/outbox/outbox.ts';
 import { id, still, timeLog } from '../../test/samples.ts';
 import { todayMeter, withCommands } from './timer-status.ts';
 
-/*
- * The clock that a person sees, against a simple model: what they have worked until then. The server is asked now and
- * then, answers slowly, and learns of commands late.
- */
+/* Compares the displayed time with a simple model of worked time. The server answers slowly and receives commands
+   late. */
 const begin = Date.parse('2026-11-21T09:00:00.000Z');
 const today = { from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' };
 const slowest = 900;
@@ -23,11 +21,11 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 class Person {
-  /** By the server; this device's clock is wrong all the time. */
+  /** By the server's clock; the device's clock is always wrong. */
   now = begin;
   readonly #wrong: number;
   readonly #done: number;
-  /** All commands; of the first so many the server knows. */
+  /** All commands; the server knows the first `#sent`. */
   readonly #commands: { task: number; at: number; command: QueuedCommand }[] = [];
   #sent = 0;
   readonly #accepted = new Map<string, number>();
@@ -46,7 +44,7 @@ class Person {
     return this.now + this.#wrong;
   }
 
-  /** What was worked, by so many of the commands. */
+  /** The time worked according to the first `count` commands. */
   worked(count = this.#commands.length, until = this.now): number {
     const known = this.#commands.slice(0, count);
     return known.reduce((sum, { task, at }, which) => {
@@ -70,7 +68,7 @@ class Person {
     else if (one.do === 'press') this.#press(one.task);
     else if (one.do === 'send') this.#send();
     else {
-      // The server answers when it was asked; the answer is on its way for as long as it takes.
+      // The answer has the state at the time of the request and arrives later.
       this.#read = this.#statusAt(this.now);
       this.now += one.took;
       this.#readAt = this.here;
@@ -91,7 +89,7 @@ class Person {
     this.#commands.push({ task, at: this.now, command });
   }
 
-  /** Recorded, and read at once: the page asks again for what has changed. */
+  /** Commands are recorded and the status is read again at once. */
   #send(): void {
     for (const { command } of this.#commands.slice(this.#sent)) this.#accepted.set(command.id, this.here);
     this.#sent = this.#commands.length;
@@ -106,7 +104,7 @@ class Person {
   }
 }
 
-it('TIMER-16 TIMER-22 never goes back, and shows what was worked, however slowly the server answers', () => {
+it('TIMER-16 TIMER-22 never goes back and shows the worked time however slowly the server answers', () => {
   const wrong = fc.constantFrom(0, 3_600_000, -3_600_000, 12_345);
   const done = fc.nat(7_200_000);
   fc.assert(

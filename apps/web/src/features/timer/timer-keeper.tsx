@@ -15,7 +15,7 @@ import { useTimer, useTodayMeter } from './use-timer.ts';
 const syncEvery = 60_000;
 const icons = { still: '/favicon.svg', running: '/favicon-running.svg' };
 
-/** Keeps a running timer in step with the server, and shows in the tab that it runs. */
+/** Keeps the running timer in sync with the server and shows it in the tab's title. */
 export function TimerKeeper({ children }: { children: ReactNode }) {
   const t = useText('timer');
   const { isRunning } = useTimer();
@@ -37,14 +37,14 @@ function useSync(isRunning: boolean): void {
     if (!isRunning) return;
     const timer = setInterval(() => {
       const activeAt = outbox.serverTime(lastSign());
-      const seen = server.timer.sync({ duration: syncEvery / 1000, activeAt });
-      void seen.catch(() => undefined).finally(() => refresh(cache, 'timer'));
+      const synced = server.timer.sync({ duration: syncEvery / 1000, activeAt });
+      void synced.catch(() => undefined).finally(() => refresh(cache, 'timer'));
     }, syncEvery);
     return () => clearInterval(timer);
   }, [isRunning, server, outbox, cache]);
 }
 
-/** The tab shows how much of today is worked; only its title is written anew. */
+/** Shows today's time in the tab's title without rendering. */
 function useTimeInTitle(isRunning: boolean): void {
   const meter = useTodayMeter();
   const write = useEffectEvent(() => {
@@ -59,7 +59,7 @@ function useTimeInTitle(isRunning: boolean): void {
   }, [isRunning]);
 }
 
-/** At midnight today's time begins anew. */
+/** Resets today's time at midnight. */
 function useNewDay(): void {
   const cache = useQueryClient();
   const { date } = useToday(useOwnZone());

@@ -13,25 +13,29 @@ const log = (startedAt: string, stoppedAt: string, durationMs: number) => ({
 });
 
 const wide = { from: '1970-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' };
-const said = (status: TimerStatus, readAt: number): Known => ({ status, readAt, isQueued: false });
+const known = (status: TimerStatus, readAt: number): Known => ({ status, readAt, isQueued: false });
 
 describe('todayMeter', () => {
-  it('stands still while the timer does', () => {
-    expect(todayMeter(said(still(90), 1000), today, null)).toEqual({ ms: 90_000, since: null });
+  it('stands still while the timer is stopped', () => {
+    expect(todayMeter(known(still(90), 1000), today, null)).toEqual({ ms: 90_000, since: null });
   });
 
-  it('grows from the exact start, by this device’s clock', () => {
+  it('grows from the exact start by this device’s clock', () => {
     const status = log('2026-11-21T10:00:00.400Z', '2026-11-21T10:00:10.400Z', 100000);
     const readAt = 5_000_000;
-    const meter = todayMeter(said(status, readAt), today, null);
+    const meter = todayMeter(known(status, readAt), today, null);
     expect(meter).toEqual({ ms: 90_000, since: readAt - 10_000 });
     expect(readMeter(meter, readAt + 2500)).toBe(102_500);
   });
 
-  it('goes on without a jump when it is read again', () => {
-    const first = todayMeter(said(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.900Z', 10_900), 0), today, null);
+  it('continues without a jump when read again', () => {
+    const first = todayMeter(
+      known(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.900Z', 10_900), 0),
+      today,
+      null,
+    );
     const again = todayMeter(
-      said(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:10.100Z', 70_100), 59_300),
+      known(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:10.100Z', 70_100), 59_300),
       today,
       first,
     );
@@ -39,9 +43,9 @@ describe('todayMeter', () => {
   });
 
   it('is corrected when the server knows better', () => {
-    const first = todayMeter(said(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.000Z', 10000), 0), today, null);
+    const first = todayMeter(known(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.000Z', 10000), 0), today, null);
     const edited = todayMeter(
-      said(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:20.000Z', 320000), 10_000),
+      known(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:20.000Z', 320000), 10_000),
       today,
       first,
     );
@@ -50,18 +54,18 @@ describe('todayMeter', () => {
 
   it('counts a timer that runs over midnight from midnight on', () => {
     const meter = todayMeter(
-      said(log('2026-11-20T23:00:00.000Z', '2026-11-21T00:30:00.000Z', 1800000), 0),
+      known(log('2026-11-20T23:00:00.000Z', '2026-11-21T00:30:00.000Z', 1800000), 0),
       today,
       null,
     );
     expect(readMeter(meter, 0)).toBe(1_800_000);
   });
 
-  it('is not misled by a device whose clock is wrong', () => {
+  it('is right on a device whose clock is wrong', () => {
     const status = running(id(41), 30);
     const wrong = 12_345;
     expect(startedHere(status.lastLog!, wrong)).toBe(wrong - 30_000);
-    expect(readMeter(todayMeter(said(status, wrong), wide, null), wrong)).toBe(30_000);
+    expect(readMeter(todayMeter(known(status, wrong), wide, null), wrong)).toBe(30_000);
   });
 });
 
@@ -83,7 +87,7 @@ describe('withCommands', () => {
     withCommands(status, readAt, { commands, accepted }, wide);
   const shownAt = (known: ReturnType<typeof laid>, moment: number) => readMeter(todayMeter(known, wide, null), moment);
 
-  it('lays nothing on what was read since, also when the clock was set back in between', () => {
+  it('does not apply commands older than the reading, also when the clock was set back in between', () => {
     const [started, stopped] = [command('start', 3_610_000), command('stop', 20_000)];
     const commands = [
       { ...started, seq: 1 },
@@ -98,13 +102,13 @@ describe('withCommands', () => {
     expect(laid(still(60), 22_000, [started], future).status.running).toBe(false);
   });
 
-  it('lays on what was read before it what another page has just recorded, by whose clock it is a moment later', () => {
+  it('applies what another page has just recorded, although its clock is slightly ahead', () => {
     const one = command('start', 10_000);
     const recorded = new Map([[one.id, Date.now() + 200]]);
     expect(laid(still(60), 9000, [one], recorded).status.running).toBe(true);
   });
 
-  it('lays on an answer what was recorded while that was on its way, and counts no second of it twice', () => {
+  it('applies what was recorded while the answer was in transit, without counting a second twice', () => {
     const one = command('start', 10_000);
     const outbox = { commands: [one], accepted: new Map([[one.id, 11_000]]) };
     const tooEarly = withCommands(still(60), 11_500, outbox, wide, 2000);
@@ -115,7 +119,7 @@ describe('withCommands', () => {
     expect(withCommands(still(60), 11_500, outbox, wide, 400).status.running).toBe(false);
   });
 
-  it('starts, switches and stops what the server does not know of yet, and counts each second once', () => {
+  it('starts, switches and stops beyond the server’s status and counts each second once', () => {
     const started = laid(still(60), 0, [command('start', 10_000)]);
     expect(started.status).toMatchObject({ running: true, lastLog: { taskId: id(41) } });
     expect(shownAt(started, 15_000)).toBe(65_000);
@@ -127,19 +131,19 @@ describe('withCommands', () => {
     expect(shownAt(stopped, 99_000)).toBe(70_000);
   });
 
-  it('stops what the server says is running, whether it was read before the press or after', () => {
+  it('stops what the server reports as running, read before or after the command', () => {
     const status = log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:30.000Z', 30000);
     expect(shownAt(laid(status, 0, [command('stop', 5000)]), 60_000)).toBe(35_000);
     expect(shownAt(laid(status, 8000, [command('stop', 5000)]), 60_000)).toBe(27_000);
   });
 
-  it('takes no second away when it stops what was read in the middle of one', () => {
+  it('removes no fraction of a second when it stops', () => {
     const status = log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.900Z', 900);
     expect(shownAt(laid(status, 0, []), 1200)).toBe(2100);
     expect(shownAt(laid(status, 0, [command('stop', 1200)]), 60_000)).toBe(2100);
   });
 
-  it('counts for today what has passed of it, of whatever was read and pressed on the day before', () => {
+  it('counts only today’s part of commands and readings of the day before', () => {
     const yesterday = Date.parse('2026-11-20T23:00:00.000Z');
     const minute = 60_000;
     const stillHours = still(5 * 3600);
@@ -163,7 +167,7 @@ describe('withCommands', () => {
     ).toBe(yesterday - 60 * minute);
   });
 
-  it('forgets what the server has recorded as soon as that was read', () => {
+  it('drops a recorded command once a later status was read', () => {
     const one = command('start', 10_000);
     const recorded = new Map([[one.id, 11_000]]);
     expect(laid(still(0), 9000, [one], recorded).status.running).toBe(true);

@@ -11,29 +11,29 @@ import type { OutboxState, QueuedCommand } from '../../lib/outbox/outbox.ts';
 import { useOwnZone } from '../active-team/index.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** What the server says of the timer, and how long its answer took: what it recorded meanwhile may not be in it. */
+/** The server's timer status with the latency of the answer: commands recorded meanwhile may be missing from it. */
 export function timerStatus({ timer: { status: call } }: Server, timeZone: string) {
   return queryOptions({
-    // The server knows the zone; who moves has another today.
+    // The server knows the zone; after a move today is another range.
     queryKey: [...call.key, { timeZone }] as const,
     ...cacheTimes(call.key),
     queryFn: async ({ signal }) => {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const status = await call({}, { signal });
-      return { ...status, tookMs: Math.ceil(performance.now() - asked) };
+      return { ...status, tookMs: Math.ceil(performance.now() - requestedAt) };
     },
   });
 }
 
-/** What the timer does, and when that was so by this device's clock. */
+/** The timer's state and its time by this device's clock. */
 export interface Known {
   status: TimerStatus;
   readAt: number;
-  /** It was pressed here, at that very moment; else the server said so, and its answer took a while. */
+  /** From a command of this device, so exact; a server answer has latency. */
   isQueued: boolean;
 }
 
-/** What the timer does: as the server said last, and with what was pressed here since. */
+/** The server's last status with the queued commands of this device applied. */
 export function useTimerStatus(): Known | { status: null; readAt: number } {
   const { data, dataUpdatedAt } = useQuery(timerStatus(useServer(), useOwnZone()));
   const outbox = useOutbox();
@@ -45,29 +45,28 @@ export function useTimerStatus(): Known | { status: null; readAt: number } {
   );
 }
 
-/** The log that runs now. */
+/** The running time log. */
 export const runningLog = (status: TimerStatus | null): TimeLog | null =>
   status?.running && status.lastLog?.isRunning ? status.lastLog : null;
 
-/** When what runs began, by the server's clock; null while nothing does. */
+/** When the running log started by the server's clock; null while stopped. */
 export const useRunningSince = (): string | null => runningLog(useTimerStatus().status)?.startedAt ?? null;
 
-/** When a running log began, by this device's clock. It carries the moment of the answer as its stop. */
+/** When a running log started by this device's clock. Its stop is the time of the answer. */
 export const startedHere = (log: TimeLog, readAt: number) =>
   readAt - Math.max(0, ms(log.stoppedAt) - ms(log.startedAt));
 
-/** How much a meter that is read again may differ and still be the same: an answer takes a moment. */
+/** The difference between two readings below which they count as equal. */
 const tolerance = 1500;
 
 /**
- * Today's time of the person, by this device's clock: however wrong that is, what it measures since the answer is
- * right. An answer that took long shows less than one that took no time, and a command is counted from the last answer:
- * what is shown never goes back for that, in a display that goes on as in one that a command has stopped.
+ * Today's time of the person by this device's clock, which may be wrong as only differences count. Latency makes
+ * readings vary, so the displayed time never goes back because of it.
  */
 export function todayMeter(known: Known, today: Range, before: Meter | null): Meter {
   const meter = meterOf(known, today);
   if (before === null) return meter;
-  // Time that stands still was said by the server, to the millisecond.
+  // The server's time of a stopped timer is exact.
   const isExact = !known.isQueued && meter.since === null;
   const behind = readMeter(before, known.readAt) - readMeter(meter, known.readAt);
   if (isExact || behind < 0 || behind > tolerance) return same(before, meter) ? before : meter;
@@ -90,7 +89,7 @@ function meterOf({ status, readAt }: Known, today: Range): Meter {
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** What the server will answer to a start, shown until it has. */
+/** The expected answer to a start, shown until it arrives. */
 function startedLog(
   { id, taskId, teamId, projectId, source, description = null, isBillable = false }: QueuedCommand,
   at: string,
@@ -129,8 +128,8 @@ function startedLog(
 }
 
 /**
- * A status on which everything is laid that was pressed here and is not in it, with the moment at which it holds; of a
- * day that is over nothing counts as today's. `tookMs`: how long the status was on its way before `readAt`.
+ * Applies commands of this device that the status lacks, and returns the time at which the result holds. `tookMs` is
+ * the latency of the status before `readAt`.
  */
 export function withCommands(
   read: TimerStatus,
@@ -139,8 +138,8 @@ export function withCommands(
   today: Range,
   tookMs = 0,
 ): Known {
-  // What was recorded while the answer was on its way may have come too late for it. Recorded in their order, commands are
-  // read in their order. What was recorded in the future was so before the clock was set back.
+  // A command recorded during the latency may be missing from the status; commands are recorded in order. A future time
+  // was recorded before the clock was set back.
   const isRead = ({ id }: QueuedCommand) => {
     const at = accepted.get(id);
     return at !== undefined && (at <= readAt - tookMs || liesAhead(at));
@@ -151,7 +150,7 @@ export function withCommands(
   return open.reduce((known, command) => sinceDawn(afterCommand(known, command), dawn), first);
 }
 
-/** What was so before today began, as it was when today began. */
+/** The state of the previous day as it was when today began. */
 function sinceDawn(known: Known, dawn: number): Known {
   const { status, readAt } = known;
   if (readAt >= dawn) return known;
@@ -172,7 +171,7 @@ function afterCommand(known: Known, command: QueuedCommand): Known {
     return { ...known, status: { ...status, lastLog } };
   }
   if (command.kind === 'stop' && !log) return known;
-  // Today's time is that of the reading: what ran is counted up to the command, and no further.
+  // Today's time of the reading, grown up to the command and no further.
   const durationMs = Math.max(0, status.durationMs + (log ? at - readAt : 0));
   const duration = Math.floor(durationMs / 1000);
   const stamp = new Date(at).toISOString();
@@ -184,5 +183,5 @@ function afterCommand(known: Known, command: QueuedCommand): Known {
   return { status: next, readAt: at, isQueued: true };
 }
 
-/** Nothing is asked any more. */
+/** Removes the pending question. */
 const answered = ({ prompt: _, ...status }: TimerStatus): TimerStatus => status;

@@ -6,10 +6,7 @@ import type { LocalStore } from '../../lib/outbox/local-store.ts';
 import type { QueuedCommand } from '../../lib/outbox/outbox.ts';
 import { changeMembers, patchCachedTasks, taskRefOf } from '../active-team/index.ts';
 
-/**
- * What was kept on this device before something was started shows it as started, as the page did that it was started on:
- * the task in progress, and as the one that is worked on.
- */
+/** Applies the unsynced starts to the restored data: the task is in progress and the active one. */
 export async function showUnsyncedStarts(cache: QueryClient, server: Server, localStore: LocalStore): Promise<void> {
   const [[, me] = []] = cache.getQueriesData<{ id: string }>({ queryKey: server.users.me.key });
   const waiting = await localStore.read<QueuedCommand>('waiting');

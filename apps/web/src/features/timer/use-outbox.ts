@@ -4,7 +4,7 @@ import type { OutboxState } from '../../lib/outbox/outbox.ts';
 import { useStore } from '../../lib/store.ts';
 import { useMyself } from '../auth/index.ts';
 
-/** What was pressed on this device and is not recorded yet; it is sent for whoever is signed in. */
+/** The unsynced commands of the signed-in person on this device. */
 export function useOutbox(): OutboxState {
   const { outbox } = useConnection();
   const who = useMyself()?.id ?? null;

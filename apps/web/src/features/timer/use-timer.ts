@@ -30,7 +30,7 @@ import { type Known, runningLog, startedHere, todayMeter, useTimerStatus } from 
 
 type Startable = TaskRef | TaskItem;
 
-/** Why a task cannot be started now, or null; the running timer is no reason, as starting another task switches to it. */
+/** Why a task cannot be started, or null; a running timer is no reason, because the start switches. */
 export function useWhyNotStart(): (task: Startable | null) => ErrorCode | null {
   const me = useMyself();
   const member = useOwnMember();
@@ -42,7 +42,7 @@ export function useWhyNotStart(): (task: Startable | null) => ErrorCode | null {
       running: null,
       task,
       lastSource: status?.lastLog?.source ?? null,
-      // A plan that is missing does not block the button: pressed, it asks for the plan.
+      // A missing plan does not disable the button: the press asks for the plan.
       requirePlanToTrack: false,
       planToday: null,
     });
@@ -55,7 +55,7 @@ interface Shown {
 }
 const shown = new WeakMap<QueryClient, Shown>();
 
-/** Every place of the page goes on from what all of them have shown. */
+/** All displays share one meter per cache, so that none goes back. */
 function shownToday(cache: QueryClient, known: Known, range: Range): Meter {
   const last = shown.get(cache);
   if (last?.known === known && last.from === range.from) return last.meter;
@@ -64,7 +64,7 @@ function shownToday(cache: QueryClient, known: Known, range: Range): Meter {
   return meter;
 }
 
-/** Today's time, ticking while the timer runs. */
+/** Today's time, growing while the timer runs. */
 export function useTodayMeter(): Meter | null {
   const known = useTimerStatus();
   const { range } = useToday(useOwnZone());
@@ -93,7 +93,7 @@ export function useTimer() {
     ];
     return takingBack(undo);
   };
-  /** What the server will make of its status, by the team's list as far as it is known. */
+  /** The status that the server will give a started task, as far as the team's list is known. */
   const begun = (task: Startable): Partial<StatusChange> => {
     const { queryKey } = apiQuery(server.statuses.list, { organizationTeamId: teamId ?? '' });
     return startedStatus(task, cache.getQueryData(queryKey)?.items ?? []) ?? {};
@@ -117,7 +117,7 @@ export function useTimer() {
   return {
     taskId: log?.taskId ?? null,
     isRunning: log !== null,
-    /** What runs before ends at the same instant. Without `planned` it may wait for today's plan. */
+    /** A running timer stops at the same instant. Without `planned` the start may wait for today's plan. */
     start: (task: Startable | null, { planned = false, said = {} }: { planned?: boolean; said?: Said } = {}) => {
       if (!planned && waitForPlan(task)) return;
       const undo = [keepWorked()];
@@ -126,17 +126,17 @@ export function useTimer() {
       if (member && started) undo.push(showActiveTask(cache, server, member.id, taskRefOf(started)));
       const what = { taskId: task?.id ?? null, title: task?.title ?? null, projectId: task?.projectId ?? null, teamId };
       const mends = ({ code }: Refusal) => waitsAfter(code, task);
-      // The page shows what runs; a switch has its own notice.
+      // The page shows the running timer; a switch has its own notice.
       const recorded = () => running === null && announce(t('workStarted'));
       const after = { undo: takingBack(undo), recorded, failed: t('startFailed'), mends };
       const ids = outbox.enqueue({ stop: running, start: { ...said, ...what, source: OWN_SOURCE }, ...after });
       if (running) offerUndo(switchedTo(task), ids);
     },
-    /** What runs, in the person's words. */
+    /** Changes the description of the running entry. */
     note: (description: string | null) => {
       if (running) outbox.note(running, description);
     },
-    /** To "still working?": goes the way of every press, also without a network. */
+    /** Answers "still working?" through the outbox, also offline. */
     answer: (answer: Answer, { since, until }: TimerPrompt, other: Startable | null) => {
       if (!running || !log) return;
       promptFor(null);
@@ -149,11 +149,11 @@ export function useTimer() {
     stop: () => {
       if (running) offerUndo(t('stopped'), stopped(running));
     },
-    /** The same, with the reason in its notice. */
-    stopSaying: (said: string) => {
-      if (running) offerUndo(said, stopped(running));
+    /** Stops with a reason in its notice. */
+    stopSaying: (message: string) => {
+      if (running) offerUndo(message, stopped(running));
     },
-    /** For what says itself that the timer is stopped, and takes both back. */
+    /** Stops without a notice, for callers that show one and undo both. */
     stopAlong: () => {
       const ids = running ? stopped(running) : [];
       return () => void outbox.takeBack(ids);
@@ -165,13 +165,13 @@ const takingBack = (undo: readonly (() => void)[]) => () => {
   for (const back of undo.toReversed()) back();
 };
 
-/** Whether a timer runs that these pages have started: it ends when the person leaves. */
+/** Whether a timer runs that these pages started; it stops when the person leaves. */
 export function useTimedHere(): boolean {
   const log = runningLog(useTimerStatus().status);
   return log?.source === OWN_SOURCE;
 }
 
-/** Opens another team, which ends what is timed on the pages of this one, and says so. */
+/** Switches to another team, which stops a timer of this team's pages, and shows a notice. */
 export function useSwitchTeam() {
   const t = useText('timer');
   const { status } = useTimerStatus();

@@ -12,7 +12,7 @@ import { RejectedDialog } from './rejected-lazy.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useWaiting } from './waiting.ts';
 
-/** Own time of some days that waits on this device because its period is locked. */
+/** Rejected entries of some days that wait for their locked period. */
 export function WaitingEntries({ days }: { days: { start: string; end: string } }) {
   const t = useText('timeInDoubt', 'timer');
   const zone = useOwnZone();

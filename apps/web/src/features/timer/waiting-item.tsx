@@ -16,7 +16,7 @@ interface WaitingItemProps {
   onLeave: () => void;
 }
 
-/** Time of a locked period: saved as it was once the period is open again, moved to the open period, or discarded. */
+/** An entry of a locked period: save it once the period is open again, move it to the open period, or discard it. */
 export function WaitingItem({ rejected, onDecided, onLeave }: WaitingItemProps) {
   const t = useText('timeInDoubt', 'errors', 'common');
   const { date, isOver, text } = useWaiting(rejected);
@@ -66,7 +66,7 @@ export function WaitingItem({ rejected, onDecided, onLeave }: WaitingItemProps) 
   );
 }
 
-/** Sends the time again as the timer had it. */
+/** Sends the entry again with its original times. */
 function useRetry(rejected: RejectedEntry, onDecided: (recorded: boolean) => void) {
   const record = useApiMutation(useServer().timer.recordStart, { inForm: true, onSuccess: () => onDecided(true) });
   const { id, startedAt, stoppedAt, taskId, projectId, teamId, source, tags, isBillable, description } = rejected;
@@ -93,11 +93,11 @@ interface MoveProps {
   onCancel: () => void;
 }
 
-/** Records the time in the open period instead, and says in its description when it was worked. */
+/** Records the time in the open period and notes the original date in its description. */
 function Move({ rejected, onDecided, onCancel }: MoveProps) {
   const t = useText('timeInDoubt', 'errors', 'common');
   const formats = useFormats();
-  const own = useMyself()?.employee;
+  const ownEmployee = useMyself()?.employee;
   const room = useRoom(rejected);
   const place = useApiMutation(useServer().timeLogs.place, { inForm: true, onSuccess: () => onDecided(true) });
   const { id, startedAt, stoppedAt, taskId, projectId, teamId, tags, isBillable } = rejected;
@@ -106,7 +106,7 @@ function Move({ rejected, onDecided, onCancel }: MoveProps) {
     reason: '',
     description: rejected.description ? `${rejected.description} · ${worked}` : worked,
   });
-  const isOff = own?.allowManualTime === false || own?.organization?.allowManualTime === false;
+  const isOff = ownEmployee?.allowManualTime === false || ownEmployee?.organization?.allowManualTime === false;
   const send = () =>
     room &&
     place.mutate({

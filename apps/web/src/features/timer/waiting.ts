@@ -13,14 +13,14 @@ import { useOwnZone } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 
-/** The person's own period that holds a day. */
+/** The person's own period that contains a day. */
 function useOwnPeriod(date: PlanDate): TimesheetSummary | undefined {
   const employeeId = useMyself()?.employee?.id;
   const query = apiQuery(useServer().timesheets.overview, { date, employeeId: employeeId ?? '' });
   return useQuery({ ...query, enabled: employeeId !== undefined }).data?.items[0];
 }
 
-/** What time waits for, as a sentence, and whether it still does. */
+/** The sentence about the lock, and whether it still applies. */
 export function useWaiting({ startedAt }: Pick<RejectedEntry, 'startedAt'>) {
   const t = useText('timeInDoubt', 'errors');
   const formats = useFormats();
@@ -44,8 +44,8 @@ export function useWaiting({ startedAt }: Pick<RejectedEntry, 'startedAt'>) {
 }
 
 /**
- * Where the open period has room for so much time: the latest free stretch of today, else of a day before it. Null where
- * there is none, undefined until that is known.
+ * The latest free stretch of this length in the open period, today or earlier. Null if there is none, undefined while
+ * loading.
  */
 export function useRoom({ startedAt, stoppedAt }: Stretch): Stretch | null | undefined {
   const zone = useOwnZone();

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const patience = 10_000;
 const again = 30_000;
-/** The server stands, and only its API does not answer yet. */
-const soon = 3000;
+/** The server runs, but its API does not answer yet. */
+const firstRetry = 3000;
 const addresses = ['/api/health', '/health'];
 
 interface Health {
-  /** Why the second address had to be asked; in the words that existing clients know. */
+  /** Why the first address was not enough, in the terms that existing clients use. */
   reason: string | null;
 }
 
@@ -18,7 +18,7 @@ async function isWell(address: string, signal: AbortSignal): Promise<boolean> {
   return response.ok && ((await response.json()) as { status?: string }).status === 'ok';
 }
 
-/** Whether the server is well; throws when neither of its addresses says so. */
+/** Throws when neither address reports a healthy server. */
 export async function askHealth({ signal }: { signal: AbortSignal }): Promise<Health> {
   for (const address of addresses) {
     if (await isWell(address, signal).catch(() => false))
@@ -34,13 +34,13 @@ const health = queryOptions({
   retryDelay: (count) => Math.min(1000 * 2 ** count, 30_000),
   refetchInterval: ({ state: { data } }) => {
     if (!data) return again;
-    return data.reason === null ? false : soon;
+    return data.reason === null ? false : firstRetry;
   },
   staleTime: 0,
   gcTime: 0,
 });
 
-/** Keeps asking while a page stands still because of the server, and goes on as soon as its API is well again. */
+/** Polls while a page is blocked by the server, and resumes as soon as its API is healthy. */
 export function useServerBack(goOn: () => void, { afterFailure = false } = {}): void {
   const { data, failureCount } = useQuery(health);
   const [failed, setFailed] = useState(false);

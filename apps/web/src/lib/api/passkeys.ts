@@ -9,10 +9,10 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useApiMutation, useServer } from './server.tsx';
 
-/** Whether this browser can hold or use passkeys, on a connection that allows it. */
+/** Passkeys need browser support and a secure connection. */
 const offered = () => typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
-/** What the device said; null when the person changed their mind, or took too long. */
+/** Null when the person cancels or the request times out. */
 async function ask<T>(request: () => Promise<Credential | null>): Promise<T | null> {
   try {
     const credential = await request();
@@ -25,12 +25,12 @@ async function ask<T>(request: () => Promise<Credential | null>): Promise<T | nu
 }
 
 interface SignIn {
-  /** Of a first step that was taken already; without one, the passkey says who it is. */
+  /** From a completed first factor; without it, the passkey identifies the account. */
   ticket?: string;
   onSuccess: (offer: Workspaces) => void;
 }
 
-/** Signs in with a passkey of this device, or of one nearby. */
+/** Signs in with a passkey of this device or of one nearby. */
 export function usePasskeySignIn({ ticket, onSuccess }: SignIn) {
   const server = useServer();
   const { mutate, data, error, isPending, isSuccess } = useMutation<Workspaces | null, Refusal>({
@@ -53,7 +53,7 @@ export function usePasskeySignIn({ ticket, onSuccess }: SignIn) {
 
 type Registered = OutputOf<(typeof passkeysApi)['register']>;
 
-/** Makes a passkey for the account on this device. */
+/** Registers a passkey of this device for the account. */
 export function usePasskeyRegistration({ onSuccess }: { onSuccess: (made: Registered) => void }) {
   const server = useServer();
   const register = useApiMutation(server.passkeys.register, { inForm: true });
@@ -64,7 +64,7 @@ export function usePasskeyRegistration({ onSuccess }: { onSuccess: (made: Regist
       const credential = await ask<NewCredential>(() => navigator.credentials.create({ publicKey }));
       return credential && register.mutateAsync({ name, credential });
     },
-    onSuccess: (made) => made && onSuccess(made),
+    onSuccess: (registered) => registered && onSuccess(registered),
   });
   return {
     start: (name: string) => mutate(name),

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks once a minute who is still here, for who has gone does not say so', async () => {
+it('polls presence once a minute, because leaving is not announced', async () => {
   show('visible');
   open();
   await vi.advanceTimersByTimeAsync(59_000);
@@ -50,7 +50,7 @@ it('asks once a minute who is still here, for who has gone does not say so', asy
 it.each([
   ['nobody looks', () => void show('hidden')],
   ['this browser is not to follow', () => void dataSyncPref.set(false)],
-])('does not ask where %s', async (_, set) => {
+])('does not poll where %s', async (_, set) => {
   show('visible');
   set();
   open();

@@ -18,15 +18,15 @@ interface Words {
 }
 
 const pollEvery = 2500;
-/** Who comes is announced; who has gone says nothing, so that whether they are still here is asked for. */
+/** Arrivals are announced but departures are not, so presence is polled. */
 const presenceEvery = 60_000;
-/** What arrives together refreshes together. */
+/** Events within this time cause one refresh. */
 const gatherFor = 20;
 const longestWait = 15_000;
 
 /**
- * Hears what other people and tabs change: over the event stream, else by asking for what was missed every few
- * seconds. Either way the same words say which families of queries went stale.
+ * Receives the changes of other people and tabs over the event stream, or by polling for missed events. Both name the
+ * query families to invalidate.
  */
 export class Stream {
   readonly #server: Server;
@@ -34,10 +34,10 @@ export class Stream {
   readonly #state = createStore<StreamState>('connecting');
   #socket: WebSocket | undefined;
   #since = 0;
-  /** Everything up to here happened before this page read anything; after it, what was heard already. */
+  /** Events up to this number precede the first read of this page; later ones are tracked one by one. */
   #known = 0;
   readonly #heard = new Set<number>();
-  /** Families that went stale, or only these of their records. */
+  /** Stale families; null stands for all records of a family. */
   readonly #stale = new Map<string, Set<string> | null>();
   #gathering: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
@@ -45,7 +45,7 @@ export class Stream {
   #poll: ReturnType<typeof setInterval> | undefined;
   #presence: ReturnType<typeof setInterval> | undefined;
   #closed = false;
-  /** Real time was just chosen, and has to show that it can be had. */
+  /** Real time was just chosen and is not confirmed yet. */
   #proving = false;
   #fellBack = (): void => undefined;
   #follows: (() => void)[] = [];
@@ -61,7 +61,7 @@ export class Stream {
 
   readonly subscribe = this.#state.subscribe;
 
-  /** Real time was chosen, and cannot be had: what is chosen is to ask, again. */
+  /** Called when real time was chosen but is not available, so that the preference returns to polling. */
   onFallBack(fellBack: () => void): void {
     this.#fellBack = fellBack;
   }
@@ -102,7 +102,7 @@ export class Stream {
     socket?.close();
   }
 
-  /** Here or in another tab. What was missed while nothing was heard is read anew. */
+  /** The mode changed here or in another tab. Everything missed while sync was off is read again. */
   #chosen = (): void => {
     const wasOff = this.state === 'off';
     this.#stop();
@@ -154,7 +154,7 @@ export class Stream {
     this.#tries += 1;
     if (this.#tries > 1 && this.#proving) {
       this.#proving = false;
-      // It is heard by this very stream, which goes on by asking.
+      // This stream subscribes to the preference and starts polling itself.
       syncModePref.set('PULL');
       this.#fellBack();
       return;
@@ -182,11 +182,13 @@ export class Stream {
       this.#hear(words);
       for (const words of items) this.#hear(words);
     } catch {
-      // The server is away; the next question may find it.
+      // The server is unreachable; the next poll retries.
     }
   }
 
-  /** Catching up begins a little earlier than asked, because changes are not committed in their order. */
+  /**
+   * Catching up starts slightly earlier than needed, because transactions do not commit in the order of their numbers.
+   */
   #hear({ seq, op = '', touches, ids, resync }: Words): void {
     if (seq && (seq <= this.#known || this.#heard.has(seq))) return;
     if (seq) {
@@ -211,7 +213,7 @@ export class Stream {
   }
 }
 
-/** Keeps the stream open for as long as the signed-in frame is on screen. */
+/** Holds the stream open while the signed-in frame is mounted. */
 export function useStream(stream: Stream): void {
   const { session } = useConnection();
   useEffect(() => {

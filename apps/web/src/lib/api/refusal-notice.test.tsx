@@ -9,7 +9,7 @@ import { forgetRefusal, showRefusal } from './refusal-notice.ts';
 beforeEach(() => startI18n('en', { whole: true }));
 afterEach(cleanup);
 
-it('shows the id of a failed request once, and copies it', async () => {
+it('shows the id of a failed request once and copies it', async () => {
   const user = userEvent.setup();
   render(<Toaster />);
   await showRefusal(new Refusal('internal', { requestId: 'r-1' }), 'The task was not saved');
@@ -20,7 +20,7 @@ it('shows the id of a failed request once, and copies it', async () => {
   expect(await navigator.clipboard.readText()).toBe('r-2');
 });
 
-it('goes when the same thing succeeds', async () => {
+it('disappears when the same action succeeds', async () => {
   render(<Toaster />);
   await showRefusal(new Refusal('task.estimate_hours'), 'Failed to update task estimate');
   expect(await screen.findByText('Failed to update task estimate')).toBeTruthy();
@@ -28,14 +28,14 @@ it('goes when the same thing succeeds', async () => {
   expect(screen.queryByText('Failed to update task estimate')).toBeNull();
 });
 
-it('offers no id where there is none', async () => {
+it('shows no id where there is none', async () => {
   render(<Toaster />);
   await showRefusal(new Refusal('conflict'));
   expect(await screen.findByText('Someone else changed this at the same time. Check it and try again.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Copy request ID' })).toBeNull();
 });
 
-it('writes the lock date as the person reads dates, and the edit limit in a counted form', async () => {
+it("formats the lock date by the person's preference and pluralizes the edit limit", async () => {
   render(<Toaster />);
   adoptDatePattern('DD/MM/YYYY');
   await showRefusal(new Refusal('time_log.lock_date', { date: '2026-03-01' }));

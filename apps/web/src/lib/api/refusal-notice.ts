@@ -3,21 +3,21 @@ import { toast } from '../../ui/toast.tsx';
 import { copyText } from '../device/clipboard.ts';
 import { reasonOf, textNow } from '../i18n/i18n.ts';
 
-/** How to take back what was said last of each thing that did not happen. */
+/** Closes the notice of each failed action, by its title. */
 const shown = new Map<string, () => void>();
 
-/** What did not happen has happened now: its notice goes. */
+/** The action has succeeded now: closes its notice. */
 export function forgetRefusal(failed: string): void {
   shown.get(failed)?.();
   shown.delete(failed);
 }
 
-/** Says in a notice what was refused; `failed` says what did not happen. */
+/** Shows a refusal as a notice; `failed` says which action did not happen. */
 export async function showRefusal(refusal: Refusal, failed?: string): Promise<void> {
   const reason = await reasonOf(refusal);
   const { requestId } = refusal.details;
   const close = toast({
-    // What is tried again and again is said once.
+    // Repeated failures replace each other.
     id: `refused ${failed} ${refusal.code} ${requestId ? '' : reason}`,
     look: 'danger',
     ...(failed ? { title: failed, description: reason } : { title: reason }),

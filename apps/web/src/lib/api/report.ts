@@ -3,7 +3,7 @@ import type { Server } from './server.tsx';
 const mostPerMinute = 10;
 const minute = 60_000;
 
-/** Tells whoever runs the server what went wrong here: each thing once, and never in a flood. */
+/** Sends errors of this page to the server, each once and rate-limited. */
 export class Reporter {
   readonly #told = new Set<string>();
   #since = 0;
@@ -23,13 +23,13 @@ export class Reporter {
     if (this.#told.has(message) || this.#count >= mostPerMinute) return;
     this.#told.add(message);
     this.#count += 1;
-    // Without its query, in which codes may stand.
+    // The query is left out because it may contain codes.
     const entry = { level: 'error', message: message.slice(0, 1000), context: location.pathname } as const;
-    // Nobody can be told that nobody can be told.
+    // A failed report cannot be reported.
     this.#server?.logs.write({ ...entry, ...(data && { data }) }).catch(() => undefined);
   };
 
-  /** What nothing on the page has caught. */
+  /** Reports uncaught errors and rejections. */
   listen(): void {
     window.addEventListener('error', ({ message, error }) => this.tell(message, { stack: stackOf(error) }));
     window.addEventListener('unhandledrejection', ({ reason }) =>

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-/** The page's security policy forbids code that is made from text: schemas do not even try. Comes before any of them. */
+/** The content security policy forbids `eval`, so zod must not compile schemas. Import this before any schema. */
 config({ jitless: true });

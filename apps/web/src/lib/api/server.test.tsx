@@ -11,8 +11,8 @@ const taskId = id(7);
 
 afterEach(cleanup);
 
-/** What was on screen, each time that it changed. */
-function Switch({ seen }: { seen: string[] }) {
+/** Records each rendered value. */
+function Switch({ seen: rendered }: { seen: string[] }) {
   const server = useServer();
   const cache = useQueryClient();
   const query = apiQuery(server.tasks.get, { taskId });
@@ -25,7 +25,7 @@ function Switch({ seen }: { seen: string[] }) {
       return () => cache.setQueryData(query.queryKey, before);
     },
   });
-  if (data && seen.at(-1) !== data.title) seen.push(data.title);
+  if (data && rendered.at(-1) !== data.title) rendered.push(data.title);
   return (
     <button type="button" onClick={() => send.mutate({ taskId, title: data?.title === 'on' ? 'off' : 'on' })}>
       {data?.title ?? '…'}
@@ -33,11 +33,11 @@ function Switch({ seen }: { seen: string[] }) {
   );
 }
 
-it('shows what was chosen last while an earlier choice is being stored', async () => {
-  const seen: string[] = [];
+it('shows the latest choice while an earlier one is being stored', async () => {
+  const rendered: string[] = [];
   let stored = 'off';
   const answers: (() => void)[] = [];
-  render(<Switch seen={seen} />, {
+  render(<Switch seen={rendered} />, {
     tasks: {
       get: () => task(7, stored),
       update: async ({ title = '' }) => {
@@ -53,21 +53,21 @@ it('shows what was chosen last while an earlier choice is being stored', async (
   await screen.findByRole('button', { name: 'off' });
   await waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.();
-  // The second is sent once the first was answered, and after what the first made stale would have been read.
+  // The second change is sent after the first is answered and before the refetch it caused.
   await waitFor(() => expect(answers).toHaveLength(2));
   answers[1]?.();
   await waitFor(() => expect(stored).toBe('off'));
-  expect(seen).toEqual(['off', 'on', 'off']);
+  expect(rendered).toEqual(['off', 'on', 'off']);
 });
 
-it('shows again what was before when the server refuses', async () => {
+it('restores the previous value when the server refuses', async () => {
   let reads = 0;
   const answers: (() => void)[] = [];
   render(<Switch seen={[]} />, {
     tasks: {
       get: () => {
         reads += 1;
-        // A second read would hide that the change itself is not taken back.
+        // A second read would hide a missing rollback.
         if (reads > 1) throw new Refusal('unavailable');
         return task(7, 'off');
       },
@@ -93,7 +93,7 @@ function TeamForm() {
   );
 }
 
-it('TEAM-01 says in a form at once that the network is missing', async () => {
+it('TEAM-01 reports a missing network in a form at once', async () => {
   render(<TeamForm />, {
     teams: {
       create: () => {

@@ -21,7 +21,7 @@ interface Connection {
   server: Server;
   session: Session;
   outbox: Outbox;
-  /** Where a refusal is shown that no form shows: one place for the whole application. `failed` says what did not happen. */
+  /** Shows refusals that no form shows. `failed` says which action did not happen. */
   refused: (refusal: Refusal, failed?: string) => void;
 }
 
@@ -37,7 +37,7 @@ export function useConnection(): Connection {
 export const useServer = (): Server => useConnection().server;
 export const useSession = (): Session => useConnection().session;
 
-/** Any GET of the API table as query options: for a component, a route loader or a prefetch. */
+/** Query options of any GET of the API table, for a component, a route loader or a prefetch. */
 export const apiQuery = <R extends Route>(call: Call<R>, args: ArgsOf<R>) =>
   queryOptions({
     queryKey: [...call.key, args] as const,
@@ -46,25 +46,25 @@ export const apiQuery = <R extends Route>(call: Call<R>, args: ArgsOf<R>) =>
   });
 
 interface ApiMutationOptions<R extends Route> {
-  /** A form shows its refusal itself; otherwise it is shown as a notice. */
+  /** A form shows its refusal itself; otherwise it appears as a notice. */
   inForm?: boolean;
-  /** What did not happen when it is refused, above the reason. */
+  /** Title of the notice of a refusal: the action that did not happen. */
   failed?: string | ((args: ArgsOf<R>) => string | undefined);
-  /** Shows the wished-for state at once; returns how to take it back when the server refuses. */
+  /** Applies the optimistic update and returns its rollback. */
   optimistic?: (cache: QueryClient, args: ArgsOf<R>) => () => void;
   onSuccess?: (output: OutputOf<R>, args: ArgsOf<R>) => void;
-  /** Changes of one scope are sent one after the other, in the order in which they were made. */
+  /** Mutations of one scope are sent in order, one at a time. */
   mutationScope?: string;
 }
 
-/** What has begun with a change: what is shown of it before it is stored, and what waits for that. */
+/** An optimistic update in progress, and the queries that wait for it. */
 interface PendingMutation {
   undo: () => void;
   release: () => void;
 }
 const nothing = () => undefined;
 
-/** Any change of the API table as a mutation that refreshes what the table says it touches. */
+/** A mutation of the API table that refreshes the families it invalidates. */
 export function useApiMutation<R extends Route>(call: Call<R>, options: ApiMutationOptions<R> = {}) {
   const cache = useQueryClient();
   const { refused } = useConnection();
@@ -74,7 +74,7 @@ export function useApiMutation<R extends Route>(call: Call<R>, options: ApiMutat
   return useMutation<OutputOf<R>, Refusal, ArgsOf<R>, PendingMutation>({
     mutationFn: (args) => call(args),
     ...(options.mutationScope && { scope: { id: options.mutationScope } }),
-    // Offline, a form says so at once; a change that is shown already waits for the network.
+    // A form reports a missing network at once; an optimistic update waits for it.
     ...(options.inForm && { networkMode: 'always' }),
     onMutate: async (args) => {
       const release = options.optimistic || options.mutationScope ? hold(cache, touched) : nothing;
@@ -104,7 +104,7 @@ export function useApiMutation<R extends Route>(call: Call<R>, options: ApiMutat
   });
 }
 
-/** What may go better the next time: no connection, no time, too many at once; not what was understood and refused. */
+/** Only network failures, timeouts and overload are worth a retry. */
 const retriable = (error: Error) =>
   !(error instanceof Refusal) ||
   error.code === 'aborted' ||
@@ -112,8 +112,8 @@ const retriable = (error: Error) =>
   (error.status >= 500 && error.code !== 'answer_invalid');
 
 /**
- * What was read stays fresh until a change says otherwise: the event stream names what went stale. What the server
- * refuses is heard in one place, besides where it is shown.
+ * Data stays fresh until the event stream invalidates it. `onRefused` receives every refusal, also those shown
+ * elsewhere.
  */
 export const makeCache = (onRefused: (refusal: Refusal) => void = () => undefined) => {
   const onError = (error: Error) => {

@@ -13,35 +13,35 @@ const tokenOf = (call: number) => new Headers(answers.mock.calls[call]?.[1]?.hea
 const pathOf = (call: number) => String(answers.mock.calls[call]?.[0]);
 
 describe('a session', () => {
-  it('is known from the cookie after a reload', async () => {
+  it('is restored from the cookie after a reload', async () => {
     answers.mockReturnValueOnce(json({ token: 'one' }));
     const session = new Session();
     expect(await session.known()).toBe(true);
     expect(pathOf(0)).toBe('/api/auth/refresh-token');
   });
 
-  it('is nothing to speak of when there never was one', async () => {
+  it('has no ending when nobody was signed in', async () => {
     answers.mockReturnValueOnce(json({ code: 'unauthenticated' }, 401));
     const session = new Session();
     expect(await session.known()).toBe(false);
     expect([session.state, session.ending]).toEqual(['out', null]);
   });
 
-  it('says after a reload, too, that its person was suspended', async () => {
+  it('reports after a reload, too, that the person was suspended', async () => {
     answers.mockReturnValueOnce(json({ code: 'auth.suspended' }, 403));
     const session = new Session();
     expect(await session.known()).toBe(false);
     expect([session.state, session.ending]).toEqual(['out', 'auth.suspended']);
   });
 
-  it('is neither in nor out while the server cannot be reached', async () => {
+  it('is neither in nor out while the server is unreachable', async () => {
     answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const session = new Session();
     expect(await session.known()).toBe(false);
     expect(session.state).toBe('unknown');
   });
 
-  it('takes a fresh token and tries again when the server no longer accepts the old one', async () => {
+  it('refreshes the token and retries when the server rejects the old one', async () => {
     const session = new Session();
     session.accept({ token: 'old' });
     answers
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect([tokenOf(0), tokenOf(2)]).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('tells when the server has answered, which a connection that failed is not', async () => {
+  it('announces an answer of the server, but not a failed connection', async () => {
     const session = new Session();
     session.accept({ token: 'one' });
     const answered = vi.fn();
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(answered).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for one fresh token, however many calls need it', async () => {
+  it('refreshes the token once for any number of calls', async () => {
     const session = new Session();
     session.accept({ token: 'old' });
     answers.mockImplementation((input, init) => {
@@ -83,7 +83,7 @@ describe('a session', () => {
   it.each([
     ['a minute for a call', '{}', 60_000],
     ['three minutes for a file', new FormData(), 180_000],
-  ])('REQ-05 waits %s at most', async (_, body, most) => {
+  ])('REQ-05 waits at most %s', async (_, body, most) => {
     const limit = vi.spyOn(AbortSignal, 'timeout');
     answers.mockReturnValueOnce(json({}));
     await new Session().fetch('/api/tasks', { method: 'POST', body });
@@ -91,18 +91,18 @@ describe('a session', () => {
     limit.mockRestore();
   });
 
-  it('ends, and says why, when the server takes it back', async () => {
+  it('ends with a reason when the server revokes it', async () => {
     const session = new Session();
     session.accept({ token: 'old' });
-    const heard = vi.fn();
-    session.subscribe(heard);
+    const listener = vi.fn();
+    session.subscribe(listener);
     answers.mockReturnValueOnce(json({}, 401)).mockReturnValueOnce(json({ code: 'auth.token_reused' }, 401));
     expect((await session.fetch('/api/tasks')).status).toBe(401);
     expect([session.state, session.ending]).toEqual(['out', 'auth.token_reused']);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('outlives a server that is away for a moment', async () => {
+  it('survives a short outage of the server', async () => {
     const session = new Session();
     session.accept({ token: 'old' });
     answers.mockReturnValueOnce(json({}, 401)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect([response.status, await response.json()]).toEqual([503, { code: 'unavailable' }]);
   });
 
-  it('says once that it could not be renewed, until it could', async () => {
+  it('announces a failed renewal once until a renewal succeeds', async () => {
     const session = new Session();
     const failed = vi.fn();
     session.onRenewalFailed(failed);
@@ -132,39 +132,39 @@ describe('a session', () => {
     expect(failed).toHaveBeenCalledTimes(2);
   });
 
-  it('answers like a server that is away when the network is', async () => {
+  it('answers as an unavailable server when the network is missing', async () => {
     const session = new Session();
     answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const response = await session.fetch('/api/tasks');
     expect([response.status, await response.json()]).toEqual([503, { code: 'network' }]);
   });
 
-  it('notices that its next token opens another workspace', async () => {
+  it('notices that the next token opens another workspace', async () => {
     const token = (tenantId: string | null) => `x.${btoa(JSON.stringify({ tenantId })).replace(/=+$/, '')}.x`;
     const session = new Session();
-    const heard = vi.fn();
-    session.onOtherTab(heard);
+    const listener = vi.fn();
+    session.onOtherTab(listener);
     session.accept({ token: token('here') });
     answers.mockReturnValueOnce(json({ token: token('here') }));
     await session.refresh();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     answers.mockReturnValueOnce(json({ token: token('there') }));
     await session.refresh();
-    expect(heard).toHaveBeenCalledWith('switched');
+    expect(listener).toHaveBeenCalledWith('switched');
     answers.mockReturnValueOnce(json({ token: token(null) }));
     await session.refresh();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('tells the other tabs that somebody came or went', async () => {
+  it('announces sign-in and sign-out to the other tabs', async () => {
     const [here, there] = [new Session(), new Session()];
-    const heard = vi.fn();
-    there.onOtherTab(heard);
+    const listener = vi.fn();
+    there.onOtherTab(listener);
     here.accept({ token: 'one' });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), 8000);
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1), 8000);
     here.accept({ token: 'two' }, 'switched');
     here.leave();
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['in'], ['switched'], ['out']]), 8000);
+    await vi.waitFor(() => expect(listener.mock.calls).toEqual([['in'], ['switched'], ['out']]), 8000);
     expect(here.ending).toBe('left');
   });
 });

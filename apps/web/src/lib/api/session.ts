@@ -3,26 +3,26 @@ import { ServerClock } from '../clock/server-clock.ts';
 import { zoneHere } from '../clock/today.ts';
 import { createStore, useStore } from '../store.ts';
 
-/** The server asks for a fresh token every 15 minutes; we fetch one every three, as the specification says. */
+/** The specification asks for a refresh every three minutes, though a token lasts 15. */
 const refreshEvery = 180_000;
-/** How long an answer is waited for; files take their time. */
+/** Timeouts of calls and of uploads. */
 const patience = { call: 60_000, upload: 180_000 } as const;
-/** How long a page waits for the server before it shows what it saw last. */
+/** How long a page waits for the server before it shows cached data. */
 const patienceAtStart = 4000;
 
 export type SessionState = 'unknown' | 'in' | 'out';
 
-/** Why nobody is signed in any more: the person left, or the server's word for it. */
+/** Why the session ended: by the person, or with the server's code. */
 export type Ending = 'left' | ErrorCode;
 
 interface Tokens {
   token: string;
 }
 
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabWord = 'in' | 'out' | 'switched';
 
-/** The workspace that an access token opens: its middle part says so. */
+/** The workspace id in the token's payload. */
 function workspaceOf(token: string): unknown {
   try {
     const [, payload = ''] = token.split('.');
@@ -32,24 +32,24 @@ function workspaceOf(token: string): unknown {
   }
 }
 
-/** The other tabs of this browser share the cookie: when the person changes in one, they start afresh. */
+/** The tabs of a browser share the cookie, so a change of account in one reloads the others. */
 const channelName = 'stint.session';
 
 /**
- * Who is signed in, in this tab. The access token lives in memory only; the refresh token in a cookie that scripts
- * cannot read, so that a reload asks the server for a new access token.
+ * The session of this tab. The access token lives in memory only and the refresh token in an HTTP-only cookie, so a
+ * reload fetches a new access token.
  */
 export class Session {
   #token: string | null = null;
   readonly #state = createStore<SessionState>('unknown');
   #ending: Ending | null = null;
-  /** The person who was in last is taken to be in still, until the server can be asked. */
+  /** The last person is assumed to be signed in until the server answers. */
   #assumed = false;
   #remembered = async () => false;
   #back = (): void => undefined;
   #refreshing: Promise<boolean> | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** Every answer tells it the server's time. */
+  /** Learns the server's time from every answer. */
   readonly clock = new ServerClock();
   readonly #tabs = new BroadcastChannel(channelName);
   #moved: (word: TabWord) => void = () => undefined;
@@ -61,62 +61,62 @@ export class Session {
     return this.#state.get();
   }
 
-  /** How the last session ended; null while there is one, or when there was none. */
+  /** Null while signed in, or when nobody was. */
   get ending(): Ending | null {
     return this.#ending;
   }
 
   readonly subscribe = this.#state.subscribe;
 
-  /** Takes the tokens of a sign-in, or of another workspace. */
+  /** Accepts the tokens of a sign-in or of another workspace. */
   accept(tokens: Tokens, how: 'in' | 'switched' = 'in'): void {
     this.#hold(tokens);
     this.#tabs.postMessage(how);
   }
 
-  /** The person leaves. The server has been told. */
+  /** Ends the session locally, after the server signed the person out. */
   leave(): void {
     this.#end('left');
     this.#tabs.postMessage('out');
   }
 
-  /** Another tab signed in or out, or is in another workspace: what this one shows belongs to somebody else. */
+  /** Called when another tab signs in, signs out or switches the workspace. */
   onOtherTab(changed: (word: TabWord) => void): void {
     this.#moved = changed;
     this.#tabs.onmessage = ({ data }: MessageEvent<TabWord>) => changed(data);
   }
 
-  /** A token could not be renewed, though nobody said that the session is over; told once until one can be again. */
+  /** Called when a renewal fails though the session has not ended; once until a renewal succeeds. */
   onRenewalFailed(failed: () => void): void {
     this.#failed = failed;
   }
 
-  /** The server has answered something. */
+  /** Called on each answer of the server. */
   onAnswer(answered: () => void): void {
     this.#answered = answered;
   }
 
-  /** Whether somebody is signed in; asks the server the first time. */
+  /** Whether somebody is signed in; the first call asks the server. */
   async known(): Promise<boolean> {
     if (!this.#isUnknown()) return this.state === 'in';
-    const asked = this.refresh();
-    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceAtStart))]);
+    const refreshing = this.refresh();
+    await Promise.race([refreshing, new Promise((resolve) => setTimeout(resolve, patienceAtStart))]);
     if (this.#isUnknown() && (await this.#remembered()) && this.#isUnknown()) {
       this.#assumed = true;
       this.#state.set('in');
     }
-    return this.#isUnknown() ? asked : this.state === 'in';
+    return this.#isUnknown() ? refreshing : this.state === 'in';
   }
 
   #isUnknown = () => this.state === 'unknown';
 
-  /** How to show what this device saw last, when the server cannot be asked; and what to do once it can. */
+  /** `remembered` shows cached data while the server is unreachable; `back` runs when it answers again. */
   whenAway(remembered: () => Promise<boolean>, back: () => void): void {
     this.#remembered = remembered;
     this.#back = back;
   }
 
-  /** A new access token; false when the session is over. A server that cannot be reached ends nothing. */
+  /** Fetches an access token; false when the session has ended. An unreachable server does not end it. */
   refresh(): Promise<boolean> {
     this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = undefined;
@@ -135,7 +135,8 @@ export class Session {
       const before = this.#token && workspaceOf(this.#token);
       const tokens = (await response.json()) as Tokens;
       this.#hold(tokens);
-      // A tab that slept has not heard of it; and who was suspended in one workspace goes on in another.
+      // A sleeping tab may miss the message of another tab, and a person suspended in one workspace may continue in
+      // another.
       if (before && workspaceOf(tokens.token) !== before) this.#moved('switched');
       return true;
     }
@@ -159,7 +160,7 @@ export class Session {
     this.#timer = setInterval(() => void this.refresh(), refreshEvery);
   }
 
-  /** Who was never signed in here has nothing to hear about an end; a suspension names somebody who was. */
+  /** Nobody is notified if nobody was signed in, except of a suspension. */
   #end(ending: Ending): void {
     this.#ending = this.state === 'in' || ending === 'auth.suspended' ? ending : null;
     this.#token = null;
@@ -168,13 +169,13 @@ export class Session {
     this.#state.set('out');
   }
 
-  /** `fetch` as this session: with its token, a time limit, and one more try after a fresh token. */
+  /** `fetch` with the token, a timeout, and one retry after a refresh. */
   fetch: typeof fetch = async (input, init) => {
     if (this.#assumed && !(await this.refresh())) return Response.json({ code: 'network' }, { status: 503 });
     const response = await this.#timed(input, this.#signed(init));
     if (response.status !== 401 || this.#token === null) return response;
     if (await this.refresh()) return this.#timed(input, this.#signed(init));
-    // Who is still in need not sign in: the server cannot renew the token just now.
+    // The session is still valid, but its token cannot be renewed now: reported as unavailable, not as signed out.
     return this.#token === null ? response : Response.json({ code: 'unavailable' }, { status: 503 });
   };
 
@@ -193,10 +194,10 @@ export class Session {
   async #timed(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const limit = AbortSignal.timeout(init.body instanceof FormData ? patience.upload : patience.call);
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
-    const asked = performance.now();
+    const requestedAt = performance.now();
     try {
       const response = await fetch(input, { ...init, signal });
-      this.clock.learn(response, asked);
+      this.clock.learn(response, requestedAt);
       if (response.status < 500) this.#answered();
       return response;
     } catch (error) {

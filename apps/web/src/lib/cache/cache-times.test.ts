@@ -15,12 +15,12 @@ it.each<[domain: keyof typeof api, op: string, fresh: number, kept: number, agai
   ['lookups', 'languages', 60, 24 * 60],
   ['plans', 'mine', 60, 60],
   ['timeLogs', 'list', 3, 15],
-])('REQ-21 keeps %s.%s for %d minutes fresh and %d in all', (domain, op, fresh, kept, again) => {
+])('REQ-21 caches %s.%s for %d minutes fresh and %d in all', (domain, op, fresh, cached, again) => {
   expect(Object.keys(api[domain])).toContain(op);
   const { staleTime, gcTime, refetchInterval } = cacheTimes([domain, op]);
   expect([staleTime / minutes, gcTime / minutes, refetchInterval && refetchInterval / minutes]).toEqual([
     fresh,
-    kept,
+    cached,
     again,
   ]);
 });

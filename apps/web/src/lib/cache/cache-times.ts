@@ -2,19 +2,19 @@ const minutes = 60_000;
 const hours = 60 * minutes;
 
 interface CacheTimes {
-  /** How long an answer counts as fresh where no change says otherwise. */
+  /** How long data counts as fresh without an event. */
   staleTime: number;
-  /** How long it is kept when nothing shows it. */
+  /** How long unused data stays in the cache. */
   gcTime: number;
-  /** Asked for again while it is on screen. */
+  /** Polls while the query is on screen. */
   refetchInterval?: number;
 }
 
 const ordinary: CacheTimes = { staleTime: 10 * minutes, gcTime: 30 * minutes };
 
 /**
- * Changes are told by the event stream, so these times count where it cannot be had, and for what other workspaces and
- * other servers decide. A family, or one operation of it.
+ * Cache times of a family or of one operation. They matter without the event stream, and for data that other
+ * workspaces or servers change.
  */
 const timesByFamily: Record<string, CacheTimes> = {
   'auth.workspaces': { staleTime: 15 * minutes, gcTime: 30 * minutes, refetchInterval: 30 * minutes },

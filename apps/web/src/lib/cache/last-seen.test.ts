@@ -16,13 +16,13 @@ const first = ['tasks', 'find', 'parts', {}, null];
 const behind = ['tasks', 'find', 'parts', {}, 'a place'];
 
 const clock = new ServerClock();
-/** How far the clock of this device is behind the server's. */
+/** Sets how far this device's clock is behind the server's. */
 const learn = (behindMs: number) => {
   const time = new Date(Date.now() + behindMs).toISOString();
   clock.learn(new Response(null, { headers: { 'x-time': time } }), performance.now());
 };
 
-/** Somebody's browser, and what is put into its drawer. */
+/** A browser whose writes to the store are recorded. */
 function browser(localStore: LocalStore = memoryLocalStore()) {
   const cache = new QueryClient();
   const put: string[][] = [];
@@ -42,8 +42,8 @@ function browser(localStore: LocalStore = memoryLocalStore()) {
   return { cache, localStore, seen, put, read };
 }
 
-describe('What was seen last', () => {
-  it('is there again on the next page', async () => {
+describe('The last seen data', () => {
+  it('is restored on the next page', async () => {
     const { read, localStore } = browser();
     await read(me, ada);
     await read(board, ['one']);
@@ -53,7 +53,7 @@ describe('What was seen last', () => {
     expect(next.cache.getQueryData(board)).toEqual(['one']);
   });
 
-  it('was read when it was, also when the clock of the device was set since', async () => {
+  it("has its time of reading, also after the device's clock was set", async () => {
     const hour = 3_600_000;
     const { read, localStore } = browser();
     learn(0);
@@ -67,7 +67,7 @@ describe('What was seen last', () => {
     learn(0);
   });
 
-  it('is written anew only where it has been read anew', async () => {
+  it('is written only for queries that were read again', async () => {
     const { read, put } = browser();
     await read(me, ada);
     await read(board, ['one']);
@@ -76,7 +76,7 @@ describe('What was seen last', () => {
     expect(put[1]).not.toEqual(put[2]);
   });
 
-  it('has of a long list its beginning, however far somebody has scrolled', async () => {
+  it('contains the first page of a long list', async () => {
     const { read, localStore } = browser();
     await read(me, ada);
     await read(first, ['one']);
@@ -87,7 +87,7 @@ describe('What was seen last', () => {
     expect(next.cache.getQueryData(behind)).toBeUndefined();
   });
 
-  it('stays while the next page has read less', async () => {
+  it('stays when the next page reads less', async () => {
     const { read, localStore } = browser();
     await read(me, ada);
     await read(board, ['one']);
@@ -97,7 +97,7 @@ describe('What was seen last', () => {
     expect(next.cache.getQueryData(board)).toEqual(['one']);
   });
 
-  it('does not grow without end', async () => {
+  it('is limited in size', async () => {
     const localStore = memoryLocalStore();
     for (const page of [1, 2, 3]) {
       const { read, cache } = browser(localStore);
@@ -107,7 +107,7 @@ describe('What was seen last', () => {
     expect(await localStore.ids('seen')).toHaveLength(60);
   });
 
-  it('is gone when the next page is that of somebody else', async () => {
+  it('is removed when another person signs in', async () => {
     const { read, localStore } = browser();
     await read(me, ada);
     await read(board, ['one']);
@@ -118,7 +118,7 @@ describe('What was seen last', () => {
     expect(next.cache.getQueryData(board)).toBeUndefined();
   });
 
-  it('is gone once somebody has signed out', async () => {
+  it('is removed at sign-out', async () => {
     const { read, localStore, seen } = browser();
     await read(me, ada);
     await seen.forget();
@@ -126,7 +126,7 @@ describe('What was seen last', () => {
     expect(await browser(localStore).seen.restore()).toBe(false);
   });
 
-  it('is shown of what cannot be read, where nothing newer is known', async () => {
+  it('is shown for queries that fail, unless newer data exists', async () => {
     const { read, localStore } = browser();
     await read(me, ada);
     await read(board, ['one']);
@@ -144,7 +144,7 @@ describe('What was seen last', () => {
     expect(cache.getQueryData(first)).toEqual(['two']);
   });
 
-  it('takes the place of no refusal', async () => {
+  it('does not hide a refusal', async () => {
     const { read, localStore } = browser();
     await read(me, ada);
     await read(board, ['one']);

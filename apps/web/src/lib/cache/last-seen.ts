@@ -3,53 +3,52 @@ import type { ServerClock } from '../clock/server-clock.ts';
 import type { Item, LocalStore, Write } from '../outbox/local-store.ts';
 import { isMissed } from './missed.ts';
 
-/** What the first pages need: who somebody is, their teams, their timer and their tasks. */
+/** What the first pages need. */
 const families: readonly unknown[] = ['users', 'teams', 'timer', 'tasks', 'statuses', 'plans'];
-const most = 60;
+const maxItems = 60;
 const gatherFor = 1000;
 
-/** Names the build: what another build kept may have another shape. */
+/** Identifies the build: another build may store another shape. */
 const version = import.meta.url;
 const mark = 'read ';
 
-/** One answer. */
 interface Seen extends Item {
   version: string;
   key: readonly unknown[];
   data: unknown;
-  /** By the server's clock: that of this device may be set before another page reads it. */
+  /** By the server's clock, because this device's clock may be set before the next page reads it. */
   at: string;
 }
 
-/** A long list begins at its first part; whoever has scrolled far need not find all of it again. */
+/** Only the first page of a long list is stored. */
 const isBehind = ([, op, , , after]: readonly unknown[]) => op === 'find' && typeof after === 'string';
 
 const isWanted = ({ queryKey, state }: Query) =>
   families.includes(queryKey[0]) && state.data !== undefined && !isBehind(queryKey);
 
-/** Whose answers these are, as far as they say. */
+/** The person that the queries belong to, if known. */
 function ownerOf(queries: readonly Query[]): string | null {
   const me = queries.find(({ queryKey: [family, op] }) => family === 'users' && op === 'me');
   return (me?.state.data as { id?: string } | undefined)?.id ?? null;
 }
 
-/** When nothing else is to be done, for what is kept is copied whole; soon in any case. */
+/** Copying for IndexedDB takes time, so it waits for an idle moment. */
 const atLeisure: (run: () => void) => void =
   typeof requestIdleCallback === 'function' ? (run) => requestIdleCallback(run, { timeout: 2000 }) : (run) => run();
 
-/** Keeps on this device what was read last, so that the page opens with it when the server cannot be reached. */
+/** Stores the last read data on this device, so that pages open while the server is unreachable. */
 export class LastSeen {
   readonly #cache: QueryClient;
   readonly #localStore: LocalStore;
   readonly #clock: ServerClock;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #filling: Promise<void> | undefined;
-  /** When what lies in the local store was read; null before it is known what lies there. */
+  /** When each stored item was read; null until the store was listed. */
   #kept: Map<string, number> | null = null;
 
-  /** Only what somebody who is signed in sees is kept. */
+  /** Data is stored only while somebody is signed in. */
   readonly #isIn: () => boolean;
-  /** What was done on this device since comes on top of what is shown. */
+  /** Applies the unsynced commands of this device to the restored data. */
   readonly #shown: () => Promise<void>;
 
   constructor(
@@ -66,7 +65,7 @@ export class LastSeen {
     this.#shown = shown;
   }
 
-  /** From now on what is read is kept, and what cannot be read is shown as it was seen last. */
+  /** Stores what is read from now on, and shows stored data for queries that fail. */
   follow(): () => void {
     return this.#cache.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return;
@@ -82,37 +81,37 @@ export class LastSeen {
   }
 
   /**
-   * Only what has been read anew is written anew: a board of thousands of tasks is not copied for a timer. What a page
-   * before this one has kept for the same person stays, as long as there is room.
+   * Writes only queries that were read again, so a timer does not copy a board of thousands of tasks. Items of earlier
+   * pages of the same person stay within the limit.
    */
   async #keep(): Promise<void> {
     this.#timer = undefined;
-    const kept = this.#kept ?? new Map((await this.#ids()).map((id) => [id, 0]));
+    const stored = this.#kept ?? new Map((await this.#ids()).map((id) => [id, 0]));
     const queries = this.#cache
       .getQueryCache()
       .getAll()
       .filter(isWanted)
       .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-      .slice(0, most);
+      .slice(0, maxItems);
     const owner = ownerOf(queries);
-    // Nobody is known on the pages of sign-in: what was seen before stays until somebody else is.
+    // On sign-in pages the person is unknown: stored data stays until another person signs in.
     if (!this.#isIn() || owner === null) return;
-    const own = `${mark}${owner} `;
-    const wanted = new Map(queries.map((query) => [`${own}${query.queryHash}`, query]));
-    const others = [...kept.keys()].filter((id) => !wanted.has(id));
-    const room = Math.max(0, most - wanted.size);
-    const stay = others.filter((id) => id.startsWith(own)).slice(0, room);
-    const gone = others.filter((id) => !stay.includes(id)).map((id): Write => ({ remove: 'seen', id }));
+    const ownerPrefix = `${mark}${owner} `;
+    const wanted = new Map(queries.map((query) => [`${ownerPrefix}${query.queryHash}`, query]));
+    const others = [...stored.keys()].filter((id) => !wanted.has(id));
+    const room = Math.max(0, maxItems - wanted.size);
+    const retained = others.filter((id) => id.startsWith(ownerPrefix)).slice(0, room);
+    const removals = others.filter((id) => !retained.includes(id)).map((id): Write => ({ remove: 'seen', id }));
     const put = [...wanted]
-      .filter(([id, { state }]) => kept.get(id) !== state.dataUpdatedAt)
+      .filter(([id, { state }]) => stored.get(id) !== state.dataUpdatedAt)
       .map(([id, { queryKey, state }]): Write => {
         const at = this.#clock.serverTime(state.dataUpdatedAt);
         const item: Seen = { id, version, key: queryKey, data: state.data, at };
         return { put: 'seen', item };
       });
-    await this.#localStore.write(...gone, ...put);
+    await this.#localStore.write(...removals, ...put);
     const read = [...wanted].map(([id, { state }]) => [id, state.dataUpdatedAt] as const);
-    this.#kept = new Map([...read, ...stay.map((id) => [id, 0] as const)]);
+    this.#kept = new Map([...read, ...retained.map((id) => [id, 0] as const)]);
   }
 
   async #fill(): Promise<void> {
@@ -129,7 +128,7 @@ export class LastSeen {
     return (await this.#localStore.ids('seen')).filter((id) => id.startsWith(mark));
   }
 
-  /** Shows what was seen last; false when there is nothing, or another version of the product has kept it. */
+  /** False when nothing is stored, or only by another build. */
   async restore(): Promise<boolean> {
     const all = (await this.#localStore.read<Seen>('seen')).filter(({ id }) => id.startsWith(mark));
     const seen = all.filter((one) => one.version === version);
@@ -143,7 +142,7 @@ export class LastSeen {
     this.#cache.setQueryData(key, data, { updatedAt: this.#clock.here(at) });
   }
 
-  /** Nobody who comes after finds anything. */
+  /** Removes everything, so that the next person finds nothing. */
   async forget(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

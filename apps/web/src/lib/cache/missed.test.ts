@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { readMissed } from './missed.ts';
 
-/** A query on screen that is answered so the first time, and well from then on. */
+/** A query on screen whose first fetch gives this result, and whose later ones succeed. */
 async function onScreen(first: () => unknown) {
   const cache = new QueryClient();
   const ask = vi.fn(async () => 'read').mockImplementationOnce(async () => first() as string);
@@ -20,7 +20,7 @@ const refused = (code: 'network' | 'not_found') => () => {
   throw new Refusal(code);
 };
 
-it('reads again what nobody has answered, and nothing that was read or refused', async () => {
+it('refetches only queries that got no answer', async () => {
   expect(await onScreen(refused('network'))).toEqual({ times: 2, data: 'read' });
   expect(await onScreen(refused('not_found'))).toEqual({ times: 1, data: undefined });
   expect(await onScreen(() => 'at once')).toEqual({ times: 1, data: 'at once' });

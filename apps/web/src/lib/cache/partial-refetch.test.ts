@@ -9,23 +9,23 @@ interface Tasks {
 const queryKey = ['tasks', 'list', {}];
 let cache: QueryClient;
 let stop: () => void;
-/** What was asked of the server: all, or some. */
-let asked: string[];
+/** What the server was asked for: all records, or some. */
+let requests: string[];
 let version: number;
 let answer: () => Promise<void>;
 
 beforeEach(async () => {
   cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 600_000 } } });
-  [asked, version] = [[], 0];
+  [requests, version] = [[], 0];
   answer = () => Promise.resolve();
   const query = partialRefetch<Tasks>(
     async () => {
-      asked.push('all');
+      requests.push('all');
       await answer();
       return { items: ['a', 'b'].map((id) => ({ id, at: version })) };
     },
     async (_, known, ids) => {
-      asked.push([...ids].sort().join());
+      requests.push([...ids].sort().join());
       await answer();
       return { items: known.items.map((one) => (ids.has(one.id) ? { ...one, at: version } : one)) };
     },
@@ -41,28 +41,28 @@ afterEach(() => {
 const settled = () => vi.waitFor(() => expect(cache.isFetching()).toBe(0));
 const known = () => cache.getQueryData<Tasks>(queryKey)?.items.map(({ id, at }) => `${id}${at}`);
 
-it('reads again only the record that went stale', async () => {
+it('refetches only the stale record', async () => {
   version = 1;
   refresh(cache, 'tasks', ['a']);
   await settled();
-  expect(asked).toEqual(['all', 'a']);
+  expect(requests).toEqual(['all', 'a']);
   expect(known()).toEqual(['a1', 'b0']);
 });
 
-it('reads all again where nobody says which record went stale', async () => {
+it('refetches all records when no ids are named', async () => {
   version = 1;
   refresh(cache, 'tasks');
   await settled();
   refresh(cache, 'tasks', ['b']);
   refreshAll(cache);
   await settled();
-  expect(asked).toEqual(['all', 'all', 'b', 'all']);
+  expect(requests).toEqual(['all', 'all', 'b', 'all']);
 });
 
-it('does not forget, for a record that goes stale, that all had to be read', async () => {
+it('still refetches all records when one record goes stale afterwards', async () => {
   version = 1;
   refresh(cache, 'tasks');
-  // A change is shown before it is stored: what is on its way is given up.
+  // An optimistic update cancels the fetch in progress.
   const release = hold(cache, ['tasks']);
   await cache.cancelQueries({ queryKey: ['tasks'] });
   cache.setQueryData<Tasks>(queryKey, {
@@ -74,11 +74,11 @@ it('does not forget, for a record that goes stale, that all had to be read', asy
   refresh(cache, 'tasks', ['a']);
   release();
   await settled();
-  expect(asked).toEqual(['all', 'all', 'all']);
+  expect(requests).toEqual(['all', 'all', 'all']);
   expect(known()).toEqual(['a1', 'b1']);
 });
 
-it('reads what a broken connection kept from it with the next change', async () => {
+it('reads what a broken connection missed with the next change', async () => {
   version = 1;
   answer = () => Promise.reject(new Error('gone'));
   refresh(cache, 'tasks', ['a']);
@@ -86,11 +86,11 @@ it('reads what a broken connection kept from it with the next change', async () 
   answer = () => Promise.resolve();
   refresh(cache, 'tasks', ['b']);
   await settled();
-  expect(asked).toEqual(['all', 'a', 'a,b']);
+  expect(requests).toEqual(['all', 'a', 'a,b']);
   expect(known()).toEqual(['a1', 'b1']);
 });
 
-it('puts nothing older in the place of what is shown before it is stored', async () => {
+it('does not replace an optimistic update with older data', async () => {
   const [first, second] = [hold(cache, ['tasks']), hold(cache, ['tasks'])];
   cache.setQueryData<Tasks>(queryKey, {
     items: [
@@ -100,16 +100,16 @@ it('puts nothing older in the place of what is shown before it is stored', async
   });
   refresh(cache, 'tasks', ['a']);
   first();
-  expect(asked).toEqual(['all']);
+  expect(requests).toEqual(['all']);
   expect(known()).toEqual(['a9', 'b0']);
   version = 9;
   second();
   await settled();
-  expect(asked).toEqual(['all', 'a']);
+  expect(requests).toEqual(['all', 'a']);
   expect(known()).toEqual(['a9', 'b0']);
 });
 
-it('reads once more what changed while it was read for the first time', async () => {
+it('refetches data that changed during the first read', async () => {
   let arrive: () => void = () => undefined;
   const first = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -120,7 +120,7 @@ it('reads once more what changed while it was read for the first time', async ()
     queryKey: key,
     queryFn: async () => {
       const read = version;
-      asked.push(`read ${read}`);
+      requests.push(`read ${read}`);
       await answer();
       return read;
     },
@@ -133,6 +133,6 @@ it('reads once more what changed while it was read for the first time', async ()
   arrive();
   await vi.waitFor(() => expect(cache.getQueryData(key)).toBe(2));
   await settled();
-  expect(asked.filter((one) => one.startsWith('read'))).toEqual(['read 0', 'read 2']);
+  expect(requests.filter((one) => one.startsWith('read'))).toEqual(['read 0', 'read 2']);
   leave();
 });

@@ -1,17 +1,17 @@
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 
 interface Held {
-  /** How many changes are shown before they are stored, by the families they touch. */
+  /** The number of unsaved optimistic updates by family. */
   families: Map<string, number>;
-  /** What went stale meanwhile. */
+  /** Queries that went stale meanwhile. */
   waiting: Set<string>;
 }
 
 const heldOf = new WeakMap<QueryClient, Held>();
-/** Which records of a list have to be read again, or all of it. */
+/** The stale records of a list, or all of it. */
 const staleRecords = new WeakMap<Query, Set<string> | 'all'>();
 
-function held(cache: QueryClient): Held {
+function holdsOf(cache: QueryClient): Held {
   const known = heldOf.get(cache) ?? { families: new Map(), waiting: new Set() };
   heldOf.set(cache, known);
   return known;
@@ -26,7 +26,7 @@ function markStale(query: Query, ids: Iterable<string> | null): void {
 
 const readAgain = new WeakSet<Query>();
 
-/** A first read under way is not begun anew, and may have been answered before the change: it is read once more after it. */
+/** A first read in progress is not restarted and may be older than the change, so it is followed by a second one. */
 function invalidate(cache: QueryClient, filters: QueryFilters = {}): void {
   for (const query of cache.getQueryCache().findAll(filters)) {
     const isFirstRead = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
@@ -43,11 +43,11 @@ function invalidate(cache: QueryClient, filters: QueryFilters = {}): void {
 }
 
 /**
- * What a family holds has changed, or only what these records are. What is on screen is read again: at once, or as soon
- * as nothing of the family is shown that the server has not stored.
+ * Invalidates a family, or only these records of it. Queries on screen refetch at once, or after the last unsaved
+ * optimistic update of the family.
  */
 export function refresh(cache: QueryClient, family: string, ids: Iterable<string> | null = null): void {
-  const { families, waiting } = held(cache);
+  const { families, waiting } = holdsOf(cache);
   for (const query of cache.getQueryCache().findAll({ queryKey: [family] }))
     if (query.meta?.some) markStale(query, ids);
   if (families.has(family)) waiting.add(family);
@@ -59,9 +59,9 @@ export function refreshAll(cache: QueryClient): void {
   invalidate(cache);
 }
 
-/** Something of these families is shown that is not stored yet: until it is released, nothing older takes its place. */
+/** Defers refetches of these families until released, so that older data does not replace an optimistic update. */
 export function hold(cache: QueryClient, touched: readonly string[]): () => void {
-  const { families, waiting } = held(cache);
+  const { families, waiting } = holdsOf(cache);
   for (const family of touched) families.set(family, (families.get(family) ?? 0) + 1);
   return () => {
     for (const family of touched) {
@@ -79,7 +79,7 @@ interface QueryContext {
   signal: AbortSignal;
 }
 
-/** A query that reads all of a list, and later only those of its records that went stale; `known` is what it held. */
+/** A query that reads a whole list first and then only its stale records; `known` is the cached list. */
 export const partialRefetch = <T>(
   whole: (context: QueryContext) => Promise<T>,
   some: (context: QueryContext, known: T, ids: ReadonlySet<string>) => Promise<T>,
@@ -90,7 +90,7 @@ export const partialRefetch = <T>(
     if (!query) return whole(context);
     const wanted = staleRecords.get(query) ?? 'all';
     const known = query.state.data as T | undefined;
-    // What is given up has to be done later.
+    // A cancelled refetch stays pending.
     staleRecords.set(query, wanted);
     const read = wanted === 'all' || known === undefined ? await whole(context) : await some(context, known, wanted);
     if (!context.signal.aborted) staleRecords.delete(query);

@@ -4,7 +4,7 @@ import { lookAtClocks, onClockSet, redate, setBackSince } from './clock-set.ts';
 
 const start = Date.parse('2026-11-21T09:00:00.000Z');
 const HOUR = 3_600_000;
-/** Sets the clock on the wall; the one that only counts goes on. */
+/** Sets the wall clock; the monotonic clock goes on. */
 const setClock = (by: number) => vi.setSystemTime(Date.now() + by);
 
 beforeEach(() => {
@@ -13,24 +13,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the clocks of this device', () => {
-  it('are told to have come apart once, by how much, and not while they run alike', () => {
-    const heard = vi.fn();
-    const forget = onClockSet(heard);
+describe("the device's clocks", () => {
+  it('announce a jump once with its size, and nothing while they run alike', () => {
+    const listener = vi.fn();
+    const forget = onClockSet(listener);
     vi.advanceTimersByTime(HOUR);
     expect(lookAtClocks()).toBe(false);
     setClock(-HOUR);
     vi.advanceTimersByTime(50);
     expect(lookAtClocks()).toBe(true);
     expect(lookAtClocks()).toBe(false);
-    expect(heard.mock.calls).toEqual([[{ by: -HOUR, within: 50 }]]);
+    expect(listener.mock.calls).toEqual([[{ by: -HOUR, within: 50 }]]);
     forget();
     setClock(HOUR);
     lookAtClocks();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('remember how far they were set back since a moment', () => {
+  it('record how far they were set back since a moment', () => {
     const before = performance.now();
     vi.advanceTimersByTime(1000);
     setClock(-HOUR);
@@ -39,7 +39,7 @@ describe('the clocks of this device', () => {
     expect(setBackSince(before) - setBackSince(performance.now())).toBe(-HOUR);
   });
 
-  it('let what was read go on growing from where it was, and leave what was read since', () => {
+  it('shift the times of running meters and leave later reads alone', () => {
     const cache = new QueryClient();
     cache.setQueryData(['old'], 1, { updatedAt: start - 60_000 });
     cache.setQueryData(['just now'], 1, { updatedAt: start });

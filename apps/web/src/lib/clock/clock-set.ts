@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/*
- * Both clocks of a device run alike: the one on the wall, and the one that only counts. Where they come apart, the first
- * was set, or the device has slept and the second stood still.
- */
+/* The wall clock and the monotonic clock of a device. They come apart when the wall clock is set or the device
+   sleeps. */
 export interface BothClocks {
   wall: number;
   mono: number;
@@ -11,22 +9,25 @@ export interface BothClocks {
 
 export const bothClocks = (): BothClocks => ({ wall: Date.now(), mono: performance.now() });
 
-/** What two clocks differ by in measuring alone. */
+/** Differences below this are measuring noise. */
 const noise = 2000;
 
-/** Whether a moment that was noted lies ahead: the clock was set back since. Another page measures a little differently. */
+/**
+ * Whether a recorded time lies in the future, because the clock was set back since. Another page measures slightly
+ * differently.
+ */
 export const liesAhead = (at: number): boolean => at > Date.now() + noise;
 
-/** By how much the wall clock has gone ahead of the other between two looks; 0 where they have run alike. */
+/** How far the wall clock jumped between two readings; 0 within the noise. */
 export function apart(before: BothClocks, after: BothClocks): number {
   const by = after.wall - before.wall - (after.mono - before.mono);
   return Math.abs(by) <= noise ? 0 : by;
 }
 
 export interface ClockSet {
-  /** By how much the wall clock has gone ahead of the other; less than nothing when it was set back. */
+  /** Size of the jump; negative when the clock was set back. */
   by: number;
-  /** It happened in so many milliseconds before now. */
+  /** The jump happened within this many milliseconds before now. */
   within: number;
 }
 
@@ -34,7 +35,7 @@ const hearers = new Set<(set: ClockSet) => void>();
 const setBacks: { mono: number; by: number }[] = [];
 let last = bothClocks();
 
-/** Looks at both clocks, and tells whoever wants to know when they have come apart since the last look. */
+/** Compares both clocks and notifies subscribers of a jump since the last call. */
 export function lookAtClocks(): boolean {
   const next = bothClocks();
   const by = apart(last, next);
@@ -42,22 +43,22 @@ export function lookAtClocks(): boolean {
   last = next;
   if (by === 0) return false;
   if (by < 0) setBacks.push({ mono: next.mono, by });
-  for (const hear of hearers) hear({ by, within });
+  for (const listener of hearers) listener({ by, within });
   return true;
 }
 
-export function onClockSet(hear: (set: ClockSet) => void): () => void {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
+export function onClockSet(listener: (set: ClockSet) => void): () => void {
+  hearers.add(listener);
+  return () => hearers.delete(listener);
 }
 
-/** By how much the wall clock was set back since the counter stood there, all in all. */
+/** The total by which the wall clock was set back since this monotonic time. */
 export const setBackSince = (mono: number): number =>
   setBacks.reduce((sum, one) => (one.mono > mono ? sum + one.by : sum), 0);
 
 /**
- * What was noted by the old clock, by the new one; what was noted since it was set stays. Where the clock has gone ahead,
- * the device may have slept: what was noted before is as old as it looks.
+ * Converts a time recorded before a jump; later times stay. After a jump ahead the device may have slept, so old times
+ * keep their age.
  */
 export function redated(at: number, { by, within }: ClockSet): number {
   if (by > 0) return at;
@@ -65,7 +66,7 @@ export function redated(at: number, { by, within }: ClockSet): number {
   return at <= now && at >= now - within ? at : at + by;
 }
 
-/** Dates what was read by the old clock by the new one: what has been growing since goes on without a jump. */
+/** Converts the fetch times of cached queries after a jump, so that running meters do not jump. */
 export function redate(cache: QueryClient, set: ClockSet): void {
   for (const query of cache.getQueryCache().getAll()) {
     const { dataUpdatedAt } = query.state;

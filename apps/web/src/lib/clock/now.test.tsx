@@ -23,7 +23,7 @@ function Total() {
   return <p data-testid="total">{(useNow(1000) - start) / 1000}</p>;
 }
 
-it('writes the running time without rendering anything', () => {
+it('writes the running time without rendering', () => {
   renders = 0;
   render(<Running since={start} />);
   expect(screen.getByTestId('running').textContent).toBe('0:00:00');
@@ -38,7 +38,7 @@ it('renders a total once a second', () => {
   expect(screen.getByTestId('total').textContent).toBe('2');
 });
 
-it('sleeps when nobody shows time', () => {
+it('sleeps when nothing shows time', () => {
   const { unmount } = render(<Total />);
   expect(vi.getTimerCount()).toBe(1);
   unmount();

@@ -1,22 +1,19 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { lookAtClocks } from './clock-set.ts';
 
-/*
- * The one ticking clock of the page. Whoever shows time says how often it can change; the clock wakes at the next
- * such moment and nowhere else, sleeps while the page is hidden, and never ticks when nobody shows time.
- */
+/* The shared clock of the page. It wakes at the next moment a subscriber can change, and sleeps while the page is
+   hidden or nobody subscribes. */
 const subscribers = new Map<() => void, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let ticked = Date.now();
 
-/** The time of this device. */
 export const now = (): number => Date.now();
 
 const untilNext = (every: number) => every - (now() % every);
 
 function tick(): void {
   ticked = now();
-  // After the clock was set, what was read is dated anew before anything is shown by it.
+  // After a jump of the clock, cached data is converted before anything renders.
   if (!lookAtClocks()) for (const changed of subscribers.keys()) changed();
   schedule();
 }
@@ -40,13 +37,13 @@ function subscribe(changed: () => void, every: number): () => void {
   };
 }
 
-/** The time, rounded down to the grain; the component renders again only when that changes. */
+/** The time, rounded down to the grain; the component renders only when that changes. */
 export function useNow(every = 1000): number {
   const snapshot = () => Math.floor(ticked / every) * every;
   return useSyncExternalStore((changed) => subscribe(changed, every), snapshot, snapshot);
 }
 
-/** Writes a text that depends on the time straight into an element: a running timer renders nothing but its digits. */
+/** Writes a time-dependent text directly into an element, so that a running timer does not render. */
 export function useTickingText<E extends HTMLElement>(text: (now: number) => string, every = 50): RefObject<E | null> {
   const ref = useRef<E>(null);
   const latest = useRef(text);

@@ -4,15 +4,15 @@ import { newId } from '../id.ts';
 import { apart, type BothClocks, bothClocks } from './clock-set.ts';
 
 const key = 'stint.ahead';
-/** An answer that took long says little about when it was given. */
+/** A slower answer is too imprecise. */
 const slowest = 5000;
 /** After this a slower answer is better than an old one. */
 const staleAfter = 60_000;
 
-/** How this device's clocks stand to the server's, learned from every answer. */
+/** The offset between this device's clocks and the server's, learned from every answer. */
 export class ServerClock {
   readonly #boot = newId();
-  #ahead: number | null = kept();
+  #ahead: number | null = storedOffset();
   #took = Number.POSITIVE_INFINITY;
   #learned: BothClocks | null = null;
 
@@ -20,36 +20,37 @@ export class ServerClock {
     return { ...bothClocks(), boot: this.#boot, ahead: this.#ahead };
   }
 
-  /** What both clocks showed at a moment of the server's. */
+  /** Both clocks at a moment of the server. */
   at(instant: string): ClockReading {
     const now = this.read();
     const ago = now.wall + (now.ahead ?? 0) - Date.parse(instant);
     return { ...now, wall: now.wall - ago, mono: now.mono - ago };
   }
 
-  /** A moment of this device, by the server's clock. */
+  /** Converts a device time to the server's clock. */
   serverTime(wall: number): string {
     return new Date(wall + (this.#ahead ?? 0)).toISOString();
   }
 
-  /** A moment of the server, by this device's clock. */
+  /** Converts a server time to this device's clock. */
   here(instant: string): number {
     return Date.parse(instant) - (this.#ahead ?? 0);
   }
 
-  /** Whether both clocks have run alike since the last answer: else this device slept, or its clock was set. */
+  /** False when this device slept or its clock was set since the last answer. */
   isTrusted(): boolean {
     return this.#learned !== null && apart(this.#learned, bothClocks()) === 0;
   }
 
-  /** An answer that was asked for at this moment. */
-  learn({ headers }: Response, asked: number): void {
+  /** `asked` is the monotonic time of the request. */
+  learn({ headers }: Response, requestedAt: number): void {
     const server = Date.parse(headers.get(TIME_HEADER) ?? '');
     const { wall, mono } = bothClocks();
-    const took = mono - asked;
+    const took = mono - requestedAt;
     if (Number.isNaN(server) || took > slowest) return;
     const measured = Math.round(server - (wall - took / 2));
-    // It may be off by half the way there and back: what lies within that is no news, and must not move recorded time.
+    // The measurement may be off by half the round trip. A difference within that is ignored, so that recorded time
+    // does not move.
     const known = this.#ahead ?? 0;
     const ahead = Math.abs(measured - known) <= took / 2 ? known : measured;
     const isOld = !this.isTrusted() || mono - (this.#learned?.mono ?? 0) > staleAfter;
@@ -57,11 +58,11 @@ export class ServerClock {
     this.#took = took;
     this.#ahead = ahead;
     this.#learned = { wall, mono };
-    keep(ahead);
+    storeOffset(ahead);
   }
 }
 
-function kept(): number | null {
+function storedOffset(): number | null {
   try {
     const text = localStorage.getItem(key);
     const ahead = text === null ? Number.NaN : Number(text);
@@ -71,10 +72,10 @@ function kept(): number | null {
   }
 }
 
-function keep(ahead: number): void {
+function storeOffset(ahead: number): void {
   try {
     localStorage.setItem(key, String(ahead));
   } catch {
-    // Known until the page is left.
+    // Without storage the offset lasts until the page is left.
   }
 }

@@ -5,18 +5,18 @@ import { now } from './now.ts';
 
 const instantNow = () => new Date(now()).toISOString();
 
-const asked = { zone: '', at: Number.NEGATIVE_INFINITY };
-/** A device that travels is noticed after so long. */
+const zoneCache = { zone: '', at: Number.NEGATIVE_INFINITY };
+/** How soon a change of the device's zone is noticed. */
 const askedAgainAfter = 10_000;
 
-/** The zone of this device. The system takes its time to say, and every line of a list wants to know. */
+/** The zone of this device, cached because reading it is slow and every row needs it. */
 export function zoneHere(): string {
   const at = performance.now();
-  if (at - asked.at > askedAgainAfter) {
-    asked.zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-    asked.at = at;
+  if (at - zoneCache.at > askedAgainAfter) {
+    zoneCache.zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+    zoneCache.at = at;
   }
-  return asked.zone;
+  return zoneCache.zone;
 }
 
 export interface Today {
@@ -29,23 +29,23 @@ export const todayIn = (zone: string): Today => {
   return { date: dayOf(at, zone), range: todayRange(at, zone) };
 };
 
-/** Today's date in a zone; what shows it renders again at midnight and at no other time. */
+/** Today's date in a zone; renders again at midnight only. */
 export function useToday(zone: string): Today {
   const [today, setToday] = useState(() => todayIn(zone));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       const next = todayIn(zone);
       setToday((before) => (before.date === next.date && before.range.from === next.range.from ? before : next));
       clearTimeout(timer);
-      timer = setTimeout(look, Math.max(1000, ms(next.range.to) - now()));
+      timer = setTimeout(update, Math.max(1000, ms(next.range.to) - now()));
     };
     const awake = () => {
-      if (!lookAtClocks()) look();
+      if (!lookAtClocks()) update();
     };
-    look();
-    const forget = onClockSet(look);
-    // Timers stand still while a device sleeps.
+    update();
+    const forget = onClockSet(update);
+    // Timers stop while a device sleeps.
     document.addEventListener('visibilitychange', awake);
     return () => {
       clearTimeout(timer);

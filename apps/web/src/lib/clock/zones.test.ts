@@ -15,7 +15,7 @@ it.each([
   expect([offsetAt(zone, winter), offsetAt(zone, summer)]).toEqual([january, july]);
 });
 
-it('writes offsets as people read them', () => {
+it('formats offsets', () => {
   expect([0, 120, -210, 825].map(offsetText)).toEqual(['+00:00', '+02:00', '−03:30', '+13:45']);
 });
 
@@ -35,7 +35,7 @@ it.each([
   'US/Eastern',
   'Etc/UTC',
   'America/Argentina/Buenos_Aires',
-])('finds %s in the list by its label, whichever of its names was kept', (name) => {
+])('finds %s by its label under either of its names', (name) => {
   const { label } = zoneAt(name, winter);
   expect(zonesAt(winter).filter((zone) => zone.label === label)).toHaveLength(1);
 });

@@ -1,21 +1,20 @@
 export interface Zone {
-  /** As the database and `Intl` call it. */
+  /** The IANA name. */
   name: string;
-  /** As people read it. */
   label: string;
-  /** Minutes ahead of UTC, on the day that was asked for. */
+  /** Minutes ahead of UTC on the given day. */
   offset: number;
 }
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** +02:00 — what a clock there is ahead of UTC. */
+/** +02:00 */
 export const offsetText = (minutes: number): string => {
   const size = Math.abs(minutes);
   return `${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 };
 
-/** Minutes ahead of UTC at an instant: summer time counts. */
+/** Minutes ahead of UTC at an instant, with daylight saving time. */
 export function offsetAt(zone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
   const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -24,7 +23,7 @@ export function offsetAt(zone: string, at: number): number {
   return sign === '-' ? -size : size;
 }
 
-/** Cities that browsers still list under the name they had; people look for the one they have. */
+/** Browsers still list some cities under former names. */
 const renamed: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos Aires',
@@ -40,18 +39,18 @@ const renamed: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** US/Eastern is America/New_York, in the name that this browser lists. */
+/** Resolves an alias to the name that this browser lists: US/Eastern is America/New_York. */
 const listed = (name: string) => new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
 const labelOf = (name: string) => renamed[name] ?? name.replaceAll('_', ' ');
 
-/** Two names of one place have one label: by it a zone is known again, whichever of them was kept. */
+/** Aliases of one zone share a label, which identifies the zone. */
 export const zoneAt = (name: string, at: number): Zone => ({
   name,
   label: labelOf(listed(name)),
   offset: offsetAt(name, at),
 });
 
-/** Every zone there is, from west to east. */
+/** All zones, from west to east. */
 export const zonesAt = (at: number): Zone[] =>
   ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')]
     .map((name) => ({ name, label: labelOf(name), offset: offsetAt(name, at) }))

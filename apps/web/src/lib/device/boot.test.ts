@@ -29,7 +29,7 @@ it.each([
   },
 );
 
-it('starts in English and from left to right when what was kept cannot be read', async () => {
+it('starts in English and left to right when the stored value is unreadable', async () => {
   localStorage.clear();
   localStorage.setItem('stint.theme', '{');
   await import('../../boot.ts');

@@ -1,22 +1,22 @@
-/** As it was done before there was a clipboard: the only way on a page that came without encryption. */
+/** The only way to copy on a page served without TLS. */
 function copiedByHand(text: string): boolean {
-  const give = (event: ClipboardEvent) => {
+  const onCopy = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
-    // Whatever is focused would copy its own.
+    // Keeps the focused element from copying its own text.
     event.stopImmediatePropagation();
   };
-  document.addEventListener('copy', give, { capture: true });
+  document.addEventListener('copy', onCopy, { capture: true });
   try {
     return document.execCommand('copy');
   } finally {
-    document.removeEventListener('copy', give, { capture: true });
+    document.removeEventListener('copy', onCopy, { capture: true });
   }
 }
 
-/** Puts a text into the clipboard; says whether it is there. */
+/** Copies a text; false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
-  // There is none on a page that came without encryption, whatever its type says.
+  // Missing on a page served without TLS, despite its type.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard) return copiedByHand(text);
   return clipboard.writeText(text).then(

@@ -44,6 +44,6 @@ it.each([
   ['fd12:3456::1', 'network'],
   ['203.0.113.9', 'internet'],
   ['2001:db8::1', 'internet'],
-] as const)('tells where %s is', (address, place) => {
+] as const)('classifies the address %s', (address, place) => {
   expect(placeOf(address)).toBe(place);
 });

@@ -1,11 +1,11 @@
-/** What a browser says about itself, in words that people use; nothing is guessed that it does not say. */
+/** Browser and system from the user agent; null where it does not say. */
 export interface Device {
   browser: string | null;
   system: string | null;
   kind: 'phone' | 'tablet' | 'computer' | 'unknown';
 }
 
-/** Those that pretend to be another come before the one they pretend to be. */
+/** Browsers that imitate another come before it. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -34,20 +34,20 @@ function kindOf(userAgent: string, system: string | null): Device['kind'] {
   return system === 'iOS' ? 'phone' : 'computer';
 }
 
-/** Programs name themselves first: `curl/8.5`, `okhttp/4.12`. */
+/** HTTP clients name themselves first: `curl/8.5`, `okhttp/4.12`. */
 const program = /^([A-Za-z][\w .-]{1,30}?)\/[\d.]/;
 
 export function deviceOf(userAgent: string): Device {
   const system = nameIn(systems, userAgent);
-  const own = userAgent.startsWith('Mozilla/') ? null : (program.exec(userAgent)?.[1] ?? null);
-  return { browser: nameIn(browsers, userAgent) ?? own, system, kind: kindOf(userAgent, system) };
+  const programName = userAgent.startsWith('Mozilla/') ? null : (program.exec(userAgent)?.[1] ?? null);
+  return { browser: nameIn(browsers, userAgent) ?? programName, system, kind: kindOf(userAgent, system) };
 }
 
 const here = /^(?:127\.|::1$|::ffff:127\.)/;
 const near =
   /^(?:::ffff:)?(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)|^f[cd][\da-f]{2}:|^fe[89ab][\da-f]:/i;
 
-/** From where somebody came, as far as an address tells. */
+/** Classifies the network that an address belongs to. */
 export function placeOf(address: string): 'server' | 'network' | 'internet' {
   if (here.test(address)) return 'server';
   return near.test(address) ? 'network' : 'internet';

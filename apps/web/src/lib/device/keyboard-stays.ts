@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Where what had the keyboard is removed with its record, it goes on from the page and not from nowhere. */
+/** When the focused element is removed, moves focus to the page so that the keyboard keeps working. */
 export const useKeyboardStays = (): void =>
   useEffect(
     () => () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is as a media query says, also after it changes. */
+/** Whether a media query matches, updated on change. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -7,7 +7,7 @@ it.each([
   ['cut off', '{"half'],
   ['of another kind', '7'],
   ['a word nobody knows', '"sideways"'],
-])('REQ-16 forgets what is stored when it is %s, and uses the default', (_, stored) => {
+])('REQ-16 discards a stored value that is %s and uses the default', (_, stored) => {
   localStorage.setItem('stint.way', stored);
   const way = pref('stint.way', oneOf('up', 'down'), 'up');
   expect(way.get()).toBe('up');

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 export interface Pref<T> {
   get: () => T;
   set: (value: T) => void;
-  /** Whether anything was ever chosen here; otherwise the fallback holds. */
+  /** Whether a value was ever chosen in this browser. */
   chosen: () => boolean;
   subscribe: (changed: () => void) => () => void;
 }
 
 /**
- * One value kept in this browser. What cannot be read or is not valid is forgotten, and the fallback holds.
- * A change in another tab arrives here too.
+ * A value in the browser's storage, synchronized between tabs. An unreadable or invalid value is discarded and the
+ * fallback applies.
  */
 export function pref<T>(key: string, isValid: (value: unknown) => value is T, fallback: T): Pref<T> {
   const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export function pref<T>(key: string, isValid: (value: unknown) => value is T, fa
     return value;
   };
 
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) for (const listener of listeners) listener();
   };
 
@@ -39,17 +39,17 @@ export function pref<T>(key: string, isValid: (value: unknown) => value is T, fa
       try {
         localStorage.setItem(key, raw);
       } catch {
-        // Storage is full or forbidden: the value holds until the page is left.
+        // Storage is full or forbidden: the value lasts until the page is left.
       }
       for (const listener of listeners) listener();
     },
     chosen: () => readItem(key) !== null,
     subscribe: (changed) => {
-      if (listeners.size === 0) window.addEventListener('storage', heard);
+      if (listeners.size === 0) window.addEventListener('storage', onStorage);
       listeners.add(changed);
       return () => {
         listeners.delete(changed);
-        if (listeners.size === 0) window.removeEventListener('storage', heard);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
       };
     },
   };
@@ -84,6 +84,6 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing to forget where nothing can be kept.
+    // Storage is forbidden.
   }
 }

@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number];
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** What they are called, in the words of the shell. */
+/** Text keys of the shell for each choice. */
 export const themeWords = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 export const densityWords = { comfortable: 'densityComfortable', compact: 'densityCompact' } as const;
 
@@ -17,7 +17,7 @@ export const useTheme = () => [usePref(themePref), themePref.set] as const;
 export const useDensity = () => [usePref(densityPref), densityPref.set] as const;
 export const useContrast = () => [usePref(contrastPref), contrastPref.set] as const;
 
-/** Keeps the page's attributes in step with the choices of the person and of the system; returns how to stop. */
+/** Applies the choices of the person and the system to the page; returns a function that stops. */
 export function followLook(page = document.documentElement): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const wantsContrast = matchMedia('(prefers-contrast: more)');

@@ -14,10 +14,10 @@ import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/clo
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { dragByTouch } from './touch.ts';
 
-/** Items are dragged only onto places of the same scope. */
+/** Items drop only on targets of the same scope. */
 export type DragScope = 'board' | 'calendar' | 'members' | 'plans' | 'statuses';
 
-/** Props of an element that is one of many items dragged and put beside one another. */
+/** Props of a draggable list item. */
 export interface DragMarks {
   ref?: RefCallback<HTMLElement>;
   'data-drag'?: true;
@@ -25,13 +25,13 @@ export interface DragMarks {
   'data-edge'?: 'above' | 'below';
 }
 
-/** A reference for the element; what it returns detaches. */
+/** A ref callback that returns its clean-up. */
 type Attach = (element: HTMLElement | null) => (() => void) | undefined;
 type Data = Record<string | symbol, unknown>;
 
 const idOf = (data: Data) => String(data.id);
 
-/** Buttons and fields inside an item are for pressing; only one with `data-grip` drags. */
+/** Controls inside an item do not start a drag, except one with `data-grip`. */
 function isPressed(x: number, y: number): boolean {
   const target = document.elementFromPoint(x, y);
   return (
@@ -39,14 +39,14 @@ function isPressed(x: number, y: number): boolean {
   );
 }
 
-/** Makes an element an item that can be dragged; null where it stays. `preview` is shown under the pointer instead of it. */
+/** Makes an element draggable unless `id` is null. `preview` replaces its image under the pointer. */
 export function useDraggable(scope: DragScope, id: string | null, preview?: () => Element | null): Attach {
   const latest = useRef(preview);
   latest.current = preview;
   return useCallback(
     (element) => {
       if (!element || id === null) return;
-      // Browsers would drag a link or a picture by itself.
+      // Browsers would drag a link or a picture on their own.
       const holdInner = () => {
         for (const inner of element.querySelectorAll<HTMLElement>('a, img')) inner.draggable = false;
       };
@@ -72,7 +72,7 @@ export function useDraggable(scope: DragScope, id: string | null, preview?: () =
   );
 }
 
-/** Makes an element take what is dragged; null where it does not. A sticky one keeps it until another place takes it. */
+/** Makes an element a drop target unless `id` is null. A sticky target stays current until another one takes over. */
 export function useDropTarget(scope: DragScope, id: string | null, { sticky = false } = {}): Attach {
   return useCallback(
     (element) => {
@@ -88,7 +88,7 @@ export function useDropTarget(scope: DragScope, id: string | null, { sticky = fa
   );
 }
 
-function give<Item>(ref: RefCallback<Item> | RefObject<Item | null>, element: Item | null): () => void {
+function setRef<Item>(ref: RefCallback<Item> | RefObject<Item | null>, element: Item | null): () => void {
   if (typeof ref !== 'function') {
     ref.current = element;
     return () => {
@@ -99,30 +99,30 @@ function give<Item>(ref: RefCallback<Item> | RefObject<Item | null>, element: It
   return typeof detach === 'function' ? detach : () => void ref(null);
 }
 
-/** Two references to one element. */
+/** Merges two refs. */
 export const useBoth = <Item extends HTMLElement>(
   one: RefCallback<Item> | RefObject<Item | null>,
   other: RefCallback<Item> | RefObject<Item | null>,
-): RefCallback<Item> => useCallback((element) => combine(give(one, element), give(other, element)), [one, other]);
+): RefCallback<Item> => useCallback((element) => combine(setRef(one, element), setRef(other, element)), [one, other]);
 
 interface DragHandlers {
   onStart?: (id: string) => void;
-  /** `over` is null where nothing takes the item, `isLower` true in the lower half of the place. All null at the end. */
+  /** `over` is null outside a target; `isLower` is true in the lower half of the target. All are null at the end. */
   onOver?: (id: string | null, over: string | null, isLower: boolean) => void;
   onDrop?: (id: string, over: string, isLower: boolean) => void;
-  /** Taken back with Escape, or dropped where nothing takes it. */
+  /** Cancelled with Escape, or dropped outside a target. */
   onCancel?: () => void;
 }
 
 type DragEvent = Pick<ElementDropTargetEventBasePayload, 'location' | 'source'>;
 
-/** The innermost place under the pointer. */
+/** The innermost drop target under the pointer. */
 function placeOf({ location }: DragEvent) {
   const data = location.current.dropTargets[0]?.data;
   return data ? { over: idOf(data), isLower: extractClosestEdge(data) === 'bottom' } : { over: null, isLower: false };
 }
 
-/** Follows every drag of a scope. */
+/** Subscribes to the drags of a scope. */
 export function useDrag(scope: DragScope, handlers: DragHandlers): void {
   const latest = useRef(handlers);
   latest.current = handlers;
@@ -158,7 +158,7 @@ const scrolls = (element: Element) => {
   return /auto|scroll/.test(overflowX + overflowY);
 };
 
-/** Scrolls while an item is near an edge: the element, or what it stands in; without a reference the page. */
+/** Scrolls near an edge: the element or its scroll container, without a ref the page. */
 export function useAutoScroll(scope: DragScope, ref?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const canScroll = ({ source }: { source: { data: Data } }) => source.data.scope === scope;

@@ -1,9 +1,9 @@
-/** A finger that stays so long takes hold; before, it scrolls. */
+/** A long press starts a drag; a shorter one scrolls. */
 const holdFor = 300;
-/** Pixels that a finger may tremble before it scrolls, and that it moves before a grip drags. */
+/** Pixels a finger may move before a long press becomes a scroll, and before a grip starts to drag. */
 const slack = { hold: 10, grip: 4 };
 
-/** A likeness of the item that follows the finger, without the page being drawn anew. */
+/** A clone of the item that follows the finger. */
 function previewOf(element: HTMLElement, { clientX, clientY }: Touch) {
   const box = element.getBoundingClientRect();
   const preview = element.cloneNode(true) as HTMLElement;
@@ -12,7 +12,7 @@ function previewOf(element: HTMLElement, { clientX, clientY }: Touch) {
   preview.inert = true;
   for (const inner of preview.querySelectorAll('[id]')) inner.removeAttribute('id');
   Object.assign(preview.style, { width: `${box.width}px`, height: `${box.height}px` });
-  // Outside its table a row forgets how wide its cells are.
+  // Outside its table a cloned row loses its column widths.
   if (element instanceof HTMLTableRowElement && preview instanceof HTMLTableRowElement)
     for (const [at, cell] of [...element.cells].entries())
       if (preview.cells[at]) preview.cells[at].style.width = `${cell.offsetWidth}px`;
@@ -23,10 +23,10 @@ function previewOf(element: HTMLElement, { clientX, clientY }: Touch) {
   return { move, remove: () => preview.remove() };
 }
 
-/** pragmatic-drag-and-drop takes pointer events during a drag as a sign that it has broken off. */
+/** pragmatic-drag-and-drop treats pointer events during a drag as its end. */
 const silence = (event: Event) => event.stopImmediatePropagation();
 
-/** Fires the drag events of one item, until it is let go. Null where it may not be dragged. */
+/** Fires the drag events of one item until it is released. Null if the drag was refused. */
 function carry(source: HTMLElement, start: Touch) {
   let at = start;
   const dataTransfer = new DataTransfer();
@@ -40,13 +40,13 @@ function carry(source: HTMLElement, start: Touch) {
   window.addEventListener('pointermove', silence, { capture: true });
   const preview = previewOf(source, start);
   preview.move(start);
-  // As with a mouse, the place is looked for again while the finger rests: what is below it may scroll.
+  // The target is looked up in each frame, because the page may scroll below a resting finger.
   let frame = 0;
-  const look = () => {
+  const lookUpTarget = () => {
     fire('dragover', under());
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(lookUpTarget);
   };
-  frame = requestAnimationFrame(look);
+  frame = requestAnimationFrame(lookUpTarget);
   return {
     move: (to: Touch) => {
       at = to;
@@ -56,7 +56,7 @@ function carry(source: HTMLElement, start: Touch) {
       cancelAnimationFrame(frame);
       preview.remove();
       window.removeEventListener('pointermove', silence, { capture: true });
-      // A place that takes the item prevents the default of `dragover`.
+      // A target that accepts the item prevents the default of `dragover`.
       if (drop && !fire('dragover', under())) fire('drop', under());
       fire('dragend', source);
     },
@@ -64,8 +64,8 @@ function carry(source: HTMLElement, start: Touch) {
 }
 
 /**
- * Gives a finger the drag events of a mouse. Browsers disagree on dragging by touch: some have none, and those that do
- * want a long press even on a grip.
+ * Turns touches into drag events, because browsers disagree on dragging by touch: some lack it, others need a long
+ * press even on a grip.
  */
 export function dragByTouch(element: HTMLElement): () => void {
   let pressed: { touch: Touch; isGrip: boolean } | null = null;
@@ -86,7 +86,7 @@ export function dragByTouch(element: HTMLElement): () => void {
     const [touch] = touches;
     if (touches.length !== 1 || !touch || !(target instanceof Element)) return finish(false);
     pressed = { touch, isGrip: target.closest('[data-grip]') !== null };
-    // The browser's own drag by touch would be a second one.
+    // The browser's own touch drag would start as well.
     element.draggable = false;
     if (!pressed.isGrip) timer = setTimeout(begin, holdFor);
   };
@@ -99,12 +99,12 @@ export function dragByTouch(element: HTMLElement): () => void {
       else if (moved > slack.hold) finish(false);
     }
     if (!carried) return;
-    // A finger that carries something does not scroll.
+    // A finger that drags does not scroll.
     event.preventDefault();
     carried.move(touch);
   };
   const onEnd = (event: TouchEvent) => {
-    // Letting go is no click on what lies below.
+    // Releasing does not click the element below.
     if (carried) event.preventDefault();
     finish(true);
   };

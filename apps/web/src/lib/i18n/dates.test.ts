@@ -13,24 +13,24 @@ it.each([
   [2 * HOUR + 5 * 60_000, '2:05:00', '2:05', '2h05m'],
   [123 * HOUR + 59_000, '123:00:59', '123:01', '123h01m'],
   [-5, '0:00:00', '0:00', '0m'],
-])('writes %s ms in every shape', (ms, ...shapes) => {
+])('formats %s ms in every shape', (ms, ...shapes) => {
   expect([clock(ms), hours(ms), short(ms)]).toEqual(shapes);
 });
 
-it('writes a date with its year only where it is another than this', () => {
+it('writes the year of a date only when it is not this year', () => {
   expect(shortDate('2026-11-21', 'en', 'UTC', '2026')).toBe('Nov 21');
   expect(shortDate('2025-11-21T00:00:00.000Z', 'en', 'UTC', '2026')).toBe('Nov 21, 2025');
   expect(shortDate('2026-11-21', 'de', 'UTC', '2026')).toBe('21. Nov.');
 });
 
-describe('in the language of the person', () => {
+describe("uses the person's language", () => {
   const at = '2026-11-21T14:05:00.000Z';
   it('writes a timestamp with 12-hour time, unless the person prefers 24', () => {
     expect(timestamp(at, 'en', true, 'UTC')).toMatch(/November 21, 2026 at 2:05\sPM/);
     expect(timestamp(at, 'en', false, 'UTC')).toBe('November 21, 2026 at 14:05');
     expect(timestamp(at, 'ar-u-nu-latn', true, 'UTC')).toMatch(/21 نوفمبر 2026/);
   });
-  it('knows date and hour by the zone', () => {
+  it('reads date and hour in the zone', () => {
     expect(shortDate('2026-12-31T23:30:00.000Z', 'en', 'Asia/Tokyo', '2026')).toBe('Jan 1, 2027');
     expect(hourAt(at, 'UTC')).toBe(14);
     expect(hourAt('2026-11-21T15:10:00.000Z', 'Asia/Tokyo')).toBe(0);
@@ -40,14 +40,14 @@ describe('in the language of the person', () => {
     expect(timeOfDay(at, 'en', true, 'UTC')).toMatch(/2:05\sPM/);
     expect(exactTime(at, 'en', false, 'UTC')).toBe('14:05:00');
   });
-  it('reads a calendar date in no zone', () => {
+  it('reads a calendar date without a zone', () => {
     expect(dayHeading('2026-11-21', 'en')).toBe('Saturday, November 21');
   });
   it.each([
     [-30_000, '30 seconds ago'],
     [-3 * HOUR, '3 hours ago'],
     [-24 * HOUR, 'yesterday'],
-  ])('says %s ms as words', (passed, words) => {
+  ])('formats %s ms as words', (passed, words) => {
     expect(ago(Date.parse(at) + passed, Date.parse(at), 'en')).toBe(words);
   });
 });

@@ -6,13 +6,13 @@ const parts = (ms: number) => {
   return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60 };
 };
 
-/** 7:42:34 — what runs, and single entries. */
+/** 7:42:34 — running time and single entries. */
 export function clock(ms: number): string {
   const { hours, minutes, seconds } = parts(ms);
   return `${hours}:${two(minutes)}:${two(seconds)}`;
 }
 
-/** Half up: a minute that is shown is the nearest one. */
+/** Rounds half up to the nearest minute. */
 const toMinute = (ms: number) => Math.floor(ms / MINUTE + 0.5) * MINUTE;
 
 /** 7:42 — totals. */
@@ -27,7 +27,7 @@ export function short(ms: number): string {
   return h === 0 ? `${minutes}m` : `${h}h${two(minutes)}m`;
 }
 
-/** Formatters are dear to make and few: one per locale and shape. */
+/** Cached, because formatters are expensive to create. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
@@ -45,7 +45,7 @@ const clocked = (hour12: boolean): Intl.DateTimeFormatOptions => ({
   ...(hour12 ? { hour12: true } : { hourCycle: 'h23' }),
 });
 
-/** 21 November 2026, 2:05 PM — timestamps on detail pages; 14:05 for who prefers that. */
+/** 21 November 2026, 2:05 PM, or 14:05 in 24-hour format — timestamps on detail pages. */
 export const timestamp = (at: Instant, locale: string, hour12: boolean, timeZone?: string): string =>
   format(locale, {
     day: 'numeric',
@@ -55,7 +55,7 @@ export const timestamp = (at: Instant, locale: string, hour12: boolean, timeZone
     ...zoned(timeZone),
   }).format(new Date(at));
 
-/** 2:05:09 PM or 14:05:09 — where minutes would tell two moments not apart. */
+/** 2:05:09 PM or 14:05:09 — where minutes would not distinguish two moments. */
 export const exactTime = (at: Instant, locale: string, hour12: boolean, timeZone?: string): string =>
   format(locale, { ...clocked(hour12), second: '2-digit', ...zoned(timeZone) }).format(new Date(at));
 
@@ -63,7 +63,7 @@ export const exactTime = (at: Instant, locale: string, hour12: boolean, timeZone
 export const timeOfDay = (at: Instant, locale: string, hour12: boolean, timeZone?: string): string =>
   format(locale, { ...clocked(hour12), ...zoned(timeZone) }).format(new Date(at));
 
-/** Nov 21, or Nov 21, 2025 of another year than this. */
+/** Nov 21, or Nov 21, 2025 in another year. */
 export const shortDate = (at: Instant, locale: string, timeZone: string, thisYear: string): string =>
   format(locale, {
     day: 'numeric',
@@ -72,7 +72,7 @@ export const shortDate = (at: Instant, locale: string, timeZone: string, thisYea
     timeZone,
   }).format(new Date(at));
 
-/** A date as its organization writes it, such as DD/MM/YYYY: numbers only, so that it reads the same in every language. */
+/** A date in the organization's format, such as DD/MM/YYYY: digits only, the same in every language. */
 export function dateAs(pattern: string, at: Instant, timeZone: string): string {
   const parts = format('en-u-nu-latn', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).formatToParts(
     new Date(at),
@@ -81,7 +81,7 @@ export function dateAs(pattern: string, at: Instant, timeZone: string): string {
   return pattern.replace('YYYY', part('year')).replace('MM', part('month')).replace('DD', part('day'));
 }
 
-/** 1 day, 2 weeks: in the counted form of the language. */
+/** 1 day, 2 weeks: the plural form of the language. */
 export const counted = (count: number, unit: 'day' | 'week' | 'month', locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
@@ -89,15 +89,15 @@ export const counted = (count: number, unit: 'day' | 'week' | 'month', locale: s
 export const hourAt = (at: Instant, timeZone: string): number =>
   Number(format('en-u-nu-latn', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(new Date(at)));
 
-/** Saturday, 21 November — the heading of a day; a calendar date belongs to no zone, so it is read in UTC. */
+/** Saturday, 21 November — a day heading. A calendar date has no zone, so it is formatted in UTC. */
 export const dayHeading = (date: string, locale: string): string =>
   format(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(date));
 
-/** Saturday, of any date that is one. */
+/** Saturday */
 export const longWeekday = (date: string, locale: string): string =>
   format(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(date));
 
-/** November 2026 — the heading of a month, from any of its dates. */
+/** Nov 16 – 22, 2026; empty while a date is invalid. */
 export const dateRange = (first: string, last: string, locale: string): string => {
   const [from, to] = [first, last].map((date) => new Date(`${date}T12:00:00Z`)) as [Date, Date];
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return '';
@@ -123,14 +123,14 @@ export function ago(at: Instant, now: number, locale: string): string {
 export const monthName = (date: string, locale: string): string =>
   format(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(date));
 
-/** S — the same where there is no room for it. */
+/** S — for narrow columns. */
 export const weekdayLetter = (date: string, locale: string): string =>
   format(locale, { weekday: 'narrow', timeZone: 'UTC' }).format(Date.parse(date));
 
-/** Sat — the name of a weekday over its column. */
+/** Sat — the heading of a column. */
 export const weekdayName = (date: string, locale: string): string =>
   format(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(date));
 
-/** Nov — the name of a month over its weeks. */
+/** Nov — the heading of a month's weeks. */
 export const shortMonth = (date: string, locale: string): string =>
   format(locale, { month: 'short', timeZone: 'UTC' }).format(Date.parse(date));

@@ -4,7 +4,7 @@ import type { Language } from '@stint/locales';
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Fetch = () => Promise<Texts>;
 
-/** What home shows at once, and the other texts. */
+/** The texts that the home page needs first, and the others. */
 export type Part = 'first' | 'rest';
 
 const english: Record<Part, Fetch> = {
@@ -12,7 +12,7 @@ const english: Record<Part, Fetch> = {
   rest: () => import('@stint/locales/en/rest').then(({ rest }) => rest),
 };
 
-/** `build/locale-parts.ts` cuts each file into the two parts. */
+/** `build/locale-parts.ts` splits each file into the two parts. */
 const translations: Record<Part, Record<string, Fetch>> = {
   first: import.meta.glob<Texts>('../../../../../packages/locales/src/*.json', { query: '?first', import: 'default' }),
   rest: import.meta.glob<Texts>('../../../../../packages/locales/src/*.json', { query: '?rest', import: 'default' }),

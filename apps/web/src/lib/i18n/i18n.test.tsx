@@ -44,7 +44,7 @@ it('accepts only keys of the named domains', () => {
   expectTypeOf<Text<'common'>>().not.toExtend<Text<'shell'>>();
 });
 
-it('waits for a reason that home does without at first', async () => {
+it("loads a refusal's reason that the first part does not contain", async () => {
   expect(i18next.exists('role.own', { ns: 'errors' })).toBe(false);
   expect(await reasonOf(new Refusal('forbidden', { permission: 'ALL_ORG_VIEW' }))).toMatch(
     /^Your role doesn’t include “(?!allow)/,
@@ -52,7 +52,7 @@ it('waits for a reason that home does without at first', async () => {
   expect(await reasonOf(new Refusal('role.own'))).toBe('You can’t change your own role. Ask another admin.');
 });
 
-it('turns the page around for Arabic and back', async () => {
+it('switches the page to right-to-left for Arabic and back', async () => {
   render(<Page />);
   expect(screen.getByText('Home ltr 1,200 members')).toBeTruthy();
   await act(() => setLanguage('ar'));
@@ -63,7 +63,7 @@ it('turns the page around for Arabic and back', async () => {
   expect(document.documentElement.dir).toBe('ltr');
 });
 
-it('remembers the language in this browser, and forgets one it does not know', async () => {
+it('remembers the language in this browser and discards an unknown one', async () => {
   await setLanguage('ar');
   expect(languagePref.get()).toBe('ar');
   localStorage.setItem('stint.language', '"tlh"');
@@ -71,7 +71,7 @@ it('remembers the language in this browser, and forgets one it does not know', a
   expect(localStorage.getItem('stint.language')).toBeNull();
 });
 
-it('follows the account only where nobody has chosen', async () => {
+it('follows the account only when no language was chosen', async () => {
   await adoptLanguage('ar');
   expect(document.documentElement.lang).toBe('ar');
   await adoptLanguage('tlh');
@@ -81,26 +81,23 @@ it('follows the account only where nobody has chosen', async () => {
   expect(document.documentElement.lang).toBe('en');
 });
 
-it('speaks every language an account can have', () => {
+it('supports every language of an account', () => {
   expect(Object.keys(languages).sort()).toEqual([...languageCodes].sort());
 });
 
-it.each(Object.keys(languages).filter(isLanguage))(
-  'shows itself in %s, turned the way it is written',
-  async (language) => {
-    await setLanguage(language);
-    expect(document.documentElement.lang).toBe(language);
-    expect(document.documentElement.dir).toBe(['ar', 'he'].includes(language) ? 'rtl' : 'ltr');
-    expect(textNow('shell:home')).not.toBe('home');
-  },
-);
+it.each(Object.keys(languages).filter(isLanguage))('renders in %s with its direction', async (language) => {
+  await setLanguage(language);
+  expect(document.documentElement.lang).toBe(language);
+  expect(document.documentElement.dir).toBe(['ar', 'he'].includes(language) ? 'rtl' : 'ltr');
+  expect(textNow('shell:home')).not.toBe('home');
+});
 
-it('fills in what a refusal says', () => {
+it('interpolates the details of a refusal', () => {
   expect(textNow('errors:too_many_requests', { seconds: '30' })).toContain('Wait 30 seconds');
 });
 
 it.each(Object.keys(languages).filter(isLanguage))(
-  'says in %s what is forbidden, and why where that is known',
+  'says in %s what is forbidden, and why if known',
   async (language) => {
     await setLanguage(language);
     const said = [

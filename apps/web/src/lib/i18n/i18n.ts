@@ -12,7 +12,7 @@ export { type Language, languages };
 type Domain = keyof TextKeys;
 type PrefixedKeys = { [D in Domain]: `${D}:${TextKeys[D]}` };
 
-/** What a text's placeholders are filled with; `count` chooses the plural form. */
+/** Placeholder values; `count` selects the plural form. */
 type TextValues = Readonly<Record<string, string | number>>;
 
 interface Lookup<Key extends string> {
@@ -22,7 +22,7 @@ interface Lookup<Key extends string> {
 
 /**
  * Looks up texts of the named domains: `Text<'tasks', 'common'>` takes `title`, `tasks:title` and `common:cancel`.
- * i18next's own types took half of the time of a type check.
+ * i18next's own types doubled the time of a type check.
  */
 export type Text<First extends Domain, Others extends Domain = never> = Lookup<
   TextKeys[First] | PrefixedKeys[First | Others]
@@ -34,14 +34,14 @@ export function useText<First extends Domain, Others extends Domain = never>(fir
   return t as Text<First, Others>;
 }
 
-/** A text outside a component, in the language of the moment. Its domain must be loaded. */
+/** A text outside a component in the current language. Its domain must be loaded. */
 export const textNow: Lookup<PrefixedKeys[Domain]> = (key, values = {}) => i18next.t(key, values);
 
 export const languagePref = pref<Language>('stint.language', isLanguage, 'en');
 
 const fetched = new Map<string, Promise<void>>();
 
-/** Fetches a part of a language once; without a network it is waited for. */
+/** Fetches a part of a language once; waits for the network. */
 function fetchPart(language: Language, part: Part): Promise<void> {
   const name = `${language} ${part}`;
   const fetching =
@@ -56,10 +56,10 @@ function fetchPart(language: Language, part: Part): Promise<void> {
 
 const isFirst = (domain: string) => (firstDomains as readonly string[]).includes(domain);
 
-/** The language that is shown, or about to be. */
+/** The language that is shown or loading. */
 let wanted: Language = 'en';
 
-/** What shows a domain that is not there yet waits for it, as it waits for its own code; home has what it shows. */
+/** A component suspends until its domain is loaded; the home page needs the first part only. */
 const texts: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -72,18 +72,18 @@ const texts: BackendModule = {
   },
 };
 
-/** All texts of a language, before anybody asks for one that is not there. */
+/** Loads all texts of a language ahead of need. */
 export async function allTexts(language = wanted): Promise<void> {
   await Promise.all([fetchPart(language, 'first'), fetchPart(language, 'rest')]);
 }
 
-/** Why something was refused. Most reasons come with the texts that home does without at first. */
+/** The reason of a refusal. Most reasons are in the second part. */
 export async function reasonOf({ code, details }: Refusal): Promise<string> {
   if (!i18next.exists(code, { ns: 'errors' })) await allTexts().catch(() => undefined);
   return textNow(`errors:${code}`, details);
 }
 
-/** Shows a language: words, direction and the page's language together. */
+/** Sets the texts, the direction and the `lang` of the page. */
 async function show(language: Language): Promise<void> {
   wanted = language;
   await i18next.changeLanguage(language);
@@ -91,35 +91,38 @@ async function show(language: Language): Promise<void> {
   document.documentElement.dir = languages[language].dir;
 }
 
-/** The person chooses a language, and this browser keeps it. */
+/** Stores the person's choice in this browser. */
 export async function setLanguage(language: Language): Promise<void> {
   await allTexts(language);
   await show(language);
   languagePref.set(language);
 }
 
-/** The language of an account, in a browser where nobody has chosen one. */
+/** Applies the account's language when none was chosen in this browser. */
 export async function adoptLanguage(language: string): Promise<void> {
   if (isLanguage(language) && !languagePref.chosen()) await setLanguage(language);
 }
 
 let datePattern: string | null = null;
 
-/** How the person's organization writes dates, for dates inside of texts. */
+/** Sets the organization's date format for dates inside texts. */
 export function adoptDatePattern(pattern: string | null): void {
   datePattern = pattern;
 }
 
-/** A calendar date inside of a text: by the organization's pattern, else by the language. */
+/** A calendar date inside a text: in the organization's format, else in that of the language. */
 function dateInText(date: string, locale: string): string {
   const thisYear = new Date().toISOString().slice(0, 4);
   return datePattern ? dateAs(datePattern, date, 'UTC') : shortDate(date, locale, 'UTC', thisYear);
 }
 
-/** Before the first render: the language this browser keeps, English otherwise; the whole of it for other pages than home. */
+/**
+ * Runs before the first render, in the stored language or English. `whole` also loads the second part, for pages other
+ * than home.
+ */
 export async function startI18n(language = languagePref.get(), { whole = false } = {}): Promise<void> {
   wanted = language;
-  // Asked for beside the first part, not after it.
+  // Fetched in parallel with the first part.
   if (whole) fetchTexts(language, 'rest').catch(() => undefined);
   if (!i18next.isInitialized) {
     await i18next

@@ -12,7 +12,7 @@ it.each([
   expect(lengthOf({ startedAt: at(startedAt), stoppedAt: at(stoppedAt) })).toBe(shown);
 });
 
-it('shows parts that come to the whole', () => {
+it('shows parts that add up to the whole', () => {
   const [from, between, to] = [at('12:19:17.600'), at('12:29:00.400'), at('12:59:17.500')] as const;
   const shown = (startedAt: string, stoppedAt: string) => lengthOf({ startedAt, stoppedAt });
   expect([shown(from, between), shown(between, to), shown(from, to)]).toEqual(['0:09:43', '0:30:17', '0:40:00']);

@@ -7,8 +7,8 @@ interface Stretch {
 }
 
 /**
- * How long an entry is: 1:10:00. Counted from second to second of the clock, so that what the parts of a stretch show
- * comes to exactly what the stretch shows.
+ * The length of an entry: 1:10:00. Start and end are rounded to seconds first, so that displayed parts add up to the
+ * displayed whole.
  */
 export function lengthOf({ startedAt, stoppedAt }: Stretch): string {
   const second = (instant: string) => Math.floor(ms(instant) / 1000);

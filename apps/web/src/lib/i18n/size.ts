@@ -1,4 +1,3 @@
-/** Bytes as people read them. */
 export function sizeText(bytes: number, locale: string): string {
   const [unit, size] = bytes < 1_000_000 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1_000_000];
   return new Intl.NumberFormat(locale, {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { UiWords } from '../../ui/words.tsx';
 import { useText } from './i18n.ts';
 
-/** The words of the primitives in the language of the page. */
+/** The texts of the UI primitives in the page's language. */
 export function useUiWords(): UiWords {
   const t = useText('ui');
   return useMemo(

@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-/** What this browser keeps for people: what waits to be sent, what could not be recorded, and what was seen last. */
+/** Object stores of this browser: unsynced commands, rejected entries and last seen data. */
 export const objectStores = ['waiting', 'kept', 'seen'] as const;
 export type ObjectStore = (typeof objectStores)[number];
 
@@ -10,17 +10,17 @@ export interface Item {
 
 export type Write = { put: ObjectStore; item: Item } | { remove: ObjectStore; id: string };
 
-/** A durable store of this browser, shared by its tabs. What is written together is there together, or not at all. */
+/** A durable store, shared by the tabs. The writes of one call are atomic. */
 export interface LocalStore {
   read<T extends Item>(objectStore: ObjectStore): Promise<T[]>;
-  /** What lies there, without reading it. */
+  /** Lists ids without reading the items. */
   ids(objectStore: ObjectStore): Promise<string[]>;
   write(...writes: Write[]): Promise<void>;
-  /** Whether what is written outlives the page. */
+  /** Whether writes outlive the page. */
   readonly durable: boolean;
 }
 
-/** Where nothing can be kept: it holds until the page is left. */
+/** The fallback without storage; lasts until the page is left. */
 export function memoryLocalStore(): LocalStore {
   const all = new Map<ObjectStore, Map<string, Item>>(objectStores.map((objectStore) => [objectStore, new Map()]));
   return {
@@ -45,11 +45,11 @@ const openDatabase = (): Promise<Database> =>
     },
   });
 
-/** In IndexedDB; in memory where a browser has none or lets nobody use it. */
+/** Uses IndexedDB, or memory where it is missing or forbidden. */
 export function browserLocalStore(): LocalStore {
   let memory: LocalStore | null = null;
   let database: Promise<Database> | null = null;
-  /** A database can be closed under our hands, by the browser or by "clear site data": then it is opened anew, once. */
+  /** The browser or "clear site data" can close the database at any time; it is reopened once. */
   const on = async <T>(
     run: (db: Database) => Promise<T>,
     instead: (localStore: LocalStore) => Promise<T>,

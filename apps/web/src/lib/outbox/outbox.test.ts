@@ -12,7 +12,7 @@ const task = { taskId: 'one', title: 'One', teamId: 'team', projectId: null, sou
 const start = '2026-11-21T09:00:00.000Z';
 const HOUR = 3_600_000;
 
-/** A server that writes down what it is asked, and can be away or refuse. */
+/** A server that records its calls and can be unreachable or refuse. */
 function server() {
   const calls: [op: string, args: Record<string, unknown>, outlives?: 'the page'][] = [];
   let answer: (op: string) => ErrorCode | null = () => null;
@@ -72,7 +72,7 @@ afterEach(() => vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('the outbox', () => {
-  it('knows on the next page what the server has recorded, until somebody has read it; nobody else does', async () => {
+  it('remembers on the next page what the server recorded until the person reads it, and only for that person', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const outbox = box(localStore, remote);
     await outbox.belongTo(me);
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     expect(await localStore.read('seen')).toEqual([]);
   });
 
-  it('knows there when that was, also when the clock of the device was set meanwhile', async () => {
+  it("remembers the time of recording when the device's clock was set meanwhile", async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const outbox = box(localStore, remote);
     await outbox.belongTo(me);
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     expect(next.state.accepted.get(id)).toBe(real - HOUR);
   });
 
-  it('keeps a press before it sends it, and lets it go when the server has answered', async () => {
+  it('stores a command before sending it and removes it when the server has answered', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const outbox = box(localStore, remote);
     await outbox.belongTo(me);
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     expect(outbox.recorded).toHaveBeenCalledWith(['timer'], ['one']);
   });
 
-  it('sends what was pressed offline with its true moments, once, in order, and as few calls', async () => {
+  it('sends offline commands with their true times, once, in order and in few calls', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const outbox = box(localStore, remote);
     await outbox.belongTo(me);
@@ -157,7 +157,7 @@ describe('the outbox', () => {
     expect(outbox.state.stuck).toBe(0);
   });
 
-  it('TIMER-16 rests after tries in vain only until the server is heard of', async () => {
+  it('TIMER-16 backs off after failed attempts until the server answers anything', async () => {
     const remote = server();
     const outbox = box(memoryLocalStore(), remote);
     await outbox.belongTo(me);
@@ -171,7 +171,7 @@ describe('the outbox', () => {
     expect(outbox.state.stuck).toBe(0);
   });
 
-  it('tries once a second at most, however often the server is heard of', async () => {
+  it('retries at most once a second, however often the server answers', async () => {
     const remote = server();
     const outbox = box(memoryLocalStore(), remote);
     await outbox.belongTo(me);
@@ -188,7 +188,7 @@ describe('the outbox', () => {
     expect(tries.mock.calls.length - before).toBeLessThanOrEqual(11);
   });
 
-  it('rests whatever else is answered while the server has no time for commands', async () => {
+  it('backs off while the server rejects commands, whatever else it answers', async () => {
     const remote = server();
     const outbox = box(memoryLocalStore(), remote);
     await outbox.belongTo(me);
@@ -204,7 +204,7 @@ describe('the outbox', () => {
     expect(tries.mock.calls.length - before).toBeLessThanOrEqual(1);
   });
 
-  it('says of nothing new that it could not be sent, once another tab has sent the rest', async () => {
+  it('does not report a later command as stuck after another tab sent the rest', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const [outbox, other] = [box(localStore, remote), box(localStore, remote)];
     await outbox.belongTo(me);
@@ -220,12 +220,12 @@ describe('the outbox', () => {
     expect(outbox.state.stuck).toBe(0);
   });
 
-  it('survives the page: another one sends what the last left behind', async () => {
+  it('survives the page: another page sends the remaining commands', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     remote.away();
-    const gone = box(localStore, remote);
-    await gone.belongTo(me);
-    gone.enqueue({ stop: { ...task, follows: 'log' } });
+    const closed = box(localStore, remote);
+    await closed.belongTo(me);
+    closed.enqueue({ stop: { ...task, follows: 'log' } });
     await settle();
     await vi.advanceTimersByTimeAsync(HOUR);
     remote.back();
@@ -236,29 +236,29 @@ describe('the outbox', () => {
     expect(remote.calls).toMatchObject([['recordStop', { follows: 'log', stoppedAt: start }]]);
   });
 
-  it('hands what waits to the browser when the page goes, by the key under which the next page sends it', async () => {
+  it('hands a command to the browser when the page closes, with the key that the next page uses', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
-    const gone = box(localStore, remote);
-    await gone.belongTo(me);
-    const [id] = gone.enqueue({ stop: { ...task, follows: 'log' } });
-    gone.leave();
-    const told = { follows: 'log', stoppedAt: start, requestId: id };
-    expect(remote.calls).toEqual([['recordStop', told, 'the page']]);
+    const closed = box(localStore, remote);
+    await closed.belongTo(me);
+    const [id] = closed.enqueue({ stop: { ...task, follows: 'log' } });
+    closed.leave();
+    const input = { follows: 'log', stoppedAt: start, requestId: id };
+    expect(remote.calls).toEqual([['recordStop', input, 'the page']]);
     await settle();
-    expect(remote.calls.slice(1)).toEqual([['recordStop', told]]);
+    expect(remote.calls.slice(1)).toEqual([['recordStop', input]]);
   });
 
-  it('hands over nothing while nobody can say when it was pressed', async () => {
+  it('hands over nothing while the clocks are not trusted', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
-    const gone = box(localStore, remote);
-    await gone.belongTo(me);
+    const closed = box(localStore, remote);
+    await closed.belongTo(me);
     vi.setSystemTime(Date.parse(start) + HOUR);
-    gone.enqueue({ stop: { ...task, follows: 'log' } });
-    gone.leave();
+    closed.enqueue({ stop: { ...task, follows: 'log' } });
+    closed.leave();
     expect(remote.calls).toEqual([]);
   });
 
-  it('sends nothing for somebody else', async () => {
+  it('sends no commands of another person', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     remote.away();
     const outbox = box(localStore, remote);
@@ -275,7 +275,7 @@ describe('the outbox', () => {
     expect(remote.calls).toHaveLength(1);
   });
 
-  it('takes back what is refused at once, and says why', async () => {
+  it('rolls back a command that is refused at once and reports why', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const [outbox, undo] = [box(localStore, remote), vi.fn()];
     await outbox.belongTo(me);
@@ -287,7 +287,7 @@ describe('the outbox', () => {
     expect(outbox.state).toMatchObject({ commands: [], rejected: [] });
   });
 
-  it('names the tasks of what was refused or taken back, so that no other is read again', async () => {
+  it('names the tasks of refused or undone commands, so that no other task is read again', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const outbox = box(localStore, remote);
     await outbox.belongTo(me);
@@ -311,7 +311,7 @@ describe('the outbox', () => {
     expect(outbox.recorded).toHaveBeenLastCalledWith(['timer'], ['three']);
   });
 
-  it('takes a press back: unsent it is forgotten, recorded it is undone', async () => {
+  it('undoes a command: an unsent one is dropped, a recorded one reverted', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const outbox = box(localStore, remote);
     await outbox.belongTo(me);
@@ -327,7 +327,7 @@ describe('the outbox', () => {
     expect(remote.calls.map(([name]) => name)).toEqual(['recordStop', 'undo']);
   });
 
-  it('TIMER-18 sends an answer as commands of the past, in their order, also when it was given offline', async () => {
+  it('TIMER-18 sends an idle answer as past commands in order, also offline', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const outbox = box(localStore, remote);
     await outbox.belongTo(me);
@@ -355,7 +355,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('SHEET-25 starts with the description, labels and billable of the entry that it continues', async () => {
+  it('SHEET-25 starts with the description, labels and billable of the continued entry', async () => {
     const remote = server();
     const outbox = box(memoryLocalStore(), remote);
     await outbox.belongTo(me);
@@ -383,7 +383,7 @@ describe('the outbox', () => {
   });
 
   it.each([-49_000, -4500, -800, 800, 4500])(
-    'TIMER-14 lets what follows begin where the last ended, when the clock is measured %i ms off in between',
+    'TIMER-14 starts the next entry at the end of the last, when the clock is measured %i ms off in between',
     async (off) => {
       const [localStore, remote] = [memoryLocalStore(), server()];
       const outbox = box(localStore, remote);
@@ -396,7 +396,7 @@ describe('the outbox', () => {
         'recordStop',
       ).mockImplementation(async (args) => {
         remote.calls.push(['recordStop', args]);
-        // A quick answer says how far the server's clock is from what a slow one had made of it.
+        // A quick answer corrects the offset that a slow one suggested.
         const headers = { 'x-time': new Date(Date.now() + off).toISOString() };
         clock.learn(new Response(null, { headers }), performance.now());
       });
@@ -410,7 +410,7 @@ describe('the outbox', () => {
     },
   );
 
-  it('leaves a moment where it was that lies before what was told last', async () => {
+  it('does not adjust a time that lies before the last acknowledged one', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const outbox = box(localStore, remote);
     await outbox.belongTo(me);
@@ -427,7 +427,7 @@ describe('the outbox', () => {
     expect(remote.calls[0]).toMatchObject(['recordStop', { stoppedAt: at(20), idleUntil: at(40) }]);
   });
 
-  it('says that a start has happened only when it has, and what did not when it was refused', async () => {
+  it('reports a start only when it is recorded, and a refused action by name', async () => {
     const remote = server();
     const outbox = box(memoryLocalStore(), remote);
     await outbox.belongTo(me);
@@ -447,7 +447,7 @@ describe('the outbox', () => {
     expect(outbox.refused).toEqual(['task.closed']);
   });
 
-  it('says nothing of a refusal that the page mends by itself', async () => {
+  it('shows no refusal that the page handles itself', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const outbox = box(localStore, remote);
     await outbox.belongTo(me);
@@ -462,7 +462,7 @@ describe('the outbox', () => {
     expect(outbox.refused).toEqual(['timer.plan_required']);
   });
 
-  it('keeps time that was worked and then refused, until somebody decides', async () => {
+  it('stores refused time as a rejected entry until somebody decides', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const outbox = box(localStore, remote);
     await outbox.belongTo(me);
@@ -482,7 +482,7 @@ describe('the outbox', () => {
     expect(await localStore.read('kept')).toEqual([rejected]);
   });
 
-  it('keeps the words that were said of it with time that was refused', async () => {
+  it('stores the description of refused time with it', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const outbox = box(localStore, remote);
     await outbox.belongTo(me);
@@ -500,7 +500,7 @@ describe('the outbox', () => {
     expect(outbox.state.rejected).toMatchObject([{ startedAt: start, description: 'Oiling the crank' }]);
   });
 
-  it('keeps what was worked after another device had stopped the timer', async () => {
+  it('stores what was worked after another device stopped the timer', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const outbox = box(localStore, remote);
     await outbox.belongTo(me);
@@ -514,7 +514,7 @@ describe('the outbox', () => {
     expect(outbox.state.rejected).toMatchObject([{ startedAt: start, stoppedAt, code: 'timer.not_running' }]);
   });
 
-  it('leaves the exact moment to the server when measuring it stands in the way', async () => {
+  it('lets the server date a command when its exact time is refused', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const outbox = box(localStore, remote);
     await outbox.belongTo(me);
@@ -532,7 +532,7 @@ describe('the outbox', () => {
     expect(outbox.refused).toEqual([]);
   });
 
-  it('switches in one call, and in two when another device has ended what ran', async () => {
+  it('switches in one call, or in two when another device ended the running timer', async () => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const outbox = box(localStore, remote);
     await outbox.belongTo(me);
@@ -549,7 +549,7 @@ describe('the outbox', () => {
     expect(outbox.state.rejected).toMatchObject([{ taskId: 'one', startedAt: start, code: 'timer.not_running' }]);
   });
 
-  it.each([HOUR, -HOUR])('is not misled by a clock that is set by %i ms while it waits', async (jump) => {
+  it.each([HOUR, -HOUR])('keeps true times when the clock is set by %i ms while it waits', async (jump) => {
     const [localStore, remote] = [memoryLocalStore(), server()];
     const outbox = box(localStore, remote);
     await outbox.belongTo(me);
@@ -566,7 +566,7 @@ describe('the outbox', () => {
     expect(remote.calls).toMatchObject([['recordStart', { startedAt: start, stoppedAt: '2026-11-21T09:10:00.000Z' }]]);
   });
 
-  it('knows when the server has recorded something by the clock of now, also after it was set back', async () => {
+  it('converts the time of recording when the clock is set back afterwards', async () => {
     lookAtClocks();
     const outbox = box(memoryLocalStore(), server());
     await outbox.belongTo(me);
@@ -578,7 +578,7 @@ describe('the outbox', () => {
     expect(Date.now() - outbox.state.accepted.get(id)!).toBe(10_000);
   });
 
-  it('has what was read dated by the clock of now before it says what was recorded since', async () => {
+  it('converts the fetch times of queries before it compares them with later commands', async () => {
     lookAtClocks();
     const outbox = box(memoryLocalStore(), server());
     await outbox.belongTo(me);
@@ -593,7 +593,7 @@ describe('the outbox', () => {
     forget();
   });
 
-  it('leaves what was recorded as old as what was read, when the device has slept', async () => {
+  it('keeps the age of recorded commands and queries when the device slept', async () => {
     lookAtClocks();
     const outbox = box(memoryLocalStore(), server());
     await outbox.belongTo(me);

@@ -18,7 +18,6 @@ import { newId } from '../id.ts';
 import { createStore } from '../store.ts';
 import type { Item, LocalStore, Write } from './local-store.ts';
 
-/** What is timed. */
 export interface Timed {
   taskId: string | null;
   title: string | null;
@@ -26,49 +25,50 @@ export interface Timed {
   projectId: string | null;
 }
 
-/** A start or a stop as it was pressed, until the server has recorded it. Its id is the key by which that happens once. */
+/** A start or stop until the server has recorded it. Its id is the idempotency key. */
 export interface QueuedCommand extends Item, Timed, TimerCommand {
   who: string;
   seq: number;
   source: TimeLog['source'];
   /** A start after idle time. */
   resumed?: boolean | undefined;
-  /** What is being done: of a note, or of a start that goes on with an entry. */
+  /** Of a note, or of a start that continues an entry. */
   description?: string | null | undefined;
-  /** Of such a start: the labels of that entry, and whether it is billable. */
+  /** Of a start that continues an entry. */
   tags?: readonly string[] | undefined;
   isBillable?: boolean | undefined;
 }
 
-/** What an entry says besides its task. */
+/** What an entry contains besides its task. */
 export type Said = Pick<QueuedCommand, 'description' | 'tags' | 'isBillable'>;
 export type Starting = Timed & Said & Pick<QueuedCommand, 'source'>;
 export type Stopping = Timed & Pick<QueuedCommand, 'source'> & { follows: string };
 type Part = Omit<QueuedCommand, 'who' | 'seq'>;
 
-/** Time that the server did not record. It stays until the person has decided. */
+/** Time that the server did not record; it stays until the person decides. */
 export interface RejectedEntry extends Item, Timed {
   who: string;
   startedAt: string;
   stoppedAt: string;
   code: ErrorCode;
-  /** What was said of it. */
   description?: string | null | undefined;
   source?: QueuedCommand['source'] | undefined;
   tags?: readonly string[] | undefined;
   isBillable?: boolean | undefined;
 }
 
-/** A command that the server has recorded, until somebody has read the result. */
+/** A recorded command, until the page has read its result. */
 interface Accepted {
-  /** Stored under this name by every version of the page. */
+  /** The stored name; every version of the page uses it. */
   press: QueuedCommand;
   at: number;
-  /** The same by the server's clock, which is right also when this device's clock is set. */
+  /** By the server's clock, which stays right when this device's clock is set. */
   instant: string;
 }
 
-/** The last of them outlive the page: what it had seen before them is all that a page without a network can show. */
+/**
+ * The last accepted commands outlive the page: without a network the next page has only the data cached before them.
+ */
 interface LastAccepted extends Item {
   id: 'accepted';
   who: string;
@@ -77,48 +77,48 @@ interface LastAccepted extends Item {
 const remembered = 10;
 
 export interface OutboxState {
-  /** In the order in which they were pressed; the server may have recorded the first of them. */
+  /** In order; the server may have recorded the first of them. */
   commands: readonly QueuedCommand[];
   accepted: ReadonlyMap<string, number>;
   rejected: readonly RejectedEntry[];
-  /** Presses that could not be sent yet. */
+  /** The number of commands that could not be sent yet. */
   stuck: number;
 }
 
 interface OutboxDeps {
   localStore: LocalStore;
   timer: Client<typeof api>['timer'];
-  /** Takes back what the server has recorded of a command. */
+  /** Reverts a recorded command on the server. */
   undo: Client<typeof api>['timeLogs']['undo'];
   clock: ServerClock;
-  /** The server has recorded something: what is known of it is old now; of tasks that of these, where they are named. */
+  /** Invalidates families after a recorded command; only these tasks if they are named. */
   recorded: (families: readonly string[], taskIds?: readonly string[]) => void;
-  /** A command was refused at once: nothing was lost, the person is told why. */
+  /** A command was refused at once: nothing was lost, the person sees the reason. */
   refused: (refusal: Refusal, failed?: string) => void;
 }
 
-/** What follows from a command on this page. */
+/** Callbacks of a command on this page. */
 interface After {
-  /** Takes back what the page shows, should it be refused at once. */
+  /** Rolls back the optimistic update when the command is refused at once. */
   undo?: (() => void) | undefined;
-  /** A start has really happened. */
+  /** Called when the server has recorded a start. */
   recorded?: (() => void) | undefined;
-  /** What did not happen, above the reason. */
+  /** Title of the refusal: the action that did not happen. */
   failed?: string | undefined;
-  /** Whether the page does something about a refusal by itself: then nothing is said of it. */
+  /** Whether the page handles a refusal itself, so that no notice is shown. */
   mends?: ((refusal: Refusal) => boolean) | undefined;
 }
 
 const longestWait = 30_000;
-/** However often the server is heard of, the tries of what fails lie this far apart. */
+/** The shortest pause between failed attempts. */
 const shortestRest = 1000;
 const channelName = 'stint.outbox';
 
-/** Refusals that say nothing about the command: it is sent again. */
+/** Refusals that do not concern the command: it is sent again. */
 const comesAgain = ({ status, code }: Refusal) =>
   status >= 500 || [401, 408, 429].includes(status) || code === 'conflict' || code.startsWith('auth.');
 
-/** Nobody has answered, or somebody on the way: the server may be back at any moment. */
+/** No answer, or one from a proxy: the server may be back at any moment. */
 const isAway = (error: unknown) => error instanceof Refusal && [408, 502, 503, 504].includes(error.status);
 
 interface Tries {
@@ -126,18 +126,18 @@ interface Tries {
   apart: Set<string>;
 }
 
-/** Whether a command that was refused is worth another try, in another way. */
+/** Whether a refused command is worth another attempt in a corrected form. */
 function otherwise({ code }: Refusal, { id, before }: QueuedCommand, { corrected, apart }: Tries): boolean {
-  // The answer has just told how this device's clock stands.
+  // The answer has just corrected the clock's offset.
   if (code === 'timer.instant' && !corrected.has(id)) return Boolean(corrected.add(id));
-  // What a switch would end does not run any more: its parts go one by one.
+  // The timer that a switch would stop is over: its start and stop are sent one by one.
   const isOver = before !== undefined && (code === 'timer.not_running' || code === 'timer.overlap');
   return isOver && Boolean(apart.add(id));
 }
 
 /**
- * Starts and stops. Each is kept on this device before anybody is asked, and sent until the server has answered; one
- * tab of a browser sends at a time, in the order of the commands. See `docs/adr/0014-outbox.md`.
+ * Starts and stops of the timer. Each is stored on this device first and sent until the server answers, by one tab at
+ * a time and in order. See `docs/adr/0014-outbox.md`.
  */
 export class Outbox {
   readonly #deps: OutboxDeps;
@@ -146,7 +146,7 @@ export class Outbox {
   #who: string | null = null;
   #commands: QueuedCommand[] = [];
   #accepted: Accepted[] = [];
-  /** By the server's clock as it was known then. */
+  /** By the server's clock as known at that time. */
   #last: LastAcknowledged | null = null;
   #rejected: RejectedEntry[] = [];
   #failed = false;
@@ -155,7 +155,7 @@ export class Outbox {
   #sending: Promise<void> | undefined;
   #again = false;
   #tries = 0;
-  /** The last try did not reach the server: when that was, by the clock that only counts. */
+  /** Monotonic time of the last attempt that did not reach the server. */
   #missedAt: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -182,7 +182,7 @@ export class Outbox {
 
   readonly subscribe = this.#state.subscribe;
 
-  /** Whose commands are sent: those of the person who is signed in. */
+  /** Selects whose commands are sent: those of the signed-in person. */
   async belongTo(who: string | null): Promise<void> {
     if (this.#who === who) return;
     this.#who = who;
@@ -195,16 +195,16 @@ export class Outbox {
   }
 
   async #remember(who: string): Promise<void> {
-    const seen = await this.#deps.localStore.read<LastAccepted>('seen');
-    const last = seen.find(({ id }) => id === 'accepted');
+    const stored = await this.#deps.localStore.read<LastAccepted>('seen');
+    const last = stored.find(({ id }) => id === 'accepted');
     if (last?.who !== who || this.#who !== who) return;
     const dated = last.accepted.map((one) => ({ ...one, at: this.here(one.instant) }));
-    // What lies ahead was recorded before the clock was set back: it says nothing of when the page has read.
+    // A time in the future was recorded before the clock was set back and cannot be compared.
     const past = dated.filter(({ at }) => !liesAhead(at));
     this.#accepted = [...past, ...this.#accepted];
   }
 
-  /** Keeps a stop, a start, or both at once, and sends them. */
+  /** Stores a stop, a start or both at once, and sends them. */
   enqueue({ stop, start, ...after }: { stop?: Stopping | null; start?: Starting } & After): string[] {
     const clock = this.#deps.clock.read();
     const began = start && { ...start, id: newId(), kind: 'start' as const, clock, follows: null };
@@ -215,34 +215,34 @@ export class Outbox {
     );
   }
 
-  /** What is being done, of what runs. */
+  /** Changes the description of the running entry. */
   note(running: Stopping, description: string | null): string[] {
     return this.#put([{ ...running, id: newId(), kind: 'note', clock: this.#deps.clock.read(), description }]);
   }
 
-  /** What an answer to "still working?" comes to: commands that lie in the past, in their order. */
+  /** Sends an answer to "still working?" as past commands, in order. */
   answer(steps: readonly Step[], running: Stopping, other: Timed | null): string[] {
-    const { follows, ...own } = running;
+    const { follows, ...timed } = running;
     let last = follows;
     const parts = steps.map((step): Part => {
       const [id, clock] = [newId(), this.#deps.clock.at(step.at)];
       if (step.do !== 'start') {
         const idleUntil = step.do === 'stop' && step.idleUntil ? this.#deps.clock.at(step.idleUntil) : undefined;
-        return { ...own, id, kind: step.do, clock, follows: last, idleUntil };
+        return { ...timed, id, kind: step.do, clock, follows: last, idleUntil };
       }
       last = id;
-      const what = step.task === 'other' && other ? { ...other, source: own.source } : { ...own, resumed: true };
+      const what = step.task === 'other' && other ? { ...other, source: timed.source } : { ...timed, resumed: true };
       return { ...what, id, kind: 'start', clock, follows: null };
     });
     return this.#put(parts);
   }
 
-  /** A moment of this device, by the server's clock. */
+  /** Converts a device time to the server's clock. */
   serverTime(wall: number): string {
     return this.#deps.clock.serverTime(wall);
   }
 
-  /** A moment of the server, by this device's clock. */
+  /** Converts a server time to this device's clock. */
   here(instant: string): number {
     return this.#deps.clock.here(instant);
   }
@@ -264,7 +264,7 @@ export class Outbox {
     return commands.map(({ id }) => id);
   }
 
-  /** Takes commands back: those that wait are forgotten, those that are recorded undone. */
+  /** Undoes commands: unsent ones are dropped, recorded ones reverted. */
   async takeBack(ids: readonly string[]): Promise<void> {
     await this.#writing;
     const touched: QueuedCommand[] = [];
@@ -277,18 +277,18 @@ export class Outbox {
         await this.#write(...waiting.map(({ id }): Write => ({ remove: 'waiting', id })));
         const recorded = this.#accepted.map(({ press }) => press).filter(({ id }) => ids.includes(id));
         touched.push(...waiting, ...recorded);
-        const gone = new Set(waiting.map(({ id }) => id));
-        for (const requestId of ids.toReversed()) if (!gone.has(requestId)) await this.#undone(requestId);
+        const waitingIds = new Set(waiting.map(({ id }) => id));
+        for (const requestId of ids.toReversed()) if (!waitingIds.has(requestId)) await this.#undone(requestId);
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#deps.refused(error);
     }
-    // What has left the memory of this page may have touched any task.
+    // Commands no longer in memory may concern any task.
     this.#old(touched.length === ids.length ? touched : []);
   }
 
-  /** A switch is recorded as one: then its stop is undone with its start, and unknown by itself. */
+  /** A switch is recorded as one command: its stop is undone with its start and is unknown by itself. */
   async #undone(requestId: string): Promise<void> {
     try {
       await this.#deps.undo({ requestId });
@@ -297,17 +297,17 @@ export class Outbox {
     }
   }
 
-  /** The person has decided about time that was not recorded. */
+  /** Removes a rejected entry after the person decided. */
   async decided(id: string): Promise<void> {
     await this.#write({ remove: 'kept', id });
   }
 
-  /** What was kept before is decided anew: an undo. */
+  /** Restores a rejected entry, as an undo. */
   async restoreRejected(rejected: RejectedEntry): Promise<void> {
     await this.#write({ put: 'kept', item: rejected });
   }
 
-  /** Now is a good moment to send. */
+  /** Tries to send now. */
   nudge(): void {
     clearTimeout(this.#timer);
     if (this.#who === null) return;
@@ -326,8 +326,8 @@ export class Outbox {
   }
 
   /**
-   * The page goes: the next call is handed to the browser, which sends it when the page is gone. Nobody reads the answer;
-   * the next page sends it again, and it counts once.
+   * The page closes: hands the next call to the browser. Nobody reads the answer, so the next page sends it again
+   * under the same key.
    */
   leave(): void {
     const [head] = this.#commands;
@@ -338,13 +338,13 @@ export class Outbox {
     this.#call(call, command, true).catch(() => undefined);
   }
 
-  /** The server was heard of: what could not reach it need not rest any longer. */
+  /** Any response ends the back-off. */
   reached(): void {
     if (this.#missedAt === null || this.#sending) return;
     this.#wake(Math.max(0, this.#missedAt + shortestRest - performance.now()));
   }
 
-  /** One tab at a time. Where a page without TLS has no locks, the keys alone keep each command from counting twice. */
+  /** One tab at a time. A page without TLS has no locks; there only the idempotency keys prevent duplicates. */
   async #alone(run: () => Promise<void>): Promise<void> {
     const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
     if (locks) await locks.request(channelName, run);
@@ -375,7 +375,7 @@ export class Outbox {
     return all.filter(({ who }) => who === this.#who).sort((a, b) => a.seq - b.seq || a.clock.wall - b.clock.wall);
   }
 
-  /** What the clocks say; after they were set or slept the server is asked first. */
+  /** Reads the clocks; asks the server first if they are not trusted. */
   async #reading(): Promise<ClockReading> {
     const { clock, timer } = this.#deps;
     if (!clock.isTrusted()) await timer.status({});
@@ -424,7 +424,7 @@ export class Outbox {
     return timer.recordStart({ ...what, startedAt, requestId, follows, ...ended }, options);
   }
 
-  /** The server has answered: the command leaves the local store, and the page as soon as the result was read. */
+  /** The server has answered: the command leaves the store, and memory once the page has read the result. */
   async #record(commands: readonly QueuedCommand[]): Promise<void> {
     const at = Date.now();
     const instant = this.serverTime(at);
@@ -435,33 +435,33 @@ export class Outbox {
       this.#accepted.push(accepted);
       this.#tabs.postMessage({ accepted });
     }
-    const gone = commands.map(({ id }): Write => ({ remove: 'waiting', id }));
+    const removals = commands.map(({ id }): Write => ({ remove: 'waiting', id }));
     const last = { id: 'accepted', who: this.#who, accepted: this.#accepted.slice(-remembered) };
-    await this.#write(...gone, { put: 'seen', item: last });
+    await this.#write(...removals, { put: 'seen', item: last });
     this.#old(commands);
   }
 
-  /** What is known of the timer is old now; of tasks that of those of these commands, or of any. */
+  /** Invalidates the timer and the tasks of these commands, or all tasks. */
   #old(commands: readonly QueuedCommand[]): void {
     const taskIds = commands.flatMap(({ taskId }) => taskId ?? []);
     this.#deps.recorded(this.#deps.timer.start.route.invalidates ?? [], taskIds);
   }
 
-  /** A command that is refused at once is taken back; time that has passed meanwhile is kept for a decision. */
+  /** A command refused at once is rolled back; time worked meanwhile becomes a rejected entry. */
   async #refuse(refusal: Refusal, first: QueuedCommand, next: QueuedCommand | undefined): Promise<void> {
     const now = this.#deps.clock.read();
     const lost = unrecorded(first, next, now, refusal.details.stoppedAt);
     const together = next && goTogether(first, next, now) ? [first, next] : [first];
-    // What was said of a start that has not happened stays with its time, where that is kept.
-    const said = (await this.#waiting()).filter(({ kind, follows }) => isSaid(kind) && follows === first.id);
-    const gone = [...together, ...said];
-    const writes = gone.map(({ id }): Write => ({ remove: 'waiting', id }));
+    // Notes on a refused start go into its rejected entry.
+    const notes = (await this.#waiting()).filter(({ kind, follows }) => isSaid(kind) && follows === first.id);
+    const rejectedCommands = [...together, ...notes];
+    const writes = rejectedCommands.map(({ id }): Write => ({ remove: 'waiting', id }));
     const { undo, failed, mends } = this.#after.get(first.id) ?? {};
     undo?.();
     this.#after.delete(first.id);
     if (lost) {
       const { id, who, taskId, title, teamId, projectId, source, tags, isBillable } = first;
-      const description = said.findLast(({ kind }) => kind === 'note')?.description ?? first.description;
+      const description = notes.findLast(({ kind }) => kind === 'note')?.description ?? first.description;
       const item: RejectedEntry = {
         id,
         who,
@@ -476,7 +476,7 @@ export class Outbox {
       writes.push({ put: 'kept', item });
     } else if (!mends?.(refusal)) this.#deps.refused(refusal, failed);
     await this.#write(...writes);
-    this.#old(gone);
+    this.#old(rejectedCommands);
   }
 
   #calm(): void {
@@ -507,7 +507,7 @@ export class Outbox {
   async #heard({ accepted }: { accepted?: Accepted }): Promise<void> {
     if (accepted) this.#accepted.push(accepted);
     else await this.#load();
-    // The tab that was pressed in may be closed before it has sent anything.
+    // The tab that queued the commands may close before it sends them.
     if (this.#commands.length > 0) this.nudge();
   }
 
@@ -521,7 +521,7 @@ export class Outbox {
     this.#changed();
   }
 
-  /** A command of this page as it would be dated by the clock of now, which may have been set back since. */
+  /** A command dated by the current clock, which may have been set back since. */
   #dated = (command: QueuedCommand): QueuedCommand => {
     const { boot, mono, wall } = command.clock;
     const by = boot === this.#deps.clock.read().boot ? setBackSince(mono) : 0;
@@ -529,7 +529,7 @@ export class Outbox {
   };
 
   #changed(): void {
-    // What is compared with what was read has to be dated by the same clock.
+    // Converts cached times first, so that both sides of the comparison use the same clock.
     lookAtClocks();
     const last = this.#accepted.slice(-remembered);
     this.#accepted = last;
@@ -541,7 +541,7 @@ export class Outbox {
         .map(this.#dated),
       accepted: new Map(last.map(({ press, at }) => [press.id, at])),
       rejected: this.#rejected,
-      // A switch is one change to whoever pressed it.
+      // A switch counts as one change.
       stuck: this.#failed ? this.#commands.filter(({ before }) => !before).length : 0,
     });
   }
@@ -551,7 +551,7 @@ const isSaid = (kind: QueuedCommand['kind']) => kind === 'keep' || kind === 'not
 
 const measuring: readonly ErrorCode[] = ['timer.overlap', 'timer.order', 'timer.instant'];
 
-/** The true moment, unless the measuring of it stands in the way: then the moment at which the call arrives. */
+/** Sends the true time; if the server refuses it as imprecise, the time of arrival counts. */
 async function exact(at: string | null, send: (at: string | null) => Promise<unknown>): Promise<void> {
   try {
     await send(at);

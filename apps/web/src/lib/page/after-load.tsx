@@ -4,16 +4,16 @@ import { allTexts } from '../i18n/i18n.ts';
 import { whenIdle } from '../idle.ts';
 import { createStore, useStore } from '../store.ts';
 
-/* What a page is drawn from comes first; what only helps waits until the first page stands with its data. */
+/* Secondary parts wait until the first page shows its data. */
 const loaded = createStore(false);
 
 function becomeLoaded(): void {
-  // Where they are wanted before that, they are fetched then.
+  // They are fetched on demand if this fails.
   allTexts().catch(() => undefined);
   loaded.set(true);
 }
 
-/** Notices when nothing is being read any more; stands once in the frame. */
+/** Detects when no query is loading any more; mounted once in the frame. */
 export function LoadWatch() {
   return useStore(loaded) ? null : <Watch />;
 }
@@ -24,7 +24,7 @@ function Watch() {
   return null;
 }
 
-/** Shown, and fetched, once the first page stands. */
+/** Loads and shows its children after the first page. */
 export function AfterLoad({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
   return useStore(loaded) ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

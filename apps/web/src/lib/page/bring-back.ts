@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useApiMutation } from '../api/server.tsx';
 import { useText } from '../i18n/i18n.ts';
 
-/** What the notice with this id, that something was removed, offers: to bring that back. */
+/** The undo action of the notice that something was removed. */
 export function useBringBack<R extends Route>(restore: Call<R>, id: string, args: ArgsOf<R>) {
   const t = useText('common', 'taskViews');
   const { mutate } = useApiMutation(restore, {

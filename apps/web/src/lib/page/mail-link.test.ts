@@ -10,20 +10,20 @@ function opened(address: string): MailBag {
   return bag;
 }
 
-it('takes code and address out of the address bar at once, and leaves the rest', () => {
+it('removes code and address from the address bar at once and leaves the rest', () => {
   const bag = opened('/auth/passcode?email=ada%40example.com&code=ABC123&to=%2Ftasks');
   expect(location.href).toMatch(/\/auth\/passcode\?to=%2Ftasks$/);
   expect(history.state).toEqual({ kept: true });
   expect(bag.take('/auth/passcode')).toMatchObject({ email: 'ada@example.com', code: 'ABC123' });
 });
 
-it.each(['/login', '/auth'])('takes code and address from %s to the sign-in page', (address) => {
+it.each(['/login', '/auth'])('carries code and address from %s to the sign-in page', (address) => {
   const bag = opened(`${address}?email=ada%40example.com&code=ABC123`);
   expect(location.href).toMatch(/\/auth\/passcode$/);
   expect(bag.take('/auth/passcode')).toMatchObject({ email: 'ada@example.com', code: 'ABC123' });
 });
 
-it('gives what it took once, and only to the page it was for', () => {
+it('returns the link once, and only to its page', () => {
   const bag = opened('/verify-email?email=ada%40example.com&token=t');
   expect(location.search).toBe('');
   expect(bag.take('/auth/passcode')).toBeNull();
@@ -31,7 +31,7 @@ it('gives what it took once, and only to the page it was for', () => {
   expect(bag.take('/verify-email')).toBeNull();
 });
 
-it('leaves other pages alone', () => {
+it('ignores other pages', () => {
   const bag = opened('/tasks?code=ABC123');
   expect(location.search).toBe('?code=ABC123');
   expect(bag.take('/tasks')).toBeNull();

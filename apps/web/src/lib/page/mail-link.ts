@@ -10,15 +10,15 @@ const otherAddresses: Record<string, string> = { '/login': '/auth/passcode', '/a
 const pages = ['/auth/accept-invite', '/auth/passcode', '/auth/reset-password', '/verify-email'];
 
 /**
- * What a link from a message carries. It is taken out of the address, and so out of the history, before anything
- * else sees it; it is good for one use.
+ * The code and address of an e-mail link. They are removed from the URL and the history before anything else reads it,
+ * and can be used once.
  */
 export class MailBag {
   #link: MailLink | null = null;
 
-  /** To be called before the router reads the address. */
-  collect({ pathname: asked, search, hash }: Location = location): void {
-    const pathname = otherAddresses[asked] ?? asked;
+  /** Must run before the router reads the address. */
+  collect({ pathname: path, search, hash }: Location = location): void {
+    const pathname = otherAddresses[path] ?? path;
     const query = new URLSearchParams(search);
     const [email, code, token] = ['email', 'code', 'token'].map((name) => query.get(name));
     if (!pages.includes(pathname) || !(email || code || token)) return;
@@ -28,7 +28,7 @@ export class MailBag {
     history.replaceState(history.state, '', `${pathname}${rest && `?${rest}`}${hash}`);
   }
 
-  /** What was typed on one page and is for another. */
+  /** Passes what was typed on one page to another. */
   give(link: MailLink): void {
     this.#link = link;
   }

@@ -1,8 +1,8 @@
-/** What is to be said on the next page, because this one goes: a switch of the workspace loads everything anew. */
+/** A notice for the next page, because a switch of the workspace reloads everything. */
 export interface NextPageNotice {
   what: 'switched' | 'switchedElsewhere' | 'created';
   workspace?: string;
-  /** A timer was ended by it. */
+  /** The switch stopped a timer. */
   timer?: boolean;
 }
 
@@ -12,16 +12,16 @@ export function sayOnNextPage(notice: NextPageNotice): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(notice));
   } catch {
-    // Nothing is said where nothing can be kept; what happened has happened.
+    // Without storage the notice is skipped; the action has happened.
   }
 }
 
-/** Once. */
+/** Returns the notice once. */
 export function takeNotice(): NextPageNotice | null {
   try {
-    const kept = sessionStorage.getItem(key);
+    const stored = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return kept === null ? null : (JSON.parse(kept) as NextPageNotice);
+    return stored === null ? null : (JSON.parse(stored) as NextPageNotice);
   } catch {
     return null;
   }

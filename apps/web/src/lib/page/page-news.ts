@@ -4,12 +4,12 @@ import { createStore, useStore } from '../store.ts';
 let shown: string | null = null;
 const news = createStore('');
 
-/** The page that came last without the browser loading anything. */
+/** The title of the last page reached by client-side navigation. */
 export const usePageNews = () => useStore(news);
 
 /**
- * A page that changes without loading is silent by itself: its title is said, and reading and the keyboard begin at its
- * top, unless they are somewhere else than on what is gone or on the link that led here.
+ * Announces the title after client-side navigation, which browsers do not. Focus moves to the top of the page unless
+ * it is elsewhere than on a removed element or the link.
  */
 export function useComing(title: string): void {
   useEffect(() => {

@@ -3,13 +3,13 @@ import { pref } from '../device/prefs.ts';
 
 const isTeamId = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-/** The team this browser shows; the account remembers it as well. */
+/** The team of this browser; the account stores it as well. */
 export const teamPref = pref<string | null>('stint.team', isTeamId, null);
 
 interface Place {
   workspaceId: string;
   teamId: string;
-  /** Where days began and ended. */
+  /** The zone of the dates. */
   zone?: string;
 }
 const isPlace = (value: unknown): value is Place | null =>
@@ -17,23 +17,23 @@ const isPlace = (value: unknown): value is Place | null =>
   ['workspaceId', 'teamId'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
 const placePref = pref<Place | null>('stint.workspace', isPlace, null);
 
-/** The team that is shown is where this browser goes on next time. */
+/** Stores the team, so that this browser returns to it. */
 export function rememberPlace(place: Place): void {
   if (teamPref.get() !== place.teamId) teamPref.set(place.teamId);
   const known = placePref.get();
   if (JSON.stringify(known) !== JSON.stringify(place)) placePref.set(place);
 }
 
-/** The zone that was shown last, before anybody knows who asks. */
+/** The last zone, before the session is known. */
 export const rememberedZone = (): string | undefined => placePref.get()?.zone;
 
-/** What this browser knows of where its person was last, also when nobody is signed in. */
+/** The last place in this browser, also while signed out. */
 export function rememberedPlace(): Remembered {
   const last = placePref.get();
   return { activeTeamId: teamPref.get(), last, workspaceId: last?.workspaceId ?? null };
 }
 
-/** In another workspace the team that was shown is nobody's: the next page is not to ask for it. */
+/** The stored team belongs to the previous workspace, so the next page must not request it. */
 export function enterWorkspace(workspaceId: string | null): void {
   if (placePref.get()?.workspaceId !== workspaceId) teamPref.set(null);
 }

@@ -1,7 +1,7 @@
-/** A new version is looked for this often; it takes over on the next load. */
+/** How often a new version is looked for; it takes over on the next load. */
 const lookEvery = 3_600_000;
 
-/** The page is idle when it has asked for nothing for this long, and waits no longer than `atMost`. */
+/** The page counts as idle after this long without a request, or after `atMost`. */
 const idleAfter = 3000;
 const atMost = 30_000;
 
@@ -21,14 +21,14 @@ function whenPageIsIdle(act: () => void): void {
   observer.observe({ type: 'resource' });
 }
 
-/** Lets the page open without a network. The whole application is fetched for that, so it waits until the page is idle. */
+/** Makes pages open offline. That downloads the whole application, so it waits until the page is idle. */
 export function openOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = async () => {
     const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     setInterval(() => void registration.update().catch(() => undefined), lookEvery);
   };
-  const soon = () => whenPageIsIdle(() => void register().catch(() => undefined));
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
+  const registerWhenIdle = () => whenPageIsIdle(() => void register().catch(() => undefined));
+  if (document.readyState === 'complete') registerWhenIdle();
+  else window.addEventListener('load', registerWhenIdle, { once: true });
 }

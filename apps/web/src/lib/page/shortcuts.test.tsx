@@ -20,7 +20,7 @@ it.each([
   ['h', { key: 'H', shiftKey: true }, true],
   ['h', { key: 'ا', code: 'KeyH' }, true],
   ['h', { key: 'h', ctrlKey: true }, false],
-] as const)('%s answers to %o: %s', (keys, init, expected) => {
+] as const)('%s matches %o: %s', (keys, init, expected) => {
   expect(matches(event(init), keys)).toBe(expected);
 });
 
@@ -38,7 +38,7 @@ function Page({ run }: { run: () => void }) {
   );
 }
 
-it('answers on the page, not while somebody writes, and not when single keys are off', async () => {
+it('runs on the page, not while somebody types, and not when single keys are off', async () => {
   const run = vi.fn();
   render(<Page run={run} />);
   expect(screen.getByRole('listitem').textContent).toBe('Help');

@@ -12,7 +12,7 @@ interface Registered extends Shortcut {
   run: () => void;
 }
 
-/** Single letters can be turned off, for people whose voice or tremor types them by accident. */
+/** Single letters can be turned off for people who type them by accident, with voice control or a tremor. */
 export const singleKeysPref = pref<boolean>('stint.singleKeys', isFlag, true);
 export const useSingleKeys = () => [usePref(singleKeysPref), singleKeysPref.set] as const;
 
@@ -26,7 +26,7 @@ const isWriting = (target: EventTarget | null) =>
 
 const codes: Record<string, string> = { ']': 'BracketRight', '[': 'BracketLeft', '/': 'Slash' };
 
-/** By the sign where the layout has it, else by the place on the keyboard, so that every script can use them. */
+/** By character, else by physical key, so that shortcuts work in every script. */
 function isKey(event: KeyboardEvent, key: string): boolean {
   return event.key.toLowerCase() === key || event.code === (codes[key] ?? `Key${key.toUpperCase()}`);
 }
@@ -38,7 +38,7 @@ export function matches(event: KeyboardEvent, keys: string): boolean {
   const mod = event.ctrlKey || event.metaKey;
   if (wants('mod') ? !mod : event.metaKey || event.ctrlKey !== wants('ctrl')) return false;
   if (event.altKey !== wants('alt')) return false;
-  // A bare letter also answers with Shift held.
+  // A single letter also matches with Shift.
   if (parts.length > 1 && event.shiftKey !== wants('shift')) return false;
   return isKey(event, key);
 }
@@ -53,7 +53,7 @@ function pressed(event: KeyboardEvent): void {
   hit.run();
 }
 
-/** Answers to these keys while the component is there; of two with the same keys the later one does. */
+/** Registers a shortcut while the component is mounted; the last one registered wins. */
 export function useShortcut(keys: string, label: string, run: () => void): void {
   const latest = useRef(run);
   useEffect(() => {
@@ -72,5 +72,5 @@ export function useShortcut(keys: string, label: string, run: () => void): void 
   }, [keys, label]);
 }
 
-/** What can be pressed on this page now. */
+/** The shortcuts of this page. */
 export const useShortcuts = (): readonly Shortcut[] => useStore(list);
