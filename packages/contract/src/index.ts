@@ -20,6 +20,7 @@ import { projectsApi } from './projects.ts';
 import { publicTeamsApi } from './public-teams.ts';
 import { reportsApi } from './reports.ts';
 import { publicReportsApi, savedReportsApi } from './saved-reports.ts';
+import { screenshotsApi } from './screenshots.ts';
 import {
   emailChangeApi,
   factorsApi,
@@ -79,6 +80,7 @@ export * from './report-shapes.ts';
 export * from './reports.ts';
 export * from './route.ts';
 export * from './saved-reports.ts';
+export * from './screenshots.ts';
 export * from './security.ts';
 export * from './shared.ts';
 export * from './task-fields.ts';
@@ -157,5 +159,6 @@ export const api = {
   reports: reportsApi,
   webhooks: webhooksApi,
   savedReports: savedReportsApi,
+  screenshots: screenshotsApi,
   publicReports: publicReportsApi,
 };
