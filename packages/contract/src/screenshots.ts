@@ -45,7 +45,7 @@ export const screenshotsApi = {
   picture: get ('/timesheet/screenshot/:screenshotId/picture', { can: 'member', query: z.object({ size: z.enum(screenshotSizes).default('full') }), returns: z.file(), download: true, writes: true }),
   views:   get ('/timesheet/screenshot/:screenshotId/views',   { can: 'member', returns: list(ScreenshotView) }),
   /** Replaces the picture by an unreadable one; the sharp one is deleted. */
-  blur:    put ('/timesheet/screenshot/:screenshotId/blur',    { can: 'TIME_TRACKER', returns: Screenshot, invalidates }),
+  blur:    put ('/timesheet/screenshot/:screenshotId/blur',    { can: 'TIME_TRACKER', returns: Screenshot, invalidates: [...invalidates, 'screenshots'] }),
   /** The picture is deleted at once; `forceDelete` also deletes the record of it. */
   remove:  del ('/timesheet/screenshot/:screenshotId',         { can: 'ALLOW_DELETE_TIME', query: z.object({ forceDelete: Flag.optional() }), returns: Deleted, invalidates }),
 };
