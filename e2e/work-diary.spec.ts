@@ -51,10 +51,10 @@ test('REPORT-09 SHEET-22 MEMBER-15 a manager sees a day of a desktop tracker, an
   await boss.getByRole('option', { name: 'Ben Bitdiddle' }).click();
   await boss.getByRole('button', { name: 'Previous day' }).click();
   await expect(boss.getByRole('heading', { level: 1 })).toHaveText('Ben Bitdiddle’s work diary');
-  await expect(figure(boss, 'Worked')).toHaveText('0:50');
+  await expect(figure(boss, 'Worked')).toContainText('0:50');
   await expect(figure(boss, 'Tracked')).toHaveText('0:30');
   await expect(figure(boss, 'Manual')).toHaveText('0:20');
-  await expect(figure(boss, 'Activity')).toHaveText('60 %');
+  await expect(figure(boss, 'Activity')).toHaveText('60%');
   await expect(boss.getByRole('list', { name: 'Entries' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(boss);
   await boss.getByRole('button', { name: /^Open screenshot of 9:11/ }).click();
@@ -84,9 +84,11 @@ test('REPORT-09 SHEET-22 MEMBER-15 a manager sees a day of a desktop tracker, an
   await expect(dialog(page)).toContainText(/Opened by .*\(/);
   await dialog(page).getByRole('button', { name: 'Blur' }).click();
   await page.getByRole('dialog', { name: 'Blur this screenshot?' }).getByRole('button', { name: 'Blur' }).click();
+  await expect(dialog(page)).toHaveCount(1);
   await expect(dialog(page).getByText('Blurred', { exact: true })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete this screenshot?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog(page)).toHaveCount(1);
   await expect(dialog(page)).toContainText('8 of 8');
   await page.keyboard.press('Escape');
 
@@ -99,6 +101,6 @@ test('REPORT-09 SHEET-22 MEMBER-15 a manager sees a day of a desktop tracker, an
   await dialog(page).getByRole('button', { name: 'Delete activity' }).click();
   await expect(slots.getByRole('listitem')).toHaveCount(2);
   await page.goto(`/work-diary?on=${day}`);
-  await expect(figure(page, 'Worked')).toHaveText('0:50');
+  await expect(figure(page, 'Worked')).toContainText('0:50');
   await expect(figure(page, 'Screenshots')).toHaveText('5');
 });

@@ -43,7 +43,7 @@ export const screenshots = {
   tracked: 'Tracked',
   manual: 'Manual',
   activity: 'Activity',
-  slots: 'Day in ten minutes',
+  slots: 'Ten-minute slots',
   entries: 'Entries',
   noTask: 'No task',
   nothing: 'No time on this day',

@@ -70,7 +70,7 @@ function Hour({ hour, shots, onOpen }: HourProps) {
             <Thumb shot={shot} onOpen={() => onOpen(shot.id)} />
             <span className="flex justify-between gap-2 text-caption text-muted tabular-nums">
               <span>{time(shot.recordedAt)}</span>
-              <span>{slot.percentage} %</span>
+              <span>{`${slot.percentage}%`}</span>
             </span>
           </li>
         ))}

@@ -48,5 +48,6 @@ export function Picture({ shot, size, alt, className }: PictureProps) {
       </span>
     );
   if (!url) return <Skeleton className={cx('block', className)} />;
-  return <img src={url} alt={alt} width={shot.width} height={shot.height} className={cx('object-cover', className)} />;
+  const fit = size === 'thumb' ? 'object-cover' : 'object-contain';
+  return <img src={url} alt={alt} width={shot.width} height={shot.height} className={cx(fit, className)} />;
 }

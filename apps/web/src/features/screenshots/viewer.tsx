@@ -58,7 +58,7 @@ export function Viewer({ shots, openId, onOpen, isOwn }: ViewerProps) {
               shot={current.shot}
               size="full"
               alt={t('alt', { time: moment(current.shot.recordedAt) })}
-              className="aspect-[16/10] max-h-[62dvh] w-full rounded-md border border-line object-contain"
+              className="aspect-[16/10] max-h-[62dvh] w-full rounded-md border border-line"
             />
           </section>
           <div className="flex flex-wrap items-center gap-2">

@@ -72,7 +72,7 @@ function Cell({ cell, onOpen }: CellProps) {
         <span>{time(slot?.startedAt ?? startedAt)}</span>
         {slot && (
           <span>
-            <span aria-hidden>{slot.percentage} %</span>
+            <span aria-hidden>{`${slot.percentage}%`}</span>
             <span className="sr-only">{t('slotOf', { time: time(slot.startedAt), percent: slot.percentage })}</span>
           </span>
         )}

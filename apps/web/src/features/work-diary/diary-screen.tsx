@@ -158,7 +158,7 @@ function Day({ of, date }: { of: Worker; date: PlanDate }) {
         <Figure label={t('manual')} mark>
           <Elapsed meter={meterOf(parts.filter(isManual))} form="hours" />
         </Figure>
-        <Figure label={t('activity')}>{counts > 0 ? `${Math.round((100 * active) / counts)} %` : '–'}</Figure>
+        <Figure label={t('activity')}>{counts > 0 ? `${Math.round((100 * active) / counts)}%` : '–'}</Figure>
         <Figure label={t('title')}>{shots.length}</Figure>
       </dl>
       <Card flush>
