@@ -36,7 +36,7 @@ const Upload = z.object({
   timeSlotId: Id,
   recordedAt: InstantIn.optional(),
 });
-const invalidates = ['timeSlots', 'reports'] as const;
+const invalidates = ['timeSlots'] as const;
 
 // biome-ignore format: it reads as a table
 export const screenshotsApi = {
