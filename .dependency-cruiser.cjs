@@ -44,6 +44,7 @@ const modulesInOrder = [
   'plans',
   'team-relations',
   'time-logs',
+  'screenshots',
   'timer',
   'timesheets',
   'public-teams',

@@ -153,7 +153,7 @@ test('MEMBER-06 MEMBER-10 MEMBER-11 MEMBER-12 TEAM-11 TEAM-12 TEAM-17 adds membe
     allowManualTime: false,
     allowModifyTime: false,
     allowDeleteTime: false,
-    allowScreenshotCapture: false,
+    allowScreenshotCapture: true,
     isTrackingEnabled: true,
     reWeeklyLimit: 32,
     billRateValue: 80.5,

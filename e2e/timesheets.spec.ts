@@ -313,6 +313,7 @@ test('MEMBER-15 SHEET-07 SHEET-17 sees and deletes what a tracker counted of the
   await expectAccessible(page);
   await slots.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Delete activity (1)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete activity' }).click();
   await expect(page.getByText('Time slots deleted successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No activity' })).toBeVisible();
   const today = { startDate: day(0), endDate: day(0), timeZone: zone };

@@ -64,7 +64,7 @@ test('ORG-01 ORG-02 ORG-03 ORG-04 ORG-05 SET-09 LANG-05 SHELL-12 sets what holds
     .toMatchObject({
       requireTask: true,
       allowDeleteTime: false,
-      allowScreenshotCapture: false,
+      allowScreenshotCapture: true,
       inactivityTimeLimit: 25,
       invitesAllowed: false,
       inviteExpiryPeriod: 7,

@@ -28,6 +28,7 @@ import { Route as SignedInInboxRouteImport } from './routes/_signed-in.inbox.tsx
 import { Route as SignedInKanbanRouteImport } from './routes/_signed-in.kanban.tsx'
 import { Route as SignedInPermissionsRouteImport } from './routes/_signed-in.permissions.tsx'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in.settings.tsx'
+import { Route as SignedInWorkDiaryRouteImport } from './routes/_signed-in.work-diary.tsx'
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password.tsx'
 import { Route as AuthPasscodeRouteImport } from './routes/auth.passcode.tsx'
@@ -154,6 +155,11 @@ const SignedInPermissionsRoute = SignedInPermissionsRouteImport.update({
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWorkDiaryRoute = SignedInWorkDiaryRouteImport.update({
+  id: '/work-diary',
+  path: '/work-diary',
   getParentRoute: () => SignedInRoute,
 } as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
@@ -350,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/kanban': typeof SignedInKanbanRoute
   '/permissions': typeof SignedInPermissionsRoute
   '/settings': typeof SignedInSettingsRouteWithChildren
+  '/work-diary': typeof SignedInWorkDiaryRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/passcode': typeof AuthPasscodeRoute
   '/auth/password': typeof AuthPasswordRoute
@@ -400,6 +407,7 @@ export interface FileRoutesByTo {
   '/inbox': typeof SignedInInboxRoute
   '/kanban': typeof SignedInKanbanRoute
   '/permissions': typeof SignedInPermissionsRoute
+  '/work-diary': typeof SignedInWorkDiaryRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/passcode': typeof AuthPasscodeRoute
   '/auth/password': typeof AuthPasswordRoute
@@ -455,6 +463,7 @@ export interface FileRoutesById {
   '/_signed-in/kanban': typeof SignedInKanbanRoute
   '/_signed-in/permissions': typeof SignedInPermissionsRoute
   '/_signed-in/settings': typeof SignedInSettingsRouteWithChildren
+  '/_signed-in/work-diary': typeof SignedInWorkDiaryRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/passcode': typeof AuthPasscodeRoute
   '/auth/password': typeof AuthPasswordRoute
@@ -511,6 +520,7 @@ export interface FileRouteTypes {
     | '/kanban'
     | '/permissions'
     | '/settings'
+    | '/work-diary'
     | '/auth/forgot-password'
     | '/auth/passcode'
     | '/auth/password'
@@ -561,6 +571,7 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/kanban'
     | '/permissions'
+    | '/work-diary'
     | '/auth/forgot-password'
     | '/auth/passcode'
     | '/auth/password'
@@ -615,6 +626,7 @@ export interface FileRouteTypes {
     | '/_signed-in/kanban'
     | '/_signed-in/permissions'
     | '/_signed-in/settings'
+    | '/_signed-in/work-diary'
     | '/auth/forgot-password'
     | '/auth/passcode'
     | '/auth/password'
@@ -807,6 +819,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/work-diary': {
+      id: '/_signed-in/work-diary'
+      path: '/work-diary'
+      fullPath: '/work-diary'
+      preLoaderRoute: typeof SignedInWorkDiaryRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/auth/': {
@@ -1068,6 +1087,7 @@ interface SignedInRouteChildren {
   SignedInKanbanRoute: typeof SignedInKanbanRoute
   SignedInPermissionsRoute: typeof SignedInPermissionsRoute
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
+  SignedInWorkDiaryRoute: typeof SignedInWorkDiaryRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInDashboardAppUrlRoute: typeof SignedInDashboardAppUrlRoute
   SignedInDashboardTeamDashboardRoute: typeof SignedInDashboardTeamDashboardRoute
@@ -1092,6 +1112,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInKanbanRoute: SignedInKanbanRoute,
   SignedInPermissionsRoute: SignedInPermissionsRoute,
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
+  SignedInWorkDiaryRoute: SignedInWorkDiaryRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInDashboardAppUrlRoute: SignedInDashboardAppUrlRoute,
   SignedInDashboardTeamDashboardRoute: SignedInDashboardTeamDashboardRoute,

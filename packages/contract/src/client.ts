@@ -138,7 +138,7 @@ export function createClient<const A extends Api>(
       if (route.download) {
         const request = requestOf(route, body, options);
         return fileOf(
-          await send(`${base}${path}`, request).catch((error) => {
+          await send(`${base}${path}${query && `?${query}`}`, request).catch((error) => {
             throw failureOf(error, options.signal);
           }),
         );

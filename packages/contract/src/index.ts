@@ -21,6 +21,7 @@ import { projectsApi } from './projects.ts';
 import { publicTeamsApi } from './public-teams.ts';
 import { reportsApi } from './reports.ts';
 import { publicReportsApi, savedReportsApi } from './saved-reports.ts';
+import { screenshotsApi } from './screenshots.ts';
 import {
   emailChangeApi,
   factorsApi,
@@ -81,6 +82,7 @@ export * from './report-shapes.ts';
 export * from './reports.ts';
 export * from './route.ts';
 export * from './saved-reports.ts';
+export * from './screenshots.ts';
 export * from './security.ts';
 export * from './shared.ts';
 export * from './task-fields.ts';
@@ -159,6 +161,7 @@ export const api = {
   reports: reportsApi,
   webhooks: webhooksApi,
   savedReports: savedReportsApi,
+  screenshots: screenshotsApi,
   publicReports: publicReportsApi,
   exports: exportsApi,
 };

@@ -34,7 +34,12 @@ const TrackingSettings = z.object({
   /** Minutes. */
   activityProofDuration: z.number(),
   isRemoveIdleTime: z.boolean(),
+  /** Screenshots are stored only if this and the employee's own setting allow it. */
   allowScreenshotCapture: z.boolean(),
+  /** Whether people may blur screenshots of themselves. */
+  allowScreenshotBlur: z.boolean(),
+  /** Days until screenshots are deleted; 0 is never. */
+  screenshotDays: z.int(),
   randomScreenshot: z.boolean(),
   trackOnSleep: z.boolean(),
   /** Minutes as text, as existing clients expect. */
@@ -170,6 +175,7 @@ export const OrganizationPatch = z
     timerLimitHours: TimerHours,
     lockDate: z.preprocess((value) => (value === '' ? null : value), PlanDate.nullable()),
     editableDays: z.int().min(0).max(3650),
+    screenshotDays: z.int().min(0).max(3650),
     standardWorkHoursPerDay: z.number().min(0).max(24),
   })
   .partial();

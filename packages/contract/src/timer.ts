@@ -3,6 +3,7 @@ import { Activity, NewActivity } from './activity.ts';
 import { HistoryEntry } from './history.ts';
 import { EmployeeRef, ProjectRef, TaskRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
+import { Screenshot } from './screenshots.ts';
 import {
   Flag,
   Id,
@@ -103,7 +104,7 @@ export const TimeSlot = OfOrganization.extend({
   isAllowDelete: z.boolean().optional(),
   projectId: Id.optional(),
   timeLogs: z.array(TimeLog),
-  screenshots: z.array(z.unknown()),
+  screenshots: z.array(Screenshot),
   activities: z.array(Activity).optional(),
   tags: z.array(TagRef).optional(),
 });
@@ -320,6 +321,6 @@ export const timeLogsApi = {
 export const timeSlotsApi = {
   list:   get ('/timesheet/time-slot',             { can: 'member', query: TimeFilter, returns: z.array(TimeSlot) }),
   get:    get ('/timesheet/time-slot/:timeSlotId', { can: 'member', returns: TimeSlot }),
-  /** Deletes the activity of these slots. The recorded time stays. */
+  /** Deletes the activity and screenshots of these slots. The recorded time stays. `forceDelete` deletes their rows, too. */
   remove: del ('/timesheet/time-slot',             { can: 'ALLOW_DELETE_TIME', query: z.object({ ids: MaybeIds, forceDelete: Flag.optional() }), returns: z.boolean(), invalidates: invalidatesSlots }),
 };

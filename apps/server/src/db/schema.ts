@@ -14,6 +14,7 @@ export * from '../modules/organizations/organizations.table.ts';
 export * from '../modules/plans/plans.table.ts';
 export * from '../modules/projects/projects.table.ts';
 export * from '../modules/saved-reports/saved-reports.table.ts';
+export * from '../modules/screenshots/screenshots.table.ts';
 export * from '../modules/sign-in/accounts.table.ts';
 export * from '../modules/sign-in/security.table.ts';
 export * from '../modules/task-imports/task-imports.table.ts';

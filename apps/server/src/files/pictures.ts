@@ -7,8 +7,12 @@ export interface Picture {
   bytes: Buffer;
   width: number;
   height: number;
-  /** A square thumbnail. */
   thumb: Buffer;
+}
+
+export interface ThumbSize {
+  width: number;
+  height: number;
 }
 
 /** The media type by the first bytes, whatever the name or sender claims. */
@@ -28,7 +32,9 @@ const noClaim = ['', 'application/octet-stream'];
 /** Limits the memory of an image that unpacks from a few kilobytes. */
 const mostPixels = 40_000_000;
 const longestSide = 1600;
-const thumbSide = 256;
+/** In pixels. Text on a screen is unreadable at this width. */
+const blurredWidth = 64;
+const square: ThumbSize = { width: 256, height: 256 };
 
 /** One at a time, because a decoded picture is a hundred times larger. */
 let before: Promise<unknown> = Promise.resolve();
@@ -39,17 +45,27 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Re-encodes an uploaded picture, which removes location and other hidden data. */
-export const redraw = (file: File): Promise<Picture> =>
+export const redraw = (file: File, thumbSize = square): Promise<Picture> =>
   inTurn(async () => {
     const data = Buffer.from(await file.arrayBuffer());
     const type = signatures.find(([, is]) => is(data))?.[0];
     if (!type) throw new Refusal('image.type');
     const claim = file.type.split(';')[0]?.trim().toLowerCase() ?? '';
     if (!noClaim.includes(claim) && (claims[claim] ?? claim) !== type) throw new Refusal('image.disguised');
-    return { type, ...(await drawn(data)) };
+    return { type, ...(await drawn(data, thumbSize)) };
   });
 
-async function drawn(data: Buffer): Promise<Omit<Picture, 'type'>> {
+/** An unreadable copy of a stored picture. Shrinking it first leaves nothing to sharpen. */
+export const blurred = (data: Buffer, thumbSize: ThumbSize): Promise<Picture> =>
+  inTurn(async () => {
+    const { default: sharp } = await import('sharp');
+    const { width, height } = await sharp(data).metadata();
+    const small = await sharp(data).resize({ width: blurredWidth }).blur(1.5).toBuffer();
+    const large = await sharp(small).resize({ width, height, fit: 'fill' }).webp().toBuffer();
+    return { type: 'image/webp', ...(await drawn(large, thumbSize)) };
+  });
+
+async function drawn(data: Buffer, thumbSize: ThumbSize): Promise<Omit<Picture, 'type'>> {
   const { default: sharp } = await import('sharp');
   const draw = () => sharp(data, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient();
   const encode = (image: Sharp) => image.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
@@ -62,7 +78,7 @@ async function drawn(data: Buffer): Promise<Omit<Picture, 'type'>> {
   try {
     const inside = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
     const whole = await encode(draw().resize(inside));
-    const small = await encode(draw().resize({ width: thumbSide, height: thumbSide, fit: 'cover' }));
+    const small = await encode(draw().resize({ ...thumbSize, fit: 'cover' }));
     return { bytes: whole.data, width: whole.info.width, height: whole.info.height, thumb: small.data };
   } catch {
     throw new Refusal('image.broken');

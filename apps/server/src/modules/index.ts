@@ -53,6 +53,8 @@ import * as roles from './roles/roles.service.ts';
 import * as publicReports from './saved-reports/public-reports.service.ts';
 import { savedReportJobs } from './saved-reports/saved-reports.jobs.ts';
 import * as savedReports from './saved-reports/saved-reports.service.ts';
+import { screenshotJobs } from './screenshots/screenshots.jobs.ts';
+import * as screenshots from './screenshots/screenshots.service.ts';
 import * as auth from './sign-in/auth.service.ts';
 import * as events from './sign-in/events.service.ts';
 import * as factors from './sign-in/factors.service.ts';
@@ -158,6 +160,7 @@ export const modules = implement(api, {
   timer: { ...timer, ...replay, ...idle, sync: timeSlots.sync },
   timeLogs: { ...timeLogs, ...overlaps, ...entries },
   timeSlots,
+  screenshots,
   activities,
   timesheets,
   reports: {
@@ -191,6 +194,7 @@ export const jobs: Job[] = [
   ...timerJobs,
   ...timesheetJobs,
   ...savedReportJobs,
+  ...screenshotJobs,
   ...historyJobs,
   ...notificationJobs,
   ...imageJobs,

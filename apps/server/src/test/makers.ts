@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { SoftwareAuthenticator } from './authenticator.ts';
 import type { TestOrganization } from './harness.ts';
 
 const task = (org: TestOrganization) => org.owner.client.tasks.create({ title: 'Theirs', teams: [org.teamId] });
 const savedReport = (org: TestOrganization) =>
   org.owner.client.savedReports.create({ name: 'Theirs', page: 'overview', settings: {} });
+async function pictureFile(): Promise<File> {
+  const drawing = sharp({ create: { width: 64, height: 40, channels: 3, background: 'teal' } });
+  return new File([new Uint8Array(await drawing.png().toBuffer())], 'screen.png', { type: 'image/png' });
+}
 const day = '2026-03-02';
 /** Time must not overlap, so each new log is an hour before the previous one. */
 const lastHour = Date.parse(`${day}T00:00:00.000Z`);
@@ -97,6 +102,16 @@ export const makers = {
     const { client } = org.owner;
     const log = await client.timeLogs.create(hourBefore());
     return (await client.timer.sync({ startedAt: log.startedAt })).id;
+  },
+  screenshotId: async (org) => {
+    const { client, employeeId } = org.owner;
+    const { organizationId } = org;
+    await client.organizations.update({ organizationId, allowScreenshotCapture: true, allowScreenshotBlur: true });
+    await client.members.update({ employeeId, allowScreenshotCapture: true });
+    const log = await client.timeLogs.create(hourBefore());
+    const slot = await client.timer.sync({ startedAt: log.startedAt });
+    const sent = { timeSlotId: slot.id, recordedAt: log.startedAt, file: await pictureFile() };
+    return (await client.screenshots.upload(sent)).id;
   },
   roleId: async (org) => (await org.owner.client.roles.create({ name: `Theirs ${randomUUID()}` })).id,
   rolePermissionId: async (org) => {

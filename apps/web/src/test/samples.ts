@@ -161,6 +161,8 @@ export const organization = (changes: Partial<Organization> = {}): Organization 
   randomScreenshot: false,
   trackOnSleep: false,
   screenshotFrequency: '10',
+  allowScreenshotBlur: false,
+  screenshotDays: 90,
   enforced: false,
   timerReminderHours: 10,
   timerLimitHours: 0,

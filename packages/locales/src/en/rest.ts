@@ -15,6 +15,7 @@ import { projects } from './projects.ts';
 import { rareErrors } from './rare-errors.ts';
 import { reports } from './reports.ts';
 import { richText } from './rich-text.ts';
+import { screenshots } from './screenshots.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { taskImport } from './task-import.ts';
@@ -46,6 +47,7 @@ export const rest = {
   projects,
   reports,
   richText,
+  screenshots,
   security,
   settings,
   taskImport,

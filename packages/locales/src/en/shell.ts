@@ -92,6 +92,7 @@ export const shell = {
   syncFellBack: 'Real Time isn’t available here',
   syncFellBackText: 'The connection couldn’t be kept open. This browser uses Pull again.',
   timesheet: 'Timesheet',
+  workDiary: 'Work diary',
   approvals: 'Approvals',
   addTime: 'Add time',
 };

@@ -45,11 +45,14 @@ export const dropForgotten = (before: string): Sql =>
 
 export const StoredName = z.object({ name: z.string() });
 
-/** Those of the names that belong to a picture or an attachment. Returns rows of `StoredName`. */
+/** Those of the names that belong to a picture, an attachment or a screenshot. Returns rows of `StoredName`. */
 export function knownNames(names: readonly string[]): Sql {
   const given = sql`${names}::text[]`;
   const among = (table: string, column: string) =>
     sql`select ${sql.id(column)} as name from ${sql.id(table)} where ${sql.id(column)} = any (${given})`;
-  const all = ['image_asset', 'task_attachment'].flatMap((table) => [among(table, 'url'), among(table, 'thumb')]);
+  const all = ['image_asset', 'task_attachment', 'screenshot'].flatMap((table) => [
+    among(table, 'url'),
+    among(table, 'thumb'),
+  ]);
   return sql.join(all, sql` union `);
 }

@@ -12,6 +12,7 @@ import { readerOf } from '../sign-in/notices.service.ts';
 import { above } from '../sign-in/sessions.service.ts';
 import {
   dropLogs,
+  dropScreenshots,
   holdOwners,
   Log,
   leaving,
@@ -19,6 +20,7 @@ import {
   ownLogs,
   Rule,
   resetting,
+  StoredName,
   timeIsKept,
   Workplace,
   withdrawTimesheets,
@@ -80,6 +82,12 @@ async function pictureOf({ db }: Conn, userId: string): Promise<string | null | 
   return found?.imageId;
 }
 
+async function forgetScreenshots(ctx: OpenCtx, conn: Conn, userId: string): Promise<void> {
+  const { files } = ctx.services;
+  for (const { name } of await conn.query(StoredName, dropScreenshots(userId)))
+    if (name) ctx.afterCommit(() => void files.remove(name).catch(() => undefined));
+}
+
 const close = (
   { db }: Conn,
   tenantId: TenantId,
@@ -94,6 +102,7 @@ async function leave(ctx: OpenCtx, conn: Conn, { tenantId, userId, shared }: Wor
   const now = ctx.now();
   const imageId = await pictureOf(conn, userId);
   for (const statement of leaving(userId, now)) await conn.execute(statement);
+  await forgetScreenshots(ctx, conn, userId);
   await conn.db
     .update(user)
     .set({ ...former(userId), deletedAt: now, updatedAt: now })
@@ -109,7 +118,7 @@ async function leave(ctx: OpenCtx, conn: Conn, { tenantId, userId, shared }: Wor
 }
 
 /**
- * Deletes the person's time, plans, estimates, favorites, picture, phone and user name in this workspace. Approved time
+ * Deletes the person's time, screenshots, plans, estimates, favorites, picture, phone and user name in this workspace. Approved time
  * and tasks stay, because they belong to the organization.
  */
 export async function reset(ctx: Ctx): Out<'reset'> {
@@ -123,6 +132,7 @@ export async function reset(ctx: Ctx): Out<'reset'> {
   await ctx.execute(dropLogs(ids, now, userId));
   for (const { id, ...before } of mine) ctx.changed({ entity: 'TimeLog', id, before: { ...before }, after: null });
   let count = mine.length;
+  await forgetScreenshots(ctx, ctx, userId);
   for (const statement of resetting(userId, now)) count += await ctx.execute(statement);
   const imageId = await pictureOf(ctx, userId);
   const profile = { username: null, phoneNumber: null, imageUrl: null, imageId: null };

@@ -89,6 +89,12 @@ export function dropLogs(ids: readonly string[], at: string, userId: string): Sq
     "updatedAt" = ${now}, "deletedByUserId" = ${userId} where id = any (${ids})`;
 }
 
+export const StoredName = z.object({ name: z.string().nullable() });
+/** Deletes the screenshots of a person with their rows. */
+export const dropScreenshots = (userId: string): Sql =>
+  sql`with old as (delete from screenshot where "employeeId" in (select id from employee where "userId" = ${userId}) returning url, thumb)
+    select unnest(array[url, thumb]) as name from old`;
+
 /** The deletions of a data reset, apart from the logs. */
 export function resetting(userId: string, at: string): Sql[] {
   const [user, now] = [sql`${userId}`, sql`${at}::timestamptz`];

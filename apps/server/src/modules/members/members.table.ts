@@ -6,6 +6,7 @@ import { organization } from '../organizations/organizations.table.ts';
 import { user } from '../sign-in/accounts.table.ts';
 
 const yes = () => boolean().notNull().default(true);
+const no = () => boolean().notNull().default(false);
 
 /**
  * A user who works in an organization. `isOnline` follows from `lastSeenAt` and `isTrackingTime` from the running log,
@@ -28,7 +29,7 @@ export const employee = pgTable(
     isAway: boolean().notNull().default(false),
     lastSeenAt: instant(),
     isTrackingEnabled: yes(),
-    allowScreenshotCapture: yes(),
+    allowScreenshotCapture: no(),
     allowManualTime: yes(),
     allowModifyTime: yes(),
     allowDeleteTime: yes(),

@@ -349,6 +349,6 @@ export async function tasksOf(ctx: Ctx, asked: In<'tasksOf'>): Promise<Out<'task
 export async function timeSlots(ctx: Ctx, asked: In<'timeSlots'>): Promise<RawJson<Out<'timeSlots'>>> {
   const { spans } = await timeAsked(ctx, asked, (zone) => rangeIn(asked, zone) ?? todayAsked(ctx, asked, zone));
   const people = peopleIn(organizationOf(ctx), spans);
-  const [row] = await ctx.query(TextRow, statements.slotsByPerson(people, ctx.now()));
+  const [row] = await ctx.query(TextRow, statements.slotsByPerson(people, ctx.now(), ctx.services.settings.publicUrl));
   return new RawJson(row!.text);
 }

@@ -6,6 +6,7 @@ import type { Spans } from '../../http/calendars.ts';
 import { workedTitle } from '../../http/draft-visibility.ts';
 import { organizationContact } from '../contacts/contacts.table.ts';
 import { employee } from '../members/members.table.ts';
+import { screenshotsOfSlot } from '../screenshots/screenshots.service.ts';
 import { employeeRef, projectRef, userRef } from '../tasks/task-texts.service.ts';
 import { task } from '../tasks/tasks.table.ts';
 import { logsOfSlot, slotJson } from '../time-logs/time-texts.service.ts';
@@ -109,18 +110,18 @@ export const teammatesOf = (employeeId: string | null): Sql =>
     join organization_team_employee o on o."organizationTeamId" = m."organizationTeamId" and o."employeeId" = ${employeeId} and o."deletedAt" is null
     where m."deletedAt" is null`;
 
-const peopleWithSlots = once<{ now: string }>(
-  ({ now }) => sql`
+const peopleWithSlots = once<{ now: string; publicUrl: string }>(
+  ({ now, publicUrl }) => sql`
     join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
     cross join lateral (
-      select iso(min(s."startedAt")) as first, json_agg(${slotJson('s', logsOfSlot(now))} order by s."startedAt" desc) as slots
+      select iso(min(s."startedAt")) as first, json_agg(${slotJson('s', logsOfSlot(now), screenshotsOfSlot(sql`${publicUrl}::text`))} order by s."startedAt" desc) as slots
       from time_slot s where s."employeeId" = e.id and s."deletedAt" is null and s.duration > 0
         and s."startedAt" >= span."from" and s."startedAt" < span."to"
     ) slot
     where slot.slots is not null`,
 );
 /** People by name, each with their slots. */
-export const slotsByPerson = (peopleInSpans: Sql, now: string): Sql =>
+export const slotsByPerson = (peopleInSpans: Sql, now: string, publicUrl: string): Sql =>
   sql`select coalesce(json_agg(json_build_object('id', e.id, 'startedAt', slot.first,
       'user', json_build_object('name', u.name, 'imageUrl', u."imageUrl"), 'timeSlots', slot.slots) order by u.name), '[]')::text as text
-    from ${peopleInSpans} ${peopleWithSlots({ now })}`;
+    from ${peopleInSpans} ${peopleWithSlots({ now, publicUrl })}`;

@@ -50,15 +50,16 @@ const share = (alias: string, column: string): Sql => {
   return sql`case when ${duration} > 0 then round(100.0 * ${sql.id(alias, column)} / ${duration}) else 0 end`;
 };
 
-/** JSON of ten minutes; `logs` and `used` are SQL of JSON arrays. */
-export const slotJson = (alias: string, logs: Sql, used: Sql = sql`'[]'::json`): Sql =>
+const none = sql`'[]'::json`;
+/** JSON of ten minutes; `logs`, `screenshots` and `used` are SQL of JSON arrays. */
+export const slotJson = (alias: string, logs: Sql, screenshots: Sql = none, used: Sql = none): Sql =>
   jsonOf(TimeSlot, timeSlot, alias, {
     stoppedAt: sql`iso(${sql.id(alias, 'startedAt')} + interval '10 minutes')`,
     percentage: share(alias, 'overall'),
     keyboardPercentage: share(alias, 'keyboard'),
     mousePercentage: share(alias, 'mouse'),
     timeLogs: logs,
-    screenshots: sql`'[]'::json`,
+    screenshots,
     activities: used,
   });
 

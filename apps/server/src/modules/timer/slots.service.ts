@@ -2,6 +2,7 @@ import { type InputOf, type OutputOf, Refusal, type TimeSlot, type timerApi, typ
 import { whyNotActivityLevel, whyNotChangeTime, wrongInDeletion } from '@stint/domain/timesheets';
 import { type Sql, sql, when } from '../../db/sql.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
+import { removeShots } from '../screenshots/screenshots.service.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { checkSeen, forWhom, timeAsked } from '../time-logs/ranges.service.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
@@ -21,6 +22,7 @@ async function slotsText(ctx: Ctx, from: Sql, where: Sql): Promise<string> {
     mayDelete: may(ctx, 'ALLOW_DELETE_TIME'),
     mayChangeOthers: may(ctx, 'CHANGE_SELECTED_EMPLOYEE'),
     now: ctx.now(),
+    publicUrl: ctx.services.settings.publicUrl,
   };
   const [row] = await ctx.query(TextRow, statements.slotsText(reader, from, where));
   return row!.text;
@@ -57,8 +59,8 @@ export async function get(ctx: Ctx, { timeSlotId }: In<'get'>): Promise<TimeSlot
   return slot;
 }
 
-/** Removes the activity; the recorded time stays, and is an entry to delete by itself. */
-export async function remove(ctx: Ctx, { ids }: In<'remove'>): Promise<Out<'remove'>> {
+/** Removes the activity and screenshots; the recorded time stays, and is an entry to delete by itself. */
+export async function remove(ctx: Ctx, { ids, forceDelete = false }: In<'remove'>): Promise<Out<'remove'>> {
   const wrong = wrongInDeletion(ids, 'time_slot');
   if (wrong) throw new Refusal(wrong.code, wrong.details);
   const rows = await ctx.query(statements.HeldRow, statements.slotsToRemove(ids, organizationOf(ctx)));
@@ -69,7 +71,12 @@ export async function remove(ctx: Ctx, { ids }: In<'remove'>): Promise<Out<'remo
     await allowed(ctx, employeeId, 'allowDeleteTime');
   for (const { employeeId, startedAt } of rows)
     refuse(whyNotChangeTime((await timesheetOf(ctx, organizationOf(ctx), employeeId, startedAt)).status));
-  await ctx.execute(statements.removeSlots(ids, { now: ctx.now(), userId: ctx.session.userId }));
+  await removeShots(ctx, 'timeSlotId', ids, forceDelete);
+  await ctx.execute(
+    forceDelete
+      ? statements.eraseSlots(ids)
+      : statements.removeSlots(ids, { now: ctx.now(), userId: ctx.session.userId }),
+  );
   for (const { id, ...before } of rows) ctx.changed({ entity: 'TimeSlot', id, before, after: null });
   return true;
 }

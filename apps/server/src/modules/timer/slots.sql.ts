@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { once, type Sql, sql } from '../../db/sql.ts';
+import { screenshotsOfSlot } from '../screenshots/screenshots.service.ts';
 import { logsOfSlot, slotJson } from '../time-logs/time-texts.service.ts';
 import { activityJson } from './activities.sql.ts';
 
@@ -12,11 +13,12 @@ interface Reader {
   /** May change the time of other people. */
   mayChangeOthers: boolean;
   now: string;
+  publicUrl: string;
 }
 /** JSON of a slot `s` of the employee `e` in the organization `o`, with whether the reader may delete it. */
 const readSlot = once<Reader>(
-  ({ employeeId, mayDelete, mayChangeOthers, now }) =>
-    sql`(${slotJson('s', logsOfSlot(now), usedIn)}::jsonb || jsonb_build_object('isAllowDelete', coalesce(
+  ({ employeeId, mayDelete, mayChangeOthers, now, publicUrl }) =>
+    sql`(${slotJson('s', logsOfSlot(now), screenshotsOfSlot(sql`${publicUrl}::text`), usedIn)}::jsonb || jsonb_build_object('isAllowDelete', coalesce(
       ${mayDelete}::boolean and (${mayChangeOthers}::boolean or (s."employeeId" = ${employeeId} and e."allowDeleteTime" and o."allowDeleteTime"))
       and not exists (select from timesheet t where t."employeeId" = s."employeeId" and t."deletedAt" is null
         and t.status in ('PENDING', 'IN REVIEW', 'APPROVED') and t."startedAt" <= s."startedAt" and t."stoppedAt" > s."startedAt"), false)))`,
@@ -38,6 +40,10 @@ export const HeldRow = z.object({
 export const slotsToRemove = (ids: readonly string[], organizationId: string): Sql =>
   sql`select s.id, s."employeeId", s."startedAt", s.duration, s.overall from time_slot s
     where s.id = any (${ids}) and s."organizationId" = ${organizationId} and s."deletedAt" is null order by s.id for update`;
+
+/** Removes the rows of slots and of the activities in them for good. */
+export const eraseSlots = (ids: readonly string[]): Sql =>
+  sql`with used as (delete from activity where "timeSlotId" = any (${ids})) delete from time_slot where id = any (${ids})`;
 
 /** Removes slots with the activities in them. */
 export function removeSlots(ids: readonly string[], { userId, ...by }: { now: string; userId: string }): Sql {

@@ -9,6 +9,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListTodo from 'lucide-react/icons/list-todo';
+import NotebookText from 'lucide-react/icons/notebook-text';
 import Settings from 'lucide-react/icons/settings';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import Users from 'lucide-react/icons/users';
@@ -66,6 +67,7 @@ export function useNavSections(waiting?: number): Record<Part, NavSection> {
               icon: <Clock />,
               link: <Link to="/reports/timesheet/$memberId" params={{ memberId: 'me' }} />,
             },
+            { label: t('workDiary'), icon: <NotebookText />, link: <Link to="/work-diary" /> },
           ]
         : [],
     },

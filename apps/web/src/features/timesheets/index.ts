@@ -1,7 +1,9 @@
 export { DecideDialog, type Decision } from './decide-dialog.tsx';
 export type { Asked } from './entries-query.ts';
+export { useFoundWorker } from './found-worker.ts';
 export { Hints } from './hints.tsx';
 export { AddTime, EntryDialog, StatsTab, TimePanel, TodayEntries } from './lazy.tsx';
+export { PersonSwitch } from './person-switch.tsx';
 export { TimesheetBadge } from './timesheet-badge.tsx';
 export { periodBeside, periodDates, periodStart } from './timesheet-period.ts';
 export { TimesheetScreen } from './timesheet-screen.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import Activity from 'lucide-react/icons/activity';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { apiQuery, useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { useToday } from '../../lib/clock/today.ts';
 import { hours } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
@@ -17,9 +17,10 @@ import { DatePicker } from '../../ui/date-picker.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { InZone, useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
+import { ScreenshotGrid } from '../screenshots/index.ts';
+import { DeleteSlots } from './delete-slots.tsx';
 import type { Worker } from './worker.ts';
 
 interface StatsTabProps {
@@ -68,6 +69,7 @@ export function StatsTab({ of, date, onDate }: StatsTabProps) {
       ) : (
         <>
           {slots.length > 0 && <Slots key={date} slots={slots} />}
+          <ScreenshotGrid key={`screenshots ${date}`} slots={slots} isOwn={of.isOwn} />
           <Used title={t('apps')} rows={used.filter(({ type }) => type === 'APP')} />
           <Used title={t('sites')} rows={used.filter(({ type }) => type === 'URL')} />
         </>
@@ -90,13 +92,7 @@ function Slots({ slots }: { slots: readonly TimeSlot[] }) {
   const formats = useFormats();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = slots.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
-  const remove = useApiMutation(useServer().timeSlots.remove, {
-    failed: t('slotsFailed', { count: ids.length }),
-    onSuccess: () => {
-      setChosen(new Set());
-      toast({ look: 'success', title: t('slotsDeleted') });
-    },
-  });
+  const [asks, setAsks] = useState(false);
   const wrong = wrongInDeletion(ids, 'time_slot');
   const toggle = (id: string, on: boolean) =>
     setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
@@ -109,9 +105,8 @@ function Slots({ slots }: { slots: readonly TimeSlot[] }) {
           {ids.length > 0 && (
             <Button
               size="small"
-              busy={remove.isPending}
               blocked={wrong && t(`errors:${wrong.code}`, wrong.details)}
-              onClick={() => remove.mutate({ ids })}
+              onClick={() => setAsks(true)}
             >
               <Trash2 />
               {t('deleteSlots', { count: ids.length })}
@@ -159,6 +154,12 @@ function Slots({ slots }: { slots: readonly TimeSlot[] }) {
         })}
       </ul>
       <p className="border-line border-t px-4 py-2 text-caption text-muted">{t('slotsNote')}</p>
+      <DeleteSlots
+        slots={slots.filter(({ id }) => chosen.has(id))}
+        open={asks}
+        onOpenChange={setAsks}
+        onDone={() => setChosen(new Set())}
+      />
     </Card>
   );
 }

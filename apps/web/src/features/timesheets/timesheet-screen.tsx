@@ -1,39 +1,18 @@
-import type { TeamMember } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { Suspense } from 'react';
 import { useToday } from '../../lib/clock/today.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DaysOf, peopleOf, useManagesTeam, useTeam, useZone } from '../active-team/index.ts';
-import { useMyself } from '../auth/index.ts';
+import { DaysOf, useManagesTeam, useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { NotFound, Page, Unauthorized } from '../shell/index.ts';
 import { WaitingEntries } from '../timer/index.ts';
+import { useFoundWorker } from './found-worker.ts';
 import { TimeCalendar, TimePanel, WeekGrid } from './lazy.tsx';
 import { TimesheetBar } from './timesheet-bar.tsx';
 import { daysShown, type TimesheetSearch } from './timesheet-search.ts';
 import { TimesheetToolbar } from './timesheet-toolbar.tsx';
 import type { Worker } from './worker.ts';
-
-interface Found {
-  of: Worker;
-  /** Null for one's own. */
-  member: TeamMember | null;
-}
-
-/** Somebody of the active team by either of their ids; null when there is none, undefined while it is not known. */
-function useFound(memberId: string): Found | null | undefined {
-  const me = useMyself();
-  const { team } = useTeam();
-  const own = me?.employee;
-  if (!me) return undefined;
-  if (own && [own.id, me.id, 'me'].includes(memberId))
-    return { of: { employeeId: own.id, name: me.name, isOwn: true }, member: null };
-  if (!team) return undefined;
-  const member = peopleOf(team).find(({ employeeId, employee }) => [employeeId, employee?.userId].includes(memberId));
-  const of = member && { employeeId: member.employeeId, name: member.employee?.fullName ?? '', isOwn: false };
-  return of ? { of, member } : null;
-}
 
 interface TimesheetScreenProps {
   memberId: string;
@@ -46,7 +25,7 @@ interface TimesheetScreenProps {
 export function TimesheetScreen({ memberId, ...rest }: TimesheetScreenProps) {
   const t = useText('timesheets', 'shell');
   const manages = useManagesTeam();
-  const found = useFound(memberId);
+  const found = useFoundWorker(memberId);
   if (found === null) return <NotFound />;
   const of = found?.of;
   if (of && !of.isOwn && !manages) return <Unauthorized reason={t('notYours')} />;

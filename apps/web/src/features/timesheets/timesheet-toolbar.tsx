@@ -6,13 +6,12 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Segmented } from '../../ui/radio.tsx';
-import { Select } from '../../ui/select.tsx';
-import { InZone, peopleOf, useManagesTeam, useTeam, useZone } from '../active-team/index.ts';
-import { useMyself } from '../auth/index.ts';
+import { InZone, useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { ExportMenu, useEntryColumns } from '../report-export/index.ts';
 import { AddTime } from './lazy.tsx';
 import { exportFilterOf } from './list-filter.ts';
+import { PersonSwitch } from './person-switch.tsx';
 import { dayBeside, daysShown, type TimesheetSearch, type TimesheetView, timesheetViews } from './timesheet-search.ts';
 import { weekOf } from './week-grid-cells.ts';
 import type { Worker } from './worker.ts';
@@ -127,28 +126,5 @@ function PeriodSwitch({ search, onSearch }: Searching) {
         }
       />
     </div>
-  );
-}
-
-/** The timesheets of others, for who may see them. */
-function PersonSwitch({ of, onPerson }: Pick<ToolbarProps, 'of' | 'onPerson'>) {
-  const t = useText('weekGrid');
-  const manages = useManagesTeam();
-  const own = useMyself()?.employee?.id;
-  const { team } = useTeam();
-  if (!manages || !team) return null;
-  const people = peopleOf(team).map(({ employeeId, employee }) => ({
-    value: employeeId,
-    label: employeeId === own ? t('you') : (employee?.fullName ?? ''),
-  }));
-  if (people.length < 2) return null;
-  return (
-    <Select
-      name={t('person')}
-      size="small"
-      value={of.employeeId}
-      onChange={(id) => onPerson(id === own ? 'me' : id)}
-      options={people}
-    />
   );
 }

@@ -44,7 +44,8 @@ interface NumberProps {
     | 'timerLimitHours'
     | 'screenshotFrequency'
     | 'standardWorkHoursPerDay'
-    | 'editableDays';
+    | 'editableDays'
+    | 'screenshotDays';
   label: string;
   hint?: string;
   min: number;

@@ -59,9 +59,22 @@ export function TrackingSection({ organization }: { organization: Organization }
           {flag('trackOnSleep', t('trackOnSleep'))}
           <NumberSetting {...number} min={0} max={168} field="timerReminderHours" label={t('timerReminderHours')} />
           <NumberSetting {...number} min={0} max={168} field="timerLimitHours" label={t('timerLimitHours')} />
-          {flag('allowScreenshotCapture', t('allowScreenshotCapture'))}
+        </SettingsRows>
+        <h3 className="-mb-2 font-medium text-dense text-muted">{t('screenshots')}</h3>
+        <p className="text-dense text-muted">{t('screenshotsText')}</p>
+        <SettingsRows>
+          {flag('allowScreenshotCapture', t('allowScreenshotCapture'), t('allowScreenshotCaptureHint'))}
           {flag('randomScreenshot', t('randomScreenshot'))}
           <NumberSetting {...number} field="screenshotFrequency" label={t('screenshotFrequency')} />
+          {flag('allowScreenshotBlur', t('allowScreenshotBlur'), t('allowScreenshotBlurHint'))}
+          <NumberSetting
+            organization={organization}
+            field="screenshotDays"
+            label={t('screenshotDays')}
+            hint={t('screenshotDaysHint')}
+            min={0}
+            max={3650}
+          />
         </SettingsRows>
       </div>
     </SettingsSection>

@@ -1,0 +1,1 @@
+export { DiaryScreen, type DiarySearch, diarySearchOf } from './diary-screen.tsx';
