@@ -16,6 +16,7 @@ import { membersApi } from './members.ts';
 import { notificationsApi } from './notifications.ts';
 import { organizationsApi, userOrganizationsApi } from './organizations.ts';
 import { plansApi } from './plans.ts';
+import { presenceApi } from './presence.ts';
 import { projectsApi } from './projects.ts';
 import { publicTeamsApi } from './public-teams.ts';
 import { reportsApi } from './reports.ts';
@@ -71,6 +72,7 @@ export * from './notifications.ts';
 export * from './organizations.ts';
 export * from './permissions.ts';
 export * from './plans.ts';
+export * from './presence.ts';
 export * from './projects.ts';
 export * from './public-teams.ts';
 export * from './refs.ts';
@@ -138,6 +140,7 @@ export const api = {
   lookups: lookupsApi,
   logs: logsApi,
   meetings: meetingsApi,
+  presence: presenceApi,
   tasks: { ...tasksApi, ...taskListsApi },
   taskViews: taskViewsApi,
   taskEstimations: taskEstimationsApi,

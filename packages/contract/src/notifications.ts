@@ -36,6 +36,8 @@ export const notificationKinds = [
   'timesheet.reopened',
   /** The recipient's period should be submitted: `from`, `to`. The subject is the timesheet. */
   'timesheet.reminder',
+  /** An invitation to a meeting: `person`, `room`, `type`. The subject is the meeting. */
+  'meeting.invited',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
