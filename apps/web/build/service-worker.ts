@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** What is there besides the bundle, and needed without a network. */
 const pictures = ['/favicon.svg', '/favicon-running.svg', '/manifest.webmanifest', '/icon-192.png'];
 /** Fetched by whoever needs them; they are kept from then on. */
-const onDemand = /\.(?:woff2|map)$|^index\.html$|^sw\.js$/;
+const onDemand = /\.(?:woff2|map)$|^index\.html$|^sw\.js$|livekit-room/;
 const face = /inter-latin-wght-normal.*\.woff2$/;
 
 /**

@@ -26,6 +26,8 @@ const MeetingDraft = z.object({
   userIds: z.array(Id).max(100),
   /** The readable part of the room's name. */
   name: textOrNull(100).optional(),
+  /** Invites to a meeting that the caller has started. */
+  meetingId: Id.optional(),
 });
 
 const StartedMeeting = z.object({ id: Id, room: z.string(), type: z.enum(meetingTypes) });

@@ -50,6 +50,8 @@ export const shell = {
   presence_idle: 'Idle',
   presence_pause: 'Paused',
   presence_suspended: 'Suspended',
+  presence_away: 'Away',
+  presence_dnd: 'Do not disturb',
   shortcuts: 'Keyboard shortcuts',
   shortcutsHint: 'They work everywhere except while you type.',
   singleKeys: 'Single-key shortcuts',

@@ -4,6 +4,7 @@ import { profileLinkOf } from '@stint/domain/teams';
 import { and, eq, isNull } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { live } from '../../db/live.ts';
 import { notification, user } from '../../db/schema.ts';
 import { countCall } from '../../http/rate-limit.ts';
 import { type Ctx, may } from '../../http/verb.ts';
@@ -89,28 +90,41 @@ const plainPart = (name: string) =>
 /** The suffix cannot be guessed, because whoever knows the name of a room may ask to enter it. */
 const roomNameOf = (name: string | null | undefined) => `${plainPart(name ?? '') || 'meeting'}-${randomSuffix()}`;
 
-/** Starts a meeting and invites people: by the inbox, by ringing in their open browsers, and by mail if away. */
-export async function start(ctx: Ctx, { userIds, name }: In<'start'>): Out<'start'> {
+async function newMeeting(ctx: Ctx, name: string | null | undefined) {
   const place = placeOf(ctx);
-  const { tenantId, organizationId, userId, now } = place;
+  const [own] = await ctx.query(OwnMeetingType, ownMeetingType(place.organizationId));
+  const [made] = await ctx.db
+    .insert(meeting)
+    .values({ ...stampOf(place), room: roomNameOf(name), type: own?.type ?? 'JITSI' })
+    .returning();
+  if (!made) throw new Refusal('conflict');
+  return made;
+}
+
+async function ownMeeting({ db, session }: Ctx, meetingId: string) {
+  const isOwn = and(eq(meeting.tenantId, session.tenantId), eq(meeting.createdByUserId, session.userId));
+  const [found] = await db
+    .select()
+    .from(meeting)
+    .where(and(isOwn, eq(meeting.id, meetingId), live(meeting)));
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+/** Starts a meeting and invites people: by the inbox, by ringing in their open browsers, and by mail if away. */
+export async function start(ctx: Ctx, { userIds, name, meetingId }: In<'start'>): Out<'start'> {
+  const { tenantId, organizationId, userId, now } = placeOf(ctx);
   await countCall(starts, userId);
   const wanted = [...new Set(userIds)].filter((id) => id !== userId);
   const caller = { organizationId, employeeId: ctx.session.employeeId, all: may(ctx, 'ALL_ORG_VIEW') };
   const invited = await ctx.query(Invited, invitedPeople(wanted, caller, now));
   if (invited.length !== wanted.length) throw new Refusal('invalid_reference');
-  const [own] = await ctx.query(OwnMeetingType, ownMeetingType(organizationId));
-  const type = own?.type ?? 'JITSI';
-  const room = roomNameOf(name);
-  const [made] = await ctx.db
-    .insert(meeting)
-    .values({ ...stampOf(place), room, type })
-    .returning({ id: meeting.id });
-  if (!made) throw new Refusal('conflict');
+  const { id, room, type } = meetingId ? await ownMeeting(ctx, meetingId) : await newMeeting(ctx, name);
   const { name: person } = await callerOf(ctx);
   await notify(ctx, {
     tenantId,
     kind: 'meeting.invited',
-    subjectId: made.id,
+    subjectId: id,
     userIds: wanted,
     words: { person, room, type },
     byUserId: userId,
@@ -121,7 +135,7 @@ export async function start(ctx: Ctx, { userIds, name }: In<'start'>): Out<'star
   for (const reader of invited.filter(({ isAway }) => isAway)) {
     await putInOutbox(ctx, settings, meetingMail(reader, settings.publicUrl, { person, room, type }), until, tenantId);
   }
-  return { id: made.id, room, type };
+  return { id, room, type };
 }
 
 export async function ringing(ctx: Ctx): Out<'ringing'> {

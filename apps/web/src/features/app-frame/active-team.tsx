@@ -6,6 +6,7 @@ import { useMyself } from '../auth/index.ts';
 import { useSwitchTeam } from '../timer/index.ts';
 
 /** Comes beside the first page, which does not wait for it. */
+const Collaborate = lazy(() => import('../meetings/index.ts').then((parts) => ({ default: parts.Collaborate })));
 const QuickCreate = lazy(() => import('./quick-create.tsx').then((parts) => ({ default: parts.QuickCreate })));
 
 /** The active team; opening another one ends what is timed in this one. */
@@ -22,6 +23,9 @@ export function ActiveTeam() {
     <>
       <Suspense fallback={<span className="size-control" />}>
         <QuickCreate onTeam={open} />
+      </Suspense>
+      <Suspense fallback={<span className="size-control" />}>
+        <Collaborate />
       </Suspense>
       <TeamSwitch onOpen={open} />
     </>

@@ -22,7 +22,7 @@ const frame = 'flex min-w-0 flex-col rounded-lg border bg-raised';
 /** One person: who, whether they are there, what they work on, and for how long. */
 export function MemberCard({ member }: { member: MemberView }) {
   const t = useText('home', 'timer');
-  const { task, presence } = member;
+  const { task, shown: presence } = member;
   const place = usePlace(member);
   return (
     <li

@@ -1,4 +1,4 @@
-import type { Notification } from '@stint/contract';
+import { meetingPath, type Notification } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import AtSign from 'lucide-react/icons/at-sign';
@@ -9,6 +9,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserX from 'lucide-react/icons/user-x';
+import Video from 'lucide-react/icons/video';
 import X from 'lucide-react/icons/x';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { hours } from '../../lib/i18n/dates.ts';
@@ -49,6 +50,19 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
         actions: (
           <a href={`/task/${subjectId}`} className={buttonClass({ size: 'small' })}>
             {t('openTask')}
+          </a>
+        ),
+      };
+    case 'meeting.invited':
+      return {
+        icon: <Video />,
+        text: t('meetingInvited', { person }),
+        actions: (
+          <a
+            href={meetingPath(words.type === 'LIVEKIT' ? 'LIVEKIT' : 'JITSI', words.room ?? '')}
+            className={buttonClass({ size: 'small' })}
+          >
+            {t('joinMeeting')}
           </a>
         ),
       };

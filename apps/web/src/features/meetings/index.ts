@@ -1,0 +1,2 @@
+export { Collaborate } from './collaborate.tsx';
+export { JitsiScreen, LiveKitScreen } from './meeting-screens.tsx';
