@@ -57,14 +57,7 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
       return {
         icon: <Video />,
         text: t('meetingInvited', { person }),
-        actions: (
-          <a
-            href={meetingPath(words.type === 'LIVEKIT' ? 'LIVEKIT' : 'JITSI', words.room ?? '')}
-            className={buttonClass({ size: 'small' })}
-          >
-            {t('joinMeeting')}
-          </a>
-        ),
+        actions: <JoinMeeting words={words} />,
       };
     case 'timer.long':
       return { icon: <Clock />, text: t('timerLong', { title }), detail: t('timerSince', { at: formats.moment(at) }) };
@@ -97,6 +90,15 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
       };
     }
   }
+}
+
+function JoinMeeting({ words: { type, room = '' } }: Pick<Notification, 'words'>) {
+  const t = useText('inbox');
+  return (
+    <a href={meetingPath(type === 'LIVEKIT' ? type : 'JITSI', room)} className={buttonClass({ size: 'small' })}>
+      {t('joinMeeting')}
+    </a>
+  );
 }
 
 /** Idle time was worked after all. */
