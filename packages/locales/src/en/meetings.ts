@@ -1,5 +1,4 @@
 export const meetings = {
-  collaborate: 'Collaborate',
   collaborateText: 'Choose whom to invite. They are notified at once, and by email if they’re away.',
   search: 'Search members',
   nobody: 'No member found.',

@@ -67,6 +67,7 @@ export const shell = {
   newProject: 'Project',
   newInvitation: 'Invitation',
   newTeam: 'Team',
+  collaborate: 'Collaborate',
   assignText: 'Find a task or type a new title, then select an assignee.',
   openTask: 'Open task',
   loading: 'Loading…',

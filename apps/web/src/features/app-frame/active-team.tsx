@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { AfterLoad } from '../../lib/page/after-load.tsx';
 import { rememberPlace } from '../../lib/page/place.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { TeamSwitch, useOwnZone, useTeams } from '../active-team/index.ts';
@@ -24,9 +25,9 @@ export function ActiveTeam() {
       <Suspense fallback={<span className="size-control" />}>
         <QuickCreate onTeam={open} />
       </Suspense>
-      <Suspense fallback={<span className="size-control" />}>
+      <AfterLoad fallback={<span className="size-control max-sm:hidden" />}>
         <Collaborate />
-      </Suspense>
+      </AfterLoad>
       <TeamSwitch onOpen={open} />
     </>
   );

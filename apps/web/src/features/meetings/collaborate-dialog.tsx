@@ -42,7 +42,7 @@ export function CollaborateDialog({ open, onOpenChange }: CollaborateDialogProps
   return (
     <Dialog
       size="narrow"
-      title={t('collaborate')}
+      title={t('shell:collaborate')}
       description={t(members.length > 0 ? 'collaborateText' : 'alone')}
       open={open}
       onOpenChange={change}

@@ -1,36 +1,21 @@
 import Video from 'lucide-react/icons/video';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.ts';
-import { useLoaded } from '../../lib/page/after-load.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { lazy } from '../../ui/lazy.ts';
+import { Calls } from './calls.tsx';
+import { CollaborateDialog } from './collaborate-dialog.tsx';
 
-const CollaborateDialog = lazy(() =>
-  import('./collaborate-dialog.tsx').then((parts) => ({ default: parts.CollaborateDialog })),
-);
-const Calls = lazy(() => import('./calls.tsx').then((parts) => ({ default: parts.Calls })));
-
-/** The button in the header, and what rings when others start a meeting. */
+/** The button in the header, and what rings when others start a meeting. On a phone the create menu has the entry. */
 export function Collaborate() {
-  const t = useText('meetings');
+  const t = useText('shell');
   const [open, setOpen] = useState(false);
-  const [wanted, want] = useState(false);
-  const loaded = useLoaded();
   return (
     <>
-      <IconButton
-        name={t('collaborate')}
-        icon={<Video />}
-        aria-haspopup="dialog"
-        onClick={() => {
-          want(true);
-          setOpen(true);
-        }}
-      />
-      <Suspense>
-        {wanted && <CollaborateDialog open={open} onOpenChange={setOpen} />}
-        {loaded && <Calls />}
-      </Suspense>
+      <span className="contents max-sm:hidden">
+        <IconButton name={t('collaborate')} icon={<Video />} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      </span>
+      <CollaborateDialog open={open} onOpenChange={setOpen} />
+      <Calls />
     </>
   );
 }

@@ -104,14 +104,20 @@ function Connecting() {
   );
 }
 
+const missing = {
+  jitsi: { code: 'meeting.jitsi_unavailable', title: 'jitsiMissingTitle', text: 'jitsiMissingText' },
+  liveKit: { code: 'meeting.livekit_unavailable', title: 'liveKitMissingTitle', text: 'liveKitMissingText' },
+} as const;
+
 /** Says what to set and who can, when the server has no meeting server. */
-function NoEntry({ type, error, onRetry }: { type: 'jitsi' | 'liveKit'; error: Error; onRetry: () => void }) {
+function NoEntry({ type, error, onRetry }: { type: keyof typeof missing; error: Error; onRetry: () => void }) {
   const t = useText('meetings');
-  const isMissing = error instanceof Refusal && error.code === `meeting.${type.toLowerCase()}_unavailable`;
+  const { code, title, text } = missing[type];
+  const isMissing = error instanceof Refusal && error.code === code;
   if (!isMissing) return <Unread title={t('connecting')} error={error} onRetry={onRetry} />;
   return (
-    <Empty icon={<Unplug />} title={t(`${type}MissingTitle`)}>
-      {t(`${type}MissingText`)} {t('otherType')}
+    <Empty icon={<Unplug />} title={t(title)}>
+      {t(text)} {t('otherType')}
     </Empty>
   );
 }
