@@ -179,6 +179,15 @@ describe('a started meeting', () => {
     await expect(org.owner.client.meetings.answer({ meetingId: id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('can be joined by people whom its starter invites later, and by nobody else', async () => {
+    const { id: meetingId, room } = await org.owner.client.meetings.start({ userIds: [] });
+    const again = await org.owner.client.meetings.start({ userIds: [ben.userId], meetingId });
+    expect([again.id, again.room]).toEqual([meetingId, room]);
+    expect((await ben.client.meetings.ringing({})).items).toMatchObject([{ meetingId, room }]);
+    const foreign = ben.client.meetings.start({ userIds: [org.owner.userId], meetingId });
+    await expect(foreign).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('stops ringing after a minute', async () => {
     await org.owner.client.meetings.start({ userIds: [ben.userId] });
     t.pass(61 / 60);
