@@ -15,7 +15,6 @@ const only = (name, from, allowed, comment) => ({
 const modulesInOrder = [
   'images',
   'lookups',
-  'meetings',
   'sign-in',
   'roles',
   'users',
@@ -29,6 +28,8 @@ const modulesInOrder = [
   'contacts',
   'holidays',
   'members',
+  'presence',
+  'meetings',
   'teams',
   'vocabularies',
   'projects',

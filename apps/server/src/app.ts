@@ -159,19 +159,22 @@ const captchaHosts: Record<CaptchaProvider, readonly string[]> = {
 async function protect(
   server: FastifyInstance,
   origins: readonly string[],
-  { captcha, publicUrl }: Settings,
+  { captcha, publicUrl, jitsi, liveKit }: Settings,
 ): Promise<void> {
   const isEncrypted = publicUrl.startsWith('https:');
   const foreign = captcha ? captchaHosts[captcha.provider] : [];
+  const meeting = jitsi ? [new URL(jitsi.url).origin] : [];
+  // LiveKit's client asks over HTTP why a connection was refused.
+  const liveKitHost = liveKit ? [new URL(liveKit.url.replace(/^ws/, 'http')).origin] : [];
   await server.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-        'connect-src': ["'self'", 'ws:', 'wss:', ...foreign],
-        'frame-src': ["'self'", ...foreign],
+        'connect-src': ["'self'", 'ws:', 'wss:', ...foreign, ...liveKitHost],
+        'frame-src': ["'self'", ...foreign, ...meeting],
         'style-src': ["'self'", "'unsafe-inline'", ...foreign],
-        'script-src': ["'self'", ...foreign],
+        'script-src': ["'self'", ...foreign, ...(jitsi ? [`${jitsi.url}/external_api.js`] : [])],
         'font-src': ["'self'"],
         'frame-ancestors': ["'none'"],
         'upgrade-insecure-requests': null,

@@ -160,6 +160,13 @@ describe('meetings', () => {
     expect(complaints({ ...server, LIVEKIT_URL: 'meet.example.com' })).toEqual([
       'LIVEKIT_URL must be an address like wss://meet.example.com',
     ]);
+    const jitsi = { JITSI_URL: 'https://jitsi.example.com/', JITSI_APP_ID: 'stint', JITSI_APP_SECRET: 'secret' };
+    expect(readEnv({ JITSI_URL: jitsi.JITSI_URL }).jitsi).toEqual({ url: 'https://jitsi.example.com' });
+    expect(readEnv(jitsi).jitsi?.key).toEqual({ appId: 'stint', secret: 'secret' });
+    for (const missing of ['JITSI_URL', 'JITSI_APP_ID', 'JITSI_APP_SECRET'])
+      expect(complaints({ ...jitsi, [missing]: '' })).toEqual([
+        'JITSI_APP_ID and JITSI_APP_SECRET must be set together, with JITSI_URL',
+      ]);
   });
 });
 

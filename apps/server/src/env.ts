@@ -4,7 +4,7 @@ import path from 'node:path';
 import { captchaProviders, socialProviders, storageProviders } from '@stint/contract';
 import { z } from 'zod';
 import type { RemoteStore } from './files/remote.ts';
-import type { Captcha, LiveKit, Settings } from './http/services.ts';
+import type { Captcha, Jitsi, LiveKit, Settings } from './http/services.ts';
 
 /** The product's root, three levels above the sources and the bundle alike. */
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -113,6 +113,9 @@ const Variables = z.object({
   TWITTER_CLIENT_ID: z.string().optional(),
   TWITTER_CLIENT_SECRET: z.string().optional(),
   TWITTER_URL: httpAddress.optional(),
+  JITSI_URL: urlOf('an address like https://meet.example.com', 'http:', 'https:').optional(),
+  JITSI_APP_ID: z.string().optional(),
+  JITSI_APP_SECRET: z.string().optional(),
   LIVEKIT_URL: urlOf('an address like wss://meet.example.com', 'ws:', 'wss:').optional(),
   LIVEKIT_API_KEY: z.string().optional(),
   LIVEKIT_API_SECRET: z.string().optional(),
@@ -172,6 +175,7 @@ export interface Env {
   /** The length of mailed codes. */
   codeLength: number;
   social: NonNullable<Settings['social']>;
+  jitsi: Jitsi | undefined;
   liveKit: LiveKit | undefined;
   /** The store of pictures. Undefined is a folder in `dataDir`. */
   files: RemoteStore | undefined;
@@ -215,6 +219,7 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     captcha: captchaOf(vars),
     codeLength: vars.AUTH_CODE_LENGTH,
     social: socialOf(vars),
+    jitsi: jitsiOf(vars),
     liveKit: liveKitOf(vars),
     files: storeOf(vars),
     tokenSecret: vars.TOKEN_SECRET,
@@ -241,6 +246,14 @@ function socialOf(vars: z.infer<typeof Variables>): Env['social'] {
     if (clientId && clientSecret) social[provider] = { clientId, clientSecret, url: vars[`${name}_URL`] };
   }
   return social;
+}
+
+function jitsiOf(vars: z.infer<typeof Variables>): Jitsi | undefined {
+  const { JITSI_URL, JITSI_APP_ID: appId, JITSI_APP_SECRET: secret } = vars;
+  if ((appId === undefined) !== (secret === undefined) || (appId && !JITSI_URL))
+    throw new SetupError('JITSI_APP_ID and JITSI_APP_SECRET must be set together, with JITSI_URL');
+  if (!JITSI_URL) return undefined;
+  return { url: JITSI_URL.replace(/\/$/, ''), ...(appId && secret && { key: { appId, secret } }) };
 }
 
 function liveKitOf(vars: z.infer<typeof Variables>): LiveKit | undefined {

@@ -66,6 +66,7 @@ async function main(): Promise<void> {
       captcha: env.captcha,
       codeLength: env.codeLength,
       social: env.social,
+      jitsi: env.jitsi,
       liveKit: env.liveKit,
     },
     files: env.files ? remoteFiles(env.files, { allowPrivate: env.allowPrivateNetwork }, onDisk) : onDisk,

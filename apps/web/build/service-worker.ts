@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** Files outside the bundle that are needed offline. */
 const pictures = ['/favicon.svg', '/favicon-running.svg', '/manifest.webmanifest', '/icon-192.png'];
 /** Cached when first loaded. */
-const onDemand = /\.(?:woff2|map)$|^index\.html$|^sw\.js$/;
+const onDemand = /\.(?:woff2|map)$|^index\.html$|^sw\.js$|livekit-room/;
 const face = /inter-latin-wght-normal.*\.woff2$/;
 
 /**

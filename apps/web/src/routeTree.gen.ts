@@ -46,6 +46,8 @@ import { Route as UiIndexRouteImport } from './routes/ui.index.tsx'
 import { Route as UiShellRouteImport } from './routes/ui.shell.tsx'
 import { Route as SignedInDashboardAppUrlRouteImport } from './routes/_signed-in.dashboard.app-url.tsx'
 import { Route as SignedInDashboardTeamDashboardRouteImport } from './routes/_signed-in.dashboard.team-dashboard.tsx'
+import { Route as SignedInMeetJitsiRouteImport } from './routes/_signed-in.meet.jitsi.tsx'
+import { Route as SignedInMeetLivekitRouteImport } from './routes/_signed-in.meet.livekit.tsx'
 import { Route as SignedInProfileUserIdRouteImport } from './routes/_signed-in.profile.$userId.tsx'
 import { Route as SignedInProjectsIndexRouteImport } from './routes/_signed-in.projects.index.tsx'
 import { Route as SignedInProjectsProjectIdRouteImport } from './routes/_signed-in.projects.$projectId.tsx'
@@ -248,6 +250,16 @@ const SignedInDashboardTeamDashboardRoute =
     path: '/dashboard/team-dashboard',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInMeetJitsiRoute = SignedInMeetJitsiRouteImport.update({
+  id: '/meet/jitsi',
+  path: '/meet/jitsi',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMeetLivekitRoute = SignedInMeetLivekitRouteImport.update({
+  id: '/meet/livekit',
+  path: '/meet/livekit',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInProfileUserIdRoute = SignedInProfileUserIdRouteImport.update({
   id: '/profile/$userId',
   path: '/profile/$userId',
@@ -374,6 +386,8 @@ export interface FileRoutesByFullPath {
   '/ui/': typeof UiIndexRoute
   '/dashboard/app-url': typeof SignedInDashboardAppUrlRoute
   '/dashboard/team-dashboard': typeof SignedInDashboardTeamDashboardRoute
+  '/meet/jitsi': typeof SignedInMeetJitsiRoute
+  '/meet/livekit': typeof SignedInMeetLivekitRoute
   '/profile/$userId': typeof SignedInProfileUserIdRoute
   '/projects/$projectId': typeof SignedInProjectsProjectIdRoute
   '/reports/actual-and-expected': typeof SignedInReportsActualAndExpectedRoute
@@ -426,6 +440,8 @@ export interface FileRoutesByTo {
   '/ui': typeof UiIndexRoute
   '/dashboard/app-url': typeof SignedInDashboardAppUrlRoute
   '/dashboard/team-dashboard': typeof SignedInDashboardTeamDashboardRoute
+  '/meet/jitsi': typeof SignedInMeetJitsiRoute
+  '/meet/livekit': typeof SignedInMeetLivekitRoute
   '/profile/$userId': typeof SignedInProfileUserIdRoute
   '/projects/$projectId': typeof SignedInProjectsProjectIdRoute
   '/reports/actual-and-expected': typeof SignedInReportsActualAndExpectedRoute
@@ -482,6 +498,8 @@ export interface FileRoutesById {
   '/ui/': typeof UiIndexRoute
   '/_signed-in/dashboard/app-url': typeof SignedInDashboardAppUrlRoute
   '/_signed-in/dashboard/team-dashboard': typeof SignedInDashboardTeamDashboardRoute
+  '/_signed-in/meet/jitsi': typeof SignedInMeetJitsiRoute
+  '/_signed-in/meet/livekit': typeof SignedInMeetLivekitRoute
   '/_signed-in/profile/$userId': typeof SignedInProfileUserIdRoute
   '/_signed-in/projects/$projectId': typeof SignedInProjectsProjectIdRoute
   '/_signed-in/reports/actual-and-expected': typeof SignedInReportsActualAndExpectedRoute
@@ -538,6 +556,8 @@ export interface FileRouteTypes {
     | '/ui/'
     | '/dashboard/app-url'
     | '/dashboard/team-dashboard'
+    | '/meet/jitsi'
+    | '/meet/livekit'
     | '/profile/$userId'
     | '/projects/$projectId'
     | '/reports/actual-and-expected'
@@ -590,6 +610,8 @@ export interface FileRouteTypes {
     | '/ui'
     | '/dashboard/app-url'
     | '/dashboard/team-dashboard'
+    | '/meet/jitsi'
+    | '/meet/livekit'
     | '/profile/$userId'
     | '/projects/$projectId'
     | '/reports/actual-and-expected'
@@ -645,6 +667,8 @@ export interface FileRouteTypes {
     | '/ui/'
     | '/_signed-in/dashboard/app-url'
     | '/_signed-in/dashboard/team-dashboard'
+    | '/_signed-in/meet/jitsi'
+    | '/_signed-in/meet/livekit'
     | '/_signed-in/profile/$userId'
     | '/_signed-in/projects/$projectId'
     | '/_signed-in/reports/actual-and-expected'
@@ -947,6 +971,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardTeamDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/meet/jitsi': {
+      id: '/_signed-in/meet/jitsi'
+      path: '/meet/jitsi'
+      fullPath: '/meet/jitsi'
+      preLoaderRoute: typeof SignedInMeetJitsiRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/meet/livekit': {
+      id: '/_signed-in/meet/livekit'
+      path: '/meet/livekit'
+      fullPath: '/meet/livekit'
+      preLoaderRoute: typeof SignedInMeetLivekitRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/profile/$userId': {
       id: '/_signed-in/profile/$userId'
       path: '/profile/$userId'
@@ -1091,6 +1129,8 @@ interface SignedInRouteChildren {
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInDashboardAppUrlRoute: typeof SignedInDashboardAppUrlRoute
   SignedInDashboardTeamDashboardRoute: typeof SignedInDashboardTeamDashboardRoute
+  SignedInMeetJitsiRoute: typeof SignedInMeetJitsiRoute
+  SignedInMeetLivekitRoute: typeof SignedInMeetLivekitRoute
   SignedInProfileUserIdRoute: typeof SignedInProfileUserIdRoute
   SignedInProjectsProjectIdRoute: typeof SignedInProjectsProjectIdRoute
   SignedInReportsActualAndExpectedRoute: typeof SignedInReportsActualAndExpectedRoute
@@ -1116,6 +1156,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInDashboardAppUrlRoute: SignedInDashboardAppUrlRoute,
   SignedInDashboardTeamDashboardRoute: SignedInDashboardTeamDashboardRoute,
+  SignedInMeetJitsiRoute: SignedInMeetJitsiRoute,
+  SignedInMeetLivekitRoute: SignedInMeetLivekitRoute,
   SignedInProfileUserIdRoute: SignedInProfileUserIdRoute,
   SignedInProjectsProjectIdRoute: SignedInProjectsProjectIdRoute,
   SignedInReportsActualAndExpectedRoute: SignedInReportsActualAndExpectedRoute,

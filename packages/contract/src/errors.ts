@@ -191,7 +191,10 @@ export const errors = {
   'timer.order': [400, 'Started date must be before stopped date'],
   'hours.empty': [400, 'A working day must end at a different time than it starts.'],
   // meetings
+  'meeting.jitsi_unavailable': [400, "Jitsi video meetings aren't set up on this server."],
   'meeting.livekit_unavailable': [400, "LiveKit video meetings aren't set up on this server."],
+  // presence
+  'presence.until': [400, 'Choose a time within the next 31 days.'],
   // dates and durations
   'time.minutes': [400, 'Minutes must be < 60'],
   'time.format': [400, 'Invalid time format, use H:MM or decimal (e.g. 4.5).'],

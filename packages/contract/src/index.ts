@@ -17,6 +17,7 @@ import { membersApi } from './members.ts';
 import { notificationsApi } from './notifications.ts';
 import { organizationsApi, userOrganizationsApi } from './organizations.ts';
 import { plansApi } from './plans.ts';
+import { presenceApi } from './presence.ts';
 import { projectsApi } from './projects.ts';
 import { publicTeamsApi } from './public-teams.ts';
 import { reportsApi } from './reports.ts';
@@ -74,6 +75,7 @@ export * from './notifications.ts';
 export * from './organizations.ts';
 export * from './permissions.ts';
 export * from './plans.ts';
+export * from './presence.ts';
 export * from './projects.ts';
 export * from './public-teams.ts';
 export * from './refs.ts';
@@ -142,6 +144,7 @@ export const api = {
   lookups: lookupsApi,
   logs: logsApi,
   meetings: meetingsApi,
+  presence: presenceApi,
   tasks: { ...tasksApi, ...taskListsApi },
   taskViews: taskViewsApi,
   taskEstimations: taskEstimationsApi,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { get } from './route.ts';
-import { filled } from './shared.ts';
+import { type MeetingType, meetingTypes } from './organizations.ts';
+import { get, post } from './route.ts';
+import { filled, Id, Instant, list, textOrNull, Updated } from './shared.ts';
 
 /** The participant is the signed-in person; `username` is only the displayed name. */
 const Entering = z.object({
@@ -11,6 +12,51 @@ const Entering = z.object({
 /** A token for a room, valid for a few minutes, and the server's URL. */
 const RoomToken = z.object({ token: z.string(), serverUrl: z.string() });
 
+/** What the browser needs to enter a Jitsi room as the signed-in person. `token` is null when the server asks for none. */
+const JitsiEntry = z.object({
+  token: z.string().nullable(),
+  serverUrl: z.string(),
+  name: z.string(),
+  email: z.string(),
+});
+export type JitsiEntry = z.infer<typeof JitsiEntry>;
+
+const MeetingDraft = z.object({
+  /** The invited, without the caller. */
+  userIds: z.array(Id).max(100),
+  /** The readable part of the room's name. */
+  name: textOrNull(100).optional(),
+  /** Invites to a meeting that the caller has started. */
+  meetingId: Id.optional(),
+});
+
+const StartedMeeting = z.object({ id: Id, room: z.string(), type: z.enum(meetingTypes) });
+
+/** An invitation of the last minute that the caller has not answered. */
+const Ringing = z.object({
+  meetingId: Id,
+  person: z.string(),
+  room: z.string(),
+  type: z.enum(meetingTypes),
+  invitedAt: Instant,
+});
+export type Ringing = z.infer<typeof Ringing>;
+
+/** The page of a meeting. */
+export const meetingPath = (type: MeetingType, room: string) =>
+  type === 'JITSI'
+    ? `/meet/jitsi?${new URLSearchParams({ room })}`
+    : `/meet/livekit?${new URLSearchParams({ roomName: room })}`;
+
+const invalidates = ['meetings', 'notifications'] as const;
+
+// biome-ignore format: it reads as a table
 export const meetingsApi = {
-  liveKit: get('/livekit', { can: 'member', query: Entering, returns: RoomToken }),
+  liveKit: get ('/livekit',                    { can: 'member', query: Entering, returns: RoomToken }),
+  jitsi:   get ('/auth/meet/jwt',              { can: 'member', query: z.object({ room: filled(200) }), returns: JitsiEntry }),
+  start:   post('/meeting',                    { can: 'member', body: MeetingDraft, returns: StartedMeeting, invalidates }),
+  /** Empty while the caller does not want to be disturbed. */
+  ringing: get ('/meeting/ringing',            { can: 'member', returns: list(Ringing) }),
+  /** Ends the ringing in all of the caller's browsers. */
+  answer:  post('/meeting/:meetingId/answer',  { can: 'member', returns: Updated, status: 200, invalidates }),
 };

@@ -39,6 +39,8 @@ export const notificationKinds = [
   /** A file that one asked for can be downloaded, or could not be written: `name`, `reason`. The subject is the export. */
   'export.ready',
   'export.failed',
+  /** An invitation to a meeting: `person`, `room`, `type`. The subject is the meeting. */
+  'meeting.invited',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

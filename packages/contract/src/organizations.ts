@@ -22,6 +22,10 @@ import { saying } from './validation-texts.ts';
 
 export const weekDays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
+/** The service of video meetings. */
+export const meetingTypes = ['JITSI', 'LIVEKIT'] as const;
+export type MeetingType = (typeof meetingTypes)[number];
+
 /** Rules for recorded time. */
 const TrackingSettings = z.object({
   allowManualTime: z.boolean(),
@@ -96,6 +100,7 @@ export const Organization = OfTenant.extend({
   requireSecondFactor: z.boolean(),
   /** A change applies from the next period on. */
   timesheetFrequency: z.enum(timesheetFrequencies),
+  meetingType: z.enum(meetingTypes),
 }).extend(TrackingSettings.shape);
 export type Organization = z.infer<typeof Organization>;
 
@@ -168,6 +173,7 @@ export const OrganizationPatch = z
     fiscalEndDate: DateIn,
     requireSecondFactor: z.boolean(),
     timesheetFrequency: z.enum(timesheetFrequencies),
+    meetingType: z.enum(meetingTypes),
     ...TrackingSettings.shape,
     inactivityTimeLimit: Minutes,
     activityProofDuration: Minutes,

@@ -1,7 +1,14 @@
 import { timerStatuses } from '@stint/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LastLog, matchesTimerFilter, type PresentMember, presenceOf, timerFilters } from './presence.ts';
+import {
+  type LastLog,
+  matchesTimerFilter,
+  type PresentMember,
+  presenceOf,
+  shownPresence,
+  timerFilters,
+} from './presence.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const away = { isActive: true, isOnline: false, isTrackingTime: false };
@@ -65,6 +72,18 @@ describe('presenceOf', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['online', 'AWAY', 'away'],
+  ['running', 'AWAY', 'running'],
+  ['running', 'DO_NOT_DISTURB', 'dnd'],
+  ['running', 'OFFLINE', 'idle'],
+  ['suspended', 'DO_NOT_DISTURB', 'suspended'],
+  ['pause', 'AUTOMATIC', 'pause'],
+  ['online', undefined, 'online'],
+] as const)('shows %s with the choice %s as %s', (presence, choice, expected) => {
+  expect(shownPresence(presence, choice)).toBe(expected);
 });
 
 describe('the timer filter of the team page', () => {

@@ -1,4 +1,4 @@
-import type { TeamMember, TimerStatusName } from '@stint/contract';
+import type { PresenceChoice, TeamMember, TimerStatusName } from '@stint/contract';
 import { type Instant, ms } from './time.ts';
 import { OWN_SOURCE } from './timer.ts';
 
@@ -42,6 +42,17 @@ export function presenceOf(
   const status = member.timerStatus ?? 'idle';
   if (at.isPublic && status === 'suspended') return 'idle';
   return (member.totalTodayTasks?.length ?? 0) > 0 ? status : 'idle';
+}
+
+/** What others see: the presence by timer and connection, or what the person chose instead. */
+export type ShownPresence = Presence | 'away' | 'dnd';
+
+/** Working wins over away, and suspension over everything. */
+export function shownPresence(presence: Presence, choice: PresenceChoice | undefined): ShownPresence {
+  if (presence === 'suspended' || !choice || choice === 'AUTOMATIC') return presence;
+  if (choice === 'OFFLINE') return 'idle';
+  if (choice === 'DO_NOT_DISTURB') return 'dnd';
+  return presence === 'running' ? presence : 'away';
 }
 
 export const timerFilters = ['all', 'pause', 'running', 'suspended', 'invited'] as const;

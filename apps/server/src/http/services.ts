@@ -25,6 +25,12 @@ export interface LiveKit {
   apiSecret: string;
 }
 
+/** The Jitsi server, and the key with which its room tokens are signed if it asks for them. */
+export interface Jitsi {
+  url: string;
+  key?: { appId: string; secret: string } | undefined;
+}
+
 /** The operator's configuration, as far as verbs and jobs need it. */
 export interface Settings {
   /** Public address of this server, without a trailing slash. */
@@ -40,6 +46,7 @@ export interface Settings {
   /** Length of mailed codes. */
   codeLength?: number | undefined;
   social?: Partial<Record<SocialProvider, SocialClient>> | undefined;
+  jitsi?: Jitsi | undefined;
   liveKit?: LiveKit | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@stint/contract';
+import { type MeetingType, meetingPath, type NotificationKind } from '@stint/contract';
 import { isLanguage, type Language, languages } from '@stint/locales';
 import { type EmailTexts, emails } from '@stint/locales/emails';
 import type { Mail } from '../http/services.ts';
@@ -183,6 +183,18 @@ export function timesheetMail(
     };
   });
 }
+
+/** To a person who is away while others meet. */
+export const meetingMail = (
+  reader: Reader,
+  publicUrl: string,
+  { person, room, type }: { person: string; room: string; type: MeetingType },
+): Mail =>
+  renderMail(reader, publicUrl, (texts) => ({
+    subject: filled(texts.meetingSubject, { person: plainName(person) }),
+    paragraphs: [filled(texts.meetingText, { person: plainName(person) })],
+    button: { label: texts.meetingButton, href: `${publicUrl}${meetingPath(type, room)}` },
+  }));
 
 export const testMail = (reader: Reader, publicUrl: string): Mail =>
   renderMail(reader, publicUrl, (texts) => ({ subject: texts.testSubject, paragraphs: [texts.testText] }));

@@ -34,6 +34,7 @@ import * as userOrganizations from './organizations/user-organizations.service.t
 import * as planLists from './plans/plan-lists.service.ts';
 import * as planTasks from './plans/plan-tasks.service.ts';
 import * as plans from './plans/plans.service.ts';
+import * as presence from './presence/presence.service.ts';
 import * as manyProjects from './projects/many-projects.service.ts';
 import * as projectChoices from './projects/project-choices.service.ts';
 import * as projects from './projects/projects.service.ts';
@@ -146,6 +147,7 @@ export const modules = implement(api, {
   lookups,
   logs,
   meetings,
+  presence,
   tasks: { ...tasks, create: newTasks.create, ...taskLists, ...taskExports, ...taskBulk, ...taskUndo },
   taskViews,
   taskEstimations,

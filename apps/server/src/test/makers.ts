@@ -79,6 +79,10 @@ export const makers = {
     const plan = { date: day, workTimePlanned: 4, status: 'open', employeeId, organizationTeamId: org.teamId } as const;
     return (await client.plans.create(plan)).id ?? '';
   },
+  meetingId: async (org) => {
+    const { id } = await org.owner.client.meetings.start({ userIds: [] });
+    return id;
+  },
   webhookId: async (org) => {
     const draft = { name: 'Theirs', url: 'https://example.test/hook' };
     return (await org.owner.client.webhooks.create(draft)).id;

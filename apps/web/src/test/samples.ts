@@ -147,6 +147,7 @@ export const organization = (changes: Partial<Organization> = {}): Organization 
   fiscalEndDate: null,
   requireSecondFactor: false,
   timesheetFrequency: 'WEEKLY',
+  meetingType: 'JITSI',
   lockDate: null,
   editableDays: 0,
   allowManualTime: true,

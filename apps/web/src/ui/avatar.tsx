@@ -1,13 +1,15 @@
 import { type CSSProperties, useState } from 'react';
 import { cx } from './cx.ts';
 
-export const presences = ['running', 'online', 'pause', 'idle', 'suspended'] as const;
+export const presences = ['running', 'online', 'pause', 'away', 'dnd', 'idle', 'suspended'] as const;
 export type Presence = (typeof presences)[number];
 
 const dots: Record<Presence, string> = {
   running: 'border-presence-running bg-presence-running ring-2 ring-accent-line',
   online: 'border-presence-online bg-presence-online',
   pause: 'border-presence-pause bg-presence-pause',
+  away: 'border-presence-pause bg-surface',
+  dnd: 'border-presence-suspended bg-presence-suspended',
   idle: 'border-presence-idle bg-surface',
   suspended: 'border-presence-suspended bg-surface',
 };

@@ -68,6 +68,9 @@ export const emails = {
   webhookOffSubject: 'Your webhook {{name}} was turned off',
   webhookOffText:
     'Every delivery to {{name}} failed for {{days}} days, so it was turned off. Check the address, then turn it on again in the settings.',
+  meetingSubject: '{{person}} invited you to a meeting',
+  meetingText: '{{person}} started a video meeting and invited you to join.',
+  meetingButton: 'Join meeting',
   webhookOffButton: 'Open webhooks',
   reportSubject: '{{name}}: {{period}}',
   reportText: 'Your report “{{name}}” for {{period}}.',

@@ -34,4 +34,6 @@ export const home = {
   presence_online: 'Online',
   presence_idle: 'Idle',
   presence_suspended: 'Suspended',
+  presence_away: 'Away',
+  presence_dnd: 'Do not disturb',
 };

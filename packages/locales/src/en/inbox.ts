@@ -29,6 +29,8 @@ export const inbox = {
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
   remove: 'Remove',
+  meetingInvited: '{{person}} invited you to a meeting.',
+  joinMeeting: 'Join',
   timesheetSubmitted: '{{person}} submitted the timesheet for {{period}}.',
   timesheetApproved: '{{person}} approved your timesheet for {{period}}.',
   timesheetDenied: '{{person}} denied your timesheet for {{period}}.',

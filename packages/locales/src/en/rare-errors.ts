@@ -88,6 +88,8 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'vocabulary.open_used': 'Tasks have this status, and the tasks of deleted statuses move to it. Move them first.',
   'vocabulary.parameters': 'Something is missing: {{said}} required.',
   'hours.empty': 'A working day must end at a different time than it starts.',
+  'meeting.jitsi_unavailable': 'Jitsi video meetings aren’t set up on this server.',
+  'presence.until': 'Choose a time within the next 31 days.',
   'meeting.livekit_unavailable': 'LiveKit video meetings aren’t set up on this server.',
   'time.date': 'Both dates must be valid.',
   'member.above': 'You can’t change someone with a higher role.',

@@ -7,6 +7,7 @@ import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
 import { kanban } from './kanban.ts';
+import { meetings } from './meetings.ts';
 import { permissions } from './permissions.ts';
 import { personal } from './personal.ts';
 import { plans } from './plans.ts';
@@ -40,6 +41,7 @@ export const rest = {
   inbox,
   invitations,
   kanban,
+  meetings,
   permissions,
   personal,
   plans,

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { jwtVerify } from 'jose';
+import { TokenVerifier } from 'livekit-server-sdk';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
 
 let t: Harness;
@@ -16,6 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   t.app.services.settings.liveKit = undefined;
+  t.app.services.settings.jitsi = undefined;
 });
 
 const plain = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
@@ -42,6 +45,15 @@ describe('a room token', () => {
       exp: seconds + 600,
       video: { room: `${org.tenantId}/${given.roomName}`, roomJoin: true, canPublish: true, canSubscribe: true },
     });
+  });
+
+  it('is accepted by the verifier of LiveKit', async () => {
+    const { token } = await ben.client.meetings.liveKit({ roomName: 'standup' });
+    vi.useFakeTimers({ now: Date.parse(t.now()), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const claims = await new TokenVerifier('APIkey', secret).verify(token);
+    expect(claims).toMatchObject({ sub: ben.userId, video: { room: `${org.tenantId}/standup`, roomJoin: true } });
+    await expect(new TokenVerifier('APIkey', `${secret}!`).verify(token)).rejects.toThrow();
   });
 
   it("uses the account's name by default", async () => {
@@ -105,5 +117,119 @@ describe('a room token', () => {
     const lines = t.logged.join('\n');
     expect(lines).toContain('/api/livekit');
     for (const secretText of [token, secret]) expect(lines).not.toContain(secretText);
+  });
+});
+
+describe('entering a Jitsi room', () => {
+  const room = 'standup-k3x9q2mz7w1v5b4';
+
+  it('gives the server and the own name, and a token for this room only when the server asks for one', async () => {
+    await expect(ben.client.meetings.jitsi({ room })).rejects.toMatchObject({ code: 'meeting.jitsi_unavailable' });
+    t.app.services.settings.jitsi = { url: 'https://jitsi.example.test' };
+    expect(await ben.client.meetings.jitsi({ room })).toEqual({
+      token: null,
+      serverUrl: 'https://jitsi.example.test',
+      name: 'Ben Bitdiddle',
+      email: ben.email,
+    });
+    t.app.services.settings.jitsi.key = { appId: 'stint', secret };
+    const { token } = await ben.client.meetings.jitsi({ room });
+    const { payload } = await jwtVerify(token ?? '', new TextEncoder().encode(secret), {
+      issuer: 'stint',
+      audience: 'jitsi',
+      subject: 'jitsi.example.test',
+      currentDate: new Date(t.now()),
+    });
+    expect(payload).toMatchObject({
+      room,
+      context: { user: { id: ben.userId, name: 'Ben Bitdiddle', email: ben.email } },
+    });
+    expect((payload.exp ?? 0) - Date.parse(t.now()) / 1000).toBeLessThanOrEqual(600);
+    expect(t.logged.join('\n')).not.toContain(token);
+  });
+
+  it('is for signed-in people, with a room', async () => {
+    t.app.services.settings.jitsi = { url: 'https://jitsi.example.test' };
+    expect((await t.call('GET', `/api/auth/meet/jwt?room=${room}`)).statusCode).toBe(401);
+    expect((await t.call('GET', '/api/auth/meet/jwt?room=', { token: ben.token })).statusCode).toBe(400);
+  });
+});
+
+describe('a started meeting', () => {
+  it('has a room with 15 random characters, of the type that the workspace chose', async () => {
+    const { client } = org.owner;
+    const { room, type } = await client.meetings.start({ userIds: [], name: 'Team Ünïque!' });
+    expect([type, room]).toEqual(['JITSI', expect.stringMatching(/^team-unique-[a-z0-9]{15}$/)]);
+    await client.organizations.update({ organizationId: org.organizationId, meetingType: 'LIVEKIT' });
+    const next = await client.meetings.start({ userIds: [] });
+    expect([next.type, next.room === room]).toEqual(['LIVEKIT', false]);
+    const wrong = { organizationId: org.organizationId, meetingType: 'ZOOM' as 'JITSI' };
+    await expect(client.organizations.update(wrong)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('rings for the invited until they answer, and stays in their inbox', async () => {
+    const { id, room } = await org.owner.client.meetings.start({ userIds: [ben.userId, org.owner.userId] });
+    const { items } = await ben.client.meetings.ringing({});
+    expect(items).toMatchObject([{ meetingId: id, room, type: 'JITSI' }]);
+    expect((await org.owner.client.meetings.ringing({})).total).toBe(0);
+    const inbox = await ben.client.notifications.list({});
+    expect(inbox.items).toMatchObject([{ kind: 'meeting.invited', subjectId: id, words: { room, type: 'JITSI' } }]);
+    await ben.client.meetings.answer({ meetingId: id });
+    expect((await ben.client.meetings.ringing({})).total).toBe(0);
+    await expect(org.owner.client.meetings.answer({ meetingId: id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('can be joined by people whom its starter invites later, and by nobody else', async () => {
+    const { id: meetingId, room } = await org.owner.client.meetings.start({ userIds: [] });
+    const again = await org.owner.client.meetings.start({ userIds: [ben.userId], meetingId });
+    expect([again.id, again.room]).toEqual([meetingId, room]);
+    expect((await ben.client.meetings.ringing({})).items).toMatchObject([{ meetingId, room }]);
+    const foreign = ben.client.meetings.start({ userIds: [org.owner.userId], meetingId });
+    await expect(foreign).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('stops ringing after a minute', async () => {
+    await org.owner.client.meetings.start({ userIds: [ben.userId] });
+    t.pass(61 / 60);
+    expect((await ben.client.meetings.ringing({})).total).toBe(0);
+  });
+
+  it('does not ring for people who do not want to be disturbed', async () => {
+    const until = new Date(Date.parse(t.now()) + 30_000).toISOString();
+    await ben.client.presence.set({ status: 'DO_NOT_DISTURB', until });
+    await org.owner.client.meetings.start({ userIds: [ben.userId] });
+    expect((await ben.client.meetings.ringing({})).total).toBe(0);
+    expect((await ben.client.notifications.count({})).unread).toBe(1);
+    t.pass(31 / 60);
+    expect((await ben.client.meetings.ringing({})).total).toBe(1);
+  });
+
+  it('is mailed to the invited who are away only', async () => {
+    const ada = await org.join('EMPLOYEE');
+    await t.runJobs();
+    t.mails.length = 0;
+    await ada.client.presence.set({ status: 'AWAY' });
+    // Being online is stored after the answer of a call.
+    await vi.waitFor(async () => {
+      const { items } = await ben.client.members.list({});
+      expect(items.find(({ id }) => id === ben.employeeId)?.isOnline).toBe(true);
+    });
+    await org.owner.client.meetings.start({ userIds: [ben.userId, ada.userId] });
+    await t.runJobs();
+    const to = t.mails.filter(({ text }) => text.includes('/meet/jitsi?room=')).map((mail) => mail.to);
+    expect(to).toEqual([ada.email]);
+  });
+
+  it('refuses people of other workspaces and those without a shared team', async () => {
+    const other = await t.org();
+    const guest = await org.join('EMPLOYEE', { team: false });
+    const before = (await ben.client.notifications.list({})).total;
+    for (const userId of [other.owner.userId, crypto.randomUUID()]) {
+      const ask = org.owner.client.meetings.start({ userIds: [ben.userId, userId] });
+      await expect(ask).rejects.toMatchObject({ code: 'invalid_reference' });
+    }
+    const ask = guest.client.meetings.start({ userIds: [ben.userId] });
+    await expect(ask).rejects.toMatchObject({ code: 'invalid_reference' });
+    expect((await ben.client.notifications.list({})).total).toBe(before);
   });
 });

@@ -1,4 +1,4 @@
-import type { Organization } from '@stint/contract';
+import { meetingTypes, type Organization } from '@stint/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, ofOrganization, ofTenant, within } from '../../db/columns.ts';
+import { instant, ofOrganization, ofTenant, oneOf, within } from '../../db/columns.ts';
 import { tenant, user } from '../sign-in/accounts.table.ts';
 
 const yes = () => boolean().notNull().default(true);
@@ -79,11 +79,13 @@ export const organization = pgTable(
     /** People without a second factor can only set one up. */
     requireSecondFactor: no(),
     timesheetFrequency: text().$type<Organization['timesheetFrequency']>().notNull().default('WEEKLY'),
+    meetingType: text().$type<Organization['meetingType']>().notNull().default('JITSI'),
   },
   (t) => [
     foreignKey({ columns: [t.tenantId], foreignColumns: [tenant.id] }),
     unique().on(t.tenantId, t.id),
     check('organization_time_format', sql`${t.timeFormat} in (12, 24)`),
+    check('organization_meeting_type', sql`${t.meetingType} in (${oneOf(meetingTypes)})`),
     check('organization_screenshot_frequency', sql`${t.screenshotFrequency} ~ '^[0-9]{1,4}$'`),
   ],
 );

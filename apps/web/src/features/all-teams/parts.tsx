@@ -24,7 +24,7 @@ export function useShowTeam() {
 /** A member with presence; opens their profile. */
 export function PersonLink({ member }: { member: MemberView }) {
   const t = useText('shell');
-  const { name, userId, presence } = member;
+  const { name, userId, shown: presence } = member;
   return (
     <Link
       to="/profile/$userId"

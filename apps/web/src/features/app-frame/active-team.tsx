@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { AfterLoad } from '../../lib/page/after-load.tsx';
 import { rememberPlace } from '../../lib/page/place.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { TeamSwitch, useOwnZone, useTeams } from '../active-team/index.ts';
@@ -6,6 +7,7 @@ import { useMyself } from '../auth/index.ts';
 import { useSwitchTeam } from '../timer/index.ts';
 
 /** Comes beside the first page, which does not wait for it. */
+const Collaborate = lazy(() => import('../meetings/index.ts').then((parts) => ({ default: parts.Collaborate })));
 const QuickCreate = lazy(() => import('./quick-create.tsx').then((parts) => ({ default: parts.QuickCreate })));
 
 /** The active team; opening another one ends what is timed in this one. */
@@ -23,6 +25,9 @@ export function ActiveTeam() {
       <Suspense fallback={<span className="size-control" />}>
         <QuickCreate onTeam={open} />
       </Suspense>
+      <AfterLoad fallback={<span className="size-control max-sm:hidden" />}>
+        <Collaborate />
+      </AfterLoad>
       <TeamSwitch onOpen={open} />
     </>
   );

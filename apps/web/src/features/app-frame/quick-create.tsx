@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import SquareCheck from 'lucide-react/icons/square-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
+import Video from 'lucide-react/icons/video';
 import { Suspense, useState } from 'react';
 import { useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
@@ -25,6 +26,7 @@ const dialogs = {
   assign: lazy(() => import('./assign-dialog.tsx').then((parts) => ({ default: parts.AssignDialog }))),
   create: lazy(() => import('../new-task/index.ts').then((parts) => ({ default: parts.NewTaskDialog }))),
   project: lazy(() => import('./new-project.tsx').then((parts) => ({ default: parts.NewProject }))),
+  meeting: lazy(() => import('../meetings/index.ts').then((parts) => ({ default: parts.CollaborateDialog }))),
   import: lazy(() => import('../task-import/index.ts').then((parts) => ({ default: parts.ImportDialog }))),
 };
 type Purpose = keyof typeof dialogs;
@@ -95,6 +97,7 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
       blocked: why(server.teams.create),
       run: () => setTeam(true),
     },
+    { id: 'meeting', label: t('collaborate'), deed: t('collaborate'), icon: <Video />, run: () => show('meeting') },
     {
       id: 'import',
       label: t('handling:importTitle'),

@@ -5,6 +5,7 @@ import { useApiMutation, useConnection } from '../../lib/api/server.tsx';
 import type { Language } from '../../lib/i18n/i18n.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { useSignOut } from '../auth/index.ts';
+import { PresenceChoice } from '../presence/index.ts';
 import { UserMenu } from '../shell/index.ts';
 import { useOwnPresence } from '../timer/index.ts';
 
@@ -25,6 +26,7 @@ export function User({ me }: { me: Me }) {
       email={me.email}
       image={me.imageUrl}
       presence={presence}
+      presenceChoice={me.employee && <PresenceChoice />}
       links={[{ label: t('settings'), icon: <Settings />, link: <Link to="/settings/personal" /> }]}
       onSignOut={signOut}
       onLanguage={onLanguage}

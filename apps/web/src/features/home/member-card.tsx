@@ -22,7 +22,7 @@ const frame = 'flex min-w-0 flex-col rounded-lg border bg-raised';
 /** A member with presence, current task and times. */
 export function MemberCard({ member }: { member: MemberView }) {
   const t = useText('home', 'timer');
-  const { task, presence } = member;
+  const { task, shown: presence } = member;
   const place = usePlace(member);
   return (
     <li

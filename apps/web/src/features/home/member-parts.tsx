@@ -22,7 +22,7 @@ const longTitle = 60;
 /** Opens the member's profile. */
 export function Face({ member, size = 'medium' }: { member: MemberView; size?: 'small' | 'medium' }) {
   const t = useText('shell', 'members');
-  const { name, image, presence, userId } = member;
+  const { name, image, shown: presence, userId } = member;
   return (
     <Link
       to="/profile/$userId"

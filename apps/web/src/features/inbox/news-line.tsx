@@ -1,4 +1,4 @@
-import type { Notification } from '@stint/contract';
+import { meetingPath, type Notification } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import AtSign from 'lucide-react/icons/at-sign';
@@ -11,6 +11,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserX from 'lucide-react/icons/user-x';
+import Video from 'lucide-react/icons/video';
 import X from 'lucide-react/icons/x';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { hours } from '../../lib/i18n/dates.ts';
@@ -55,6 +56,12 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
           </a>
         ),
       };
+    case 'meeting.invited':
+      return {
+        icon: <Video />,
+        text: t('meetingInvited', { person }),
+        actions: <JoinMeeting words={words} />,
+      };
     case 'timer.long':
       return { icon: <Clock />, text: t('timerLong', { title }), detail: t('timerSince', { at: formats.moment(at) }) };
     case 'timer.ended':
@@ -94,6 +101,15 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
       };
     }
   }
+}
+
+function JoinMeeting({ words: { type, room = '' } }: Pick<Notification, 'words'>) {
+  const t = useText('inbox');
+  return (
+    <a href={meetingPath(type === 'LIVEKIT' ? type : 'JITSI', room)} className={buttonClass({ size: 'small' })}>
+      {t('joinMeeting')}
+    </a>
+  );
 }
 
 /** Counts idle time as worked. */

@@ -1,10 +1,17 @@
 import type { TaskRef, Team, TeamMember } from '@stint/contract';
 import { estimatePercent, overEstimate } from '@stint/domain/estimates';
-import { matchesTimerFilter, type Presence, presenceOf } from '@stint/domain/presence';
+import {
+  matchesTimerFilter,
+  type Presence,
+  presenceOf,
+  type ShownPresence,
+  shownPresence,
+} from '@stint/domain/presence';
 import { badgeOf } from '@stint/domain/teams';
 import { type Meter, standing } from '../../lib/clock/meter.ts';
 import { peopleOf } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
+import { type ChosenPresences, nobodyChose, useChosenPresences } from '../presence/index.ts';
 import { ownPresence, type TaskTimes, taskTimesOf, useGrowingSince, useTodayMeter } from '../timer/index.ts';
 
 /** A member as all views of the team show them. */
@@ -16,7 +23,10 @@ export interface MemberView {
   name: string;
   image: string | null;
   badge: 'creator' | 'manager' | null;
+  /** By timer and connection. */
   presence: Presence;
+  /** What is shown of it: the person may have chosen something else. */
+  shown: ShownPresence;
   isOwn: boolean;
   /** The current or chosen task. */
   task: TaskRef | null;
@@ -50,12 +60,17 @@ function workOf(member: TeamMember, readAt: number, own: OwnTimer | null): { tas
   };
 }
 
-function viewOf(member: TeamMember, team: Team, readAt: number, me: OwnTimer | null): MemberView {
+function viewOf(
+  member: TeamMember,
+  team: Team,
+  { readAt, own: me, chosen }: { readAt: number; own: OwnTimer | null; chosen: ChosenPresences },
+): MemberView {
   const ownTimer = me && member.employee?.userId === me.userId ? me : null;
   const present = presenceOf(member, { lastLog: null, now: new Date(readAt).toISOString() });
   const { task, growing } = workOf(member, readAt, ownTimer);
   const timesOn = (taskId: string) => taskTimesOf(member, taskId, growing?.taskId === taskId ? growing.since : null);
   const times = timesOn(task?.id ?? '');
+  const presence = ownTimer ? ownPresence(present, growing !== null) : present;
   return {
     id: member.id,
     userId: member.employee?.userId ?? '',
@@ -63,7 +78,8 @@ function viewOf(member: TeamMember, team: Team, readAt: number, me: OwnTimer | n
     name: member.employee?.fullName ?? '',
     image: member.employee?.user?.imageUrl ?? null,
     badge: badgeOf(member, team),
-    presence: ownTimer ? ownPresence(present, growing !== null) : present,
+    presence,
+    shown: shownPresence(presence, chosen.get(member.employee?.userId ?? '')?.status),
     isOwn: ownTimer !== null,
     task,
     taskTimes: times,
@@ -77,11 +93,16 @@ function viewOf(member: TeamMember, team: Team, readAt: number, me: OwnTimer | n
 const order: Record<Presence, number> = { running: 0, pause: 1, online: 2, idle: 3, suspended: 4 };
 
 /** Oneself first, then by the team's order, or by presence if it has none. */
-export function viewsOf(team: Team, readAt: number, own: OwnTimer | null): MemberView[] {
+export function viewsOf(
+  team: Team,
+  readAt: number,
+  own: OwnTimer | null,
+  chosen: ChosenPresences = nobodyChose,
+): MemberView[] {
   const members = peopleOf(team);
   const ordered = members.some((member) => member.order !== null);
   return members
-    .map((member) => viewOf(member, team, readAt, own))
+    .map((member) => viewOf(member, team, { readAt, own, chosen }))
     .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || (ordered ? 0 : order[a.presence] - order[b.presence]));
 }
 
@@ -98,8 +119,9 @@ export function useViewsOf(): ((team: Team, readAt: number) => MemberView[]) | n
   const me = useMyself();
   const today = useTodayMeter();
   const growing = useGrowingSince();
+  const chosen = useChosenPresences();
   if (!me || !today) return null;
-  return (team, readAt) => viewsOf(team, readAt, { userId: me.id, today, growing });
+  return (team, readAt) => viewsOf(team, readAt, { userId: me.id, today, growing }, chosen);
 }
 
 /** The member views of a team; null while loading. */

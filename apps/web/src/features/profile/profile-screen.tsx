@@ -49,7 +49,7 @@ function Header({ profile }: { profile: Profile }) {
   const t = useText('profile', 'shell', 'home');
   const { team, member, mayLoadTime } = profile;
   const { date: today } = useToday(useZone());
-  const presence = t(`shell:presence_${member.presence}`);
+  const presence = t(`shell:presence_${member.shown}`);
   const clock = {
     form: 'clock' as const,
     meter: member.today,
@@ -66,7 +66,7 @@ function Header({ profile }: { profile: Profile }) {
         image={member.image}
         size="large"
         decorative
-        presence={member.presence}
+        presence={member.shown}
         presenceLabel={presence}
       />
       <div className="min-w-0 flex-1 basis-48">

@@ -24,6 +24,8 @@ interface UserMenuProps {
   email: string;
   image?: string | null | undefined;
   presence?: Presence | undefined;
+  /** The lines with which one chooses a presence. */
+  presenceChoice?: ReactNode;
   links?: readonly { label: string; icon: ReactNode; link: ReactElement }[];
   onSignOut: () => void;
   /** Called after the language changed here, to store it in the account. */
@@ -65,7 +67,16 @@ function DensityChoice() {
   );
 }
 
-export function UserMenu({ name, email, image, presence, links = [], onSignOut, onLanguage }: UserMenuProps) {
+export function UserMenu({
+  name,
+  email,
+  image,
+  presence,
+  presenceChoice,
+  links = [],
+  onSignOut,
+  onLanguage,
+}: UserMenuProps) {
   const t = useText('shell');
   const { language } = useLanguage();
   const [theme] = useTheme();
@@ -89,7 +100,8 @@ export function UserMenu({ name, email, image, presence, links = [], onSignOut, 
         <p className="truncate text-dense text-muted">{email}</p>
         {presenceLabel && <p className="text-dense text-muted">{presenceLabel}</p>}
       </div>
-      {links.length > 0 && <MenuSeparator />}
+      {(presenceChoice || links.length > 0) && <MenuSeparator />}
+      {presenceChoice}
       {links.map(({ label, icon, link }) => (
         <MenuItem key={label} icon={icon} render={link}>
           {label}

@@ -1,5 +1,6 @@
-import { type Presence, presenceOf } from '@stint/domain/presence';
+import { type Presence, presenceOf, type ShownPresence, shownPresence } from '@stint/domain/presence';
 import { useOwnMember, useTeam } from '../active-team/index.ts';
+import { useOwnChoice } from '../presence/index.ts';
 import { useGrowingSince } from './task-times.ts';
 
 /** One's own presence: the local timer is newer than the team's list. */
@@ -9,10 +10,12 @@ export function ownPresence(presence: Presence, running: boolean): Presence {
   return presence === 'running' ? 'online' : presence;
 }
 
-export function useOwnPresence(): Presence | undefined {
+export function useOwnPresence(): ShownPresence | undefined {
+  const choice = useOwnChoice();
   const member = useOwnMember();
   const { readAt } = useTeam();
   const running = useGrowingSince() !== null;
   if (!member) return undefined;
-  return ownPresence(presenceOf(member, { lastLog: null, now: new Date(readAt).toISOString() }), running);
+  const present = presenceOf(member, { lastLog: null, now: new Date(readAt).toISOString() });
+  return shownPresence(ownPresence(present, running), choice?.status);
 }

@@ -1,4 +1,4 @@
-import { type Organization, timesheetFrequencies, weekDays } from '@stint/contract';
+import { meetingTypes, type Organization, timesheetFrequencies, weekDays } from '@stint/contract';
 import { timeOfDay } from '../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -30,6 +30,7 @@ export function GeneralSection({ organization }: SectionProps) {
         <CurrencyRow organization={organization} />
         <ZoneRow organization={organization} />
         <Formats organization={organization} />
+        <MeetingTypeRow organization={organization} />
       </SettingsRows>
     </SettingsSection>
   );
@@ -106,6 +107,20 @@ function ZoneRow({ organization }: SectionProps) {
     <Field beside label={t('zone')} hint={t('zoneText')} aside={<SavedNote saving={saving} />}>
       <ZoneBox value={timeZone} onChange={(next) => save({ timeZone: next })} none={t('zoneNone')} />
     </Field>
+  );
+}
+
+function MeetingTypeRow({ organization }: SectionProps) {
+  const t = useText('workspaceSettings');
+  return (
+    <ChoiceSetting
+      organization={organization}
+      label={t('meetingType')}
+      hint={t('meetingTypeText')}
+      value={organization.meetingType}
+      options={meetingTypes.map((value) => ({ value, label: t(`meetingType_${value}`) }))}
+      patchOf={(meetingType) => ({ meetingType })}
+    />
   );
 }
 

@@ -24,7 +24,10 @@ function Watch() {
   return null;
 }
 
+/** Whether the first page is shown with its data. */
+export const useLoaded = (): boolean => useStore(loaded);
+
 /** Loads and shows its children after the first page. */
 export function AfterLoad({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
-  return useStore(loaded) ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+  return useLoaded() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

@@ -1,0 +1,18 @@
+import { ChosenPresence } from '@stint/contract';
+import { isLive } from '../../db/live.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import { sharesTeam } from '../members/members.sql.ts';
+
+export { ChosenPresence };
+
+/** Whether a choice `p` holds at an instant. */
+export const inEffect = (p: string, now: string): Sql =>
+  sql`(${sql.id(p)}.status <> 'AUTOMATIC' and coalesce(${sql.id(p)}.until > ${now}::timestamptz, true))`;
+
+/** The choices of a person, and of those who share a team with them; of everyone with `all`. */
+export const chosenPresences = (own: { userId: string; employeeId: string | null; all: boolean }, now: string): Sql =>
+  sql`select p."userId", p.status, iso(p.until) as until from chosen_presence p
+    where ${inEffect('p', now)} and (${own.all}::boolean or p."userId" = ${own.userId} or exists (
+      select from employee e where e."tenantId" = p."tenantId" and e."userId" = p."userId" and ${isLive('e')}
+        and ${sharesTeam('e', sql`${own.employeeId}`)}))
+    order by p."userId" limit 1000`;

@@ -1,0 +1,3 @@
+export { Collaborate } from './collaborate.tsx';
+export { CollaborateDialog } from './collaborate-dialog.tsx';
+export { JitsiScreen, LiveKitScreen } from './meeting-screens.tsx';

@@ -1,0 +1,2 @@
+export { type ChosenPresences, nobodyChose, useChosenPresences, useOwnChoice } from './chosen-presences.ts';
+export { PresenceChoice } from './lazy.tsx';
