@@ -41,6 +41,7 @@ const modulesInOrder = [
   'task-imports',
   'task-templates',
   'task-views',
+  'boards',
   'plans',
   'team-relations',
   'time-logs',

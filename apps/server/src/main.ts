@@ -67,6 +67,7 @@ async function main(): Promise<void> {
       codeLength: env.codeLength,
       social: env.social,
       liveKit: env.liveKit,
+      boardUrl: env.boardUrl,
     },
     files: env.files ? remoteFiles(env.files, { allowPrivate: env.allowPrivateNetwork }, onDisk) : onDisk,
     tokenKey: secrets.tokenKey,

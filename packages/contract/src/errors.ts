@@ -250,6 +250,7 @@ export const errors = {
   'time_slot.none': [400, 'At least one time slot ID is required'],
   'time_slot.over_limit': [400, 'Maximum 100 time slots can be deleted at once'],
   'time_slot.invalid_id': [400, 'Invalid time slot id at index {{index}}'],
+  'board.limit': [409, 'This team has {{count}} boards, the most that it can have. Delete one first.'],
   'webhook.event': [400, "{{name}} isn't an event. See the API documentation for the names of operations."],
   'webhook.limit': [409, 'This workspace has {{count}} webhooks, the most that it can have. Delete one first.'],
   'activity.level': [400, 'Invalid activity level range'],

@@ -36,6 +36,8 @@ export const notificationKinds = [
   'timesheet.reopened',
   /** The recipient's period should be submitted: `from`, `to`. The subject is the timesheet. */
   'timesheet.reminder',
+  /** A live board was opened with the recipient: `person`, `board`. The subject is the board. */
+  'board.invited',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import type { ChangedIds } from '@stint/contract';
+import { type ChangedIds, maxBoardMessage } from '@stint/contract';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import { type Database, ofTenant } from '../db/client.ts';
@@ -187,7 +187,7 @@ const missedBy = (database: Database, session: Session, since: number): Promise<
  * last number it knows.
  */
 export async function streamEvents(app: FastifyInstance, { database, bus, identity, beatMs = 25_000 }: Deps) {
-  await app.register(websocket, { options: { maxPayload: 4096 } });
+  await app.register(websocket, { options: { maxPayload: maxBoardMessage } });
   const streams = new Streams();
   const broadcasts = new Broadcasts((tenantId, message, except) => streams.broadcast(tenantId, message, except));
   const unsubscribes = [
@@ -238,6 +238,8 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
     wsHandler: (socket, request) => {
       // The `close` event follows an error and does the cleanup.
       socket.on('error', () => undefined);
+      // The stream only speaks. What a browser says is discarded, and ends it if it is long.
+      socket.on('message', (data: Buffer) => data.length > 4096 && socket.terminate());
       accept(socket, request.query).catch((error: Error) => {
         request.log.warn(`event stream: ${error.message}`);
         socket.close(closeCodes.tryAgain);

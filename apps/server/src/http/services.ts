@@ -41,6 +41,8 @@ export interface Settings {
   codeLength?: number | undefined;
   social?: Partial<Record<SocialProvider, SocialClient>> | undefined;
   liveKit?: LiveKit | undefined;
+  /** Live boards open here instead of on this server. */
+  boardUrl?: string | undefined;
 }
 
 export interface Mail {

@@ -74,6 +74,7 @@ export const makers = {
     const plan = { date: day, workTimePlanned: 4, status: 'open', employeeId, organizationTeamId: org.teamId } as const;
     return (await client.plans.create(plan)).id ?? '';
   },
+  boardId: async (org) => (await org.owner.client.boards.create({ organizationTeamId: org.teamId, name: 'Theirs' })).id,
   webhookId: async (org) => {
     const draft = { name: 'Theirs', url: 'https://example.test/hook' };
     return (await org.owner.client.webhooks.create(draft)).id;

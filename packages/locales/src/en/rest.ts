@@ -1,6 +1,7 @@
 import { apiTokens } from './api-tokens.ts';
 import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
+import { boards } from './boards.ts';
 import { dashboards } from './dashboards.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
@@ -31,6 +32,7 @@ export const rest = {
   apiTokens,
   approvals,
   auth,
+  boards,
   dashboards,
   errors: rareErrors,
   history,

@@ -5,6 +5,7 @@ import AtSign from 'lucide-react/icons/at-sign';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import MailX from 'lucide-react/icons/mail-x';
+import PenTool from 'lucide-react/icons/pen-tool';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -50,6 +51,17 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
           <a href={`/task/${subjectId}`} className={buttonClass({ size: 'small' })}>
             {t('openTask')}
           </a>
+        ),
+      };
+    case 'board.invited':
+      return {
+        icon: <PenTool />,
+        text: t('boardInvited', { person }),
+        detail: words.board,
+        actions: (
+          <Link to="/board" search={{ board: subjectId }} className={buttonClass({ size: 'small' })}>
+            {t('openBoard')}
+          </Link>
         ),
       };
     case 'timer.long':
