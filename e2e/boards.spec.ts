@@ -51,6 +51,8 @@ test('BOARD-01 BOARD-02 BOARD-03 draws with chosen members in a new window, and 
   await expect(shapes(mine)).toHaveText(['Rectangle', 'Ellipse'], { timeout: 20_000 });
   await expect(theirs.getByText('Saved', { exact: true })).toBeVisible();
 
+  // Downloads instead of the dialog of the system.
+  await theirs.addInitScript(() => void Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await theirs.reload();
   await expect(shapes(theirs)).toHaveText(['Rectangle', 'Ellipse']);
   const { violations } = await new AxeBuilder({ page: theirs }).setLegacyMode(true).exclude('.excalidraw').analyze();

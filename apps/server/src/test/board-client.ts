@@ -1,12 +1,12 @@
 import { boardMessages } from '@stint/contract';
-import { createDecoder, readTailAsUint8Array, readVarString, readVarUint } from 'lib0/decoding';
+import { createDecoder, type Decoder, readTailAsUint8Array, readVarString, readVarUint } from 'lib0/decoding';
 import { createEncoder, toUint8Array, writeUint8Array, writeVarString, writeVarUint } from 'lib0/encoding';
 import { onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { applyUpdate, Doc, encodeStateAsUpdate, mergeUpdates } from 'yjs';
 import type { Caller } from './harness.ts';
 
-const clientId = (update: Uint8Array) => {
+const presenceIn = (update: Uint8Array) => {
   const decoder = createDecoder(update);
   readVarUint(decoder);
   const id = readVarUint(decoder);
@@ -28,8 +28,6 @@ export async function openBoard(origin: string, client: Caller, boardId: string,
     refused: [] as [number, number][],
     seen: new Map<number, string | undefined>(),
     closed: null as number | null,
-    /** Bytes of the state that the page was sent. */
-    stateSize: 0,
     until: (what: () => unknown, timeout = 5000) =>
       vi.waitFor(
         () => {
@@ -65,21 +63,24 @@ export async function openBoard(origin: string, client: Caller, boardId: string,
     },
     leave: () => socket.close(),
   };
-  socket.on('message', (data: Buffer) => {
-    const decoder = createDecoder(data);
-    const kind = readVarUint(decoder);
-    if (kind === boardMessages.stored) page.stored.push(readVarUint(decoder));
-    else if (kind === boardMessages.refused) page.refused.push([readVarUint(decoder), readVarUint(decoder)]);
-    else if (kind === boardMessages.awareness) {
-      const { id, state } = clientId(readTailAsUint8Array(decoder));
+  const merge = (update: Uint8Array) => update.length > 0 && applyUpdate(doc, update);
+  const handlers: Record<number, (decoder: Decoder) => void> = {
+    [boardMessages.stored]: (decoder) => void page.stored.push(readVarUint(decoder)),
+    [boardMessages.refused]: (decoder) => void page.refused.push([readVarUint(decoder), readVarUint(decoder)]),
+    [boardMessages.awareness]: (decoder) => {
+      const { id, state } = presenceIn(readTailAsUint8Array(decoder));
       if (state) page.seen.set(id, state.user?.name);
       else page.seen.delete(id);
-    } else if (kind === boardMessages.update || kind === boardMessages.state) {
-      if (kind === boardMessages.state) page.canDraw = readVarUint(decoder) === 1;
-      const update = readTailAsUint8Array(decoder);
-      if (kind === boardMessages.state) page.stateSize = update.length;
-      if (update.length > 0) applyUpdate(doc, update);
-    }
+    },
+    [boardMessages.update]: (decoder) => void merge(readTailAsUint8Array(decoder)),
+    [boardMessages.state]: (decoder) => {
+      page.canDraw = readVarUint(decoder) === 1;
+      merge(readTailAsUint8Array(decoder));
+    },
+  };
+  socket.on('message', (data: Buffer) => {
+    const decoder = createDecoder(data);
+    handlers[readVarUint(decoder)]?.(decoder);
   });
   socket.on('close', (code) => {
     page.closed = code;

@@ -2,7 +2,7 @@ import { boardCloseCodes } from '@stint/contract';
 import { canDraw, canOpenBoard } from '@stint/domain/boards';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
-import { type RoomDeps, Rooms } from './board-rooms.ts';
+import { type RoomDeps, Rooms } from './board-rooms.service.ts';
 import { accessTo, nameOf } from './board-store.service.ts';
 
 interface Deps extends Omit<RoomDeps, 'warn'> {

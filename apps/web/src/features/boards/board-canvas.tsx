@@ -55,19 +55,21 @@ function followTheme(changed: () => void): () => void {
 
 /** Calls at once, and for what comes within the time once more at its end. */
 function throttled<T>(run: (value: T) => void, ms: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWaiting = false;
   let next: { value: T } | null = null;
   const tick = () => {
-    timer = undefined;
+    isWaiting = next !== null;
     if (!next) return;
     const { value } = next;
     next = null;
-    timer = setTimeout(tick, ms);
+    setTimeout(tick, ms);
     run(value);
   };
   return (value: T) => {
     next = { value };
-    timer ??= setTimeout(tick, 0);
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(tick, 0);
   };
 }
 
@@ -159,7 +161,7 @@ export function BoardCanvas({ link, name, canDraw }: BoardCanvasProps) {
     }
   };
   return (
-    <div className="board-canvas relative min-h-0 flex-1 overflow-hidden rounded-lg border border-line" dir="ltr">
+    <div className="board-canvas relative min-h-0 flex-1 overflow-hidden rounded-lg border border-line">
       <Excalidraw
         excalidrawAPI={setApi}
         initialData={initial}

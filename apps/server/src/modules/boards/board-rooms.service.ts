@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts';
 import type { Identity } from '../../http/auth.ts';
 import type { Bus, Message } from '../../http/realtime.ts';
 import type { EvictedSessions, Session } from '../../http/session.ts';
-import { gone, type Onlooker, signed } from './board-awareness.ts';
+import { gone, type Onlooker, signed } from './board-awareness.service.ts';
 import { accessTo, append, type BoardPlace, compact, merged, updatesAfter } from './board-store.service.ts';
 
 export interface RoomDeps {
