@@ -32,7 +32,9 @@ interface Stream {
 
 /** Unsent bytes above which a stream is closed. */
 const maxUnsentBytes = 1024 * 1024;
-const closeCodes = { noSession: 4401, tryAgain: 1013 };
+/** Boards share the limit of the connection; a browser has nothing long to say here. */
+const maxHeardBytes = 4096;
+const closeCodes = { noSession: 4401, tryAgain: 1013, tooBig: 1009 };
 
 class Streams {
   readonly #tenants = new Map<string, Set<Stream>>();
@@ -238,8 +240,7 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
     wsHandler: (socket, request) => {
       // The `close` event follows an error and does the cleanup.
       socket.on('error', () => undefined);
-      // The stream only speaks. What a browser says is discarded, and ends it if it is long.
-      socket.on('message', (data: Buffer) => data.length > 4096 && socket.terminate());
+      socket.on('message', (data: Buffer) => data.length > maxHeardBytes && socket.close(closeCodes.tooBig));
       accept(socket, request.query).catch((error: Error) => {
         request.log.warn(`event stream: ${error.message}`);
         socket.close(closeCodes.tryAgain);

@@ -16,9 +16,13 @@ interface Line {
 
 const textOf = (shape: Shape & { text?: string; name?: string | null }) => shape.text ?? shape.name ?? '';
 
+/** In the order in which the shapes lie on each other; Excalidraw's indexes sort as text. */
+const fromBack = (a: Shape & { index?: string | null }, b: Shape & { index?: string | null }) =>
+  (a.index ?? '') < (b.index ?? '') ? -1 : 1;
+
 /** What is drawn, in words: a shape with its text is one line. */
 function linesOf(link: BoardLink): Line[] {
-  const shapes = [...link.shapes.values()].filter(({ isDeleted }) => !isDeleted);
+  const shapes = [...link.shapes.values()].filter(({ isDeleted }) => !isDeleted).sort(fromBack);
   const labels = new Map(
     shapes.flatMap((shape) => {
       const { containerId } = shape as Shape & { containerId?: string | null };
