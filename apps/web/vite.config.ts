@@ -10,6 +10,7 @@ import { leanErrors } from './build/lean-errors.ts';
 import { leanZod } from './build/lean-zod.ts';
 import { localeParts } from './build/locale-parts.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { whiteboard } from './build/whiteboard.ts';
 
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const testing = process.env.VITEST !== undefined;
@@ -46,6 +47,7 @@ export default defineConfig({
           leanErrors(),
           leanZod(),
           directImports(),
+          whiteboard(),
           firstLoad(),
           serviceWorker('src/sw.ts'),
         ]),

@@ -24,6 +24,7 @@ import { nameRequests, requestIds, trusted } from './http/request-id.ts';
 import type { Mailer, Services, Settings } from './http/services.ts';
 import { serveWeb } from './http/web.ts';
 import { serveAttachments } from './modules/attachments/attachments.routes.ts';
+import { serveBoards } from './modules/boards/boards.routes.ts';
 import { serveImages } from './modules/images/images.routes.ts';
 import { listeners, modules } from './modules/index.ts';
 import { visitProviders } from './modules/sign-in/social.routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   logRequests(server);
   reportHealth(server, deps);
   serveMetrics(server, { database, token: deps.metricsToken, now });
+  serveBoards(server, { database, bus, identity, now, beatMs: deps.beatMs });
   serveImages(server, deps.files);
   serveAttachments(server, deps.files);
   visitProviders(server, { database, services, now });

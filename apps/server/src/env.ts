@@ -119,6 +119,7 @@ const Variables = z.object({
   LIVEKIT_URL: urlOf('an address like wss://meet.example.com', 'ws:', 'wss:').optional(),
   LIVEKIT_API_KEY: z.string().optional(),
   LIVEKIT_API_SECRET: z.string().optional(),
+  BOARD_URL: httpAddress.optional(),
   FILE_PROVIDER: z.enum(storageProviders, `must be one of ${storageProviders.join(', ')}`).default('LOCAL'),
   S3_BUCKET: z
     .string()
@@ -177,6 +178,8 @@ export interface Env {
   social: NonNullable<Settings['social']>;
   jitsi: Jitsi | undefined;
   liveKit: LiveKit | undefined;
+  /** Live boards open here instead of on this server. */
+  boardUrl: string | undefined;
   /** The store of pictures. Undefined is a folder in `dataDir`. */
   files: RemoteStore | undefined;
   tokenSecret: string | undefined;
@@ -221,6 +224,7 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     social: socialOf(vars),
     jitsi: jitsiOf(vars),
     liveKit: liveKitOf(vars),
+    boardUrl: vars.BOARD_URL,
     files: storeOf(vars),
     tokenSecret: vars.TOKEN_SECRET,
     sealSecret: vars.SEAL_SECRET,

@@ -68,6 +68,7 @@ async function main(): Promise<void> {
       social: env.social,
       jitsi: env.jitsi,
       liveKit: env.liveKit,
+      boardUrl: env.boardUrl,
     },
     files: env.files ? remoteFiles(env.files, { allowPrivate: env.allowPrivateNetwork }, onDisk) : onDisk,
     tokenKey: secrets.tokenKey,

@@ -1,10 +1,30 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Files outside the bundle that are needed offline. */
 const pictures = ['/favicon.svg', '/favicon-running.svg', '/manifest.webmanifest', '/icon-192.png'];
+/** The board's canvas is large, and few open it: with what it imports it is fetched on demand, too. */
+const large = /\/src\/features\/boards\/board-canvas\.tsx$/;
+
+type Chunk = Rolldown.OutputChunk;
+
+/** The chunks that are reached through the large part only. */
+function largeOnes(bundle: Rolldown.OutputBundle): Set<string> {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const isLarge = ({ moduleIds }: Chunk) => moduleIds.some((id) => large.test(id));
+  const reached = new Set<Chunk>();
+  const visit = (chunk: Chunk | undefined): void => {
+    if (!chunk || reached.has(chunk) || isLarge(chunk)) return;
+    reached.add(chunk);
+    for (const name of [...chunk.imports, ...chunk.dynamicImports]) visit(byName.get(name));
+  };
+  for (const chunk of chunks.filter(({ isEntry }) => isEntry)) visit(chunk);
+  return new Set(chunks.filter((chunk) => !reached.has(chunk)).map(({ fileName }) => fileName));
+}
+
 /** Cached when first loaded. */
 const onDemand = /\.(?:woff2|map)$|^index\.html$|^sw\.js$|livekit-room/;
 const face = /inter-latin-wght-normal.*\.woff2$/;
@@ -25,7 +45,8 @@ export function serviceWorker(entry: string): Plugin {
       this.emitFile({ type: 'chunk', id: entry, fileName: 'sw.js' });
     },
     async writeBundle(_, bundle) {
-      const names = Object.keys(bundle).filter((name) => face.test(name) || !onDemand.test(name));
+      const left = largeOnes(bundle);
+      const names = Object.keys(bundle).filter((name) => face.test(name) || !(onDemand.test(name) || left.has(name)));
       const page = await readFile(path.join(directory, 'index.html'));
       const version = createHash('sha256').update(names.toSorted().join()).update(page).digest('hex').slice(0, 12);
       const built = { version, files: ['/index.html', ...pictures, ...names.map((name) => `/${name}`)] };

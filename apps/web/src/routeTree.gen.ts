@@ -23,6 +23,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index.tsx'
 import { Route as SignedInAllTeamsRouteImport } from './routes/_signed-in.all-teams.tsx'
 import { Route as SignedInApprovalsRouteImport } from './routes/_signed-in.approvals.tsx'
+import { Route as SignedInBoardRouteImport } from './routes/_signed-in.board.tsx'
 import { Route as SignedInCalendarRouteImport } from './routes/_signed-in.calendar.tsx'
 import { Route as SignedInInboxRouteImport } from './routes/_signed-in.inbox.tsx'
 import { Route as SignedInKanbanRouteImport } from './routes/_signed-in.kanban.tsx'
@@ -132,6 +133,11 @@ const SignedInAllTeamsRoute = SignedInAllTeamsRouteImport.update({
 const SignedInApprovalsRoute = SignedInApprovalsRouteImport.update({
   id: '/approvals',
   path: '/approvals',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBoardRoute = SignedInBoardRouteImport.update({
+  id: '/board',
+  path: '/board',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInCalendarRoute = SignedInCalendarRouteImport.update({
@@ -363,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/all-teams': typeof SignedInAllTeamsRoute
   '/approvals': typeof SignedInApprovalsRoute
+  '/board': typeof SignedInBoardRoute
   '/calendar': typeof SignedInCalendarRoute
   '/inbox': typeof SignedInInboxRoute
   '/kanban': typeof SignedInKanbanRoute
@@ -417,6 +424,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/all-teams': typeof SignedInAllTeamsRoute
   '/approvals': typeof SignedInApprovalsRoute
+  '/board': typeof SignedInBoardRoute
   '/calendar': typeof SignedInCalendarRoute
   '/inbox': typeof SignedInInboxRoute
   '/kanban': typeof SignedInKanbanRoute
@@ -474,6 +482,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/_signed-in/all-teams': typeof SignedInAllTeamsRoute
   '/_signed-in/approvals': typeof SignedInApprovalsRoute
+  '/_signed-in/board': typeof SignedInBoardRoute
   '/_signed-in/calendar': typeof SignedInCalendarRoute
   '/_signed-in/inbox': typeof SignedInInboxRoute
   '/_signed-in/kanban': typeof SignedInKanbanRoute
@@ -533,6 +542,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/all-teams'
     | '/approvals'
+    | '/board'
     | '/calendar'
     | '/inbox'
     | '/kanban'
@@ -587,6 +597,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/all-teams'
     | '/approvals'
+    | '/board'
     | '/calendar'
     | '/inbox'
     | '/kanban'
@@ -643,6 +654,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/_signed-in/all-teams'
     | '/_signed-in/approvals'
+    | '/_signed-in/board'
     | '/_signed-in/calendar'
     | '/_signed-in/inbox'
     | '/_signed-in/kanban'
@@ -808,6 +820,13 @@ declare module '@tanstack/react-router' {
       path: '/approvals'
       fullPath: '/approvals'
       preLoaderRoute: typeof SignedInApprovalsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/board': {
+      id: '/_signed-in/board'
+      path: '/board'
+      fullPath: '/board'
+      preLoaderRoute: typeof SignedInBoardRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/calendar': {
@@ -1120,6 +1139,7 @@ const SignedInSettingsRouteWithChildren =
 interface SignedInRouteChildren {
   SignedInAllTeamsRoute: typeof SignedInAllTeamsRoute
   SignedInApprovalsRoute: typeof SignedInApprovalsRoute
+  SignedInBoardRoute: typeof SignedInBoardRoute
   SignedInCalendarRoute: typeof SignedInCalendarRoute
   SignedInInboxRoute: typeof SignedInInboxRoute
   SignedInKanbanRoute: typeof SignedInKanbanRoute
@@ -1147,6 +1167,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAllTeamsRoute: SignedInAllTeamsRoute,
   SignedInApprovalsRoute: SignedInApprovalsRoute,
+  SignedInBoardRoute: SignedInBoardRoute,
   SignedInCalendarRoute: SignedInCalendarRoute,
   SignedInInboxRoute: SignedInInboxRoute,
   SignedInKanbanRoute: SignedInKanbanRoute,

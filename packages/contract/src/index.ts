@@ -2,6 +2,7 @@ import { authApi, eventsApi, mailboxApi, rolePermissionsApi, rolesApi, tenantsAp
 import { activitiesApi } from './activity.ts';
 import { apiTokensApi } from './api-tokens.ts';
 import { attachmentsApi } from './attachments.ts';
+import { boardsApi } from './boards.ts';
 import { activityLogApi, commentsApi } from './comments.ts';
 import { contactsApi } from './contacts.ts';
 import { exportsApi } from './exports.ts';
@@ -57,6 +58,7 @@ export * from './accounts.ts';
 export * from './activity.ts';
 export * from './api-tokens.ts';
 export * from './attachments.ts';
+export * from './boards.ts';
 export * from './comments.ts';
 export * from './contacts.ts';
 export * from './dashboard-shapes.ts';
@@ -152,6 +154,7 @@ export const api = {
   taskTemplates: taskTemplatesApi,
   taskImports: taskImportsApi,
   attachments: attachmentsApi,
+  boards: boardsApi,
   comments: commentsApi,
   activityLog: activityLogApi,
   history: historyApi,

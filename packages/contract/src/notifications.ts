@@ -41,6 +41,8 @@ export const notificationKinds = [
   'export.failed',
   /** An invitation to a meeting: `person`, `room`, `type`. The subject is the meeting. */
   'meeting.invited',
+  /** A live board was opened with the recipient: `person`, `board`. The subject is the board. */
+  'board.invited',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -1,5 +1,6 @@
 export * from '../modules/api-tokens/api-tokens.table.ts';
 export * from '../modules/attachments/attachments.table.ts';
+export * from '../modules/boards/boards.table.ts';
 export * from '../modules/comments/comments.table.ts';
 export * from '../modules/contacts/contacts.table.ts';
 export * from '../modules/exports/exports.table.ts';

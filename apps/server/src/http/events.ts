@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import type { ChangedIds } from '@stint/contract';
+import { type ChangedIds, maxBoardMessage } from '@stint/contract';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import { type Database, ofTenant } from '../db/client.ts';
@@ -32,7 +32,9 @@ interface Stream {
 
 /** Unsent bytes above which a stream is closed. */
 const maxUnsentBytes = 1024 * 1024;
-const closeCodes = { noSession: 4401, tryAgain: 1013 };
+/** Boards share the limit of the connection; a browser has nothing long to say here. */
+const maxHeardBytes = 4096;
+const closeCodes = { noSession: 4401, tryAgain: 1013, tooBig: 1009 };
 
 class Streams {
   readonly #tenants = new Map<string, Set<Stream>>();
@@ -187,7 +189,7 @@ const missedBy = (database: Database, session: Session, since: number): Promise<
  * last number it knows.
  */
 export async function streamEvents(app: FastifyInstance, { database, bus, identity, beatMs = 25_000 }: Deps) {
-  await app.register(websocket, { options: { maxPayload: 4096 } });
+  await app.register(websocket, { options: { maxPayload: maxBoardMessage } });
   const streams = new Streams();
   const broadcasts = new Broadcasts((tenantId, message, except) => streams.broadcast(tenantId, message, except));
   const unsubscribes = [
@@ -238,6 +240,7 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
     wsHandler: (socket, request) => {
       // The `close` event follows an error and does the cleanup.
       socket.on('error', () => undefined);
+      socket.on('message', (data: Buffer) => data.length > maxHeardBytes && socket.close(closeCodes.tooBig));
       accept(socket, request.query).catch((error: Error) => {
         request.log.warn(`event stream: ${error.message}`);
         socket.close(closeCodes.tryAgain);

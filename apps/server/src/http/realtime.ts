@@ -15,10 +15,22 @@ export interface Message extends Audience {
   ids: ChangedIds;
 }
 
+/** For the other processes that have the same board open. */
+export interface BoardNews {
+  boardId: string;
+  /** The number of an update that was stored; the others read it from the database. */
+  seq?: number;
+  /** An update of the awareness of those who look at it, in base64. */
+  awareness?: string;
+  /** Everybody is to send their awareness again. */
+  ask?: true;
+}
+
 type Envelope = { from: string } & (
   | { change: Message }
   | { forget: EvictedSessions }
   | { hint: Broadcast }
+  | { board: BoardNews }
   | { gap: true }
   | { here: true }
 );
@@ -27,9 +39,12 @@ export interface Bus {
   publish(message: Message): void;
   evictSession(whose: EvictedSessions): void;
   broadcast(broadcast: Broadcast): void;
+  /** Reaches the other processes only. */
+  publishBoard(news: BoardNews): void;
   onMessage(listen: (message: Message) => void): () => void;
   onEvictSession(listen: (whose: EvictedSessions) => void): () => void;
   onBroadcast(listen: (broadcast: Broadcast) => void): () => void;
+  onBoard(listen: (news: BoardNews) => void): () => void;
   /** The connection to the other processes was lost for a while, and messages with it. */
   onGap(listen: () => void): () => void;
   /** Whether this process knows that no other uses the same database. */
@@ -70,11 +85,12 @@ function busOver(connectCarrier: (way: Connection) => Carrier, warn: (message: s
     if ('change' in envelope) events.emit('change', envelope.change);
     else if ('forget' in envelope) events.emit('forget', envelope.forget);
     else if ('hint' in envelope) events.emit('hint', envelope.hint);
+    else if ('board' in envelope) events.emit('board', envelope.board);
     else if ('gap' in envelope) events.emit('gap');
   };
   const transmit = (envelope: Envelope) => carrier.send(JSON.stringify(envelope));
   const send = (envelope: Envelope) => {
-    deliver(envelope);
+    if (!('board' in envelope)) deliver(envelope);
     // Messages before the connection opens are lost; the other processes are told to reload once it opens.
     if (openedAt === null) lost = true;
     else if (alone()) unsent = true;
@@ -123,9 +139,11 @@ function busOver(connectCarrier: (way: Connection) => Carrier, warn: (message: s
     publish: (change) => send({ from: self, change }),
     evictSession: (forget) => send({ from: self, forget }),
     broadcast: (broadcast) => send({ from: self, hint: broadcast }),
+    publishBoard: (board) => send({ from: self, board }),
     onMessage: (listen) => on('change', listen),
     onEvictSession: (listen) => on('forget', listen),
     onBroadcast: (listen) => on('hint', listen),
+    onBoard: (listen) => on('board', listen),
     onGap: (listen) => on('gap', listen),
     alone,
     close: () => {

@@ -48,6 +48,8 @@ export interface Settings {
   social?: Partial<Record<SocialProvider, SocialClient>> | undefined;
   jitsi?: Jitsi | undefined;
   liveKit?: LiveKit | undefined;
+  /** Live boards open here instead of on this server. */
+  boardUrl?: string | undefined;
 }
 
 export interface Mail {

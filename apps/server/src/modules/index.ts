@@ -6,6 +6,7 @@ import { sendMail } from '../mail/outbox.ts';
 import * as apiTokens from './api-tokens/api-tokens.service.ts';
 import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import * as attachments from './attachments/attachments.service.ts';
+import * as boards from './boards/boards.service.ts';
 import * as comments from './comments/comments.service.ts';
 import * as contacts from './contacts/contacts.service.ts';
 import { exportJobs } from './exports/exports.jobs.ts';
@@ -155,6 +156,7 @@ export const modules = implement(api, {
   taskTemplates,
   taskImports,
   attachments,
+  boards,
   comments,
   activityLog,
   history,

@@ -83,6 +83,7 @@ export const makers = {
     const { id } = await org.owner.client.meetings.start({ userIds: [] });
     return id;
   },
+  boardId: async (org) => (await org.owner.client.boards.create({ organizationTeamId: org.teamId, name: 'Theirs' })).id,
   webhookId: async (org) => {
     const draft = { name: 'Theirs', url: 'https://example.test/hook' };
     return (await org.owner.client.webhooks.create(draft)).id;

@@ -24,6 +24,8 @@ export const inbox = {
   invitationAccepted: '{{person}} accepted your invitation.',
   invitationRejected: '{{person}} rejected your invitation.',
   mentioned: '{{person}} mentioned you in “{{title}}”.',
+  boardInvited: '{{person}} wants to draw with you.',
+  openBoard: 'Open board',
   openTask: 'Open task',
   unread: 'Unread',
   markRead: 'Mark as read',

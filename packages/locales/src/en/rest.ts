@@ -1,6 +1,7 @@
 import { apiTokens } from './api-tokens.ts';
 import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
+import { boards } from './boards.ts';
 import { dashboards } from './dashboards.ts';
 import { exports } from './exports.ts';
 import { history } from './history.ts';
@@ -34,6 +35,7 @@ export const rest = {
   apiTokens,
   approvals,
   auth,
+  boards,
   dashboards,
   errors: rareErrors,
   exports,

@@ -26,6 +26,7 @@ export const shell = {
   kanban: 'Kanban',
   inbox: 'Inbox',
   favorites: 'Favorites',
+  boards: 'Boards',
   tasks: 'Tasks',
   projects: 'Projects',
   dashboards: 'Dashboards',

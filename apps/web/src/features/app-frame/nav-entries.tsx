@@ -10,6 +10,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListTodo from 'lucide-react/icons/list-todo';
 import NotebookText from 'lucide-react/icons/notebook-text';
+import PenTool from 'lucide-react/icons/pen-tool';
 import Settings from 'lucide-react/icons/settings';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import Users from 'lucide-react/icons/users';
@@ -54,6 +55,7 @@ export function useNavSections(waiting?: number): Record<Part, NavSection> {
         { label: t('tasks'), icon: <ListTodo />, link: <Link to="/team/tasks" /> },
         { label: t('kanban'), icon: <SquareKanban />, link: <Link to="/kanban" /> },
         { label: t('taskViews:calendar'), icon: <CalendarDays />, link: <Link to="/calendar" /> },
+        { label: t('boards'), icon: <PenTool />, link: <Link to="/board" search={{}} /> },
         ...given('allTeams', { label: t('teams:allTeams'), icon: <Users />, link: <Link to="/all-teams" /> }),
         ...given('projects', { label: t('projects'), icon: <FolderClosed />, link: <Link to="/projects" /> }),
       ],

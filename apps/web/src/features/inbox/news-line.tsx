@@ -7,6 +7,7 @@ import Clock from 'lucide-react/icons/clock';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
 import MailX from 'lucide-react/icons/mail-x';
+import PenTool from 'lucide-react/icons/pen-tool';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -61,6 +62,17 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
         icon: <Video />,
         text: t('meetingInvited', { person }),
         actions: <JoinMeeting words={words} />,
+      };
+    case 'board.invited':
+      return {
+        icon: <PenTool />,
+        text: t('boardInvited', { person }),
+        detail: words.board,
+        actions: (
+          <Link to="/board" search={{ board: subjectId }} className={buttonClass({ size: 'small' })}>
+            {t('openBoard')}
+          </Link>
+        ),
       };
     case 'timer.long':
       return { icon: <Clock />, text: t('timerLong', { title }), detail: t('timerSince', { at: formats.moment(at) }) };

@@ -1,0 +1,271 @@
+import { boardCloseCodes, boardMessages, boardRefusals } from '@stint/contract';
+import { canDraw, canOpenBoard } from '@stint/domain/boards';
+import { createDecoder, readTailAsUint8Array, readVarUint } from 'lib0/decoding';
+import { createEncoder, toUint8Array, writeUint8Array, writeVarUint } from 'lib0/encoding';
+import { WebSocket } from 'ws';
+import { decodeUpdate } from 'yjs';
+import type { Database } from '../../db/client.ts';
+import type { Identity } from '../../http/auth.ts';
+import type { Bus, Message } from '../../http/realtime.ts';
+import type { EvictedSessions, Session } from '../../http/session.ts';
+import { gone, type Onlooker, signed } from './board-awareness.service.ts';
+import { accessTo, append, type BoardPlace, compact, merged, updatesAfter } from './board-store.service.ts';
+
+export interface RoomDeps {
+  database: Database;
+  bus: Bus;
+  identity: Identity;
+  now: () => string;
+  warn: (message: string) => void;
+}
+
+/** One open page of a board. */
+export interface Seat {
+  socket: WebSocket;
+  session: Session;
+  person: Onlooker;
+  alive: boolean;
+  /** The messages of this page are handled one after the other. */
+  queue: Promise<void>;
+  waiting: number;
+  presence: { clientId: number; clock: number } | null;
+}
+
+/** Unsent bytes, and unhandled messages, above which a page is disconnected. */
+const maxUnsentBytes = 32 * 1024 * 1024;
+const maxWaiting = 200;
+/** After this many updates they are merged into one. */
+const compactEvery = 100;
+/** Larger states than this would not fit into a notification between processes. */
+const maxAwareness = 4000;
+/** Changes after which a person may have lost a board. */
+const about = new Set(['boards', 'teams', 'members', 'roles', 'users', 'organizations']);
+
+const message = (kind: number, ...parts: (number | Uint8Array)[]): Uint8Array => {
+  const encoder = createEncoder();
+  writeVarUint(encoder, kind);
+  for (const part of parts) {
+    if (typeof part === 'number') writeVarUint(encoder, part);
+    else writeUint8Array(encoder, part);
+  }
+  return toUint8Array(encoder);
+};
+
+/** The open pages of one board in this process. */
+class Room {
+  readonly place: BoardPlace;
+  readonly seats = new Set<Seat>();
+  readonly #deps: RoomDeps;
+  /** The last update that the pages were sent. */
+  #seq = 0;
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(place: BoardPlace, deps: RoomDeps) {
+    this.place = place;
+    this.#deps = deps;
+  }
+
+  send(seat: Seat, bytes: Uint8Array): void {
+    if (seat.socket.bufferedAmount > maxUnsentBytes) seat.socket.terminate();
+    else if (seat.socket.readyState === WebSocket.OPEN) seat.socket.send(bytes);
+  }
+
+  sendAll(bytes: Uint8Array, except?: Seat): void {
+    for (const seat of this.seats) if (seat !== except) this.send(seat, bytes);
+  }
+
+  /** Sends the whole board to a page that has taken its seat. What arrives meanwhile is sent as well. */
+  async welcome(seat: Seat, access: { canDraw: boolean }): Promise<void> {
+    const rows = await updatesAfter(this.#deps.database, this.place, 0);
+    const last = rows.at(-1)?.seq ?? 0;
+    if (this.seats.size === 1) this.#seq = Math.max(this.#seq, last);
+    this.send(seat, message(boardMessages.state, access.canDraw ? 1 : 0, merged(rows.map(({ data }) => data))));
+    this.ask(seat);
+    this.#deps.bus.publishBoard({ boardId: this.place.boardId, ask: true });
+  }
+
+  ask(except?: Seat): void {
+    this.sendAll(message(boardMessages.ask), except);
+  }
+
+  /** Sends what other processes have stored. */
+  catchUp(): Promise<void> {
+    this.#reading = this.#reading.then(async () => {
+      const rows = await updatesAfter(this.#deps.database, this.place, this.#seq);
+      for (const { seq, data } of rows) {
+        this.#seq = Math.max(this.#seq, seq);
+        this.sendAll(message(boardMessages.update, data));
+      }
+    });
+    this.#reading = this.#reading.catch((error: Error) => this.#deps.warn(`board: ${error.message}`));
+    return this.#reading;
+  }
+
+  heard(seq: number): void {
+    if (seq > this.#seq) void this.catchUp();
+  }
+
+  async handle(seat: Seat, bytes: Uint8Array): Promise<void> {
+    const decoder = createDecoder(bytes);
+    const kind = readVarUint(decoder);
+    if (kind === boardMessages.update) {
+      const number = readVarUint(decoder);
+      return this.#store(seat, number, readTailAsUint8Array(decoder));
+    }
+    if (kind === boardMessages.awareness) return this.#look(seat, readTailAsUint8Array(decoder));
+    throw new Error('unknown message');
+  }
+
+  async #store(seat: Seat, number: number, update: Uint8Array): Promise<void> {
+    const { database, bus, identity, now } = this.#deps;
+    const refuse = (why: (typeof boardRefusals)[number]) =>
+      this.send(seat, message(boardMessages.refused, number, boardRefusals.indexOf(why)));
+    if (!isUpdate(update)) return refuse('invalid');
+    const session = await identity.bySession(seat.session.sessionId);
+    if (!session || session.tenantId === null) return seat.socket.close(boardCloseCodes.noSession);
+    if (!session.permissions.has('ORG_TASK_EDIT')) return refuse('readOnly');
+    const stored = await append(database, this.place, session, update, now());
+    if (!stored) return this.#refused(seat, session, refuse);
+    this.send(seat, message(boardMessages.stored, number));
+    bus.publishBoard({ boardId: this.place.boardId, seq: stored.seq });
+    if (stored.seq === this.#seq + 1) {
+      this.#seq = stored.seq;
+      this.sendAll(message(boardMessages.update, update), seat);
+    } else await this.catchUp();
+    if (stored.seq % compactEvery === 0) await compact(database, this.place);
+  }
+
+  async #refused(seat: Seat, session: Session, refuse: (why: 'readOnly' | 'full') => void): Promise<void> {
+    const access = await accessTo(this.#deps.database, this.place, session);
+    const relation = access && { ...access, permissions: session.permissions };
+    if (!relation || !canOpenBoard(relation)) return seat.socket.close(boardCloseCodes.noAccess);
+    if (!canDraw(relation)) return refuse('readOnly');
+    // Overwritten shapes count until they are merged away.
+    await compact(this.#deps.database, this.place);
+    refuse('full');
+  }
+
+  async #look(seat: Seat, update: Uint8Array): Promise<void> {
+    const known = update.length <= maxAwareness && signed(update, seat.person);
+    if (!known || (seat.presence && seat.presence.clientId !== known.presence.clientId)) return;
+    seat.presence = known.presence;
+    this.#show(known.update, seat);
+  }
+
+  #show(awareness: Uint8Array, except?: Seat): void {
+    this.sendAll(message(boardMessages.awareness, awareness), except);
+    const { boardId } = this.place;
+    this.#deps.bus.publishBoard({ boardId, awareness: Buffer.from(awareness).toString('base64') });
+  }
+
+  leave(seat: Seat): void {
+    if (this.seats.delete(seat) && seat.presence) this.#show(gone(seat.presence));
+  }
+
+  /** Disconnects those who may no longer see the board. When that can't be read, the page connects again. */
+  async recheck(fits: (session: Session) => boolean): Promise<void> {
+    for (const seat of [...this.seats].filter(({ session }) => fits(session))) {
+      const { database, identity } = this.#deps;
+      const code = await mayStay(database, identity, this.place, seat.session).catch(() => boardCloseCodes.tryAgain);
+      if (code === null) continue;
+      this.leave(seat);
+      seat.socket.close(code);
+    }
+  }
+}
+
+function isUpdate(update: Uint8Array): boolean {
+  try {
+    decodeUpdate(update);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The code to close with, or null. */
+async function mayStay(database: Database, identity: Identity, place: BoardPlace, before: Session) {
+  const session = await identity.bySession(before.sessionId);
+  if (!session || session.tenantId !== place.tenantId || session.mustEnrol) return boardCloseCodes.noSession;
+  const access = await accessTo(database, place, session);
+  return access && canOpenBoard({ ...access, permissions: session.permissions }) ? null : boardCloseCodes.noAccess;
+}
+
+const concerns = ({ tenantId, accountId, sessionId }: EvictedSessions, session: Session) =>
+  session.tenantId === tenantId || session.accountId === accountId || session.sessionId === sessionId;
+
+/** The boards that are open in this process. */
+export class Rooms {
+  readonly #rooms = new Map<string, Room>();
+  readonly #deps: RoomDeps;
+  readonly #unsubscribes: (() => void)[];
+
+  constructor(deps: RoomDeps) {
+    this.#deps = deps;
+    const { bus } = deps;
+    this.#unsubscribes = [
+      bus.onBoard(({ boardId, seq, awareness, ask }) => {
+        const room = this.#rooms.get(boardId);
+        if (seq !== undefined) room?.heard(seq);
+        if (awareness !== undefined) room?.sendAll(message(boardMessages.awareness, Buffer.from(awareness, 'base64')));
+        if (ask) room?.ask();
+      }),
+      bus.onMessage((change) => this.#changed(change)),
+      bus.onEvictSession((whose) => this.#recheck((session) => concerns(whose, session))),
+      bus.onGap(() => {
+        for (const room of this.#rooms.values()) void room.catchUp();
+        this.#recheck(() => true);
+      }),
+    ];
+  }
+
+  async join(seat: Seat, place: BoardPlace, access: { canDraw: boolean }): Promise<void> {
+    const room = this.#rooms.get(place.boardId) ?? new Room(place, this.#deps);
+    this.#rooms.set(place.boardId, room);
+    room.seats.add(seat);
+    const { socket } = seat;
+    socket.on('pong', () => {
+      seat.alive = true;
+    });
+    socket.on('close', () => {
+      room.leave(seat);
+      if (room.seats.size === 0 && this.#rooms.get(place.boardId) === room) this.#rooms.delete(place.boardId);
+    });
+    socket.on('message', (data: Buffer) => {
+      if (++seat.waiting > maxWaiting) return socket.close(boardCloseCodes.tryAgain);
+      seat.queue = seat.queue
+        .then(() => room.handle(seat, data))
+        .catch((error: Error) => {
+          this.#deps.warn(`board: ${error.message}`);
+          socket.close(boardCloseCodes.tryAgain);
+        })
+        .finally(() => {
+          seat.waiting -= 1;
+        });
+    });
+    await room.welcome(seat, access);
+  }
+
+  /** Disconnects pages that did not answer the last ping, and pings the others. */
+  ping(): void {
+    for (const { seats } of this.#rooms.values()) {
+      for (const seat of seats) {
+        if (!seat.alive) seat.socket.terminate();
+        seat.alive = false;
+        seat.socket.ping();
+      }
+    }
+  }
+
+  stop(): void {
+    for (const unsubscribe of this.#unsubscribes) unsubscribe();
+  }
+
+  #changed({ tenantId, touches }: Message): void {
+    if (touches.some((family) => about.has(family))) this.#recheck((session) => session.tenantId === tenantId);
+  }
+
+  #recheck(fits: (session: Session) => boolean): void {
+    for (const room of this.#rooms.values()) void room.recheck(fits);
+  }
+}

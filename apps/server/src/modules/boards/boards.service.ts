@@ -1,0 +1,230 @@
+import { type Board, type boardsApi, deleted, type InputOf, maxBoards, type OutputOf, Refusal } from '@stint/contract';
+import { canDraw, canOpenBoard } from '@stint/domain/boards';
+import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { live as isLive } from '../../db/live.ts';
+import { type Ctx, may } from '../../http/verb.ts';
+import { employee } from '../members/members.table.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { user } from '../sign-in/accounts.table.ts';
+import { type TeamMembership, teamMembership } from '../teams/teams.service.ts';
+import { organizationTeamEmployee as membership } from '../teams/teams.table.ts';
+import { board, boardUpdate } from './boards.table.ts';
+
+type In<Op extends keyof typeof boardsApi> = InputOf<(typeof boardsApi)[Op]>;
+type Out<Op extends keyof typeof boardsApi> = Promise<OutputOf<(typeof boardsApi)[Op]>>;
+type Row = typeof board.$inferSelect;
+
+const ticketSeconds = 30;
+/** Opening a live board again within this time tells nobody again. */
+const quietMs = 600_000;
+
+const relation = (ctx: Ctx, row: Pick<Row, 'memberIds' | 'isArchived'>, at: TeamMembership) => ({
+  isMember: at.member,
+  isChosen: row.memberIds === null || row.memberIds.includes(ctx.session.employeeId ?? ''),
+  isArchived: row.isArchived,
+  permissions: ctx.session.permissions,
+});
+
+const deletes = (ctx: Ctx, row: Row, at: TeamMembership) =>
+  at.manager || row.createdByUserId === ctx.session.userId || may(ctx, 'ORG_TEAM_EDIT');
+
+function shown(ctx: Ctx, row: Row, at: TeamMembership): Board {
+  const { seq: _, size: __, ...rest } = row;
+  return { ...rest, canEdit: canDraw(relation(ctx, row, at)), canDelete: deletes(ctx, row, at) };
+}
+
+const recorded = ({ name, organizationTeamId, isArchived, memberIds }: Row) => ({
+  name,
+  organizationTeamId,
+  isArchived,
+  memberIds,
+});
+
+/** The caller's place in a team whose boards they may see. */
+async function teamOf(ctx: Ctx, teamId: string): Promise<TeamMembership> {
+  const at = await teamMembership(ctx, teamId);
+  if (!at) throw new Refusal('not_found');
+  if (!at.member && !may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) throw new Refusal('team.not_member');
+  return at;
+}
+
+/** The same of a team in which they may draw. */
+async function teamToDraw(ctx: Ctx, teamId: string): Promise<TeamMembership> {
+  const at = await teamOf(ctx, teamId);
+  if (!at.member && !may(ctx, 'ALL_ORG_EDIT')) throw new Refusal('team.not_member');
+  return at;
+}
+
+const here = (ctx: Ctx) => and(eq(board.organizationId, placeOf(ctx).organizationId), isLive(board));
+
+async function found(ctx: Ctx, boardId: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(board)
+    .where(and(here(ctx), eq(board.id, boardId)));
+  const at = row && (await teamMembership(ctx, row.organizationTeamId));
+  if (!row || !at || !canOpenBoard(relation(ctx, row, at))) throw new Refusal('not_found');
+  return { row, at };
+}
+
+export async function list(ctx: Ctx, { organizationTeamId, isArchived = false, search }: In<'list'>): Out<'list'> {
+  const at = await teamOf(ctx, organizationTeamId);
+  const rows = await ctx.db
+    .select()
+    .from(board)
+    .where(
+      and(
+        here(ctx),
+        eq(board.organizationTeamId, organizationTeamId),
+        eq(board.isArchived, isArchived),
+        or(isNull(board.memberIds), sql`${ctx.session.employeeId}::uuid = any (${board.memberIds})`),
+        search ? sql`position(lower(${search}) in lower(${board.name})) > 0` : undefined,
+      ),
+    )
+    .orderBy(desc(board.updatedAt), board.id)
+    .limit(maxBoards);
+  const { boardUrl, publicUrl } = ctx.services.settings;
+  const items = rows.map((row) => shown(ctx, row, at));
+  return { items, total: items.length, liveUrl: boardUrl ?? `${publicUrl}/board` };
+}
+
+export async function get(ctx: Ctx, { boardId }: In<'get'>): Out<'get'> {
+  const { row, at } = await found(ctx, boardId);
+  return shown(ctx, row, at);
+}
+
+type Draft = Pick<Row, 'organizationTeamId' | 'name' | 'memberIds'>;
+async function make(ctx: Ctx, draft: Draft): Promise<Row> {
+  const inTeam = and(here(ctx), eq(board.organizationTeamId, draft.organizationTeamId));
+  const [made] = await ctx.db.select({ count: count() }).from(board).where(inTeam);
+  if ((made?.count ?? 0) >= maxBoards) throw new Refusal('board.limit', { count: String(maxBoards) });
+  const [row] = await ctx.db
+    .insert(board)
+    .values({ ...stampOf(placeOf(ctx)), ...draft })
+    .returning();
+  if (!row) throw new Refusal('conflict');
+  ctx.changed({ entity: 'Board', id: row.id, before: null, after: recorded(row) });
+  return row;
+}
+
+export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
+  const at = await teamToDraw(ctx, draft.organizationTeamId);
+  return shown(ctx, await make(ctx, { ...draft, memberIds: null }), at);
+}
+
+export async function update(ctx: Ctx, { boardId, name, isArchived }: In<'update'>): Out<'update'> {
+  const { row: before, at } = await found(ctx, boardId);
+  if (!canDraw(relation(ctx, { ...before, isArchived: false }, at))) throw new Refusal('team.not_member');
+  const now = ctx.now();
+  const archive = isArchived !== undefined && { isArchived, archivedAt: isArchived ? now : null };
+  const [row] = await ctx.db
+    .update(board)
+    .set({ ...(name !== undefined && { name }), ...archive, updatedAt: now, updatedByUserId: ctx.session.userId })
+    .where(and(here(ctx), eq(board.id, boardId)))
+    .returning();
+  if (!row) throw new Refusal('not_found');
+  ctx.changed({ entity: 'Board', id: boardId, before: recorded(before), after: recorded(row) });
+  return shown(ctx, row, at);
+}
+
+/** The copy is for the whole team only if the original is. */
+export async function duplicate(ctx: Ctx, { boardId, name }: In<'duplicate'>): Out<'duplicate'> {
+  const { row: original } = await found(ctx, boardId);
+  const at = await teamToDraw(ctx, original.organizationTeamId);
+  const copy = await make(ctx, {
+    organizationTeamId: original.organizationTeamId,
+    memberIds: original.memberIds,
+    name,
+  });
+  // Locked, so that no update is merged or added between the two statements.
+  const [locked] = await ctx.db
+    .select({ seq: board.seq, size: board.size })
+    .from(board)
+    .where(eq(board.id, boardId))
+    .for('update');
+  if (!locked) throw new Refusal('not_found');
+  await ctx.db.execute(sql`insert into board_update ("tenantId", "boardId", seq, data, "createdAt")
+    select "tenantId", ${copy.id}, seq, data, ${ctx.now()} from board_update where "boardId" = ${boardId}`);
+  await ctx.db.update(board).set(locked).where(eq(board.id, copy.id));
+  return shown(ctx, copy, at);
+}
+
+export async function remove(ctx: Ctx, { boardId }: In<'remove'>): Out<'remove'> {
+  const { row, at } = await found(ctx, boardId);
+  if (!deletes(ctx, row, at)) throw new Refusal('team.not_manager');
+  await ctx.db
+    .update(board)
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
+    .where(eq(board.id, boardId));
+  await ctx.db.delete(boardUpdate).where(eq(boardUpdate.boardId, boardId));
+  ctx.changed({ entity: 'Board', id: boardId, before: recorded(row), after: null });
+  return deleted(1);
+}
+
+/** The users of employees who are members of the team. */
+async function peopleOf(ctx: Ctx, teamId: string, employeeIds: readonly string[]) {
+  return ctx.db
+    .select({ employeeId: employee.id, userId: employee.userId })
+    .from(membership)
+    .innerJoin(employee, and(eq(employee.tenantId, membership.tenantId), eq(employee.id, membership.employeeId)))
+    .where(
+      and(
+        eq(membership.organizationTeamId, teamId),
+        inArray(membership.employeeId, [...employeeIds]),
+        isLive(membership),
+        isLive(employee),
+      ),
+    );
+}
+
+export async function live(ctx: Ctx, { organizationTeamId, memberIds, name }: In<'live'>): Out<'live'> {
+  const { employeeId, tenantId, userId } = ctx.session;
+  if (!employeeId) throw new Refusal('team.not_member');
+  const at = await teamToDraw(ctx, organizationTeamId);
+  const others = [...new Set(memberIds)].filter((one) => one !== employeeId);
+  const people = await peopleOf(ctx, organizationTeamId, others);
+  if (people.length !== others.length) throw new Refusal('invalid_reference', { memberIds: 'No such record' });
+  const chosen = [...others, employeeId].sort();
+  // Two people who choose each other at the same time get one board.
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`board ${organizationTeamId} ${chosen}`}, 0))`,
+  );
+  const [open] = await ctx.db
+    .select()
+    .from(board)
+    .where(
+      and(
+        here(ctx),
+        eq(board.organizationTeamId, organizationTeamId),
+        eq(board.isArchived, false),
+        eq(board.memberIds, chosen),
+      ),
+    )
+    .orderBy(desc(board.updatedAt))
+    .limit(1);
+  const row = open ?? (await make(ctx, { organizationTeamId, name, memberIds: chosen }));
+  const isQuiet = open && Date.parse(open.updatedAt) > Date.parse(ctx.now()) - quietMs;
+  if (!isQuiet) {
+    const [caller] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, userId));
+    await notify(ctx, {
+      tenantId,
+      kind: 'board.invited',
+      subjectId: row.id,
+      userIds: people.map((one) => one.userId),
+      words: { person: caller?.name ?? '', board: row.name },
+      organizationTeamId,
+      byUserId: userId,
+      at: ctx.now(),
+    });
+    if (open)
+      await ctx.db.update(board).set({ updatedAt: ctx.now(), updatedByUserId: userId }).where(eq(board.id, row.id));
+  }
+  return shown(ctx, row, at);
+}
+
+export async function ticket(ctx: Ctx, { boardId }: In<'ticket'>): Out<'ticket'> {
+  await found(ctx, boardId);
+  const { identity } = ctx.services;
+  return { ticket: await identity.seal('board', { sid: ctx.session.sessionId, boardId }, ticketSeconds) };
+}

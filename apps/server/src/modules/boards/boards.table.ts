@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { bigint, customType, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant, ofOrganization, tenantId, within } from '../../db/columns.ts';
+import { organization } from '../organizations/organizations.table.ts';
+import { organizationTeam } from '../teams/teams.table.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const board = pgTable(
+  'board',
+  {
+    ...ofOrganization,
+    organizationTeamId: uuid().notNull(),
+    name: text().notNull(),
+    /** Sorted, so that the same people find the same board. */
+    memberIds: uuid().array(),
+    /** The number of the last update. Counting up locks the board, so numbers follow the order of commits. */
+    seq: bigint({ mode: 'number' }).notNull().default(0),
+    /** The bytes of its updates. */
+    size: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (t) => [
+    within(t, t.organizationId, organization),
+    within(t, t.organizationTeamId, organizationTeam),
+    unique().on(t.tenantId, t.id),
+    index().on(t.tenantId, t.organizationTeamId).where(sql`"deletedAt" is null`),
+  ],
+);
+
+/** Yjs updates. Many are merged into the last of them. */
+export const boardUpdate = pgTable(
+  'board_update',
+  {
+    tenantId: tenantId(),
+    boardId: uuid().notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
+    data: bytes().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.boardId, t.seq] }),
+    foreignKey({ columns: [t.tenantId, t.boardId], foreignColumns: [board.tenantId, board.id] }),
+  ],
+);

@@ -1,0 +1,117 @@
+import type { Board } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import PenTool from 'lucide-react/icons/pen-tool';
+import { Suspense, useEffect, useState } from 'react';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { useStore } from '../../lib/store.ts';
+import { AvatarGroup } from '../../ui/avatar-group.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { lazy } from '../../ui/lazy.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Page, PageError } from '../shell/index.ts';
+import { BoardLink, type LinkState } from './board-link.ts';
+import { BoardMenu } from './board-menu.tsx';
+import { useOnlookers } from './onlookers.ts';
+import { ShapeList } from './shape-list.tsx';
+
+const BoardCanvas = lazy(() => import('./board-canvas.tsx').then((parts) => ({ default: parts.BoardCanvas })));
+
+const waiting = <Skeleton className="min-h-96 flex-1 rounded-lg" />;
+
+/** One board, drawn on together. */
+export function BoardPage({ boardId }: { boardId: string }) {
+  const t = useText('boards');
+  const server = useServer();
+  const { data, error, refetch } = useQuery(apiQuery(server.boards.get, { boardId }));
+  if (!data && error) return <PageError error={error} onRetry={() => void refetch()} />;
+  const title = data?.name ?? t('board');
+  return (
+    <Page
+      title={title}
+      parents={[{ label: t('title'), link: <Link to="/board" search={{}} /> }]}
+      width="board"
+      pending={!data}
+    >
+      {data ? <OpenBoard board={data} /> : waiting}
+    </Page>
+  );
+}
+
+function useBoardLink(boardId: string): BoardLink | null {
+  const server = useServer();
+  const [link, setLink] = useState<BoardLink | null>(null);
+  useEffect(() => {
+    const made = new BoardLink(server, boardId);
+    setLink(made);
+    made.open();
+    const warn = (event: BeforeUnloadEvent) => made.state.get().hasUnsaved && event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      made.close();
+      made.awareness.destroy();
+    };
+  }, [server, boardId]);
+  return link;
+}
+
+function OpenBoard({ board }: { board: Board }) {
+  const link = useBoardLink(board.id);
+  return link ? <Joined key={board.id} board={board} link={link} /> : waiting;
+}
+
+const stateText = ({ connection, hasUnsaved, isFull }: LinkState) => {
+  if (isFull) return 'full';
+  if (connection === 'offline') return hasUnsaved ? 'offlineUnsaved' : 'offline';
+  if (connection === 'connecting') return 'connecting';
+  return hasUnsaved ? 'saving' : 'saved';
+};
+
+function Joined({ board, link }: { board: Board; link: BoardLink }) {
+  const t = useText('boards');
+  const state = useStore(link.state);
+  const people = useOnlookers(link);
+  if (state.connection === 'gone')
+    return (
+      <Empty
+        icon={<PenTool />}
+        title={t('goneTitle')}
+        action={
+          <Link to="/board" search={{}} className={buttonClass({})}>
+            {t('allBoards')}
+          </Link>
+        }
+      >
+        {t('goneText')}
+      </Empty>
+    );
+  const canDraw = board.canEdit && state.canDraw;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 dir="auto" className="min-w-0 truncate font-semibold text-title">
+          {board.name}
+        </h2>
+        <p role="status" className="text-dense text-muted">
+          {t(`state_${stateText(state)}`)}
+          {state.isLoaded && !canDraw && ` · ${t('readOnly')}`}
+        </p>
+        <div className="ms-auto flex items-center gap-2">
+          {people.length > 0 && <AvatarGroup name={t('alsoHere')} people={people} />}
+          <BoardMenu board={board} isOpen />
+        </div>
+      </div>
+      <ShapeList link={link} />
+      {state.isLoaded ? (
+        <Suspense fallback={waiting}>
+          <BoardCanvas link={link} name={board.name} canDraw={canDraw} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import type { Board } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import PenTool from 'lucide-react/icons/pen-tool';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Segmented } from '../../ui/radio.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { OfTeam, peopleOf, useTeam } from '../active-team/index.ts';
+import { useMyself, useWhyNot } from '../auth/index.ts';
+import { useFormats } from '../formats/index.ts';
+import { MemberPicker } from '../members/index.ts';
+import { Page, PageError } from '../shell/index.ts';
+import { BoardMenu } from './board-menu.tsx';
+import { BoardNameDialog } from './board-name-dialog.tsx';
+import { BoardPage } from './board-page.tsx';
+import type { BoardsSearch } from './boards-search.ts';
+import { liveAddress } from './live-address.ts';
+import { LiveOpening } from './live-opening.tsx';
+
+/** The boards of the active team, or the one that is open. */
+export function BoardsScreen({ search: { board, live, members } }: { search: BoardsSearch }) {
+  const t = useText('boards');
+  if (board) return <BoardPage key={board} boardId={board} />;
+  if (live && members) return <LiveOpening members={members} />;
+  return (
+    <OfTeam title={t('title')} width="wide" pending={<Skeleton className="h-40" />}>
+      {(teamId) => <TeamBoards teamId={teamId} />}
+    </OfTeam>
+  );
+}
+
+function TeamBoards({ teamId }: { teamId: string }) {
+  const t = useText('boards');
+  const server = useServer();
+  const navigate = useNavigate();
+  const blocked = useWhyNot()(server.boards.create);
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<'open' | 'archived'>('open');
+  const [isNaming, setNaming] = useState(false);
+  const { data, error, refetch } = useQuery(
+    apiQuery(server.boards.list, { organizationTeamId: teamId, ...(shown === 'archived' && { isArchived: true }) }),
+  );
+  if (!data && error) return <PageError error={error} onRetry={() => void refetch()} />;
+  const wanted = search.trim().toLocaleLowerCase();
+  const items = data?.items.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) ?? [];
+  const create = (
+    <Button look="primary" blocked={blocked} onClick={() => setNaming(true)}>
+      {t('create')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('title')}
+      width="wide"
+      actions={
+        <>
+          {data && <OpenLive liveUrl={data.liveUrl} />}
+          {create}
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <TextInput
+          size="small"
+          type="search"
+          icon={<Search />}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={search}
+          onChange={setSearch}
+          className="w-64 max-w-full"
+        />
+        <Segmented<'open' | 'archived'>
+          name={t('show')}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'open', label: t('showOpen') },
+            { value: 'archived', label: t('showArchived') },
+          ]}
+        />
+      </div>
+      {!data && <Skeleton className="h-40" />}
+      {data && items.length === 0 && (
+        <Empty icon={<PenTool />} title={t(wanted || shown === 'archived' ? 'noneTitle' : 'emptyTitle')}>
+          {t(wanted || shown === 'archived' ? 'noneText' : 'emptyText')}
+        </Empty>
+      )}
+      {items.length > 0 && (
+        <ul aria-label={t('title')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {items.map((board) => (
+            <li key={board.id} className="flex">
+              <BoardCard board={board} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <BoardNameDialog
+        open={isNaming}
+        onOpenChange={setNaming}
+        title={t('create')}
+        action={t('make')}
+        call={server.boards.create}
+        args={{ organizationTeamId: teamId }}
+        onDone={({ id }) => void navigate({ to: '/board', search: { board: id } })}
+      />
+    </Page>
+  );
+}
+
+function BoardCard({ board }: { board: Board }) {
+  const t = useText('boards');
+  const formats = useFormats();
+  return (
+    <Card className="flex flex-1 items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <Link
+          to="/board"
+          search={{ board: board.id }}
+          dir="auto"
+          className="block truncate font-medium text-base hover:underline"
+        >
+          {board.name}
+        </Link>
+        <p className="flex flex-wrap items-center gap-2 text-dense text-muted">
+          {t('changed', { when: formats.ago(board.updatedAt) })}
+          {board.memberIds && <Badge>{t('chosenOnly')}</Badge>}
+        </p>
+      </div>
+      <BoardMenu board={board} />
+    </Card>
+  );
+}
+
+/** Chooses members and opens their board in a new window. */
+function OpenLive({ liveUrl }: { liveUrl: string }) {
+  const t = useText('boards');
+  const server = useServer();
+  const blocked = useWhyNot()(server.boards.live);
+  const me = useMyself();
+  const { team } = useTeam();
+  const people = team
+    ? peopleOf(team).flatMap(({ employeeId, employee }) =>
+        employee && employee.userId !== me?.id ? [{ id: employeeId, name: employee.fullName }] : [],
+      )
+    : [];
+  const open = (ids: string[]) => {
+    const url = liveAddress(liveUrl, ids);
+    // A new window of this server shares its session; that of another server learns nothing of this one.
+    window.open(url, '_blank', new URL(url).origin === location.origin ? '' : 'noopener');
+  };
+  return (
+    <MemberPicker
+      several
+      people={people}
+      text={t('liveText')}
+      action={t('liveOpen')}
+      onPick={open}
+      trigger={<Button blocked={blocked}>{t('liveWith')}</Button>}
+    />
+  );
+}

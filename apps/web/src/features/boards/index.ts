@@ -1,0 +1,2 @@
+export { BoardsScreen } from './boards-screen.tsx';
+export { boardsSearchOf } from './boards-search.ts';

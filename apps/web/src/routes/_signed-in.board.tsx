@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BoardsScreen, boardsSearchOf } from '../features/boards/index.ts';
+
+export const Route = createFileRoute('/_signed-in/board')({
+  validateSearch: boardsSearchOf,
+  component: function Boards() {
+    return <BoardsScreen search={Route.useSearch()} />;
+  },
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { del, get, post, put } from './route.ts';
+import { Deleted, Flag, filled, Id, list, OfOrganization } from './shared.ts';
+
+/** A team has at most this many boards, archived ones included. */
+export const maxBoards = 200;
+/** A live board is opened with at most this many chosen members. */
+export const maxBoardMembers = 100;
+/** The bytes of one message to a board's socket; a larger change is sent in several. */
+export const maxBoardMessage = 1024 * 1024;
+/** The bytes of a board's shapes. */
+export const maxBoardSize = 16 * 1024 * 1024;
+
+/** What the first number of a binary message on a board's socket means. */
+export const boardMessages = {
+  /** To the server: number and Yjs update. From it: a Yjs update. */
+  update: 0,
+  /** An update of y-protocols' awareness: pointer and selection. */
+  awareness: 1,
+  /** The update with this number is stored. */
+  stored: 2,
+  /** The whole board as a Yjs update, after 1 if the reader may draw. */
+  state: 3,
+  /** The update with this number was not stored: a `boardRefusals` index. */
+  refused: 4,
+  /** Somebody came: everybody sends their awareness again. */
+  ask: 5,
+} as const;
+export const boardRefusals = ['readOnly', 'full', 'invalid'] as const;
+/** The close codes of a board's socket. */
+export const boardCloseCodes = { noAccess: 4403, noSession: 4401, tryAgain: 1013 } as const;
+
+/** A drawing board of a team. */
+export const Board = OfOrganization.extend({
+  organizationTeamId: Id,
+  name: z.string(),
+  /** The employees whom a live board was opened for, and nobody else; null for the whole team. */
+  memberIds: z.array(Id).nullable(),
+  /** Whether the caller may draw and rename. */
+  canEdit: z.boolean(),
+  canDelete: z.boolean(),
+});
+export type Board = z.infer<typeof Board>;
+
+const ofTeam = z.object({ organizationTeamId: Id });
+const Listed = ofTeam.extend({ isArchived: Flag.optional(), search: z.string().trim().max(100).optional() });
+const BoardList = list(Board).extend({
+  /** The address that live boards open at; `live` and `members` are added to it. */
+  liveUrl: z.string(),
+});
+const LiveDraft = ofTeam.extend({ memberIds: z.array(Id).min(1).max(maxBoardMembers), name: filled(100) });
+
+const invalidates = ['boards'] as const;
+
+/** Members of a team open its boards, and draw on them if they may edit tasks. */
+// biome-ignore format: it reads as a table
+export const boardsApi = {
+  list:      get ('/board',                    { can: 'ORG_TASK_VIEW', query: Listed, returns: BoardList }),
+  get:       get ('/board/:boardId',           { can: 'ORG_TASK_VIEW', returns: Board }),
+  create:    post('/board',                    { can: 'ORG_TASK_EDIT', body: ofTeam.extend({ name: filled(100) }), returns: Board, invalidates }),
+  update:    put ('/board/:boardId',           { can: 'ORG_TASK_EDIT', body: z.object({ name: filled(100).optional(), isArchived: z.boolean().optional() }), returns: Board, invalidates }),
+  duplicate: post('/board/:boardId/duplicate', { can: 'ORG_TASK_EDIT', body: z.object({ name: filled(100) }), returns: Board, invalidates }),
+  /** By its creator or a manager of the team. */
+  remove:    del ('/board/:boardId',           { can: 'ORG_TASK_EDIT', returns: Deleted, invalidates }),
+  /** Opens the board of exactly these people and the caller, made if there is none, and tells them. */
+  live:      post('/board/live',               { can: 'ORG_TASK_EDIT', body: LiveDraft, returns: Board, status: 200, invalidates: ['boards', 'notifications'] }),
+  /** A ticket of 30 seconds for the socket at `/api/board/:boardId/socket`. */
+  ticket:    post('/board/:boardId/ticket',    { can: 'ORG_TASK_VIEW', apiToken: false, returns: z.object({ ticket: z.string() }), audit: false }),
+};
