@@ -32,6 +32,7 @@ const modulesInOrder = [
   'teams',
   'vocabularies',
   'projects',
+  'rates',
   'invitations',
   'registration',
   'tasks',

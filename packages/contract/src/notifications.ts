@@ -36,6 +36,8 @@ export const notificationKinds = [
   'timesheet.reopened',
   /** The recipient's period should be submitted: `from`, `to`. The subject is the timesheet. */
   'timesheet.reminder',
+  /** A share of a budget is used up: `project`, `percent`. The subject is the project. */
+  'budget.reached',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

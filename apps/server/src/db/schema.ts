@@ -12,6 +12,7 @@ export * from '../modules/oplog/oplog.table.ts';
 export * from '../modules/organizations/organizations.table.ts';
 export * from '../modules/plans/plans.table.ts';
 export * from '../modules/projects/projects.table.ts';
+export * from '../modules/rates/rates.table.ts';
 export * from '../modules/saved-reports/saved-reports.table.ts';
 export * from '../modules/sign-in/accounts.table.ts';
 export * from '../modules/sign-in/security.table.ts';

@@ -1,17 +1,22 @@
-import type {
-  InputOf,
-  LimitReport,
-  ReportColumn,
-  ReportEntry,
-  reportsApi,
-  SummaryGrouping,
-  SummaryKey,
-  SummaryRow,
+import {
+  type InputOf,
+  type LimitReport,
+  type PaymentsDue,
+  type ProjectBudget,
+  Refusal,
+  type ReportColumn,
+  type ReportEntry,
+  type reportsApi,
+  type SummaryGrouping,
+  type SummaryKey,
+  type SummaryRow,
 } from '@stint/contract';
+import { majorOf, minorOf } from '@stint/domain/money';
 import { clockAt } from '@stint/domain/time';
 import { type Cell, type Duration, mostRowsOf, type Table, tableFile } from '../../exports/tables.ts';
-import type { Ctx } from '../../http/verb.ts';
+import { type Ctx, may } from '../../http/verb.ts';
 import { workedEntries } from '../time-logs/worked-groups.service.ts';
+import { payments, projects } from './budgets.service.ts';
 import { expectedOf } from './expected.service.ts';
 import { limits } from './reports.service.ts';
 import { entriesWithNames, summaryOf } from './summary.service.ts';
@@ -164,6 +169,65 @@ async function expectedContent(
   };
 }
 
+type BudgetLine = ProjectBudget;
+const decimals = (amount: number, currency: string | null) =>
+  majorOf(minorOf(amount, currency ?? 'USD'), currency ?? 'USD');
+const inUnit = ({ currency }: BudgetLine, amount: number): Cell =>
+  currency ? decimals(amount, currency) : time(Math.round(amount * 3600));
+const budgetCells: Cells<BudgetLine> = {
+  project: ({ project }) => project.name,
+  client: ({ client }) => client?.name ?? null,
+  unit: ({ unit }, words) => words[`unit_${unit}`] ?? unit,
+  period: ({ period }, words) => words[`period_${period}`] ?? period,
+  budget: (row) => inUnit(row, row.budget),
+  used: (row) => inUnit(row, row.used),
+  left: (row) => inUnit(row, row.left),
+  currency: ({ currency }) => currency,
+  percent: ({ percent }) => percent,
+  time: ({ seconds }) => time(seconds),
+  unpriced: ({ unpricedSeconds, others }) => time(others.reduce((sum, { seconds }) => sum + seconds, unpricedSeconds)),
+};
+
+/** Reports with money are for those who see rates. */
+function checkRates(ctx: Ctx): void {
+  if (!may(ctx, 'ORG_EMPLOYEES_EDIT')) throw new Refusal('forbidden', { permission: 'ORG_EMPLOYEES_EDIT' });
+}
+
+async function budgetsContent(ctx: Ctx, filter: NonNullable<Asked['filter']>): Promise<Content<BudgetLine>> {
+  checkRates(ctx);
+  const { rows } = await projects(ctx, filter);
+  return { rows, cells: budgetCells, sums: {} };
+}
+
+type PaymentRow = PaymentsDue['rows'][number];
+const paymentCells: Cells<PaymentRow> = {
+  date: ({ date }) => day(date),
+  member: ({ employee }) => employee.fullName,
+  time: ({ seconds }) => time(seconds),
+  decimal: ({ seconds }) => decimal(seconds),
+  amount: ({ amount, currency }) => (currency ? decimals(amount, currency) : null),
+  currency: ({ currency }, words) => currency ?? words.noRate ?? null,
+};
+
+async function paymentsContent(
+  ctx: Ctx,
+  { by: _, compare: __, groupBy: ___, duration = 'month', ...filter }: NonNullable<Asked['filter']>,
+): Promise<Content<PaymentRow> & { totals: Partial<Record<ReportColumn, Cell>>[] }> {
+  checkRates(ctx);
+  const { rows, totals } = await payments(ctx, { ...filter, per: duration });
+  return {
+    rows,
+    cells: paymentCells,
+    sums: {},
+    totals: totals.map(({ currency, seconds, amount }) => ({
+      time: time(seconds),
+      decimal: decimal(seconds),
+      amount: decimals(amount, currency),
+      currency,
+    })),
+  };
+}
+
 const widths: Partial<Record<ReportColumn, number>> = {
   first: 30,
   second: 30,
@@ -173,12 +237,22 @@ const widths: Partial<Record<ReportColumn, number>> = {
   project: 26,
 };
 
-function tableOf<Row>({ name, columns, words = {} }: Asked, { rows, cells, sums }: Content<Row>): Table {
+interface MoreTotals<Row> extends Content<Row> {
+  /** A last row for each currency, instead of one. */
+  totals?: readonly Partial<Record<ReportColumn, Cell>>[];
+}
+function tableOf<Row>(
+  { name, columns, words = {} }: Asked,
+  { rows, cells, sums, totals = [] }: MoreTotals<Row>,
+): Table {
+  const totalOf = (of: Partial<Record<ReportColumn, Cell>>) =>
+    columns.map(({ key }, at) => of[key] ?? (at === 0 ? (words.total ?? null) : null));
+  const [only, ...more] = totals;
   return {
     name,
     columns: columns.map(({ key, label }) => ({ label, width: widths[key] ?? 16 })),
-    rows: rows.map((row) => columns.map(({ key }) => cells[key]?.(row, words) ?? null)),
-    total: columns.map(({ key }, at) => sums[key] ?? (at === 0 ? (words.total ?? null) : null)),
+    rows: [...rows.map((row) => columns.map(({ key }) => cells[key]?.(row, words) ?? null)), ...more.map(totalOf)],
+    total: totalOf(only ?? sums),
   };
 }
 
@@ -190,6 +264,8 @@ async function exported(ctx: Ctx, asked: Asked): Promise<File> {
     summary: async () => tableOf(asked, await summaryContent(ctx, filter, most)),
     entries: async () => tableOf(asked, await entriesContent(ctx, filter, most)),
     limits: async () => tableOf(asked, await limitsContent(ctx, filter)),
+    budgets: async () => tableOf(asked, await budgetsContent(ctx, filter)),
+    payments: async () => tableOf(asked, await paymentsContent(ctx, filter)),
     expected: async () => tableOf(asked, await expectedContent(ctx, filter, most)),
   }[report];
   return tableFile(await table(), format);

@@ -4,6 +4,7 @@ import Archive from 'lucide-react/icons/archive';
 import AtSign from 'lucide-react/icons/at-sign';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
+import Gauge from 'lucide-react/icons/gauge';
 import MailX from 'lucide-react/icons/mail-x';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UserCheck from 'lucide-react/icons/user-check';
@@ -64,6 +65,18 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
         text,
         detail: settledAt ? t('timerCounted') : minute && t('timerKept', { length: hours(Number(minutes) * 60_000) }),
         actions: !settledAt && minute && <CountTime idleLogId={subjectId} />,
+      };
+    }
+    case 'budget.reached': {
+      const { project = '', percent = '', period } = words;
+      return {
+        icon: <Gauge />,
+        text: t(period === 'month' ? 'budgetReachedMonth' : 'budgetReached', { project, percent }),
+        actions: (
+          <a href={`/projects/${subjectId}`} className={buttonClass({ size: 'small' })}>
+            {t('openProject')}
+          </a>
+        ),
       };
     }
     case 'tasks.stale': {
