@@ -6,6 +6,7 @@ import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
 import { kanban } from './kanban.ts';
+import { money } from './money.ts';
 import { permissions } from './permissions.ts';
 import { personal } from './personal.ts';
 import { plans } from './plans.ts';
@@ -37,6 +38,7 @@ export const rest = {
   inbox,
   invitations,
   kanban,
+  money,
   permissions,
   personal,
   plans,

@@ -1,4 +1,3 @@
-import type { Client } from '@stint/contract/client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
 import { budgetAlertJobs } from './budget-alerts.jobs.ts';
@@ -29,7 +28,7 @@ const setRate = (person: Person, amount: number, more: object = {}) =>
 
 describe('rates', () => {
   it('hold from a day on, and the old fields are those of today', async () => {
-    t.setClock('2026-03-20T23:50:00.000Z');
+    t.setClock('2026-03-20T23:56:00.000Z');
     org = await t.org();
     ada = org.owner;
     const { employeeId } = await org.join('EMPLOYEE');
@@ -37,7 +36,7 @@ describe('rates', () => {
     await ada.client.rates.set({ employeeId, startsOn: '2026-03-21', amount: 80, currency: 'EUR' });
     const today = async () => (await ada.client.members.get({ employeeId })).billRateValue;
     expect(await today()).toBe(60);
-    t.setClock('2026-03-21T00:10:00.000Z');
+    t.setClock('2026-03-21T00:02:00.000Z');
     expect(await today()).toBe(80);
     await ada.client.members.update({ employeeId, billRateValue: 90 });
     const { items } = await ada.client.rates.list({ employeeId });
@@ -108,8 +107,8 @@ describe('budgets', () => {
     await setRate(ada, 40, { kind: 'COST' });
     const after = async (patch: object) => {
       await ada.client.projects.update({ projectId, ...patch });
-      const [{ unit, period, used, left, startDate } = {}] = (await ada.client.budgets.projects(march)).rows as never[];
-      return { unit, period, used, left, startDate };
+      const [row] = (await ada.client.budgets.projects(march)).rows;
+      return row && { unit: row.unit, period: row.period, used: row.used, left: row.left, startDate: row.startDate };
     };
     const hours = { budget: 10, budgetType: 'hours', currency: 'EUR' };
     expect(await after(hours)).toEqual({ unit: 'hours', period: 'total', used: 4, left: 6, startDate: null });
@@ -205,9 +204,9 @@ describe('rates and amounts', () => {
     await setRate(ada, 4321.99);
     await add(ada, '03-10T09:00', '03-10T10:00');
     const columns = [{ key: 'amount', label: 'Amount' }] as const;
-    const exported = (report: 'payments' | 'budgets') => (client: Client) =>
+    const exported = (report: 'payments' | 'budgets') => (client: Person['client']) =>
       client.reports.export({ report, format: 'csv', name: 'All', columns: [...columns], filter: march });
-    const calls: ((client: Client) => Promise<unknown>)[] = [
+    const calls: ((client: Person['client']) => Promise<unknown>)[] = [
       (client) => client.rates.list({}),
       (client) => client.budgets.projects(march),
       (client) => client.budgets.payments(march),

@@ -22,13 +22,33 @@ import { useFormats } from '../formats/index.ts';
 import { Line } from './line.tsx';
 import { isTimesheetNews, type Told, useTimesheetNews } from './timesheet-news.tsx';
 
+function useBudgetNews({ words, subjectId }: Pick<Notification, 'words' | 'subjectId'>): Told {
+  const t = useText('inbox');
+  const { project = '', percent = '', period } = words;
+  return {
+    icon: <Gauge />,
+    text: t(period === 'month' ? 'budgetReachedMonth' : 'budgetReached', { project, percent }),
+    actions: (
+      <a href={`/projects/${subjectId}`} className={buttonClass({ size: 'small' })}>
+        {t('openProject')}
+      </a>
+    ),
+  };
+}
+
 /** What a notification says, in the words of its kind. */
-function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
+function useTold(news: Notification): Told {
+  const ofTimesheet = useTimesheetNews(news);
+  const ofBudget = useBudgetNews(news);
+  const other = useOtherNews(news);
+  if (isTimesheetNews(news.kind)) return ofTimesheet as Told;
+  return news.kind === 'budget.reached' ? ofBudget : other;
+}
+
+function useOtherNews({ kind, words, subjectId, settledAt }: Notification): Told {
   const t = useText('inbox');
   const formats = useFormats();
   const { person = '', team = '', title = '', to = '', reason = '', at = '', minutes = '0' } = words;
-  const ofTimesheet = useTimesheetNews({ kind, words });
-  if (isTimesheetNews(kind)) return ofTimesheet as Told;
   switch (kind) {
     case 'mail.failed':
       return {
@@ -67,18 +87,6 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
         actions: !settledAt && minute && <CountTime idleLogId={subjectId} />,
       };
     }
-    case 'budget.reached': {
-      const { project = '', percent = '', period } = words;
-      return {
-        icon: <Gauge />,
-        text: t(period === 'month' ? 'budgetReachedMonth' : 'budgetReached', { project, percent }),
-        actions: (
-          <a href={`/projects/${subjectId}`} className={buttonClass({ size: 'small' })}>
-            {t('openProject')}
-          </a>
-        ),
-      };
-    }
     case 'tasks.stale': {
       const { closed = '0', archived = '0', titles = '' } = words;
       return {
@@ -95,6 +103,9 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
         actions: !settledAt && <BringBack changeId={subjectId} />,
       };
     }
+    default:
+      // The kinds above are read by their own functions.
+      return { icon: null, text: '' };
   }
 }
 

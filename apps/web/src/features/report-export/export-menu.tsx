@@ -44,6 +44,8 @@ interface ExportMenuProps {
   days: Days;
   columns: readonly ExportColumn[];
   filter: NonNullable<Asked['filter']>;
+  /** More words for what stands in the columns. */
+  words?: Record<string, string>;
 }
 
 /** The columns of a file of entries. */
@@ -69,9 +71,9 @@ export function useEntryColumns(): ExportColumn[] {
 }
 
 /** The whole report as a file, with the numbers of the page; and all of its entries. */
-export function ExportMenu({ report, title, days, columns, filter }: ExportMenuProps) {
+export function ExportMenu({ report, title, days, columns, filter, words: more }: ExportMenuProps) {
   const t = useText('reports');
-  const words = useWordsOfFiles();
+  const words = { ...useWordsOfFiles(), ...more };
   const entryColumns = useEntryColumns();
   const send = useApiMutation(useServer().reports.export, { failed: t('exportFailed'), onSuccess: keepFile });
   const range = days.start === days.end ? days.start : `${days.start} – ${days.end}`;
