@@ -1,6 +1,7 @@
 import { firstRateDay, type HourlyRate } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { z } from 'zod';
 import { apiQuery, useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useToday } from '../../lib/clock/today.ts';
@@ -32,6 +33,7 @@ interface RatesSectionProps extends Owner {
 export function RatesSection({ title, members = [], blocked = null, ...owner }: RatesSectionProps) {
   const t = useText('money');
   const server = useServer();
+  const [adding, setAdding] = useState(false);
   const enabled = useMay()(server.rates.list);
   const { data } = useQuery({ ...apiQuery(server.rates.list, owner), enabled });
   if (!enabled) return null;
@@ -45,10 +47,19 @@ export function RatesSection({ title, members = [], blocked = null, ...owner }: 
           <RateLine key={rate.id} rate={rate} members={members} isFixed={blocked !== null} />
         ))}
       </ul>
-      {blocked ? (
-        <p className="text-dense text-muted">{blocked}</p>
-      ) : (
-        <RateForm owner={owner} members={members} currency={data?.items.at(-1)?.currency ?? null} />
+      {blocked && <p className="text-dense text-muted">{blocked}</p>}
+      {blocked === null && !adding && (
+        <Button size="small" className="self-start" onClick={() => setAdding(true)}>
+          {t('addRate')}
+        </Button>
+      )}
+      {adding && (
+        <RateForm
+          owner={owner}
+          members={members}
+          currency={data?.items.at(-1)?.currency ?? null}
+          onSaved={() => setAdding(false)}
+        />
       )}
     </section>
   );
@@ -105,12 +116,13 @@ const Typed = z.object({
 interface RateFormProps extends Required<Pick<RatesSectionProps, 'members'>> {
   owner: Owner;
   currency: string | null;
+  onSaved: () => void;
 }
-function RateForm({ owner, members, currency }: RateFormProps) {
+function RateForm({ owner, members, currency, onSaved }: RateFormProps) {
   const t = useText('money');
   const { calendarDate, currency: house } = useFormats();
   const { date } = useToday(useZone());
-  const send = useApiMutation(useServer().rates.set, { inForm: true, onSuccess: () => form.set('amount', '') });
+  const send = useApiMutation(useServer().rates.set, { inForm: true, onSuccess: onSaved });
   const start = {
     kind: 'BILL' as 'BILL' | 'COST',
     whose: '',
