@@ -33,6 +33,7 @@ const modulesInOrder = [
   'teams',
   'vocabularies',
   'projects',
+  'rates',
   'invitations',
   'registration',
   'tasks',

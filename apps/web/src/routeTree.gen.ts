@@ -55,6 +55,8 @@ import { Route as SignedInProjectsProjectIdRouteImport } from './routes/_signed-
 import { Route as SignedInReportsIndexRouteImport } from './routes/_signed-in.reports.index.tsx'
 import { Route as SignedInReportsActualAndExpectedRouteImport } from './routes/_signed-in.reports.actual-and-expected.tsx'
 import { Route as SignedInReportsManualTimeRouteImport } from './routes/_signed-in.reports.manual-time.tsx'
+import { Route as SignedInReportsPaymentsDueRouteImport } from './routes/_signed-in.reports.payments-due.tsx'
+import { Route as SignedInReportsProjectBudgetRouteImport } from './routes/_signed-in.reports.project-budget.tsx'
 import { Route as SignedInReportsTimeAndActivityRouteImport } from './routes/_signed-in.reports.time-and-activity.tsx'
 import { Route as SignedInReportsWeeklyLimitRouteImport } from './routes/_signed-in.reports.weekly-limit.tsx'
 import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in.settings.index.tsx'
@@ -299,6 +301,18 @@ const SignedInReportsManualTimeRoute =
     path: '/reports/manual-time',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInReportsPaymentsDueRoute =
+  SignedInReportsPaymentsDueRouteImport.update({
+    id: '/reports/payments-due',
+    path: '/reports/payments-due',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInReportsProjectBudgetRoute =
+  SignedInReportsProjectBudgetRouteImport.update({
+    id: '/reports/project-budget',
+    path: '/reports/project-budget',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInReportsTimeAndActivityRoute =
   SignedInReportsTimeAndActivityRouteImport.update({
     id: '/reports/time-and-activity',
@@ -399,6 +413,8 @@ export interface FileRoutesByFullPath {
   '/projects/$projectId': typeof SignedInProjectsProjectIdRoute
   '/reports/actual-and-expected': typeof SignedInReportsActualAndExpectedRoute
   '/reports/manual-time': typeof SignedInReportsManualTimeRoute
+  '/reports/payments-due': typeof SignedInReportsPaymentsDueRoute
+  '/reports/project-budget': typeof SignedInReportsProjectBudgetRoute
   '/reports/time-and-activity': typeof SignedInReportsTimeAndActivityRoute
   '/reports/weekly-limit': typeof SignedInReportsWeeklyLimitRoute
   '/settings/personal': typeof SignedInSettingsPersonalRoute
@@ -454,6 +470,8 @@ export interface FileRoutesByTo {
   '/projects/$projectId': typeof SignedInProjectsProjectIdRoute
   '/reports/actual-and-expected': typeof SignedInReportsActualAndExpectedRoute
   '/reports/manual-time': typeof SignedInReportsManualTimeRoute
+  '/reports/payments-due': typeof SignedInReportsPaymentsDueRoute
+  '/reports/project-budget': typeof SignedInReportsProjectBudgetRoute
   '/reports/time-and-activity': typeof SignedInReportsTimeAndActivityRoute
   '/reports/weekly-limit': typeof SignedInReportsWeeklyLimitRoute
   '/settings/personal': typeof SignedInSettingsPersonalRoute
@@ -513,6 +531,8 @@ export interface FileRoutesById {
   '/_signed-in/projects/$projectId': typeof SignedInProjectsProjectIdRoute
   '/_signed-in/reports/actual-and-expected': typeof SignedInReportsActualAndExpectedRoute
   '/_signed-in/reports/manual-time': typeof SignedInReportsManualTimeRoute
+  '/_signed-in/reports/payments-due': typeof SignedInReportsPaymentsDueRoute
+  '/_signed-in/reports/project-budget': typeof SignedInReportsProjectBudgetRoute
   '/_signed-in/reports/time-and-activity': typeof SignedInReportsTimeAndActivityRoute
   '/_signed-in/reports/weekly-limit': typeof SignedInReportsWeeklyLimitRoute
   '/_signed-in/settings/personal': typeof SignedInSettingsPersonalRoute
@@ -572,6 +592,8 @@ export interface FileRouteTypes {
     | '/projects/$projectId'
     | '/reports/actual-and-expected'
     | '/reports/manual-time'
+    | '/reports/payments-due'
+    | '/reports/project-budget'
     | '/reports/time-and-activity'
     | '/reports/weekly-limit'
     | '/settings/personal'
@@ -627,6 +649,8 @@ export interface FileRouteTypes {
     | '/projects/$projectId'
     | '/reports/actual-and-expected'
     | '/reports/manual-time'
+    | '/reports/payments-due'
+    | '/reports/project-budget'
     | '/reports/time-and-activity'
     | '/reports/weekly-limit'
     | '/settings/personal'
@@ -685,6 +709,8 @@ export interface FileRouteTypes {
     | '/_signed-in/projects/$projectId'
     | '/_signed-in/reports/actual-and-expected'
     | '/_signed-in/reports/manual-time'
+    | '/_signed-in/reports/payments-due'
+    | '/_signed-in/reports/project-budget'
     | '/_signed-in/reports/time-and-activity'
     | '/_signed-in/reports/weekly-limit'
     | '/_signed-in/settings/personal'
@@ -1046,6 +1072,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReportsManualTimeRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/reports/payments-due': {
+      id: '/_signed-in/reports/payments-due'
+      path: '/reports/payments-due'
+      fullPath: '/reports/payments-due'
+      preLoaderRoute: typeof SignedInReportsPaymentsDueRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/reports/project-budget': {
+      id: '/_signed-in/reports/project-budget'
+      path: '/reports/project-budget'
+      fullPath: '/reports/project-budget'
+      preLoaderRoute: typeof SignedInReportsProjectBudgetRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/reports/time-and-activity': {
       id: '/_signed-in/reports/time-and-activity'
       path: '/reports/time-and-activity'
@@ -1155,6 +1195,8 @@ interface SignedInRouteChildren {
   SignedInProjectsProjectIdRoute: typeof SignedInProjectsProjectIdRoute
   SignedInReportsActualAndExpectedRoute: typeof SignedInReportsActualAndExpectedRoute
   SignedInReportsManualTimeRoute: typeof SignedInReportsManualTimeRoute
+  SignedInReportsPaymentsDueRoute: typeof SignedInReportsPaymentsDueRoute
+  SignedInReportsProjectBudgetRoute: typeof SignedInReportsProjectBudgetRoute
   SignedInReportsTimeAndActivityRoute: typeof SignedInReportsTimeAndActivityRoute
   SignedInReportsWeeklyLimitRoute: typeof SignedInReportsWeeklyLimitRoute
   SignedInTaskTaskIdRoute: typeof SignedInTaskTaskIdRoute
@@ -1183,6 +1225,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProjectsProjectIdRoute: SignedInProjectsProjectIdRoute,
   SignedInReportsActualAndExpectedRoute: SignedInReportsActualAndExpectedRoute,
   SignedInReportsManualTimeRoute: SignedInReportsManualTimeRoute,
+  SignedInReportsPaymentsDueRoute: SignedInReportsPaymentsDueRoute,
+  SignedInReportsProjectBudgetRoute: SignedInReportsProjectBudgetRoute,
   SignedInReportsTimeAndActivityRoute: SignedInReportsTimeAndActivityRoute,
   SignedInReportsWeeklyLimitRoute: SignedInReportsWeeklyLimitRoute,
   SignedInTaskTaskIdRoute: SignedInTaskTaskIdRoute,

@@ -15,6 +15,7 @@ import { logsApi } from './logs.ts';
 import { lookupsApi } from './lookups.ts';
 import { meetingsApi } from './meetings.ts';
 import { membersApi } from './members.ts';
+import { budgetsApi, ratesApi } from './money.ts';
 import { notificationsApi } from './notifications.ts';
 import { organizationsApi, userOrganizationsApi } from './organizations.ts';
 import { plansApi } from './plans.ts';
@@ -73,6 +74,7 @@ export * from './logs.ts';
 export * from './lookups.ts';
 export * from './meetings.ts';
 export * from './members.ts';
+export * from './money.ts';
 export * from './notifications.ts';
 export * from './organizations.ts';
 export * from './permissions.ts';
@@ -165,6 +167,8 @@ export const api = {
   activities: activitiesApi,
   timesheets: timesheetsApi,
   reports: reportsApi,
+  rates: ratesApi,
+  budgets: budgetsApi,
   webhooks: webhooksApi,
   savedReports: savedReportsApi,
   screenshots: screenshotsApi,

@@ -43,6 +43,8 @@ export const notificationKinds = [
   'meeting.invited',
   /** A live board was opened with the recipient: `person`, `board`. The subject is the board. */
   'board.invited',
+  /** A share of a budget is used up: `project`, `percent`. The subject is the project. */
+  'budget.reached',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

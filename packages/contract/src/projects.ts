@@ -26,6 +26,9 @@ import { StatusName, TagRef } from './vocabularies.ts';
 
 export const billingKinds = ['RATE', 'FLAT_FEE', 'MILESTONES'] as const;
 export const budgetTypes = ['hours', 'cost'] as const;
+/** Whether a budget in money is used up by time at bill rates or at cost rates. */
+export const budgetBases = ['billed', 'cost'] as const;
+export const budgetPeriods = ['total', 'month'] as const;
 const taskListTypes = ['GRID', 'SPRINT'] as const;
 export const projectRelationTypes = ['related to', 'blocked by', 'blocking'] as const;
 
@@ -65,6 +68,8 @@ export const Project = OfOrganization.extend({
   openSourceProjectUrl: z.string().nullable(),
   budget: z.number().nullable(),
   budgetType: z.enum(budgetTypes),
+  budgetBasis: z.enum(budgetBases),
+  budgetPeriod: z.enum(budgetPeriods),
   status: StatusName.nullable(),
   isTasksAutoSync: z.boolean(),
   isTasksAutoSyncOnLabel: z.boolean(),
@@ -123,6 +128,8 @@ export const ProjectPatch = Settings.extend({
   openSourceProjectUrl: LinkOrNull,
   budget: z.number().min(0).max(999_999_999_999).nullable(),
   budgetType: z.enum(budgetTypes),
+  budgetBasis: z.enum(budgetBases),
+  budgetPeriod: z.enum(budgetPeriods),
   status: StatusName.nullable(),
   organizationContactId: IdOrNull,
   defaultAssigneeId: IdOrNull,

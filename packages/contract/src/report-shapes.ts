@@ -46,6 +46,7 @@ const ReportFilter = TimeFilter.omit({ timesheetId: true, organizationTeamId: tr
   ).optional(),
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
+export { ReportFilter as ReportFilterIn };
 
 const isOneTime = (by: readonly SummaryGrouping[]) =>
   by.filter((one) => timeGroupings.some((time) => time === one)).length <= 1;
@@ -184,7 +185,8 @@ export const ExpectedReport = Calendar.extend({
 });
 export type ExpectedReport = z.infer<typeof ExpectedReport>;
 
-export const reportKinds = ['summary', 'entries', 'limits', 'expected'] as const;
+/** `budgets` and `payments` are for those who see rates. */
+export const reportKinds = ['summary', 'entries', 'limits', 'expected', 'budgets', 'payments'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export const reportColumns = [
   'first',
@@ -218,6 +220,14 @@ export const reportColumns = [
   'expected',
   'planned',
   'difference',
+  'amount',
+  'currency',
+  'budget',
+  'used',
+  'left',
+  'unit',
+  'period',
+  'unpriced',
 ] as const;
 export type ReportColumn = (typeof reportColumns)[number];
 

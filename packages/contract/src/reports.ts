@@ -10,6 +10,7 @@ import {
   Usage,
   UsageFilter,
 } from './dashboard-shapes.ts';
+import { ProjectBudget } from './money.ts';
 import { ContactRef, EmployeeRef, ProjectRef, TaskRef, TaskStatistic, UserRef } from './refs.ts';
 import {
   EntriesFilter,
@@ -203,9 +204,12 @@ const InBody = z.object({
 /** What has gone into a project so far. Work is not priced without a rate in the currency of the project. */
 export const ProjectUse = z.object({
   workedMs: z.int(),
+  /** At bill rates, or at cost rates where the budget is used up by costs. */
   cost: z.number(),
   currency: z.string(),
   unpricedMs: z.int(),
+  /** Null without a budget. */
+  budget: ProjectBudget.nullable(),
 });
 export type ProjectUse = z.infer<typeof ProjectUse>;
 

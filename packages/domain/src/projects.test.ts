@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, endFor, whyNotProjectDates, whyNotProjectName, wrongInProject } from './projects.ts';
+import { endFor, whyNotProjectDates, whyNotProjectName, wrongInProject } from './projects.ts';
 
 const good = {
   name: 'Analytical Engine',
@@ -55,32 +55,5 @@ describe('the first step of a project', () => {
       null,
       'project.title_length',
     ]);
-  });
-});
-
-describe('the cost of a project', () => {
-  const hour = 3_600_000;
-  const work = (workedMs: number, billRateValue: number, more: object = {}) => ({
-    workedMs,
-    billRateValue,
-    minimumBillingRate: 0,
-    billRateCurrency: null,
-    ...more,
-  });
-  const euros = { currency: 'EUR', house: 'EUR' };
-  it.each([
-    ['nothing without work', [], euros, 0, 0],
-    ['hours times rate', [work(2 * hour, 50)], euros, 100, 0],
-    ['everybody by their own rate', [work(hour, 50), work(hour / 2, 30.5)], euros, 65.25, 0],
-    ['the minimum where it is higher', [work(hour, 20, { minimumBillingRate: 25 })], euros, 25, 0],
-    ['the rate where it is higher', [work(hour, 30, { minimumBillingRate: 25 })], euros, 30, 0],
-    ['no guess without a rate', [work(hour, 0), work(hour, 10)], euros, 10, hour],
-    ['no guess in another currency', [work(hour, 40, { billRateCurrency: 'USD' })], euros, 0, hour],
-    ['a rate in its currency', [work(hour, 40, { billRateCurrency: 'eur' })], euros, 40, 0],
-    ['a budget in another currency than the house', [work(hour, 40)], { currency: 'USD', house: 'EUR' }, 0, hour],
-    ['a budget without a currency', [work(hour, 40)], { currency: null, house: 'EUR' }, 40, 0],
-    ['cents, rounded once', [work(1, 36), work(hour / 3, 10), work(hour / 3, 10)], euros, 6.67, 0],
-  ])('is %s', (_, rows, place, cost, unpricedMs) => {
-    expect(costOf(rows, place)).toMatchObject({ cost, unpricedMs });
   });
 });

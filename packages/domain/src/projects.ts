@@ -56,32 +56,3 @@ export function wrongInProject(typed: BasicInformation): Partial<Record<keyof Ba
   };
   return Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== null));
 }
-
-/** A person's time on a project, with their hourly rate. */
-export interface PricedWork {
-  workedMs: number;
-  billRateValue: number;
-  minimumBillingRate: number;
-  /** Null means the organization's. */
-  billRateCurrency: string | null;
-}
-
-const HOUR = 3_600_000;
-
-/**
- * The cost of recorded time in the project's currency. Time without a rate or in another currency is returned
- * separately; see `docs/adr/0018-cost-of-a-project.md`.
- */
-export function costOf(
-  work: readonly PricedWork[],
-  { currency, house }: { currency: string | null; house: string },
-): { cost: number; currency: string; unpricedMs: number } {
-  const wanted = (currency ?? house).toUpperCase();
-  let [cost, unpricedMs] = [0, 0];
-  for (const { workedMs, billRateValue, minimumBillingRate, billRateCurrency } of work) {
-    const rate = Math.max(billRateValue, minimumBillingRate);
-    if (rate > 0 && (billRateCurrency ?? house).toUpperCase() === wanted) cost += (workedMs * rate) / HOUR;
-    else unpricedMs += workedMs;
-  }
-  return { cost: Math.round(cost * 100) / 100, currency: wanted, unpricedMs };
-}

@@ -16,6 +16,7 @@ export * from '../modules/organizations/organizations.table.ts';
 export * from '../modules/plans/plans.table.ts';
 export * from '../modules/presence/presence.table.ts';
 export * from '../modules/projects/projects.table.ts';
+export * from '../modules/rates/rates.table.ts';
 export * from '../modules/saved-reports/saved-reports.table.ts';
 export * from '../modules/screenshots/screenshots.table.ts';
 export * from '../modules/sign-in/accounts.table.ts';

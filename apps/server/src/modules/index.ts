@@ -40,11 +40,13 @@ import * as manyProjects from './projects/many-projects.service.ts';
 import * as projectChoices from './projects/project-choices.service.ts';
 import * as projects from './projects/projects.service.ts';
 import * as publicTeams from './public-teams/public-teams.service.ts';
+import * as rates from './rates/rates.service.ts';
 import { createWorkspace, register } from './registration/registration.service.ts';
 import * as activityReports from './reports/activity-reports.service.ts';
+import { budgetAlertJobs } from './reports/budget-alerts.jobs.ts';
+import * as budgets from './reports/budgets.service.ts';
 import * as expectedTime from './reports/expected.service.ts';
 import * as personStatistics from './reports/person.service.ts';
-import * as projectUse from './reports/project-use.service.ts';
 import * as reportExports from './reports/report-exports.service.ts';
 import * as reports from './reports/reports.service.ts';
 import * as summaries from './reports/summary.service.ts';
@@ -170,7 +172,7 @@ export const modules = implement(api, {
   reports: {
     ...reports,
     ...activityReports,
-    ...projectUse,
+    projectUse: budgets.projectUse,
     ...summaries,
     ...expectedTime,
     ...reportExports,
@@ -178,6 +180,8 @@ export const modules = implement(api, {
     ...usage,
     ...personStatistics,
   },
+  rates,
+  budgets,
   webhooks,
   savedReports,
   publicReports,
@@ -199,6 +203,7 @@ export const jobs: Job[] = [
   ...timesheetJobs,
   ...savedReportJobs,
   ...screenshotJobs,
+  ...budgetAlertJobs,
   ...historyJobs,
   ...notificationJobs,
   ...imageJobs,

@@ -131,6 +131,8 @@ export const makers = {
     const view = { organizationTeamId: org.teamId, name: 'Theirs', page: 'table', search: {} } as const;
     return (await org.owner.client.taskViews.create(view)).id;
   },
+  rateId: async ({ owner }) =>
+    (await owner.client.rates.set({ employeeId: owner.employeeId, startsOn: day, amount: 50 })).id,
   holidayId: async (org) => (await org.owner.client.holidays.create({ date: day, name: `Theirs ${randomUUID()}` })).id,
   savedReportId: async (org) => (await savedReport(org)).id,
   reportLinkId: async (org) => {

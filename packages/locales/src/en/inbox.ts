@@ -50,4 +50,7 @@ export const inbox = {
   tasksStale: 'Inactive tasks were closed or archived.',
   tasksStaleCounts: 'Closed: {{closed}} · Archived: {{archived}}',
   tasksStaleBack: 'Tasks restored.',
+  budgetReached: '{{project}} has used {{percent}}% of its budget.',
+  budgetReachedMonth: '{{project}} has used {{percent}}% of this month’s budget.',
+  openProject: 'Open project',
 };

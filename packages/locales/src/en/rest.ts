@@ -9,6 +9,7 @@ import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
 import { kanban } from './kanban.ts';
 import { meetings } from './meetings.ts';
+import { money } from './money.ts';
 import { permissions } from './permissions.ts';
 import { personal } from './personal.ts';
 import { plans } from './plans.ts';
@@ -44,6 +45,7 @@ export const rest = {
   invitations,
   kanban,
   meetings,
+  money,
   permissions,
   personal,
   plans,

@@ -1,11 +1,13 @@
 import {
   type ErrorCode,
+  firstRateDay,
   type InputOf,
   type membersApi,
   type OutputOf,
   ownEmployeeFields,
   Refusal,
 } from '@stint/contract';
+import { majorOf, minorOf } from '@stint/domain/money';
 import { outranks } from '@stint/domain/roles';
 import { and, eq } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../db/client.ts';
@@ -25,6 +27,8 @@ import { powersOf, refuseSuspended } from '../roles/roles.service.ts';
 import { role, user } from '../sign-in/accounts.table.ts';
 import { bySuspension, endSessionsIn } from '../sign-in/sessions.service.ts';
 import {
+  DayOfMember,
+  dayOfMember,
   HeldUser,
   holdUsers,
   inTeam,
@@ -32,6 +36,7 @@ import {
   MemberText,
   membersText,
   memberText,
+  setRateOfMember,
   type Window,
 } from './members.sql.ts';
 import { employee } from './members.table.ts';
@@ -76,8 +81,28 @@ export async function get(ctx: Ctx, { employeeId }: In<'get'>): Promise<RawJson<
   const reading = { now: ctx.now(), reader: peopleReader(ctx), userId, isManager: may(ctx, 'ORG_EMPLOYEES_EDIT') };
   const [row] = await ctx.query(MemberText, memberText({ organizationId, employeeId, ...reading }));
   if (!row) throw new Refusal('not_found');
-  const text = row.paid ? `${row.text.slice(0, -1)},${JSON.stringify(row.rates).slice(1)}` : row.text;
-  return new RawJson(text);
+  if (!row.paid) return new RawJson(row.text);
+  const { rates } = await ratesToday(ctx, organizationId, employeeId);
+  return new RawJson(`${row.text.slice(0, -1)},${JSON.stringify(rates).slice(1)}`);
+}
+
+/** The bill rate that a member has today, as existing clients read it. */
+async function ratesToday(ctx: Ctx, organizationId: string | null, employeeId: string) {
+  const [row] = await ctx.query(DayOfMember, dayOfMember(organizationId, employeeId, ctx.now()));
+  if (!row) throw new Refusal('not_found');
+  const { today, house, rate } = row;
+  const amountOf = (minor: number) => (rate ? majorOf(minor, rate.currency) : 0);
+  const rates = {
+    billRateValue: amountOf(rate?.amount ?? 0),
+    billRateCurrency: rate?.currency ?? null,
+    minimumBillingRate: amountOf(rate?.minimum ?? 0),
+  };
+  return {
+    today,
+    house,
+    rates,
+    isFirst: !rate || (rate.startsOn === firstRateDay && rate.amount + rate.minimum === 0),
+  };
 }
 
 /** Makes a user an employee of the organization, unless they are one already. */
@@ -112,7 +137,8 @@ export async function create(ctx: Ctx, draft: In<'create'>): Promise<RawJson<Out
   return get(ctx, { employeeId });
 }
 
-const rates = ['billRateValue', 'billRateCurrency', 'minimumBillingRate'];
+const rateFields = ['billRateValue', 'billRateCurrency', 'minimumBillingRate'] as const;
+const isRate = (field: string) => rateFields.some((rate) => rate === field);
 
 /** You can't suspend yourself or change a higher role; only an ADMIN or above sets their own rate. */
 function whyNotChange(
@@ -124,7 +150,7 @@ function whyNotChange(
   const isBelow = outranks(target.role, ownRole);
   if (after.isActive === false && (isOwn || isBelow)) return 'member.not_suspended';
   if (isBelow && Object.keys(after).length > 0) return 'member.above';
-  const setsRate = Object.keys(after).some((field) => rates.includes(field));
+  const setsRate = Object.keys(after).some(isRate);
   return isOwn && setsRate && outranks('ADMIN', ownRole) ? 'member.own_rate' : null;
 }
 
@@ -139,6 +165,66 @@ async function holdBoth(ctx: Ctx, employeeId: string): Promise<void> {
     throw new Refusal('forbidden', { permission: 'ORG_EMPLOYEES_EDIT' });
 }
 
+/** The first rate of a member holds for all time, a later one from today on. */
+async function setRate(
+  ctx: Ctx,
+  employeeId: string,
+  { today, house, rates, isFirst }: Awaited<ReturnType<typeof ratesToday>>,
+  patch: Omit<In<'update'>, 'employeeId'>,
+): Promise<void> {
+  const { organizationId } = placeOf(ctx);
+  const billRateValue = patch.billRateValue ?? rates.billRateValue;
+  const minimumBillingRate = patch.minimumBillingRate ?? rates.minimumBillingRate;
+  const chosen = patch.billRateCurrency === undefined ? rates.billRateCurrency : patch.billRateCurrency;
+  const currency = (chosen ?? house).toUpperCase();
+  await ctx.execute(
+    setRateOfMember({
+      organizationId,
+      employeeId,
+      startsOn: isFirst ? firstRateDay : today,
+      userId: ctx.session.userId,
+      now: ctx.now(),
+      currency,
+      amount: minorOf(billRateValue, currency),
+      minimum: minorOf(minimumBillingRate, currency),
+    }),
+  );
+}
+
+/** Refuses whoever may not change the rate of a member. */
+export async function checkOwnRate(ctx: Ctx, employeeId: string): Promise<void> {
+  const { tenantId, organizationId } = placeOf(ctx);
+  const [found] = await ctx.db
+    .select({ userId: employee.userId, role: role.name })
+    .from(employee)
+    .innerJoin(user, and(eq(user.tenantId, employee.tenantId), eq(user.id, employee.userId)))
+    .leftJoin(role, and(eq(role.tenantId, user.tenantId), eq(role.id, user.roleId)))
+    .where(
+      and(
+        eq(employee.tenantId, tenantId),
+        eq(employee.organizationId, organizationId),
+        eq(employee.id, employeeId),
+        live(employee),
+      ),
+    );
+  if (!found) throw new Refusal('not_found');
+  const reason = whyNotChange(ctx.session, found, { billRateValue: 0 });
+  if (reason) throw new Refusal(reason);
+}
+
+interface Access {
+  userId: string;
+  accountId: string | null;
+  isActive: boolean | undefined;
+}
+async function endAccess(ctx: Ctx, { userId, accountId, isActive }: Access): Promise<void> {
+  const { tenantId, organizationId } = placeOf(ctx);
+  if (accountId) ctx.evictSession({ accountId });
+  if (isActive !== false) return;
+  const there = { tenantId, organizationId, userId };
+  await ctx.within(forSignIn, (conn) => endSessionsIn(ctx, conn, there, bySuspension));
+}
+
 export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): Promise<RawJson<Out<'update'>>> {
   const { tenantId, organizationId } = placeOf(ctx);
   if (patch.isActive === false && may(ctx, 'ORG_EMPLOYEES_EDIT')) await holdBoth(ctx, employeeId);
@@ -151,7 +237,9 @@ export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): 
     .where(and(isThisEmployee, eq(employee.organizationId, organizationId)))
     .for('update', { of: employee });
   if (!found) throw new Refusal('not_found');
-  const { before, accountId } = found;
+  const { accountId } = found;
+  const day = Object.keys(patch).some(isRate) ? await ratesToday(ctx, organizationId, employeeId) : null;
+  const before = { ...found.before, ...day?.rates };
   const after = changesIn(before, patch);
   const wanted = Object.keys(after);
   const mayRule = may(ctx, 'ORG_EMPLOYEES_EDIT');
@@ -162,16 +250,14 @@ export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): 
   const reason = whyNotChange(ctx.session, { userId: before.userId, role: found.role }, after);
   if (reason) throw new Refusal(reason);
   if (wanted.length > 0) {
+    const { billRateValue: _, billRateCurrency: __, minimumBillingRate: ___, ...columns } = after;
+    if (day && wanted.some(isRate)) await setRate(ctx, employeeId, day, after);
     await ctx.db
       .update(employee)
-      .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
+      .set({ ...columns, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
       .where(isThisEmployee);
     ctx.changed({ entity: 'Employee', id: employeeId, before: pick(before, after), after });
-    if ('isActive' in after && accountId) ctx.evictSession({ accountId });
-    if (after.isActive === false) {
-      const there = { tenantId, organizationId, userId: before.userId };
-      await ctx.within(forSignIn, (conn) => endSessionsIn(ctx, conn, there, bySuspension));
-    }
+    if ('isActive' in after) await endAccess(ctx, { userId: before.userId, accountId, isActive: after.isActive });
   }
   return get(ctx, { employeeId });
 }

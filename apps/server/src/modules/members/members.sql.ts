@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { zoneText } from '../../http/calendars.ts';
 import { onlineFor } from '../../http/session.ts';
 import { user } from '../sign-in/accounts.table.ts';
 import { employee } from './members.table.ts';
@@ -87,20 +88,46 @@ interface Opened {
   /** The person may change pay. */
   isManager: boolean;
 }
-/** Pay is returned only to the person and to those who may change it: then it is `paid`. */
-export const MemberText = z.object({
-  text: z.string(),
-  rates: z.object({
-    billRateValue: z.number(),
-    billRateCurrency: z.string().nullable(),
-    minimumBillingRate: z.number(),
-  }),
-  paid: z.boolean(),
+/** The rate of a member at a day, in the smallest unit of its currency; null before the first. */
+export const RateOfMember = z.object({ currency: z.string(), amount: z.number(), minimum: z.number() });
+export const DayOfMember = z.object({
+  today: z.string(),
+  house: z.string(),
+  rate: RateOfMember.extend({ startsOn: z.string() }).nullable(),
 });
+/** The day of a member now, the organization's currency, and the bill rate of the day. */
+export const dayOfMember = (organizationId: string | null, employeeId: string, now: string): Sql =>
+  sql`select d.today::text as today, upper(o.currency) as house, (
+      select json_build_object('currency', r.currency, 'amount', r.amount, 'minimum', r.minimum, 'startsOn', r."startsOn") from hourly_rate r
+      where r."tenantId" = e."tenantId" and r."employeeId" = e.id and r.kind = 'BILL' and r."projectId" is null
+        and r."startsOn" <= d.today order by r."startsOn" desc limit 1) as rate
+    ${employees} join organization o on o.id = e."organizationId"
+    cross join lateral (select (${now}::timestamptz at time zone ${zoneText('e', 'u')})::date as today) d
+    where e."organizationId" = ${organizationId} and e.id = ${employeeId}`;
+
+interface NewRate extends z.infer<typeof RateOfMember> {
+  organizationId: string;
+  employeeId: string;
+  startsOn: string;
+  userId: string;
+  now: string;
+}
+/** The bill rate of a member from a day on. */
+export const setRateOfMember = ({ organizationId, employeeId, startsOn, userId, now, ...rate }: NewRate): Sql =>
+  sql`insert into hourly_rate ("tenantId", "organizationId", kind, "employeeId", "startsOn", currency, amount, minimum,
+      "createdAt", "createdByUserId", "updatedAt", "updatedByUserId")
+    select e."tenantId", e."organizationId", 'BILL', e.id, ${startsOn}::date, ${rate.currency}, ${rate.amount}::bigint,
+      ${rate.minimum}::bigint, ${now}::timestamptz, ${userId}::uuid, ${now}::timestamptz, ${userId}::uuid
+    from employee e where e."organizationId" = ${organizationId} and e.id = ${employeeId}
+    on conflict ("tenantId", "organizationId", kind, "employeeId", "projectId", "startsOn") do update
+      set currency = excluded.currency, amount = excluded.amount, minimum = excluded.minimum,
+        "updatedAt" = excluded."updatedAt", "updatedByUserId" = excluded."updatedByUserId"`;
+
+/** Pay is returned only to the person and to those who may change it: then it is `paid`. */
+export const MemberText = z.object({ text: z.string(), paid: z.boolean() });
 export const memberText = ({ organizationId, employeeId, now, reader, userId, isManager }: Opened): Sql =>
   sql`select ${employeeText(EmployeeDetails, { now: sql`${now}`, reader: sql`${reader}` })} as text,
-      json_build_object('billRateValue', e."billRateValue", 'billRateCurrency', e."billRateCurrency",
-        'minimumBillingRate', e."minimumBillingRate") as rates, ${isManager}::boolean or e."userId" = ${userId} as paid
+      ${isManager}::boolean or e."userId" = ${userId} as paid
     ${employees} where e."organizationId" = ${organizationId} and e.id = ${employeeId} and ${isLive('e')}`;
 
 export const HeldUser = z.object({ id: z.uuid(), isActive: z.boolean(), roleId: z.uuid().nullable() });

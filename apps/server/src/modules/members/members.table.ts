@@ -22,9 +22,6 @@ export const employee = pgTable(
     endWork: instant(),
     acceptDate: instant(),
     payPeriod: text().$type<EmployeeDetails['payPeriod']>(),
-    billRateValue: doublePrecision().notNull().default(0),
-    billRateCurrency: text(),
-    minimumBillingRate: doublePrecision().notNull().default(0),
     reWeeklyLimit: doublePrecision().notNull().default(0),
     isAway: boolean().notNull().default(false),
     lastSeenAt: instant(),
@@ -53,7 +50,6 @@ export const employee = pgTable(
     within(t, t.userId, user),
     unique().on(t.tenantId, t.id),
     unique('one_employee_per_user').on(t.tenantId, t.organizationId, t.userId),
-    check('employee_rates', sql`${t.billRateValue} >= 0 and ${t.minimumBillingRate} >= 0`),
     check('employee_weekly_limit', sql`${t.reWeeklyLimit} between 0 and 168`),
   ],
 );

@@ -1,4 +1,4 @@
-import { type Project, statusNames } from '@stint/contract';
+import { budgetBases, budgetPeriods, type Project, statusNames } from '@stint/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -46,8 +46,10 @@ export const organizationProject = pgTable(
     openSource: boolean(),
     projectUrl: text(),
     openSourceProjectUrl: text(),
-    budget: numeric({ precision: 14, scale: 2, mode: 'number' }),
+    budget: numeric({ precision: 15, scale: 3, mode: 'number' }),
     budgetType: text().$type<Project['budgetType']>().notNull().default('cost'),
+    budgetBasis: text().$type<Project['budgetBasis']>().notNull().default('billed'),
+    budgetPeriod: text().$type<Project['budgetPeriod']>().notNull().default('total'),
     status: text().$type<Project['status']>().default('open'),
     isTasksAutoSync: boolean().notNull().default(true),
     isTasksAutoSyncOnLabel: boolean().notNull().default(true),
@@ -68,6 +70,8 @@ export const organizationProject = pgTable(
     check('project_name_length', sql`char_length(btrim(${t.name})) between 1 and 255`),
     check('project_dates', sql`${t.endDate} is null or ${t.startDate} is null or ${t.endDate} >= ${t.startDate}`),
     check('project_budget', sql`${t.budget} >= 0`),
+    check('project_budget_basis', sql`${t.budgetBasis} in (${oneOf(budgetBases)})`),
+    check('project_budget_period', sql`${t.budgetPeriod} in (${oneOf(budgetPeriods)})`),
     check('project_status', sql`${t.status} in (${oneOf(statusNames)})`),
   ],
 );

@@ -1,18 +1,23 @@
-import type {
-  InputOf,
-  LimitReport,
-  ReportColumn,
-  ReportEntry,
-  reportsApi,
-  SummaryGrouping,
-  SummaryKey,
-  SummaryRow,
+import {
+  type InputOf,
+  type LimitReport,
+  type PaymentsDue,
+  type ProjectBudget,
+  Refusal,
+  type ReportColumn,
+  type ReportEntry,
+  type reportsApi,
+  type SummaryGrouping,
+  type SummaryKey,
+  type SummaryRow,
 } from '@stint/contract';
+import { majorOf, minorOf } from '@stint/domain/money';
 import { clockAt, dayOf } from '@stint/domain/time';
-import { type Cell, type Duration, partsOf, type Table } from '../../exports/table.ts';
+import { type Cell, type Duration, partsOf, type Table, type Row as TableRow } from '../../exports/table.ts';
 import { tableFile } from '../../exports/tables.ts';
-import type { Ctx } from '../../http/verb.ts';
+import { type Ctx, may } from '../../http/verb.ts';
 import { allWorkedEntries } from '../time-logs/worked-groups.service.ts';
+import { payments, projects } from './budgets.service.ts';
 import { expectedOf } from './expected.service.ts';
 import { limits } from './reports.service.ts';
 import { entriesWithNames, summaryOf } from './summary.service.ts';
@@ -26,6 +31,8 @@ interface Content<Row> {
   parts: () => AsyncIterable<readonly Row[]>;
   cells: Cells<Row>;
   sums: () => Partial<Record<ReportColumn, Cell>>;
+  /** Sums of further currencies, each in a row above that of `sums`. */
+  moreSums?: readonly Partial<Record<ReportColumn, Cell>>[];
 }
 const ofRows = <Row>(rows: readonly Row[]) => ({ count: rows.length, parts: () => partsOf(rows) });
 
@@ -175,6 +182,66 @@ async function expectedContent(
   };
 }
 
+type BudgetLine = ProjectBudget;
+const decimals = (amount: number, currency: string | null) =>
+  majorOf(minorOf(amount, currency ?? 'USD'), currency ?? 'USD');
+const inUnit = ({ currency }: BudgetLine, amount: number): Cell =>
+  currency ? decimals(amount, currency) : time(Math.round(amount * 3600));
+const budgetCells: Cells<BudgetLine> = {
+  project: ({ project }) => project.name,
+  client: ({ client }) => client?.name ?? null,
+  unit: ({ unit }, words) => words[`unit_${unit}`] ?? unit,
+  period: ({ period }, words) => words[`period_${period}`] ?? period,
+  budget: (row) => inUnit(row, row.budget),
+  used: (row) => inUnit(row, row.used),
+  left: (row) => inUnit(row, row.left),
+  currency: ({ currency }) => currency,
+  percent: ({ percent }) => percent,
+  time: ({ seconds }) => time(seconds),
+  unpriced: ({ unpricedSeconds, others }) => time(others.reduce((sum, { seconds }) => sum + seconds, unpricedSeconds)),
+};
+
+/** Reports with money are for those who see rates. */
+function checkRates(ctx: Ctx): void {
+  if (!may(ctx, 'ORG_EMPLOYEES_EDIT')) throw new Refusal('forbidden', { permission: 'ORG_EMPLOYEES_EDIT' });
+}
+
+async function budgetsContent(ctx: Ctx, filter: NonNullable<Asked['filter']>): Promise<Content<BudgetLine>> {
+  checkRates(ctx);
+  const { rows } = await projects(ctx, filter);
+  return { ...ofRows(rows), cells: budgetCells, sums: () => ({}) };
+}
+
+type PaymentRow = PaymentsDue['rows'][number];
+const paymentCells: Cells<PaymentRow> = {
+  date: ({ date }) => day(date),
+  member: ({ employee }) => employee.fullName,
+  time: ({ seconds }) => time(seconds),
+  decimal: ({ seconds }) => decimal(seconds),
+  amount: ({ amount, currency }) => (currency ? decimals(amount, currency) : null),
+  currency: ({ currency }, words) => currency ?? words.noRate ?? null,
+};
+
+async function paymentsContent(
+  ctx: Ctx,
+  { by: _, compare: __, groupBy: ___, duration = 'month', ...filter }: NonNullable<Asked['filter']>,
+): Promise<Content<PaymentRow>> {
+  checkRates(ctx);
+  const { rows, totals } = await payments(ctx, { ...filter, per: duration });
+  const ofCurrencies = totals.map(({ currency, seconds, amount }) => ({
+    time: time(seconds),
+    decimal: decimal(seconds),
+    amount: decimals(amount, currency),
+    currency,
+  }));
+  return {
+    ...ofRows(rows),
+    cells: paymentCells,
+    sums: () => ofCurrencies.at(-1) ?? {},
+    moreSums: ofCurrencies.slice(0, -1),
+  };
+}
+
 const widths: Partial<Record<ReportColumn, number>> = {
   first: 30,
   second: 30,
@@ -184,19 +251,22 @@ const widths: Partial<Record<ReportColumn, number>> = {
   project: 26,
 };
 
-function tableOf<Row>({ name, columns, words = {} }: Asked, { count, parts, cells, sums }: Content<Row>): Table {
+function tableOf<Row>(
+  { name, columns, words = {} }: Asked,
+  { count, parts, cells, sums, moreSums = [] }: Content<Row>,
+): Table {
+  const totalOf = (of: Partial<Record<ReportColumn, Cell>>): TableRow =>
+    columns.map(({ key }, at) => of[key] ?? (at === 0 ? (words.total ?? null) : null));
   return {
     name,
-    count,
+    count: count + moreSums.length,
     columns: columns.map(({ key, label }) => ({ label, width: widths[key] ?? 16 })),
     async *parts() {
       for await (const rows of parts())
         yield rows.map((row) => columns.map(({ key }) => cells[key]?.(row, words) ?? null));
+      if (moreSums.length > 0) yield moreSums.map(totalOf);
     },
-    total: () => {
-      const found = sums();
-      return columns.map(({ key }, at) => found[key] ?? (at === 0 ? (words.total ?? null) : null));
-    },
+    total: () => totalOf(sums()),
   };
 }
 
@@ -210,6 +280,8 @@ export async function reportTable(ctx: Ctx, asked: Asked): Promise<Table> {
     summary: async () => tableOf(asked, await summaryContent(ctx, filter, mostGroups)),
     entries: async () => tableOf(asked, await entriesContent(ctx, filter)),
     limits: async () => tableOf(asked, await limitsContent(ctx, filter)),
+    budgets: async () => tableOf(asked, await budgetsContent(ctx, filter)),
+    payments: async () => tableOf(asked, await paymentsContent(ctx, filter)),
     expected: async () => tableOf(asked, await expectedContent(ctx, filter, mostGroups)),
   }[report];
   return table();

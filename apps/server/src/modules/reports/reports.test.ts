@@ -52,7 +52,7 @@ describe('the use of a project', () => {
     await ada.client.projects.update({ projectId, budget: 1000, budgetType: 'cost', currency: 'EUR' });
     await ada.client.members.update({ employeeId: ada.employeeId, billRateValue: 60, billRateCurrency: 'EUR' });
     await ada.client.members.update({ employeeId: ben.employeeId, billRateValue: 90, billRateCurrency: 'USD' });
-    expect(await ada.client.reports.projectUse({ projectId })).toEqual({
+    expect(await ada.client.reports.projectUse({ projectId })).toMatchObject({
       workedMs: 0,
       cost: 0,
       currency: 'EUR',
@@ -63,8 +63,9 @@ describe('the use of a project', () => {
     await add(ada, '03T09:00', '03T10:00', { taskId: null, projectId: null });
     const hour = 3_600_000;
     const use = await ada.client.reports.projectUse({ projectId });
-    expect(use).toEqual({ workedMs: 2.5 * hour, cost: 90, currency: 'EUR', unpricedMs: hour });
-    await ada.client.members.update({ employeeId: ben.employeeId, billRateCurrency: 'EUR' });
+    expect(use).toMatchObject({ workedMs: 2.5 * hour, cost: 90, currency: 'EUR', unpricedMs: hour });
+    const euros = { employeeId: ben.employeeId, startsOn: '1970-01-01', amount: 90, currency: 'EUR' };
+    await ada.client.rates.set(euros);
     expect(await ada.client.reports.projectUse({ projectId })).toMatchObject({ cost: 180, unpricedMs: 0 });
     await expect(ben.client.reports.projectUse({ projectId })).rejects.toEqual(code('forbidden'));
   });

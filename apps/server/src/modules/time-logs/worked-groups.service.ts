@@ -1,8 +1,9 @@
 import { Refusal, type ReportFilter, type SummaryGrouping } from '@stint/contract';
 import type { PlanDate, Weekday } from '@stint/domain/dates';
 import { bucketOf, type DateGrouping, dateGroupings } from '@stint/domain/report-ranges';
-import { hoursOfDay, instant, ms } from '@stint/domain/time';
+import { hoursOfDay, instant, ms, startOfDay } from '@stint/domain/time';
 import { whyNotActivityLevel } from '@stint/domain/timesheets';
+import { calendarsOf } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { rangeOf, workAsked } from './ranges.service.ts';
@@ -78,16 +79,19 @@ export async function peopleByZone(ctx: Ctx, filter: ReportFilter) {
 }
 
 /** The bounds of days, weeks or months; without a grouping by time those of the range. */
-function bucketsOf({ dates, bounds }: ReturnType<typeof daysOf>, by: DateGrouping | undefined, weekStart: Weekday) {
+function bucketsOf({ dates, bounds }: ReturnType<typeof daysOf>, nameOf: ((date: PlanDate) => PlanDate) | undefined) {
   const ends = [bounds[0], bounds.at(-1)].map((at) => instant(at ?? 0));
-  if (!by || dates.length === 0) return { dates: [] as PlanDate[], bounds: ends };
-  const buckets = dates.map((date) => bucketOf(date, by, weekStart));
+  if (!nameOf || dates.length === 0) return { dates: [] as PlanDate[], bounds: ends };
+  const buckets = dates.map(nameOf);
   const isFirst = (_: unknown, at: number) => at === 0 || buckets[at] !== buckets[at - 1];
   return {
     dates: buckets.filter(isFirst),
     bounds: [...bounds.slice(0, -1).filter(isFirst).map(instant), instant(bounds.at(-1) ?? 0)],
   };
 }
+
+const keysOf = (by: readonly SummaryGrouping[], date: PlanDate | null, properties: readonly (string | null)[]) =>
+  by.map((grouping, at) => (isTime(grouping) ? date : (properties[at] ?? null)));
 
 /**
  * Worked time by up to two properties, of which one may be a day, week or month: cut at the midnights of each person's
@@ -99,20 +103,20 @@ export async function workedGroups(
   { by, weekStart, most }: { by: readonly SummaryGrouping[]; weekStart: Weekday; most: number },
 ): Promise<WorkedGroups> {
   const time = by.find(isTime);
+  const nameOf = time && ((date: PlanDate) => bucketOf(date, time, weekStart));
   const found = new Map<string, WorkedGroup>();
   const totals = { ...nothing(), people: 0 };
   const all = new Set<PlanDate>();
   const zones = await peopleByZone(ctx, filter);
   for (const { days, of } of zones) {
-    const { dates, bounds } = bucketsOf(days, time, weekStart);
+    const { dates, bounds } = bucketsOf(days, nameOf);
     for (const date of dates) all.add(date);
     const put = (
       { isTotal, bucket, one, two }: Pick<Group, 'isTotal' | 'bucket' | 'one' | 'two'>,
       sums: Partial<Worked>,
     ) => {
       if (isTotal) return add(totals, sums);
-      const date = dates[(bucket ?? 1) - 1] ?? null;
-      const keys = by.map((grouping, at) => (isTime(grouping) ? date : at === 0 ? one : two));
+      const keys = keysOf(by, dates[(bucket ?? 1) - 1] ?? null, [one, two]);
       const key = JSON.stringify(keys);
       const group = found.get(key) ?? { keys, ...nothing() };
       add(group, sums);
@@ -129,6 +133,66 @@ export async function workedGroups(
         put(row, { overall: row.overall, duration: row.duration });
   }
   return { groups: [...found.values()], totals, zones: zones.map(({ zone }) => zone), dates: [...all].sort() };
+}
+
+export interface WorkedPart {
+  employeeId: string;
+  projectId: string | null;
+  /** The bucket of the days. */
+  date: PlanDate;
+  ms: number;
+}
+type Buckets = { dates: PlanDate[]; bounds: string[] };
+
+async function partsOf(ctx: Ctx, filter: ReportFilter, of: EntriesAsked, { dates, bounds }: Buckets, most: number) {
+  if (dates.length === 0) return [];
+  const rows = await ctx.query(Group, groupsOf(of, filter, { by: ['member', 'project'], bounds, most }));
+  if (rows.length > most + 1) throw new Refusal('report.too_many_rows', { most: String(most) });
+  return rows.flatMap(({ isTotal, one, two, bucket, workedMs }): WorkedPart[] =>
+    isTotal || !one ? [] : [{ employeeId: one, projectId: two, date: dates[(bucket ?? 1) - 1] ?? '', ms: workedMs }],
+  );
+}
+
+interface PartsAsked {
+  /** The bucket of a day; days in a row with the same one are read together. */
+  bucketOf: (date: PlanDate) => PlanDate;
+  most: number;
+}
+/** Worked time by member, project and bucket of days, by the filters of a report. */
+export async function workedParts(ctx: Ctx, filter: ReportFilter, { bucketOf: nameOf, most }: PartsAsked) {
+  const zones = await peopleByZone(ctx, filter);
+  const found: WorkedPart[] = [];
+  for (const { days, of } of zones) found.push(...(await partsOf(ctx, filter, of, bucketsOf(days, nameOf), most)));
+  return { parts: found, zones: zones.map(({ zone }) => zone) };
+}
+
+interface SinceAsked {
+  /** The first days of the buckets, in order. */
+  starts: readonly PlanDate[];
+  /** The day after the last. */
+  end: PlanDate;
+  most: number;
+}
+/** The same of everybody in the organization, for sums that are wrong without anyone's time; a range of any length. */
+export async function everybodysParts(
+  ctx: Ctx,
+  filter: Pick<ReportFilter, 'projectIds' | 'timeZone'>,
+  { starts, end, most }: SinceAsked,
+): Promise<WorkedPart[]> {
+  const calendars = await calendarsOf(ctx, null, filter.timeZone);
+  const found: WorkedPart[] = [];
+  for (const zone of new Set(calendars.values())) {
+    const bounds = [...starts, end].map((date) => startOfDay(date, zone));
+    const of: EntriesAsked = {
+      organizationId: organizationOf(ctx),
+      people: [...calendars].flatMap(([id, of]) => (of === zone ? [id] : [])),
+      from: bounds[0] ?? '',
+      to: bounds.at(-1) ?? '',
+      now: ctx.now(),
+    };
+    found.push(...(await partsOf(ctx, filter, of, { dates: [...starts], bounds }, most)));
+  }
+  return found;
 }
 
 /** The hours of the days of a range by the clock, as bounds; the first and the last bound are the range. */

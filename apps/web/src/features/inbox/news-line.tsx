@@ -6,6 +6,7 @@ import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
+import Gauge from 'lucide-react/icons/gauge';
 import MailX from 'lucide-react/icons/mail-x';
 import PenTool from 'lucide-react/icons/pen-tool';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -26,13 +27,33 @@ import { useFormats } from '../formats/index.ts';
 import { Line } from './line.tsx';
 import { isTimesheetNews, type Told, useTimesheetNews } from './timesheet-news.tsx';
 
+function useBudgetNews({ words, subjectId }: Pick<Notification, 'words' | 'subjectId'>): Told {
+  const t = useText('inbox');
+  const { project = '', percent = '', period } = words;
+  return {
+    icon: <Gauge />,
+    text: t(period === 'month' ? 'budgetReachedMonth' : 'budgetReached', { project, percent }),
+    actions: (
+      <a href={`/projects/${subjectId}`} className={buttonClass({ size: 'small' })}>
+        {t('openProject')}
+      </a>
+    ),
+  };
+}
+
 /** The text of a notification by kind. */
-function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
+function useTold(news: Notification): Told {
+  const ofTimesheet = useTimesheetNews(news);
+  const ofBudget = useBudgetNews(news);
+  const other = useOtherNews(news);
+  if (isTimesheetNews(news.kind)) return ofTimesheet as Told;
+  return news.kind === 'budget.reached' ? ofBudget : other;
+}
+
+function useOtherNews({ kind, words, subjectId, settledAt }: Notification): Told {
   const t = useText('inbox', 'exports');
   const formats = useFormats();
   const { person = '', team = '', title = '', name = '', to = '', reason = '', at = '', minutes = '0' } = words;
-  const ofTimesheet = useTimesheetNews({ kind, words });
-  if (isTimesheetNews(kind)) return ofTimesheet as Told;
   switch (kind) {
     case 'mail.failed':
       return {
@@ -112,6 +133,9 @@ function useTold({ kind, words, subjectId, settledAt }: Notification): Told {
         actions: !settledAt && <BringBack changeId={subjectId} />,
       };
     }
+    default:
+      // The kinds above are read by their own functions.
+      return { icon: null, text: '' };
   }
 }
 

@@ -1,5 +1,7 @@
 import type {
   billingKinds,
+  budgetBases,
+  budgetPeriods,
   budgetTypes,
   ContactRef,
   Project,
@@ -24,6 +26,8 @@ export interface ProjectForm {
   currency: string | null;
   budget: string;
   budgetType: (typeof budgetTypes)[number];
+  budgetBasis: (typeof budgetBases)[number];
+  budgetPeriod: (typeof budgetPeriods)[number];
   billable: boolean;
   client: ContactRef | null;
   tags: readonly TagRef[];
@@ -48,6 +52,8 @@ export const emptyForm = (currency: string | null, color: string): ProjectForm =
   currency,
   budget: '',
   budgetType: 'cost',
+  budgetBasis: 'billed',
+  budgetPeriod: 'total',
   billable: false,
   client: null,
   tags: [],
@@ -71,6 +77,8 @@ export const formOf = (project: Project): ProjectForm => ({
   currency: project.currency,
   budget: project.budget === null ? '' : String(project.budget),
   budgetType: project.budgetType,
+  budgetBasis: project.budgetBasis,
+  budgetPeriod: project.budgetPeriod,
   billable: project.billable ?? false,
   client: project.organizationContact ?? null,
   tags: project.tags ?? [],
@@ -102,6 +110,8 @@ export const draftOf = (form: ProjectForm) =>
     currency: form.currency,
     budget: numberIn(form.budget),
     budgetType: form.budgetType,
+    budgetBasis: form.budgetBasis,
+    budgetPeriod: form.budgetPeriod,
     billable: form.billable,
     organizationContactId: form.client?.id ?? null,
     tags: form.tags.map(({ id }) => id),

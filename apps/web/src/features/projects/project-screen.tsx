@@ -13,13 +13,14 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { useMay } from '../auth/index.ts';
 import { FavoriteButton } from '../favorites/index.ts';
+import { RatesSection } from '../rates/index.ts';
 import { Page, PageError, SeenLast } from '../shell/index.ts';
 import { ProjectMenu, StatusBadge } from './parts.tsx';
 import { useProjectActions } from './project-actions.tsx';
 import { ProjectFacts, ProjectPeople } from './project-facts.tsx';
 import { ProjectTasks } from './project-tasks.tsx';
 import { ProjectTime } from './project-time.tsx';
-import { projectQuery } from './projects.ts';
+import { peopleIn, projectQuery } from './projects.ts';
 
 /** A project with its tasks, members, time and budget. */
 export function ProjectScreen({ projectId }: { projectId: string }) {
@@ -59,11 +60,30 @@ export function ProjectScreen({ projectId }: { projectId: string }) {
             <ProjectTime project={project} />
             <ProjectPeople project={project} />
             <ProjectFacts project={project} />
+            <ProjectRates project={project} />
           </div>
         </div>
       </div>
       {dialogs}
     </Page>
+  );
+}
+
+function ProjectRates({ project }: { project: Project }) {
+  const t = useText('money');
+  const server = useServer();
+  const may = useMay();
+  if (!may(server.rates.list)) return null;
+  const members = peopleIn(project);
+  return (
+    <Card>
+      <RatesSection
+        title={t('ratesOfProject')}
+        projectId={project.id}
+        members={members}
+        blocked={may(server.projects.update) ? null : ''}
+      />
+    </Card>
   );
 }
 

@@ -71,50 +71,50 @@ export function ProjectTime({ project }: { project: Project }) {
             </li>
           ))}
       </ul>
-      {project.budget !== null && <Budget project={project} budget={project.budget} />}
+      {project.budget !== null && <Budget project={project} />}
     </Card>
   );
 }
 
 /** The budget, and its used part for people who may see costs. */
-function Budget({ project, budget }: { project: Project; budget: number }) {
-  const t = useText('projects');
+function Budget({ project }: { project: Project }) {
+  const t = useText('projects', 'money');
   const server = useServer();
   const { money } = useFormats();
   const budgetOf = useBudget();
   const enabled = useMay()(server.reports.projectUse);
   const { data } = useQuery({ ...apiQuery(server.reports.projectUse, { projectId: project.id }), enabled });
-  const inHours = project.budgetType === 'hours';
-  const amountOf = (amount: number) =>
-    inHours ? hours(amount * HOUR) : money(amount, data?.currency ?? project.currency);
-  const used = data && (inHours ? data.workedMs / HOUR : data.cost);
+  const use = data?.budget;
+  const amountOf = (amount: number) => (use?.currency ? money(amount, use.currency) : hours(amount * HOUR));
+  const missing = use ? use.others.reduce((sum, { seconds }) => sum + seconds, use.unpricedSeconds) : 0;
   return (
     <div className="mt-3 flex flex-col gap-1.5 border-line border-t pt-3 text-dense">
       <span className="flex justify-between gap-2">
         <span className="text-muted">{t('budget')}</span>
         <span className="tabular-nums">{budgetOf(project)}</span>
       </span>
-      {used !== undefined && (
+      {use && (
         <>
+          <span className="text-caption text-muted">
+            {t(`money:unit_${use.unit}`)} · {t(`money:period_${use.period}`)}
+          </span>
           <Progress
             name={t('budgetUsed')}
-            percent={budget > 0 ? (used / budget) * 100 : used > 0 ? 100 : 0}
-            isOver={used > budget}
+            percent={use.percent ?? (use.used > 0 ? 100 : 0)}
+            isOver={use.left < 0}
             tone="accent"
           />
           <span className="flex flex-wrap justify-between gap-x-2 tabular-nums">
-            <span className="text-muted">{t('used', { amount: amountOf(used) })}</span>
-            <span className={used > budget ? 'text-danger-text' : 'text-muted'}>
-              {used > budget
-                ? t('budgetOver', { amount: amountOf(used - budget) })
-                : t('budgetLeft', { amount: amountOf(budget - used) })}
+            <span className="text-muted">{t('used', { amount: amountOf(use.used) })}</span>
+            <span className={use.left < 0 ? 'text-danger-text' : 'text-muted'}>
+              {use.left < 0
+                ? t('budgetOver', { amount: amountOf(-use.left) })
+                : t('budgetLeft', { amount: amountOf(use.left) })}
             </span>
           </span>
         </>
       )}
-      {data && !inHours && data.unpricedMs > 0 && (
-        <p className="text-caption text-muted">{t('unpriced', { hours: hours(data.unpricedMs) })}</p>
-      )}
+      {missing > 0 && <p className="text-caption text-muted">{t('unpriced', { hours: hours(missing * 1000) })}</p>}
     </div>
   );
 }

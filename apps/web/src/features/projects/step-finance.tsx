@@ -1,4 +1,4 @@
-import { billingKinds, budgetTypes } from '@stint/contract';
+import { billingKinds, budgetBases, budgetPeriods, budgetTypes } from '@stint/contract';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/radio.tsx';
@@ -10,7 +10,7 @@ import { ClientField } from './client-field.tsx';
 import type { StepProps } from './steps.ts';
 
 export function FinanceStep({ form, set, errorOf }: StepProps) {
-  const t = useText('projects', 'common');
+  const t = useText('projects', 'common', 'money');
   return (
     <>
       <ClientField value={form.client} onChange={(client) => set({ client })} />
@@ -46,6 +46,28 @@ export function FinanceStep({ form, set, errorOf }: StepProps) {
           onChange={(budgetType) => set({ budgetType })}
           options={budgetTypes.map((value) => ({ value, label: t(`budget_${value}`) }))}
         />
+      </div>
+      <div className="flex flex-wrap gap-4 empty:hidden">
+        {form.budget.trim() !== '' && (
+          <Field label={t('money:period')}>
+            <Segmented
+              name={t('money:period')}
+              value={form.budgetPeriod}
+              onChange={(budgetPeriod) => set({ budgetPeriod })}
+              options={budgetPeriods.map((value) => ({ value, label: t(`money:period_${value}`) }))}
+            />
+          </Field>
+        )}
+        {form.budget.trim() !== '' && form.budgetType === 'cost' && form.billing !== 'FLAT_FEE' && (
+          <Field label={t('money:basis')}>
+            <Segmented
+              name={t('money:basis')}
+              value={form.budgetBasis}
+              onChange={(budgetBasis) => set({ budgetBasis })}
+              options={budgetBases.map((value) => ({ value, label: t(`money:basis_${value}`) }))}
+            />
+          </Field>
+        )}
       </div>
       <Field label={t('currency')}>
         <CurrencyBox value={form.currency} onChange={(currency) => set({ currency })} placeholder={t('currencyHint')} />

@@ -43,6 +43,8 @@ interface ExportMenuProps {
   days: Days;
   columns: readonly ExportColumn[];
   filter: NonNullable<Asked['filter']>;
+  /** More words for what stands in the columns. */
+  words?: Record<string, string>;
 }
 
 /** The columns of a file of entries. */
@@ -68,9 +70,9 @@ export function useEntryColumns(): ExportColumn[] {
 }
 
 /** The whole report as a file, with the numbers of the page; and all of its entries. */
-export function ExportMenu({ report, title, days, columns, filter }: ExportMenuProps) {
+export function ExportMenu({ report, title, days, columns, filter, words: more }: ExportMenuProps) {
   const t = useText('reports');
-  const words = useWordsOfFiles();
+  const words = { ...useWordsOfFiles(), ...more };
   const entryColumns = useEntryColumns();
   const { run, isBusy } = useExport(t('exportFailed'));
   const range = days.start === days.end ? days.start : `${days.start} – ${days.end}`;

@@ -4,6 +4,8 @@ export { PersonRange, YearMap } from './lazy.tsx';
 export { LimitsScreen } from './limits.tsx';
 export { ManualTimeScreen } from './manual-time.tsx';
 export { OverviewScreen } from './overview.tsx';
+export { PaymentsDueScreen } from './payments-due.tsx';
+export { ProjectBudgetScreen } from './project-budget.tsx';
 export { PublicReportScreen, StopMailScreen } from './public-report-screen.tsx';
 export { type ReportSearch, reportSearchOf } from './report-search.ts';
 export { TeamDashboardScreen } from './team-dashboard.tsx';

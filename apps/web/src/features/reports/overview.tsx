@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Gauge from 'lucide-react/icons/gauge';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import PenLine from 'lucide-react/icons/pen-line';
 import Scale from 'lucide-react/icons/scale';
+import Wallet from 'lucide-react/icons/wallet';
 import type { ReactElement } from 'react';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
+import { useMay } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { ExportMenu } from '../report-export/index.ts';
 import { Explained } from './explained.tsx';
@@ -128,18 +131,25 @@ function Top({ title, summary, filter, days }: TopProps) {
 
 /** The other reports, of the same days and people. */
 function AllReports({ search }: Pick<Searching, 'search'>) {
-  const t = useText('reports');
+  const t = useText('reports', 'money');
+  const seesRates = useMay()(useServer().budgets.projects);
   const reports: [ReactElement, 'timeAndActivity' | 'limits' | 'manual' | 'expected', string][] = [
     [<ChartColumn key="icon" />, 'timeAndActivity', '/reports/time-and-activity'],
     [<Gauge key="icon" />, 'limits', '/reports/weekly-limit'],
     [<PenLine key="icon" />, 'manual', '/reports/manual-time'],
     [<Scale key="icon" />, 'expected', '/reports/actual-and-expected'],
   ];
+  const all = reports.map(([icon, name, to]) => ({ icon, to, title: t(name), text: t(`text_${name}`) }));
+  if (seesRates)
+    all.push(
+      { icon: <Wallet />, to: '/reports/project-budget', title: t('money:budgets'), text: t('money:text_budgets') },
+      { icon: <HandCoins />, to: '/reports/payments-due', title: t('money:payments'), text: t('money:text_payments') },
+    );
   return (
     <nav aria-label={t('allReports')} className="print:hidden">
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {reports.map(([icon, name, to]) => (
-          <li key={name}>
+        {all.map(({ icon, to, title, text }) => (
+          <li key={to}>
             <Link
               to={to}
               search={sameDays(search)}
@@ -147,9 +157,9 @@ function AllReports({ search }: Pick<Searching, 'search'>) {
             >
               <span className="flex items-center gap-2 font-semibold text-base">
                 {icon}
-                {t(name)}
+                {title}
               </span>
-              <span className="text-dense text-muted">{t(`text_${name}`)}</span>
+              <span className="text-dense text-muted">{text}</span>
             </Link>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useMyself, useWhyNot } from '../auth/index.ts';
 import { CurrencyBox, useCurrencyName, useFormats } from '../formats/index.ts';
+import { RatesSection } from '../rates/index.ts';
 
 const flags = [
   'isTrackingEnabled',
@@ -48,6 +49,7 @@ export function EmployeeSheet({ member, onClose }: EmployeeSheetProps) {
           <>
             <Flags employee={data} />
             <Pay key={data.id} employee={data} />
+            <Rates employee={data} />
           </>
         ) : (
           <SkeletonText lines={8} />
@@ -113,6 +115,12 @@ function useWhyNotRate({ userId }: EmployeeDetails): string | null {
   const t = useText('errors');
   const me = useMyself();
   return me && me.id === userId && outranks('ADMIN', me.role?.name ?? null) ? t('member.own_rate') : null;
+}
+
+function Rates({ employee }: { employee: EmployeeDetails }) {
+  const t = useText('money');
+  const blocked = useWhyNotRate(employee);
+  return <RatesSection title={t('rates')} employeeId={employee.id} blocked={blocked} />;
 }
 
 const numberUpTo = (max: number) =>

@@ -1,0 +1,1 @@
+export { RatesSection } from './rates-section.tsx';
