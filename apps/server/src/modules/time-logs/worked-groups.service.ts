@@ -90,6 +90,17 @@ function bucketsOf({ dates, bounds }: ReturnType<typeof daysOf>, nameOf: ((date:
   };
 }
 
+/** The recorded activity by group; none where nothing was recorded, which is cheaper to find out. */
+async function recordedLevels(
+  ctx: Ctx,
+  of: EntriesAsked,
+  filter: ReportFilter,
+  groups: { by: readonly SummaryGrouping[]; bounds: string[] },
+): Promise<Level[]> {
+  const [activity] = await ctx.query(HasActivity, hasActivity(of));
+  return activity?.has ? ctx.query(Level, levelsOf(of, filter, groups)) : [];
+}
+
 const keysOf = (by: readonly SummaryGrouping[], date: PlanDate | null, properties: readonly (string | null)[]) =>
   by.map((grouping, at) => (isTime(grouping) ? date : (properties[at] ?? null)));
 
@@ -127,10 +138,8 @@ export async function workedGroups(
       if (row.isTotal) totals.people += row.people;
     }
     if (found.size > most) throw new Refusal('report.too_many_rows', { most: String(most) });
-    const [activity] = await ctx.query(HasActivity, hasActivity(of));
-    if (activity?.has)
-      for (const row of await ctx.query(Level, levelsOf(of, filter, { by, bounds })))
-        put(row, { overall: row.overall, duration: row.duration });
+    for (const row of await recordedLevels(ctx, of, filter, { by, bounds }))
+      put(row, { overall: row.overall, duration: row.duration });
   }
   return { groups: [...found.values()], totals, zones: zones.map(({ zone }) => zone), dates: [...all].sort() };
 }
