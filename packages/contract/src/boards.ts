@@ -5,7 +5,7 @@ import { Deleted, Flag, filled, Id, list, OfOrganization } from './shared.ts';
 /** A team has at most this many boards, archived ones included. */
 export const maxBoards = 200;
 /** A live board is opened with at most this many chosen members. */
-export const maxBoardMembers = 100;
+const maxBoardMembers = 100;
 /** The bytes of one message to a board's socket; a larger change is sent in several. */
 export const maxBoardMessage = 1024 * 1024;
 /** The bytes of a board's shapes. */

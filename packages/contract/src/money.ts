@@ -27,7 +27,7 @@ export const HourlyRate = OfOrganization.extend({
 export type HourlyRate = z.infer<typeof HourlyRate>;
 
 const Amount = z.number().min(0).max(1_000_000);
-export const CurrencyCode = z
+const CurrencyCode = z
   .string()
   .trim()
   .toUpperCase()
@@ -49,7 +49,7 @@ const RateFilter = z.object({ employeeId: Id.optional(), projectId: Id.optional(
 
 const Sum = z.object({ currency: z.string(), seconds: z.int(), amount: z.number() });
 
-export const budgetUnits = ['hours', 'billed', 'cost'] as const;
+const budgetUnits = ['hours', 'billed', 'cost'] as const;
 /** What a budget has used up. `used` and `left` add up to `budget`; `left` is negative over budget. */
 export const ProjectBudget = z.object({
   project: Project.pick({ id: true, name: true, color: true, imageUrl: true, membersCount: true }),
@@ -73,7 +73,7 @@ export const ProjectBudget = z.object({
   others: z.array(Sum),
 });
 export type ProjectBudget = z.infer<typeof ProjectBudget>;
-export const ProjectBudgets = Calendar.extend({ rows: z.array(ProjectBudget) });
+const ProjectBudgets = Calendar.extend({ rows: z.array(ProjectBudget) });
 export type ProjectBudgets = z.infer<typeof ProjectBudgets>;
 
 const PaymentsFilter = ReportFilterIn.extend({ per: z.enum(['day', 'week', 'month']).default('month') });
@@ -103,7 +103,7 @@ const Spent = z.object({
   spentPercentage: z.number(),
 });
 /** The shapes of existing clients. */
-export const ProjectBudgetLimit = Spent.extend({
+const ProjectBudgetLimit = Spent.extend({
   project: z.object({
     id: Id,
     name: z.string(),
@@ -116,8 +116,8 @@ export const ProjectBudgetLimit = Spent.extend({
   currency: z.string().nullable(),
 });
 /** The budgets of a client's projects together, by type and currency. */
-export const ClientBudgetLimit = Spent.extend({ organizationContact: ContactRef, currency: z.string().nullable() });
-export const OwedReport = z.object({
+const ClientBudgetLimit = Spent.extend({ organizationContact: ContactRef, currency: z.string().nullable() });
+const OwedReport = z.object({
   date: PlanDate,
   employees: z.array(
     z.object({

@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  alertLevel,
-  basisOf,
-  decimalsOf,
-  linesOf,
-  majorOf,
-  minorOf,
-  type Rate,
-  RateBook,
-  totalsOf,
-  type Work,
-} from './money.ts';
+import { basisOf, decimalsOf, linesOf, majorOf, minorOf, type Rate, RateBook, totalsOf, type Work } from './money.ts';
 
 const hour = 3_600_000;
 const rate = (startsOn: string, amount: number, more: Partial<Rate> = {}): Rate => ({
@@ -136,14 +125,6 @@ describe('units', () => {
 });
 
 describe('a budget', () => {
-  it.each([
-    [49.99, null],
-    [50, 50],
-    [79, 50],
-    [80, 80],
-    [250, 100],
-  ])('of 100 with %s used has reached %s', (used, level) => expect(alertLevel(used, 100)).toBe(level));
-  it('of 0 has no alert', () => expect(alertLevel(1, 0)).toBeNull());
   it('of a fixed price is used up by costs', () => {
     expect(basisOf({ billing: 'FLAT_FEE', billingFlat: null, budgetBasis: 'billed' })).toBe('cost');
     expect(basisOf({ billing: 'RATE', billingFlat: true, budgetBasis: 'billed' })).toBe('cost');

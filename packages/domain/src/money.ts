@@ -33,9 +33,9 @@ export const majorOf = (minor: number, currency: string): number => minor / 10 *
 
 /** Amounts that are not rounded yet: the smallest unit times milliseconds of an hour. */
 export type Exact = bigint;
-export const exactOf = (ms: number, amount: number): Exact => BigInt(ms) * BigInt(amount);
+const exactOf = (ms: number, amount: number): Exact => BigInt(ms) * BigInt(amount);
 /** Rounds half up, to the smallest unit; once for each line that is shown. */
-export const rounded = (exact: Exact): number => Number((exact * 2n + HOUR) / (HOUR * 2n));
+const rounded = (exact: Exact): number => Number((exact * 2n + HOUR) / (HOUR * 2n));
 
 /** Looks up rates by day: of the member in the project, else of the project, else of the member. */
 export class RateBook {
@@ -118,10 +118,6 @@ export function totalsOf(lines: readonly Pick<Line, 'currency' | 'ms' | 'amount'
 
 /** The shares of a budget, in percent, at which people are notified. */
 export const budgetAlerts = [50, 80, 100] as const;
-
-/** The highest share that is reached, or null. */
-export const alertLevel = (used: number, budget: number): (typeof budgetAlerts)[number] | null =>
-  budget > 0 ? (budgetAlerts.findLast((level) => used * 100 >= budget * level) ?? null) : null;
 
 export interface Budget {
   billing: 'RATE' | 'FLAT_FEE' | 'MILESTONES' | null;

@@ -89,7 +89,7 @@ interface Opened {
   isManager: boolean;
 }
 /** The rate of a member at a day, in the smallest unit of its currency; null before the first. */
-export const RateOfMember = z.object({ currency: z.string(), amount: z.number(), minimum: z.number() });
+const RateOfMember = z.object({ currency: z.string(), amount: z.number(), minimum: z.number() });
 export const DayOfMember = z.object({
   today: z.string(),
   house: z.string(),
