@@ -59,7 +59,7 @@ test('BOARD-01 BOARD-02 BOARD-03 draws with chosen members in a new window, and 
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
   await theirs.getByTestId('main-menu-trigger').click();
   await theirs.getByTestId('image-export-button').click();
-  await expect(theirs.getByRole('button', { name: 'PNG' })).toBeVisible();
-  await expect(theirs.getByRole('button', { name: 'SVG' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Export to PNG' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Export to SVG' })).toBeVisible();
   expect(elsewhere).toEqual([]);
 });
