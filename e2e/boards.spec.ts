@@ -26,8 +26,8 @@ test('BOARD-01 BOARD-02 BOARD-03 draws with chosen members in a new window, and 
   const ben = await join('Ben Bitdiddle');
   const page = await open(browser, owner, '/board');
   const elsewhere: string[] = [];
-  page.context().on('request', (request) => {
-    const url = new URL(request.url());
+  page.context().on('response', (response) => {
+    const url = new URL(response.url());
     if (/^https?:$/.test(url.protocol) && url.origin !== new URL(page.url()).origin) elsewhere.push(url.href);
   });
   await page.getByRole('button', { name: 'Draw with …' }).click();

@@ -23,9 +23,6 @@ type Remote = Parameters<typeof reconcileElements>[1];
 type Collaborators = ReturnType<Api['getAppState']>['collaborators'];
 type Restorable = Parameters<typeof restoreElements>[0];
 
-// Fonts are read from this server.
-(window as { EXCALIDRAW_ASSET_PATH?: string }).EXCALIDRAW_ASSET_PATH = '/assets/excalidraw/';
-
 const languageCodes: Record<Language, string> = {
   en: 'en',
   ar: 'ar-SA',

@@ -17,7 +17,11 @@ import { BoardMenu } from './board-menu.tsx';
 import { useOnlookers } from './onlookers.ts';
 import { ShapeList } from './shape-list.tsx';
 
-const BoardCanvas = lazy(() => import('./board-canvas.tsx').then((parts) => ({ default: parts.BoardCanvas })));
+const BoardCanvas = lazy(() => {
+  // The canvas reads it while it is loaded: fonts come from this server.
+  (window as { EXCALIDRAW_ASSET_PATH?: string }).EXCALIDRAW_ASSET_PATH = '/assets/excalidraw/';
+  return import('./board-canvas.tsx').then((parts) => ({ default: parts.BoardCanvas }));
+});
 
 const waiting = <Skeleton className="min-h-96 flex-1 rounded-lg" />;
 
