@@ -71,8 +71,9 @@ const about = operations(api).filter(
 );
 /** These change records other than the one in the path. */
 const elsewhere = new Set([
-  // A file is gone for good.
+  // Gone for good: a file, and a rate, which the history keeps.
   'exports.remove',
+  'rates.remove',
   ...['roles.assign', 'teams.leaveAll', 'teamMembers.removeEmployee', 'tasks.unassign', 'plans.unplan'],
   ...['teamMembers.updateEmployee', 'teamMembers.setEmployeeActiveTask', 'plans.removeTask'],
 ]);
