@@ -43,6 +43,14 @@ async function receiver() {
 const makeDue = () => t.sql('update graphile_worker._private_jobs set run_at = now()');
 const add = ({ owner }: TestOrganization, url: string, more: object = {}) =>
   owner.client.webhooks.create({ name: 'Payroll', url, ...more });
+/** Runs a job again; the queue may still be writing that it failed. */
+const tryAgain = ({ owner }: TestOrganization, webhookId: string, tries: number) =>
+  vi.waitFor(async () => {
+    await makeDue();
+    await t.runJobs();
+    const { items } = await owner.client.webhooks.deliveries({ webhookId });
+    expect(items.map((delivery) => delivery.tries)).toContain(tries);
+  });
 const last = async ({ owner }: TestOrganization, webhookId: string) =>
   (await owner.client.webhooks.deliveries({ webhookId })).items[0];
 
@@ -120,12 +128,10 @@ describe('INTEG-10 a webhook', () => {
     await t.runJobs();
     expect(await last(org, id)).toMatchObject({ status: 'PENDING', tries: 1, responseStatus: 503, response: 'noted' });
     state.status = 302;
-    await makeDue();
-    await t.runJobs();
+    await tryAgain(org, id, 2);
     expect(await last(org, id)).toMatchObject({ status: 'PENDING', tries: 2, responseStatus: 302 });
     state.status = 200;
-    await makeDue();
-    await t.runJobs();
+    await tryAgain(org, id, 3);
     expect(await last(org, id)).toMatchObject({ status: 'DELIVERED', tries: 3 });
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 
@@ -133,8 +139,7 @@ describe('INTEG-10 a webhook', () => {
     await org.owner.client.tasks.create({ title: 'Never heard of' });
     await t.runJobs();
     await t.sql(`update webhook_delivery set "createdAt" = "createdAt" - interval '25 hours'`);
-    await makeDue();
-    await t.runJobs();
+    await tryAgain(org, id, 2);
     const { items } = await org.owner.client.webhooks.deliveries({ webhookId: id });
     const failed = items.find(({ status }) => status === 'FAILED');
     expect(failed?.tries).toBe(2);
