@@ -173,7 +173,7 @@ function Clock({ task }: { task: Task }) {
     <div className="flex shrink-0 items-center gap-3">
       <dl className="text-end tabular-nums leading-tight">
         <dt className="sr-only">{t('today')}</dt>
-        <dd className={cx('font-semibold', running && 'text-running-text')}>
+        <dd className={cx('flex h-6 items-center justify-end font-semibold', running && 'text-running-text')}>
           {worker ? (
             <TaskTotal of={worker} taskId={task.id} span="today" meter={times.today} />
           ) : (
@@ -181,7 +181,7 @@ function Clock({ task }: { task: Task }) {
           )}
         </dd>
         <dt className="sr-only">{t('total')}</dt>
-        <dd className="text-caption text-faint">
+        <dd className="flex h-6 items-center justify-end text-caption text-faint">
           {worker ? (
             <TaskTotal of={worker} taskId={task.id} span="all" meter={times.total} />
           ) : (
