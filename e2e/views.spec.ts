@@ -147,7 +147,7 @@ test('KANBAN-01 TEAM-21 SHELL-07 menus and dialogs of the board and the table ar
   await page.goto('/kanban');
   const card = page.getByRole('listitem').filter({ hasText: 'Write the manual' });
   await opensWell(page, card.locator('button[aria-haspopup=menu]'), 'menu');
-  await page.locator('section[data-drop] header').first().getByRole('button').nth(2).click();
+  await page.getByRole('main').locator('section[aria-label] > header').first().getByRole('button').nth(2).click();
   await opensWell(page, page.getByRole('menuitem').first(), 'dialog');
   await opensWell(page, page.getByRole('search').getByRole('button').first(), 'listbox');
   await page.locator('nav a[href="/team/tasks"]').click();
