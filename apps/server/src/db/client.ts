@@ -117,7 +117,7 @@ export class Database {
     );
   }
 
-  /** Runs while nobody else does under this name, in any process; else not at all. A process that dies gives it free. */
+  /** Runs only if no process holds the lock of this name. The lock ends with its process. */
   async exclusively(name: string, run: () => Promise<void>): Promise<void> {
     const client = await this.pool.connect();
     let broken: Error | undefined;

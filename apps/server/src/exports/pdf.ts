@@ -8,7 +8,7 @@ import { type Row, type Table, textOf } from './table.ts';
 const page = { width: 842, margin: 32, beside: 16 };
 const letter = 0.55;
 
-/** Thousands of rows take seconds to lay out, so another thread does it. Nothing that somebody typed is fetched or read. */
+/** Runs in a worker thread, because laying out thousands of rows takes seconds. Cell text is never used as a URL or path. */
 const script = `
 const { parentPort, workerData } = require('node:worker_threads');
 const pdfmake = require(workerData.pdfmake);
@@ -31,7 +31,7 @@ const inAnotherThread = (workerData: object): Promise<Uint8Array> =>
     worker.once('exit', () => reject(new Error('The PDF writer ended without a file')));
   });
 
-/** Columns as wide as their longest text; what is too wide for the page takes it from the widest. */
+/** Fits each column to its longest text. If the table is too wide for the page, the widest columns shrink. */
 function widthsOf(rows: readonly (readonly string[])[], fontSize: number): number[] {
   const count = rows[0]?.length ?? 0;
   const room = page.width - 2 * page.margin - count * page.beside;

@@ -9,7 +9,7 @@ export interface Table {
   /** The name of the file, without its ending; also the heading of a page. */
   name: string;
   columns: readonly { label: string; width?: number }[];
-  /** How many rows there are; what is written meanwhile may change it. */
+  /** The number of rows at the start. Later writes may change it. */
   count: number;
   /** Rows in parts. It is read once. */
   parts: () => AsyncIterable<readonly Row[]>;

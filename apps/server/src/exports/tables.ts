@@ -11,7 +11,7 @@ const types: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
 };
 
-/** The most rows of a file. A spreadsheet opens more only slowly, and nobody prints more. */
+/** Row limits by format: larger spreadsheets open slowly, and longer PDFs take too long to lay out. */
 const mostRowsOf: Record<ExportFormat, number> = { csv: Number.POSITIVE_INFINITY, xlsx: 100_000, pdf: 5000 };
 
 /** With more rows, the browser lets a job write the file. */
@@ -44,7 +44,7 @@ export const bytesOf = (table: Table, format: ExportFormat): AsyncGenerator<stri
 export async function tableFile(table: Table, format: ExportFormat): Promise<File> {
   checkRows(table, format);
   const parts = bytesOf(table, format);
-  // What fails before the first part is still refused with a status of its own.
+  // Reads the first part before the headers are sent, so that its error still sets the status.
   const first = await parts.next();
   return new StreamedFile(fileNameOf(table.name, format), types[format], async function* () {
     try {
