@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from './dates.ts';
 import { dateFrom } from './tolerant-dates.ts';
 
 describe('dateFrom', () => {
@@ -38,9 +37,11 @@ describe('dateFrom', () => {
   it('reads the output of any JavaScript date in its own time zone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 23 }), (days, hour) => {
-        const date = addDays('2000-01-01', days);
-        const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-        expect(dateFrom(new Date(year, month - 1, day, hour, 30).toString())).toBe(date);
+        const local = new Date(2000, 0, 1 + days, hour, 30);
+        // The zone decides which date that is: Apia skipped 30 December 2011.
+        const parts = [local.getFullYear(), local.getMonth() + 1, local.getDate()];
+        const date = parts.map((part) => String(part).padStart(2, '0')).join('-');
+        expect(dateFrom(local.toString())).toBe(date);
       }),
     );
   });
