@@ -3,6 +3,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
 import { expectAccessible, expectAccessiblePopup } from './look.ts';
 import { dismissNotices, undo } from './notices.ts';
+import { today } from './plans.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const table = (page: Page) => page.getByRole('region', { name: 'Projects' });
@@ -111,7 +112,7 @@ test('PROJ-01 PROJ-07 PROJ-08 SHELL-15 lists projects by page, archives, restore
     const coming = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: `Export as ${format}` }).click();
     const download = await coming;
-    expect(download.suggestedFilename()).toMatch(/^Projects \d{4}-\d\d-\d\d\.(csv|xlsx|pdf)$/);
+    expect(download.suggestedFilename()).toBe(`Projects ${today()}.${format.toLowerCase()}`);
     return readFile(await download.path());
   };
   const lines = (await take('CSV')).toString('utf8').trimEnd().split('\r\n');

@@ -361,16 +361,20 @@ describe('member activity', () => {
   it('costs one statement while no record changes, and a constant number of them for any team size', async () => {
     const org = await t.org();
     const list = () => org.owner.client.teams.list({});
+    // Jobs that a new organization queued may still write.
+    const costsOne = () =>
+      vi.waitFor(async () => {
+        t.database.touched();
+        expect(await statementsOf(list)).toBe(1);
+      });
     await list();
-    t.database.touched();
-    expect(await statementsOf(list)).toBe(1);
+    await costsOne();
     await org.join('EMPLOYEE');
     const changed = await statementsOf(list);
     for (let i = 0; i < 9; i++) await org.join('EMPLOYEE');
     expect(await statementsOf(list)).toBe(changed);
     await vi.waitFor(async () => expect(await statementsOf(list)).toBe(0));
-    t.database.touched();
-    expect(await statementsOf(list)).toBe(1);
+    await costsOne();
   });
 
   it.each([
