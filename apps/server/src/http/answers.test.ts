@@ -29,7 +29,7 @@ const seconds = (count: number) => t.pass(count / 60);
 
 /** Asks until it is answered from memory: that somebody is here is noted meanwhile, and nothing is kept from before. */
 async function ask<T>(question: () => Promise<T>): Promise<T> {
-  await vi.waitFor(async () => expect(await statementsOf(question)).toBe(0), { interval: 2 });
+  await vi.waitFor(async () => expect(await statementsOf(question)).toBe(0), { interval: 2, timeout: 10_000 });
   return question();
 }
 

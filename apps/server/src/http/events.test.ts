@@ -349,7 +349,7 @@ describe('a dead connection', () => {
       await new Promise((resolve) => socket.once('open', resolve));
       socket.terminate();
     }
-    await vi.waitFor(() => expect(t.app.server.websocketServer.clients.size).toBeLessThanOrEqual(before));
+    await vi.waitFor(() => expect(t.app.server.websocketServer.clients.size).toBeLessThanOrEqual(before), 10_000);
     await change(org.owner);
     const stream = await opened(org.owner);
     await change(org.owner);

@@ -163,7 +163,7 @@ describe('the outbox', () => {
     vi.waitFor(async () => {
       const text = 'select count(*)::int as n, count(locked_at)::int as locked from graphile_worker._private_jobs';
       expect(await t.sql(text)).toEqual([{ n: count, locked: 0 }]);
-    });
+    }, 10_000);
   const makeDue = () => t.sql('update graphile_worker._private_jobs set run_at = now()');
 
   it('retries when the mail server is back', async () => {

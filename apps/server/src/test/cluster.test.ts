@@ -283,7 +283,7 @@ describe.each([
       await vi.waitFor(async () => {
         await rename(one, 'Ada');
         expect(streams[1]?.heard.some(({ op }) => op === 'users.update')).toBe(true);
-      });
+      }, 10_000);
       expect(one.child.exitCode).toBeNull();
       expect(one.output()).toContain('event channel');
     },

@@ -62,7 +62,7 @@ describe('while the database is down', () => {
           body: expect.objectContaining({ statusCode: 503, code: 'unavailable', error: 'Service Unavailable' }),
         });
       }
-    });
+    }, 10_000);
     await expect(rename('Ada')).rejects.toMatchObject({ code: 'unavailable' });
     const health = await healthOf(server);
     expect(health).toMatchObject({ http: 503, status: 'error', error: { database: { status: 'down' } } });
@@ -141,8 +141,9 @@ describe('while its mail server is down', () => {
     const email = 'ada@example.test';
     const { token } = await server.as(null).auth.register({ team: 'Analytical Engines', name: 'Ada', email });
     expect((await server.as(token).users.me({})).email).toBe(email);
-    await vi.waitFor(async () =>
-      expect(await healthOf(server)).toMatchObject({ http: 503, error: { mail: { status: 'down' } } }),
+    await vi.waitFor(
+      async () => expect(await healthOf(server)).toMatchObject({ http: 503, error: { mail: { status: 'down' } } }),
+      10_000,
     );
     expect((await healthOf(server)).error.mail?.message).toContain(`127.0.0.1:${port}`);
     expect(server.output()).toContain(`Mail cannot be sent. 127.0.0.1:${port}`);

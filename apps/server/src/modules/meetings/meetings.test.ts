@@ -213,7 +213,7 @@ describe('a started meeting', () => {
     await vi.waitFor(async () => {
       const { items } = await ben.client.members.list({});
       expect(items.find(({ id }) => id === ben.employeeId)?.isOnline).toBe(true);
-    });
+    }, 10_000);
     await org.owner.client.meetings.start({ userIds: [ben.userId, ada.userId] });
     await t.runJobs();
     const to = t.mails.filter(({ text }) => text.includes('/meet/jitsi?room=')).map((mail) => mail.to);

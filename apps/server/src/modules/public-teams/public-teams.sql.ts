@@ -56,7 +56,8 @@ export const membersOf = (teamId: string, now: string): Sql =>
     join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" and ${isLive('u')}
     left join lateral (
       select l."stoppedAt" is null as running, l.source, l."startedAt", l."taskId" from time_log l
-      where l."employeeId" = e.id and ${isLive('l')} and l."logType" <> 'IDLE' order by l."startedAt" desc, l."stoppedAt" desc limit 1
+      where l."employeeId" = e.id and ${isLive('l')} and l."logType" <> 'IDLE' order by l."startedAt" desc, l."stoppedAt" desc,
+        l."createdAt" desc limit 1
     ) last on true
     where m."organizationTeamId" = ${teamId} and ${isLive('m')}
     order by m."order" nulls last, m."createdAt", m.id`;

@@ -56,7 +56,7 @@ const lastWorked = sql`last as materialized (
   select p.id, l.* from person p cross join lateral (
     select x."startedAt", x."stoppedAt" is null as running, x.source, x."taskId" from time_log x
     where x."employeeId" = p.id and ${isLive('x')} and x."logType" <> 'IDLE'
-    order by x."startedAt" desc, x."stoppedAt" desc limit 1
+    order by x."startedAt" desc, x."stoppedAt" desc, x."createdAt" desc limit 1
   ) l
 ),
 everybody as (select array_agg(id) as ids from person)`;

@@ -366,14 +366,14 @@ describe('member activity', () => {
       vi.waitFor(async () => {
         t.database.touched();
         expect(await statementsOf(list)).toBe(1);
-      });
+      }, 10_000);
     await list();
     await costsOne();
     await org.join('EMPLOYEE');
     const changed = await statementsOf(list);
     for (let i = 0; i < 9; i++) await org.join('EMPLOYEE');
     expect(await statementsOf(list)).toBe(changed);
-    await vi.waitFor(async () => expect(await statementsOf(list)).toBe(0));
+    await vi.waitFor(async () => expect(await statementsOf(list)).toBe(0), 10_000);
     await costsOne();
   });
 

@@ -41,7 +41,7 @@ export const lastOfEach = once<Days>(
   from unnest(${people}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[]) with ordinality person (id, "from", "to", at)
   left join lateral (
     select l.* from time_log l where l."employeeId" = person.id and l."deletedAt" is null and l."logType" <> 'IDLE'
-    order by l."startedAt" desc, l."stoppedAt" desc limit 1
+    order by l."startedAt" desc, l."stoppedAt" desc, l."createdAt" desc limit 1
   ) last on true
   left join lateral (
     select sum(coalesce(p."workedMs", extract(epoch from
@@ -111,7 +111,7 @@ where e.id = ${employeeId} limit 1`,
 export const SourceRow = z.object({ source: z.enum(logSources) });
 export const lastSource = (employeeId: string): Sql =>
   sql`select l.source from time_log l where l."employeeId" = ${employeeId} and l."deletedAt" is null and l."logType" <> 'IDLE'
-    order by l."startedAt" desc, l."stoppedAt" desc limit 1`;
+    order by l."startedAt" desc, l."stoppedAt" desc, l."createdAt" desc limit 1`;
 
 export const teamsOfTask = (taskId: string): Sql =>
   sql`select x."organizationTeamId" as id from task_team x where x."taskId" = ${taskId}`;

@@ -45,6 +45,17 @@ describe('the timer', () => {
     expect(refused.body).not.toContain('CLOC');
   });
 
+  it('takes the entry that was made last for the last of two that lie in one second', async () => {
+    const { id: taskId } = await makeTask();
+    for (const source of ['TEAMS', 'DESKTOP'] as const) {
+      await ada.client.timer.start({ taskId, organizationTeamId: org.teamId, source });
+      await ada.client.timer.stop({});
+    }
+    // The order in which the rows are stored must not decide.
+    await t.sql(`update time_log set "createdAt" = "createdAt" + interval '0.2 s' where source = 'TEAMS'`);
+    expect(await ada.client.timer.status({})).toMatchObject({ lastLog: { source: 'TEAMS' } });
+  });
+
   it('starts on a task, counts, and stops with the worked time', async () => {
     const task = await makeTask();
     const log = await start(task.id);
@@ -370,7 +381,7 @@ describe('the timer', () => {
     const task = await makeTask();
     const status = () => ada.client.timer.status({});
     expect(await statementsOf(status)).toBe(1);
-    await vi.waitFor(async () => expect(await statementsOf(status)).toBe(0));
+    await vi.waitFor(async () => expect(await statementsOf(status)).toBe(0), 10_000);
     await start(task.id);
     await ada.client.timer.stop({});
     const few = await statementsOf(() => start(task.id));

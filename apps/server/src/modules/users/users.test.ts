@@ -51,7 +51,7 @@ describe('the signed-in person', () => {
     await me();
     t.database.touched();
     expect(await statementsOf(me)).toBe(1);
-    await vi.waitFor(async () => expect(await statementsOf(me)).toBe(0));
+    await vi.waitFor(async () => expect(await statementsOf(me)).toBe(0), 10_000);
   });
 
   it('is online for three minutes after the last request', async () => {

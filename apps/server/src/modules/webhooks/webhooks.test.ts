@@ -50,7 +50,7 @@ const tryAgain = ({ owner }: TestOrganization, webhookId: string, tries: number)
     await t.runJobs();
     const { items } = await owner.client.webhooks.deliveries({ webhookId });
     expect(items.map((delivery) => delivery.tries)).toContain(tries);
-  });
+  }, 10_000);
 const last = async ({ owner }: TestOrganization, webhookId: string) =>
   (await owner.client.webhooks.deliveries({ webhookId })).items[0];
 
