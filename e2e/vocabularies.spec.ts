@@ -59,6 +59,7 @@ test('VOCAB-01 VOCAB-02 VOCAB-03 VOCAB-05 VOCAB-06 VOCAB-07 VOCAB-10 VOCAB-13 VO
   await expect.poll(() => sizeOf(panel)).toEqual([375, 245]);
   await expectAccessiblePopup(page, '[role=dialog]');
   await panel.getByRole('button', { name: 'flag' }).click();
+  await expect(panel).toBeHidden();
   await form.getByRole('button', { name: /^Color/ }).click();
   await page.getByRole('button', { name: 'No color', exact: true }).click();
   await expect(form.getByRole('button', { name: 'Color: No color' })).toBeVisible();

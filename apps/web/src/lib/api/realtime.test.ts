@@ -31,6 +31,7 @@ afterEach(() => {
   stream.close();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it('polls presence once a minute, because leaving is not announced', async () => {
@@ -56,4 +57,16 @@ it.each([
   open();
   await vi.advanceTimersByTimeAsync(130_000);
   expect(read).not.toHaveBeenCalled();
+});
+
+it('opens no connection that was on its way when polling was chosen', async () => {
+  const opened = vi.fn();
+  vi.stubGlobal('WebSocket', opened);
+  show('visible');
+  syncModePref.set('REAL_TIME');
+  open();
+  syncModePref.set('PULL');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(opened).not.toHaveBeenCalled();
+  expect(stream.state).toBe('polling');
 });

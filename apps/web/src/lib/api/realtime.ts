@@ -44,7 +44,8 @@ export class Stream {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setInterval> | undefined;
   #presence: ReturnType<typeof setInterval> | undefined;
-  #closed = false;
+  /** Grows when the stream is stopped, so that a connection on its way is dropped. */
+  #run = 0;
   /** Real time was just chosen and is not confirmed yet. */
   #proving = false;
   #fellBack = (): void => undefined;
@@ -80,7 +81,6 @@ export class Stream {
   }
 
   #start(): void {
-    this.#closed = false;
     this.#tries = 0;
     if (!dataSyncPref.get()) {
       this.#state.set('off');
@@ -92,7 +92,7 @@ export class Stream {
   }
 
   #stop(): void {
-    this.#closed = true;
+    this.#run += 1;
     clearTimeout(this.#timer);
     clearInterval(this.#poll);
     clearInterval(this.#presence);
@@ -118,9 +118,10 @@ export class Stream {
   }
 
   async #connect(): Promise<void> {
+    const run = this.#run;
     try {
       const { ticket, seq } = await this.#server.events.ticket({});
-      if (this.#closed) return;
+      if (run !== this.#run) return;
       this.#begin(seq);
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
       const socket = new WebSocket(`${scheme}://${location.host}/api/events?ticket=${ticket}&since=${this.#since}`);
@@ -131,7 +132,7 @@ export class Stream {
       };
       socket.onclose = () => socket === this.#socket && this.#again();
     } catch {
-      this.#again();
+      if (run === this.#run) this.#again();
     }
   }
 
@@ -150,7 +151,6 @@ export class Stream {
   }
 
   #again(): void {
-    if (this.#closed) return;
     this.#tries += 1;
     if (this.#tries > 1 && this.#proving) {
       this.#proving = false;
