@@ -58,7 +58,7 @@ const offline: readonly Fault[] = [
   {
     name: 'What somebody else saw last on this device stays on it',
     file: 'apps/web/src/lib/cache/last-seen.ts',
-    find: 'others.filter((id) => id.startsWith(own)).slice(0, room)',
+    find: 'others.filter((id) => id.startsWith(ownerPrefix)).slice(0, room)',
     replace: 'others.slice(0, room)',
     seenBy: ['apps/web/src/lib/cache/last-seen.test.ts'],
   },
