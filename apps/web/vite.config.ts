@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
 import { directImports } from './build/direct-imports.ts';
-import { firstLoad, ofFrame } from './build/first-load.ts';
+import { firstLoad } from './build/first-load.ts';
 import { leanErrors } from './build/lean-errors.ts';
 import { leanZod } from './build/lean-zod.ts';
 import { localeParts } from './build/locale-parts.ts';
@@ -28,11 +28,9 @@ const router = tanstackRouter({
   addExtensions: true,
 });
 
-const vendor =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next|zod)\//;
-
 /** What every signed-in page fetches when idle, then what only home does. */
-const whenIdle = /\/src\/features\/(?:favorites\/favorite-links|plans\/plan-companion|timer\/idle-detection)\.tsx$/;
+const whenIdle =
+  /\/src\/features\/(?:favorites\/favorite-links|meetings\/(?:calls|collaborate|index|ring|start-meeting)|plans\/plan-companion|timer\/idle-detection)\.tsx?$/;
 const whenHomeIsIdle =
   /\/src\/features\/(?:members\/member-menu|plans\/(?:plans-button|plan-line)|timesheets\/today-entries|invitations\/(?:home-notes|invited-people)|tasks\/(?:open-task-box|task-kind)|task-menu\/index)\.tsx?$/;
 
@@ -70,9 +68,7 @@ export default defineConfig({
         // Most small modules share one chunk, because a request costs more than their bytes.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: vendor, tags: ['$initial'] },
             { name: 'app', test: (id) => !/\/src\/(?:boot|sw)\.ts$/.test(id), tags: ['$initial'] },
-            { name: 'frame', test: ofFrame },
             { name: 'home', test: whenHomeIsIdle },
             { name: 'auth', test: /\/src\/routes\/auth/ },
             { name: 'idle', test: whenIdle },

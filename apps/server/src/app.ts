@@ -22,7 +22,7 @@ import { openApi } from './http/openapi.ts';
 import type { Bus } from './http/realtime.ts';
 import { nameRequests, requestIds, trusted } from './http/request-id.ts';
 import type { Mailer, Services, Settings } from './http/services.ts';
-import { serveWeb } from './http/web.ts';
+import { inlineScripts, serveWeb } from './http/web.ts';
 import { serveAttachments } from './modules/attachments/attachments.routes.ts';
 import { serveBoards } from './modules/boards/boards.routes.ts';
 import { serveImages } from './modules/images/images.routes.ts';
@@ -92,7 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   readBodies(server);
   readForms(server, deps.files.tempDir);
   answerErrors(server);
-  await protect(server, deps.allowedOrigins ?? [], deps.settings);
+  await protect(server, deps.allowedOrigins ?? [], deps.settings, inlineScripts(deps.webDir));
   await server.register(cookie);
   await server.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'], globalDecompression: false });
   await streamEvents(server, { database, bus, identity, beatMs: deps.beatMs });
@@ -162,6 +162,7 @@ async function protect(
   server: FastifyInstance,
   origins: readonly string[],
   { captcha, publicUrl, jitsi, liveKit }: Settings,
+  scripts: readonly string[],
 ): Promise<void> {
   const isEncrypted = publicUrl.startsWith('https:');
   const foreign = captcha ? captchaHosts[captcha.provider] : [];
@@ -176,7 +177,7 @@ async function protect(
         'connect-src': ["'self'", 'ws:', 'wss:', ...foreign, ...liveKitHost],
         'frame-src': ["'self'", ...foreign, ...meeting],
         'style-src': ["'self'", "'unsafe-inline'", ...foreign],
-        'script-src': ["'self'", ...foreign, ...(jitsi ? [`${jitsi.url}/external_api.js`] : [])],
+        'script-src': ["'self'", ...scripts, ...foreign, ...(jitsi ? [`${jitsi.url}/external_api.js`] : [])],
         'font-src': ["'self'"],
         'frame-ancestors': ["'none'"],
         'upgrade-insecure-requests': null,

@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Adds `src/boot.ts` to the head as a small blocking script and preloads the text font. So the first frame has the
- * right theme, language and direction without an inline script, which the content security policy forbids.
+ * Puts `src/boot.ts` into the head and preloads the text font. So the first frame has the right theme, language and
+ * direction. The server allows the inline script by its hash.
  */
 export function boot(entry: string): Plugin {
   let building = false;
@@ -20,9 +20,9 @@ export function boot(entry: string): Plugin {
         const files = Object.values(bundle ?? {});
         const built = files.find((file) => file.type === 'chunk' && file.name === 'boot');
         const face = files.find(({ fileName }) => /inter-latin-wght-normal.*\.woff2$/.test(fileName));
-        const tags: HtmlTagDescriptor[] = [
-          { tag: 'script', attrs: { src: `/${built?.fileName ?? entry}` }, injectTo: 'head-prepend' },
-        ];
+        const script = built?.type === 'chunk' ? { children: built.code.trim() } : { attrs: { src: `/${entry}` } };
+        if (built) delete bundle?.[built.fileName];
+        const tags: HtmlTagDescriptor[] = [{ tag: 'script', injectTo: 'head-prepend', ...script }];
         if (face) {
           const attrs = {
             rel: 'preload',

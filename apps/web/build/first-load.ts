@@ -10,10 +10,6 @@ const sent = (text: string | Uint8Array) => (text.length < 1024 ? text.length : 
 /** The limit of home in KB after gzip: everything that is downloaded before it can render. */
 const limit = 264;
 const ofHome = /\/src\/routes\/_signed-in(?:\.index)?\.tsx\?tsr-split=/;
-/** Parts of the frame that every page loads at once. */
-export const ofFrame =
-  /\/src\/features\/(?:app-frame\/(?:user|workspace-switch|quick-create|email-banner)|shell\/shortcuts-help|active-team\/team-switch)\.tsx$/;
-
 /**
  * Prints the size of the first load: the entry with home, the language, and each other route on top. Above the limit
  * the build fails.
@@ -47,10 +43,8 @@ export function firstLoad(): Plugin {
       const page = bundle['index.html'];
       const html = page && !isChunk(page) ? String(page.source) : '';
       const entry = withImports(chunks.filter(({ fileName }) => html.includes(`/${fileName}"`)));
-      const english = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/locales/src/en/first.ts'));
       const home = chunks.filter(({ facadeModuleId }) => ofHome.test(facadeModuleId ?? ''));
-      const frame = chunks.filter(({ moduleIds }) => moduleIds.some((id) => ofFrame.test(id)));
-      const first = new Set([...entry, ...withImports(english), ...withImports(home), ...withImports(frame)]);
+      const first = new Set([...entry, ...withImports(home)]);
       const styles = Object.values(bundle).flatMap((file) =>
         !isChunk(file) && file.fileName.endsWith('.css') ? [sent(file.source)] : [],
       );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerErrors } from './errors.ts';
-import { serveWeb } from './web.ts';
+import { inlineScripts, serveWeb } from './web.ts';
 
 const page = '<!doctype html><title>Stint</title>';
 let directory: string;
@@ -35,6 +36,16 @@ describe('the web application', () => {
       const compressed = await server.inject({ url, headers: { 'accept-encoding': 'gzip' } });
       expect([compressed.statusCode, compressed.headers['content-encoding']]).toEqual([200, 'gzip']);
     });
+
+  it('names the hash of each script in the page, and none where nothing is built', () => {
+    const built = mkdtempSync(path.join(os.tmpdir(), 'stint-inline-'));
+    writeFileSync(path.join(built, 'index.html'), '<script>alert(1)</script><script src="/assets/app-1.js"></script>');
+    const hash = createHash('sha256').update('alert(1)').digest('base64');
+    expect(inlineScripts(built)).toEqual([`'sha256-${hash}'`]);
+    rmSync(built, { recursive: true });
+    expect(inlineScripts(built)).toEqual([]);
+    expect(inlineScripts(undefined)).toEqual([]);
+  });
 
   it('answers HEAD', async () => {
     expect((await server.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Refusal } from '@stint/contract';
@@ -8,12 +9,21 @@ import { answerRefusal } from './errors.ts';
 /** What is public by a secret link: nothing that search engines may list. */
 const unlisted = /^\/(api\/public\/report|report|report-mail)\//;
 
+const pageOf = (directory: string) => join(directory, 'index.html');
+
+/** The scripts inside the page, as sources of the content security policy. */
+export function inlineScripts(directory: string | undefined): string[] {
+  if (directory === undefined || !existsSync(pageOf(directory))) return [];
+  const scripts = readFileSync(pageOf(directory), 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+}
+
 /** Serves the web application. Unknown addresses outside `/api` and `/assets` get the page, even with a dot in them. */
 export async function serveWeb(app: FastifyInstance, directory: string | undefined): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (unlisted.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
   });
-  const built = directory !== undefined && existsSync(join(directory, 'index.html'));
+  const built = directory !== undefined && existsSync(pageOf(directory));
   if (built) {
     await app.register(fastifyStatic, {
       root: directory,

@@ -9,10 +9,11 @@ export {
   useTeams,
 } from './active-team.ts';
 export { useWhyAbove } from './higher-roles.ts';
-export { NoTeam, TeamSwitch } from './lazy.tsx';
+export { NoTeam } from './lazy.tsx';
 export { useMemberOf } from './member-of.ts';
 export { NewTeamDialog } from './new-team-dialog.tsx';
 export { OfTeam } from './of-team.tsx';
 export { patchCachedTasks } from './patch-cached-tasks.ts';
 export { peopleOf } from './people.ts';
+export { TeamSwitch } from './team-switch.tsx';
 export { DaysOf, InZone, useInZone, useOwnZone, useZone } from './zone.tsx';

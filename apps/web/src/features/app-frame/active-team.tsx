@@ -1,14 +1,14 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { AfterLoad } from '../../lib/page/after-load.tsx';
 import { rememberPlace } from '../../lib/page/place.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { TeamSwitch, useOwnZone, useTeams } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { useSwitchTeam } from '../timer/index.ts';
+import { QuickCreate } from './quick-create.tsx';
 
 /** Comes beside the first page, which does not wait for it. */
 const Collaborate = lazy(() => import('../meetings/index.ts').then((parts) => ({ default: parts.Collaborate })));
-const QuickCreate = lazy(() => import('./quick-create.tsx').then((parts) => ({ default: parts.QuickCreate })));
 
 /** The active team; opening another one ends what is timed in this one. */
 export function ActiveTeam() {
@@ -22,9 +22,7 @@ export function ActiveTeam() {
   }, [teams, teamId, workspaceId, zone]);
   return (
     <>
-      <Suspense fallback={<span className="size-control" />}>
-        <QuickCreate onTeam={open} />
-      </Suspense>
+      <QuickCreate onTeam={open} />
       <AfterLoad fallback={<span className="size-control max-sm:hidden" />}>
         <Collaborate />
       </AfterLoad>

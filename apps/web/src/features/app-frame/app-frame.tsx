@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Stream, useStream } from '../../lib/api/realtime.ts';
 import { useToday } from '../../lib/clock/today.ts';
 import { adoptDatePattern } from '../../lib/i18n/i18n.ts';
@@ -16,18 +16,14 @@ import { PlanCompanion } from '../plans/index.ts';
 import { Frame } from '../shell/index.ts';
 import { ClosingQuestion } from '../tasks/index.ts';
 import { IdleBanner, RejectedBanner } from '../timer/index.ts';
+import { EmailBanner } from './email-banner.tsx';
 import { useNavSections } from './nav-entries.tsx';
 import { useNextPageNotice } from './next-page-notice.ts';
 import { TaskOver } from './task-over.tsx';
-
-/** Comes beside the first page, which does not wait for it. */
-const User = lazy(() => import('./user.tsx').then((parts) => ({ default: parts.User })));
+import { User } from './user.tsx';
+import { WorkspaceSwitch } from './workspace-switch.tsx';
 
 const ReportLinks = lazy(() => import('./report-links.tsx').then((parts) => ({ default: parts.ReportLinks })));
-const WorkspaceSwitch = lazy(() =>
-  import('./workspace-switch.tsx').then((parts) => ({ default: parts.WorkspaceSwitch })),
-);
-const EmailBanner = lazy(() => import('./email-banner.tsx').then((parts) => ({ default: parts.EmailBanner })));
 
 interface SignedInFrameProps {
   stream: Stream;
@@ -50,11 +46,7 @@ export function AppFrame({ stream, timer, team, children }: SignedInFrameProps) 
   if (!me) return null;
   return (
     <Frame
-      workspace={
-        <Suspense fallback={<span className="h-control" />}>
-          <WorkspaceSwitch me={me} />
-        </Suspense>
-      }
+      workspace={<WorkspaceSwitch me={me} />}
       command={<CommandBox />}
       sections={[
         top,
@@ -69,20 +61,12 @@ export function AppFrame({ stream, timer, team, children }: SignedInFrameProps) 
       ]}
       timer={timer}
       team={team}
-      user={
-        <Suspense fallback={<span className="size-control" />}>
-          <User me={me} />
-        </Suspense>
-      }
+      user={<User me={me} />}
       banner={
         <>
           <RejectedBanner />
           <IdleBanner />
-          {!me.isEmailVerified && (
-            <Suspense>
-              <EmailBanner email={me.email} />
-            </Suspense>
-          )}
+          {!me.isEmailVerified && <EmailBanner email={me.email} />}
         </>
       }
     >

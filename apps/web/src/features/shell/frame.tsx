@@ -1,15 +1,13 @@
 import PanelLeft from 'lucide-react/icons/panel-left';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { useShortcut } from '../../lib/page/shortcuts.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { lazy } from '../../ui/lazy.ts';
 import { ConnectionBanner } from './connection.tsx';
 import { HeaderSlot } from './header-slot.ts';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { SidebarProvider, useSidebar } from './sidebar-state.tsx';
-
-const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx').then((parts) => ({ default: parts.ShortcutsHelp })));
 
 export interface FrameProps extends SidebarProps {
   /** The running timer, visible on every page. */
@@ -55,9 +53,7 @@ function FrameInside({ workspace, command, sections, footer, timer, team, user, 
             <div className="flex shrink-0 items-center sm:gap-1">
               {team}
               <span className="contents max-lg:hidden">
-                <Suspense fallback={<span className="size-control" />}>
-                  <ShortcutsHelp open={help} onOpen={setHelp} />
-                </Suspense>
+                <ShortcutsHelp open={help} onOpen={setHelp} />
               </span>
               {user}
             </div>

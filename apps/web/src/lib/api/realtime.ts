@@ -218,7 +218,11 @@ export function useStream(stream: Stream): void {
   const { session } = useConnection();
   useEffect(() => {
     if (session.state !== 'in') return;
-    stream.open();
-    return () => stream.close();
+    // After the first paint: the data of the page goes first.
+    const opening = setTimeout(() => stream.open());
+    return () => {
+      clearTimeout(opening);
+      stream.close();
+    };
   }, [stream, session]);
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@stint/locales';
+import { first } from '@stint/locales/en/first';
 
 /** Texts by domain and key. */
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -8,7 +9,7 @@ type Fetch = () => Promise<Texts>;
 export type Part = 'first' | 'rest';
 
 const english: Record<Part, Fetch> = {
-  first: () => import('@stint/locales/en/first').then(({ first }) => first),
+  first: async () => first,
   rest: () => import('@stint/locales/en/rest').then(({ rest }) => rest),
 };
 
