@@ -85,5 +85,17 @@ it('SHELL-01 creates the typed task when nothing else matches', async () => {
   await userEvent.type(await box(), 'Buy milk{Enter}');
   expect(created).not.toHaveBeenCalled();
   release();
-  await waitFor(() => expect(created).toHaveBeenCalledExactlyOnceWith('Buy milk'), { timeout: 5000 });
+  await waitFor(() => expect(created).toHaveBeenCalled(), { timeout: 5000 });
+  expect(created).toHaveBeenCalledExactlyOnceWith('Buy milk');
+});
+
+it('SHELL-01 creates one task when Enter is pressed twice', async () => {
+  const { created, release } = palette(() => []);
+  release();
+  await userEvent.type(await box(), 'Buy bread');
+  await waitFor(() => expect(chosen()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  await userEvent.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(created).toHaveBeenCalled(), { timeout: 5000 });
+  expect(created).toHaveBeenCalledExactlyOnceWith('Buy bread');
 });

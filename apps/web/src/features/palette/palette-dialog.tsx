@@ -48,8 +48,11 @@ function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProp
   const canCreate = !isWaiting && !looksLikeNumber(typed);
   const pointed = all.find(({ id }) => id === pointedId);
   const chosen = pointed ?? all.find(({ id }) => canCreate || id !== newTaskId);
+  // The dialog still takes keys while it closes.
+  const hasRun = useRef(false);
   const run = (command: Command | undefined) => {
-    if (!command || command.blocked) return;
+    if (!command || command.blocked || hasRun.current) return;
+    hasRun.current = true;
     onClose();
     command.run();
   };
