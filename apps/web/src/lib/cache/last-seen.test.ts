@@ -12,6 +12,7 @@ const me = ['users', 'me', {}];
 const ada = { id: 'ada', name: 'Ada' };
 const ben = { id: 'ben', name: 'Ben' };
 const board = ['tasks', 'list', { organizationTeamId: 'team' }];
+const status = ['timer', 'status', {}];
 const first = ['tasks', 'find', 'parts', {}, null];
 const behind = ['tasks', 'find', 'parts', {}, 'a place'];
 
@@ -74,6 +75,17 @@ describe('The last seen data', () => {
     await read(me, { ...ada, name: 'Ada Lovelace' });
     expect(put.map((ids) => ids.length)).toEqual([1, 1, 1]);
     expect(put[1]).not.toEqual(put[2]);
+  });
+
+  it('includes the timer at once, also when the page is closed just after a stop', async () => {
+    const { cache, read, localStore } = browser();
+    await read(me, ada);
+    await read(status, { running: true });
+    cache.setQueryData(status, { running: false });
+    await vi.advanceTimersByTimeAsync(100);
+    const next = browser(localStore);
+    await next.seen.restore();
+    expect(next.cache.getQueryData(status)).toEqual({ running: false });
   });
 
   it('contains the first page of a long list', async () => {

@@ -69,8 +69,7 @@ export class LastSeen {
   follow(): () => void {
     return this.#cache.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return;
-      if (event.action.type === 'success')
-        this.#timer ??= setTimeout(() => atLeisure(() => void this.#keep().catch(() => undefined)), gatherFor);
+      if (event.action.type === 'success') this.#keepSoon(event.query);
       if (isMissed(event.query) && event.query.state.data === undefined)
         this.#filling ??= this.#fill()
           .catch(() => undefined)
@@ -78,6 +77,13 @@ export class LastSeen {
             this.#filling = undefined;
           });
     });
+  }
+
+  /** The timer is stored at once: a page closed just after a stop must not show it running when it opens offline. */
+  #keepSoon({ queryKey: [family] }: Query): void {
+    const keep = () => atLeisure(() => void this.#keep().catch(() => undefined));
+    if (family === 'timer') keep();
+    else this.#timer ??= setTimeout(keep, gatherFor);
   }
 
   /**
