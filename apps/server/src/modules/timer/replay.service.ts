@@ -6,6 +6,7 @@ import type { Ctx } from '../../http/verb.ts';
 import { settle } from '../notifications/notifications.service.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { copyOf } from '../time-logs/overlaps.service.ts';
+import { removeLog } from '../time-logs/overlaps.sql.ts';
 import { forWhom } from '../time-logs/ranges.service.ts';
 import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import type { KnownRow } from './replay.sql.ts';
@@ -17,6 +18,21 @@ type In<Op extends keyof typeof timerApi> = InputOf<(typeof timerApi)[Op]>;
 async function namedLog(ctx: Ctx, employeeId: string, id: string): Promise<KnownRow | undefined> {
   const [row] = await ctx.query(statements.KnownRow, statements.namedLog({ employeeId, now: ctx.now(), id }));
   return row;
+}
+
+/** An entry and its later parts: a submitted period splits what reaches over its end. Oldest first. */
+async function partsOf(ctx: Ctx, employeeId: string, first: KnownRow): Promise<[KnownRow, ...KnownRow[]]> {
+  const parts: [KnownRow, ...KnownRow[]] = [first];
+  for (let last = first; last.stoppedAt !== null && parts.length <= MOST_PARTS; ) {
+    const [next] = await ctx.query(
+      statements.KnownRow,
+      statements.secondPart({ employeeId, now: ctx.now(), id: last.id }),
+    );
+    if (!next) break;
+    parts.push(next);
+    last = next;
+  }
+  return parts;
 }
 
 function end(ctx: Ctx, id: string, stoppedAt: string, requestId: string | null) {
@@ -52,17 +68,31 @@ async function endWithIdle(
 
 /** Two stops within this time are the same. */
 const NOTHING = 1000;
+/** A month of daily periods. */
+const MOST_PARTS = 31;
 
 /**
  * An offline device stopped the entry before another device did, so the first stop counts. The time in between is kept as
  * idle time, and the person is asked whether it counts.
  */
-async function endSooner(ctx: Ctx, known: KnownRow, at: string, requestId: string | null): Promise<TimeLog> {
+async function endSooner(
+  ctx: Ctx,
+  [known, ...after]: [KnownRow, ...KnownRow[]],
+  at: string,
+  requestId: string | null,
+): Promise<TimeLog> {
   const { id, log } = known;
-  const ended = known.stoppedAt as string;
+  const last = after.at(-1) ?? known;
+  const ended = last.stoppedAt ?? ctx.now();
   const stoppedAt = later(at, known.startedAt);
-  if (known.editedAt !== null || ms(ended) - ms(stoppedAt) <= NOTHING) return log;
-  refuse(whyNotChangeTime((await timesheetOf(ctx, known.organizationId, log.employeeId, known.startedAt)).status));
+  if ([known, ...after].some(({ editedAt }) => editedAt !== null) || ms(ended) - ms(stoppedAt) <= NOTHING) return log;
+  for (const { organizationId, startedAt } of [known, ...after])
+    refuse(whyNotChangeTime((await timesheetOf(ctx, organizationId, log.employeeId, startedAt)).status));
+  for (const one of after) {
+    await ctx.execute(removeLog({ id: one.id, now: ctx.now(), userId: ctx.session.userId }));
+    const before = { startedAt: one.startedAt, stoppedAt: one.stoppedAt };
+    ctx.changed({ entity: 'TimeLog', id: one.id, before, after: null });
+  }
   await end(ctx, id, stoppedAt, requestId);
   ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: ended }, after: { stoppedAt } });
   await copyOf(ctx, id, { startedAt: stoppedAt, stoppedAt: ended }, 'IDLE');
@@ -72,21 +102,24 @@ async function endSooner(ctx: Ctx, known: KnownRow, at: string, requestId: strin
 }
 
 /**
- * Ends an entry at the time of its device. If another device ended it sooner, the refusal names that time, so that the
- * client keeps the rest.
+ * Ends an entry, or the part of it that reaches over this time, at the time of its device. If another device ended it
+ * sooner, the refusal names that time, so that the client keeps the rest.
  */
 async function finish(
   ctx: Ctx,
-  known: KnownRow,
+  first: KnownRow,
   at: string,
   { requestId, idleUntil }: { requestId: string | null; idleUntil?: string | undefined },
 ): Promise<TimeLog> {
-  if (requestId !== null && known.stopRequestId === requestId) return known.log;
+  const parts = await partsOf(ctx, first.log.employeeId, first);
+  const known = parts.find(({ stoppedAt }) => stoppedAt === null || ms(stoppedAt) >= ms(at)) ?? parts.at(-1) ?? first;
+  const after = parts.slice(parts.indexOf(known) + 1);
+  if (requestId !== null && parts.some(({ stopRequestId }) => stopRequestId === requestId)) return known.log;
   const ended = known.deletedAt ?? known.stoppedAt;
   if (ended === null) return endWithIdle(ctx, known, later(at, known.startedAt), { requestId, idleUntil });
   // A later stop shows that the person was there, so there was no idle time.
   if (known.deletedAt === null && ms(ended) >= ms(at))
-    return idleUntil ? known.log : endSooner(ctx, known, at, requestId);
+    return idleUntil ? known.log : endSooner(ctx, [known, ...after], at, requestId);
   throw new Refusal('timer.not_running', { stoppedAt: ended });
 }
 
@@ -113,19 +146,20 @@ async function endsBefore(
   { startedAt, stoppedAt }: { startedAt: string; stoppedAt: string | undefined },
 ): Promise<KnownRow | null> {
   const [now] = await ctx.query(statements.KnownRow, statements.runningLog({ employeeId, now: ctx.now() }));
-  if (now && follows !== null && [now.id, now.requestId].includes(follows)) {
+  const first = follows === null ? undefined : await namedLog(ctx, employeeId, follows);
+  const last = first && (await partsOf(ctx, employeeId, first)).at(-1);
+  if (now && now.id === last?.id) {
     if (ms(startedAt) < ms(now.startedAt) - SAME_MOMENT) throw new Refusal('timer.overlap');
     return now;
   }
-  if (follows !== null) await refuseUnlessEnded(ctx, employeeId, follows, startedAt);
+  if (last) refuseUnlessEnded(last, startedAt);
   if (now && ms(now.startedAt) < ms(stoppedAt ?? ctx.now())) throw new Refusal('timer.overlap');
   return null;
 }
 
 /** Refuses when another device ended the entry sooner. The refusal names that time, so that the client keeps the rest. */
-async function refuseUnlessEnded(ctx: Ctx, employeeId: string, follows: string, at: string): Promise<void> {
-  const before = await namedLog(ctx, employeeId, follows);
-  const ended = before?.deletedAt ?? before?.stoppedAt;
+function refuseUnlessEnded({ deletedAt, stoppedAt }: KnownRow, at: string): void {
+  const ended = deletedAt ?? stoppedAt;
   if (ended && ms(ended) < ms(at) - SAME_MOMENT) throw new Refusal('timer.not_running', { stoppedAt: ended });
 }
 

@@ -38,6 +38,18 @@ export const runningLog = once<Reading>(({ employeeId, now }) =>
   known(employeeId, now, sql`l."stoppedAt" is null and l."deletedAt" is null`),
 );
 
+/** The second part of an entry that was split at the end of its period, when the period was submitted. */
+export const secondPart = once<Reading & { id: string }>(({ employeeId, now, id }) =>
+  known(
+    employeeId,
+    now,
+    sql`l."deletedAt" is null and l."logType" <> 'IDLE' and l."requestId" is null and exists (select 1 from time_log first
+      join timesheet s on s.id = first."timesheetId" and s."stoppedAt" = first."stoppedAt"
+      where first.id = ${id} and first."deletedAt" is null and first."stoppedAt" = l."startedAt"
+        and first."taskId" is not distinct from l."taskId")`,
+  ),
+);
+
 export const LogRow = z.object({ log: TimeLog });
 
 interface Ended {

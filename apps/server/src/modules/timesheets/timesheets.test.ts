@@ -117,6 +117,57 @@ describe('a timesheet', () => {
     ]);
   });
 
+  describe('whose running entry goes on in the next period, while a device is offline', () => {
+    const until = '2026-03-02T02:00:00.000Z';
+    let entry: string;
+    let sheet: string;
+    beforeEach(async () => {
+      t.setClock('2026-03-01T23:00:00.000Z');
+      const { id, timesheetId } = await ben.client.timer.start({ taskId, organizationTeamId: org.teamId });
+      [entry, sheet] = [id, String(timesheetId)];
+      t.setClock(until);
+      await ben.client.timesheets.submit({ ids: [sheet] });
+    });
+    const stop = (stoppedAt: string) =>
+      ben.client.timer.recordStop({ follows: entry, stoppedAt, requestId: crypto.randomUUID() });
+    const days = async () => {
+      const found = await ben.client.reports.perDay({ startDate: '2026-03-01', endDate: '2026-03-02' });
+      return found.map(({ seconds }) => seconds);
+    };
+    const isRunning = async () => (await ben.client.timer.status({})).running;
+
+    it('ends at a stop after the boundary that still names the first part', async () => {
+      expect(await stop('2026-03-02T01:00:00.000Z')).toMatchObject({ isRunning: false });
+      expect(await isRunning()).toBe(false);
+      expect(await days()).toEqual([3600, 3600]);
+    });
+
+    it('ends when a start reported late follows the first part', async () => {
+      const other = await ben.client.tasks.create({ title: 'Note H', teams: [org.teamId] });
+      const startedAt = '2026-03-02T01:00:00.000Z';
+      const requestId = crypto.randomUUID();
+      await ben.client.timer.recordStart({ taskId: other.id, startedAt, requestId, follows: entry });
+      expect(await ben.client.timer.status({})).toMatchObject({ lastLog: { taskId: other.id, startedAt } });
+      expect(await days()).toEqual([3600, 7200]);
+    });
+
+    it('refuses a stop before the boundary, and takes it with all that followed once the period is open', async () => {
+      const early = '2026-03-01T23:30:00.000Z';
+      expect(await codes(stop(early))).toBe('timesheet.submitted');
+      expect(await isRunning()).toBe(true);
+      await ben.client.timesheets.submit({ ids: [sheet], status: 'unsubmit' });
+      expect(await stop(early)).toMatchObject({ id: entry, stoppedAt: early });
+      expect(await isRunning()).toBe(false);
+      expect(await days()).toEqual([1800, 0]);
+      // What was timed after the stop stays as idle time, about which the person is asked.
+      const idle = await t.sql(
+        `select "startedAt", "stoppedAt" from time_log where "logType" = 'IDLE' and "employeeId" = $1`,
+        [ben.employeeId],
+      );
+      expect(idle).toEqual([{ startedAt: early, stoppedAt: until }]);
+    });
+  });
+
   it('of a period that has not ended is submitted only without a running timer, and then refuses a start', async () => {
     await ben.client.timer.start({ taskId, organizationTeamId: org.teamId });
     expect(await codes(ben.client.timesheets.submit({ date: '2026-03-04' }))).toBe('timesheet.running');
