@@ -88,10 +88,10 @@ test('SHELL-10 accepts an invitation of another company, and goes there; who sen
   await page.getByRole('link', { name: 'Inbox 1' }).click();
   await expect(page.getByText('Lena Wolf invited you to Lindholm.')).toBeVisible();
   await page.getByRole('button', { name: 'Accept invitation to Lindholm' }).click();
-  await expect(part(lena, 'Updates').getByText('Ben Okafor accepted your invitation.')).toBeVisible();
-  await inSidebar(lena, 1);
   await expect(page.getByText('You joined Lindholm.')).toBeVisible();
   await page.getByRole('button', { name: 'Open workspace' }).click();
   await expect(page.getByText('Workspace changed successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: /Switch workspace.*Lindholm/ })).toBeVisible();
+  await expect(part(lena, 'Updates').getByText('Ben Okafor accepted your invitation.')).toBeVisible();
+  await inSidebar(lena, 1);
 });

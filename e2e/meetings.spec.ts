@@ -105,3 +105,30 @@ test('MEET-01 MEET-02 MEET-04 MEET-05 PRES-01 invites a member from the header t
   await expect(benPage.getByText(`${owner.name} invited you to a meeting.`)).toHaveCount(2);
   await expect(call(benPage)).toBeHidden();
 });
+
+test('MEET-06 PRES-02 sees on the card who is in a meeting, joins and tracks it, and sees who looks at the same task', async ({
+  browser,
+}) => {
+  const { owner, join, teamId } = await newCompany();
+  const ben = await join('Ben Bitdiddle');
+  await confirmAddress(owner);
+  const { id } = await owner.server.tasks.create({ title: 'Weekly review', teams: [teamId] });
+  const { room } = await owner.server.meetings.start({ userIds: [ben.userId] });
+  const benPage = await open(browser, ben, '/');
+  const ownerPage = await open(browser, owner, `/meet/jitsi?room=${room}`);
+  await benPage.getByRole('link', { name: new RegExp(`Join the meeting of ${owner.name}`) }).click();
+  await expect(benPage).toHaveURL(new RegExp(`room=${room}$`));
+  await benPage.getByRole('button', { name: 'Track this meeting' }).click();
+  await benPage.getByRole('option', { name: 'Weekly review' }).click();
+  await expect(benPage.getByRole('button', { name: 'Stop timer' }).first()).toBeVisible();
+  await expectAccessible(benPage);
+
+  await benPage.goto(`/task/${id}`);
+  await ownerPage.goto(`/task/${id}`);
+  const others = (page: Page) => page.getByRole('list', { name: 'Also looking at this' });
+  await expect(others(ownerPage).getByRole('img', { name: ben.name })).toBeVisible();
+  await expect(others(benPage).getByRole('img', { name: owner.name })).toBeVisible();
+  await expectAccessible(ownerPage);
+  await ben.server.presence.set({ status: 'OFFLINE' });
+  await expect(others(ownerPage)).toHaveCount(0);
+});

@@ -44,6 +44,7 @@ import { taskEstimationsApi, taskLinksApi, tasksApi } from './tasks.ts';
 import { teamMembersApi, teamsApi } from './teams.ts';
 import { timeLogsApi, timerApi, timeSlotsApi } from './timer.ts';
 import { timesheetsApi } from './timesheets.ts';
+import { visitsApi } from './visits.ts';
 import {
   issueTypesApi,
   labelsApi,
@@ -102,6 +103,7 @@ export * from './time-words.ts';
 export * from './timer.ts';
 export * from './timesheets.ts';
 export { idMissing, wordsFor } from './validation-texts.ts';
+export * from './visits.ts';
 export * from './vocabularies.ts';
 export * from './webhooks.ts';
 
@@ -149,6 +151,7 @@ export const api = {
   logs: logsApi,
   meetings: meetingsApi,
   presence: presenceApi,
+  visits: visitsApi,
   tasks: { ...tasksApi, ...taskListsApi },
   taskViews: taskViewsApi,
   taskEstimations: taskEstimationsApi,

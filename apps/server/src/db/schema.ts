@@ -15,6 +15,7 @@ export * from '../modules/oplog/oplog.table.ts';
 export * from '../modules/organizations/organizations.table.ts';
 export * from '../modules/plans/plans.table.ts';
 export * from '../modules/presence/presence.table.ts';
+export * from '../modules/presence/visits.table.ts';
 export * from '../modules/projects/projects.table.ts';
 export * from '../modules/rates/rates.table.ts';
 export * from '../modules/saved-reports/saved-reports.table.ts';

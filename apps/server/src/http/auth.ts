@@ -100,11 +100,16 @@ type ApiTokenRow = z.infer<typeof ApiTokenRow>;
 /** Query families that show presence. */
 const presenceFamilies = ['teams', 'members'] as const;
 const Seen = z.object({ wasOnline: z.boolean() });
-/** The row lock lets only one of several processes see that the person was offline until now. */
+/**
+ * The row lock lets only one of several processes see that the person was offline until now. Who appears offline is not
+ * marked, so that no call shows them.
+ */
 function markSeen(employeeId: string, at: string): Sql {
   const now = sql`${at}::timestamptz`;
   return sql`update employee e set "lastSeenAt" = ${now}
     from (select id, "lastSeenAt" from employee where id = ${employeeId} for no key update) before where e.id = before.id
+      and not exists (select from chosen_presence p where p."tenantId" = e."tenantId" and p."userId" = e."userId"
+        and p.status = 'OFFLINE' and coalesce(p.until > ${now}, true))
     returning coalesce(before."lastSeenAt" > ${now} - ${onlineFor}, false) as "wasOnline"`;
 }
 

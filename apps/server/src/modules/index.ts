@@ -36,6 +36,7 @@ import * as planLists from './plans/plan-lists.service.ts';
 import * as planTasks from './plans/plan-tasks.service.ts';
 import * as plans from './plans/plans.service.ts';
 import * as presence from './presence/presence.service.ts';
+import * as visits from './presence/visits.service.ts';
 import * as manyProjects from './projects/many-projects.service.ts';
 import * as projectChoices from './projects/project-choices.service.ts';
 import * as projects from './projects/projects.service.ts';
@@ -151,6 +152,7 @@ export const modules = implement(api, {
   logs,
   meetings,
   presence,
+  visits: { ofTask: visits.ofTask, enter: visits.enter, leave: visits.leave },
   tasks: { ...tasks, create: newTasks.create, ...taskLists, ...taskExports, ...taskBulk, ...taskUndo },
   taskViews,
   taskEstimations,

@@ -1,9 +1,9 @@
-import { ChosenPresence } from '@stint/contract';
+import { ChosenPresence, LastHere } from '@stint/contract';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { sharesTeam } from '../members/members.sql.ts';
+import { isOnline, sharesTeam } from '../members/members.sql.ts';
 
-export { ChosenPresence };
+export { ChosenPresence, LastHere };
 
 /** Whether a choice `p` holds at an instant. */
 export const inEffect = (p: string, now: string): Sql =>
@@ -16,3 +16,8 @@ export const chosenPresences = (own: { userId: string; employeeId: string | null
       select from employee e where e."tenantId" = p."tenantId" and e."userId" = p."userId" and ${isLive('e')}
         and ${sharesTeam('e', sql`${own.employeeId}`)}))
     order by p."userId" limit 1000`;
+
+/** Of a teammate; of everyone with `all`. */
+export const lastHere = (employeeId: string, reader: { employeeId: string | null; all: boolean }, now: string): Sql =>
+  sql`select ${isOnline('e', sql`${now}`)} as "isOnline", iso(e."lastSeenAt") as "lastSeenAt" from employee e
+    where e.id = ${employeeId} and ${isLive('e')} and (${reader.all}::boolean or ${sharesTeam('e', sql`${reader.employeeId}`)})`;

@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InZone } from '../active-team/index.ts';
 import type { MemberView } from '../members/index.ts';
+import { InMeeting } from '../presence/index.ts';
 import { StatusLabel, TaskNumber } from '../tasks/index.ts';
 import { MoveHandle, usePlace } from './member-order.tsx';
 import {
@@ -41,6 +42,7 @@ export function MemberCard({ member }: { member: MemberView }) {
           <Name member={member} />
           <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-0.5 text-caption text-muted">
             <span className="truncate">{t(`presence_${presence}`)}</span>
+            <InMeeting userId={member.userId} name={member.name} />
             {member.badge && <RoleBadge member={member} />}
           </p>
         </div>

@@ -1,4 +1,5 @@
-import { Refusal } from '@stint/contract';
+import { type MeetingType, Refusal } from '@stint/contract';
+import Timer from 'lucide-react/icons/timer';
 import Unplug from 'lucide-react/icons/unplug';
 import Video from 'lucide-react/icons/video';
 import VideoOff from 'lucide-react/icons/video-off';
@@ -8,7 +9,9 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { lazy } from '../../ui/lazy.ts';
+import { useVisit } from '../presence/index.ts';
 import { Page, Unread } from '../shell/index.ts';
+import { TaskChoice, useTimer } from '../timer/index.ts';
 import { useRoomEntry } from './room-entry.ts';
 import { useStartMeeting } from './start-meeting.ts';
 
@@ -17,14 +20,28 @@ const JitsiRoom = lazy(() => import('./jitsi-room.tsx').then((parts) => ({ defau
 const LiveKitRoom = lazy(() => import('./livekit-room.tsx').then((parts) => ({ default: parts.LiveKitRoom })));
 
 export function JitsiScreen({ room }: { room: string }) {
-  return <MeetingPage room={room}>{(onLeave) => <JitsiEntry room={room} onLeave={onLeave} />}</MeetingPage>;
+  return (
+    <MeetingPage room={room} type="JITSI">
+      {(onLeave) => <JitsiEntry room={room} onLeave={onLeave} />}
+    </MeetingPage>
+  );
 }
 
 export function LiveKitScreen({ room }: { room: string }) {
-  return <MeetingPage room={room}>{(onLeave) => <LiveKitEntry room={room} onLeave={onLeave} />}</MeetingPage>;
+  return (
+    <MeetingPage room={room} type="LIVEKIT">
+      {(onLeave) => <LiveKitEntry room={room} onLeave={onLeave} />}
+    </MeetingPage>
+  );
 }
 
-function MeetingPage({ room, children }: { room: string; children: (onLeave: () => void) => ReactNode }) {
+interface MeetingPageProps {
+  room: string;
+  type: MeetingType;
+  children: (onLeave: () => void) => ReactNode;
+}
+
+function MeetingPage({ room, type, children }: MeetingPageProps) {
   const t = useText('meetings');
   const [left, setLeft] = useState<string | null>(null);
   return (
@@ -42,9 +59,50 @@ function MeetingPage({ room, children }: { room: string; children: (onLeave: () 
           }
         />
       ) : (
-        children(() => setLeft(room))
+        <Inside room={room} type={type}>
+          {children(() => setLeft(room))}
+        </Inside>
       )}
     </Page>
+  );
+}
+
+function Inside({ room, type, children }: { room: string; type: MeetingType; children: ReactNode }) {
+  useVisit({ room, type });
+  return (
+    <>
+      <TrackMeeting />
+      {children}
+    </>
+  );
+}
+
+/** Starts the timer on the task that the meeting is about. */
+function TrackMeeting() {
+  const t = useText('meetings');
+  const timer = useTimer();
+  const [isChoosing, setChoosing] = useState(false);
+  const close = () => setChoosing(false);
+  return (
+    <div className="flex min-h-control flex-wrap items-center gap-2 pb-3">
+      {isChoosing ? (
+        <Suspense>
+          <TaskChoice
+            taskId={timer.taskId}
+            onChoose={(task) => {
+              close();
+              timer.start(task);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      ) : (
+        <Button onClick={() => setChoosing(true)}>
+          <Timer />
+          {t('track')}
+        </Button>
+      )}
+    </div>
   );
 }
 

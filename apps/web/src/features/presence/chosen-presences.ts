@@ -1,4 +1,4 @@
-import type { ChosenPresence } from '@stint/contract';
+import type { ChosenPresence, Participant } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
@@ -12,10 +12,26 @@ export const nobodyChose: ChosenPresences = new Map();
 
 const endsAreCheckedEvery = 15_000;
 
-/** What teammates have chosen to show; read once the first page stands, then told by the event stream. */
-export function useChosenPresences(): ChosenPresences {
+/** A browser that is closed without a word stays in its meeting until this is read again. */
+const meetingsAreReadEvery = 60_000;
+
+/** Read once the first page stands, then told by the event stream. */
+function usePresences() {
   const { presence } = useServer();
-  const { data } = useQuery({ ...apiQuery(presence.list, {}), enabled: useLoaded() });
+  return useQuery({
+    ...apiQuery(presence.list, {}),
+    enabled: useLoaded(),
+    refetchInterval: ({ state }) => (state.data?.meetings.length ? meetingsAreReadEvery : false),
+  });
+}
+
+/** The meeting that a teammate is in now. */
+export const useMeetingOf = (userId: string): Participant | undefined =>
+  usePresences().data?.meetings.find((one) => one.userId === userId);
+
+/** What teammates have chosen to show. */
+export function useChosenPresences(): ChosenPresences {
+  const { data } = usePresences();
   const now = useNow(endsAreCheckedEvery);
   return useMemo(() => {
     const holding = (data?.items ?? []).filter(({ until }) => until === null || Date.parse(until) > now);

@@ -33,7 +33,7 @@ export function PresenceChoice() {
       const others = before?.items.filter(({ userId }) => userId !== me?.id) ?? [];
       const mine = { userId: me?.id ?? '', status, until: until ? new Date(until).toISOString() : null };
       const items = status === 'AUTOMATIC' ? others : [...others, mine];
-      cache.setQueryData(queryKey, { items, total: items.length });
+      cache.setQueryData(queryKey, { meetings: [], ...before, items, total: items.length });
       return () => cache.setQueryData(queryKey, before);
     },
   });

@@ -10,6 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { DaysOf, InZone, useZone } from '../active-team/index.ts';
 import { FavoriteButton } from '../favorites/index.ts';
 import { MemberMenu } from '../members/index.ts';
+import { InMeeting, LastHere } from '../presence/index.ts';
 import { NotFound, Page, Unauthorized } from '../shell/index.ts';
 import { Elapsed } from '../timer/index.ts';
 import { AddTime, Total } from '../timesheets/index.ts';
@@ -75,6 +76,8 @@ function Header({ profile }: { profile: Profile }) {
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-dense text-muted">
           <span>{presence}</span>
+          <InMeeting userId={member.userId} name={member.name} />
+          {member.shown === 'idle' && !member.isOwn && <LastHere employeeId={member.record.employeeId} />}
           {member.badge && <Badge>{t(member.badge === 'creator' ? 'home:teamCreator' : 'home:teamManager')}</Badge>}
           <span dir="auto">{team.name}</span>
         </p>

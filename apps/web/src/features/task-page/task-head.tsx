@@ -15,6 +15,7 @@ import { popupFrame } from '../../ui/popup.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 import { FavoriteButton } from '../favorites/index.ts';
+import { TaskVisitors } from '../presence/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
 import { TitleField, TypeMenu, useChangeTask, useTypeLabel, useWhyNotHandle } from '../tasks/index.ts';
 import { Elapsed, TimerButton, useTaskTimes, useTimer, useWhyNotStart } from '../timer/index.ts';
@@ -35,6 +36,7 @@ export function TaskHead({ task, actions, onRemoved }: { task: Task; actions?: R
           {task.isDraft && <Draft task={task} />}
         </div>
         <span className="flex min-h-8 shrink-0 items-center gap-1">
+          <TaskVisitors taskId={task.id} />
           <FavoriteButton entity="Task" entityId={task.id} />
           <TaskMenu task={task} onRemoved={onRemoved} />
           {actions}

@@ -3,6 +3,7 @@ export { Elapsed } from './elapsed.tsx';
 export { HeaderTimer } from './header-timer.tsx';
 export { useTimerPlace } from './in-view.ts';
 export { IdleBanner, IdleSettings, NoteField, WaitingEntries } from './lazy.tsx';
+export { TaskChoice } from './lazy-task-choice.ts';
 export { OutboxNote, RejectedBanner } from './outbox-note.tsx';
 export { ownPresence, useOwnPresence } from './own-presence.ts';
 export { useWaitingStart } from './plan-gate.ts';

@@ -9,13 +9,10 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { newId } from '../../lib/id.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lazy } from '../../ui/lazy.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useFormats } from '../formats/index.ts';
+import { TaskChoice } from './lazy-task-choice.ts';
 import { useTimer } from './use-timer.ts';
-
-/** Loaded when somebody answers that it was another task. */
-const TaskChoice = lazy(() => import('./task-choice.tsx').then((parts) => ({ default: parts.TaskChoice })));
 
 interface PromptProps {
   prompt: TimerPrompt;

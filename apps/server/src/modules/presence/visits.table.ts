@@ -1,0 +1,30 @@
+import { type MeetingType, meetingTypes } from '@stint/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant, ofTenant, oneOf, within } from '../../db/columns.ts';
+import { user } from '../sign-in/accounts.table.ts';
+
+/** A task's page or a meeting's room that a person has open. It ends when its browser no longer repeats it. */
+export const visit = pgTable(
+  'visit',
+  {
+    ...ofTenant,
+    userId: uuid().notNull(),
+    taskId: uuid(),
+    room: text(),
+    type: text().$type<MeetingType>(),
+    startedAt: instant().notNull(),
+    seenAt: instant().notNull(),
+  },
+  (t) => [
+    within(t, t.userId, user).onDelete('cascade'),
+    unique().on(t.tenantId, t.id),
+    unique('visit_once').on(t.tenantId, t.userId, t.taskId, t.room).nullsNotDistinct(),
+    index('visit_of_task').on(t.tenantId, t.taskId),
+    check(
+      'visit_place',
+      sql`(${t.taskId} is null) <> (${t.room} is null) and (${t.room} is null) = (${t.type} is null)`,
+    ),
+    check('visit_type', sql`${t.type} in (${oneOf(meetingTypes)})`),
+  ],
+);
