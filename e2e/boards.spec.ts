@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { newCompany, open } from './company.ts';
@@ -17,6 +18,20 @@ async function draw(page: Page, tool: 'rectangle' | 'ellipse', from: [number, nu
   await page.mouse.up();
 }
 
+/** Saves by a download, because a browser without a screen shows no window to choose a file. */
+const withoutFilePicker = () => {
+  for (const one of ['showOpenFilePicker', 'showSaveFilePicker']) {
+    Reflect.deleteProperty(window, one);
+    Reflect.deleteProperty(Window.prototype, one);
+  }
+};
+
+async function exported(page: Page, kind: 'PNG' | 'SVG'): Promise<Buffer> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Export to ${kind}` }).click();
+  return readFile(await (await saving).path());
+}
+
 test('BOARD-01 BOARD-02 BOARD-03 draws with chosen members in a new window, and finds it as it was left', async ({
   browser,
 }) => {
@@ -26,10 +41,17 @@ test('BOARD-01 BOARD-02 BOARD-03 draws with chosen members in a new window, and 
   const ben = await join('Ben Bitdiddle');
   const page = await open(browser, owner, '/board');
   const elsewhere: string[] = [];
-  page.context().on('response', (response) => {
-    const url = new URL(response.url());
-    if (/^https?:$/.test(url.protocol) && url.origin !== new URL(page.url()).origin) elsewhere.push(url.href);
-  });
+  const watch = (one: Page) => {
+    one.context().on('request', (request) => {
+      const url = new URL(request.url());
+      if (/^https?:$/.test(url.protocol) && url.origin !== new URL(page.url()).origin) elsewhere.push(url.href);
+    });
+    // A request that the policy blocks is told here only.
+    one.context().on('console', (said) => {
+      if (/Content Security Policy|Failed to fetch font/.test(said.text())) elsewhere.push(said.text());
+    });
+  };
+  watch(page);
   await page.getByRole('button', { name: 'Draw with …' }).click();
   await page.getByRole('checkbox', { name: ben.name }).check();
   const opening = page.waitForEvent('popup');
@@ -39,6 +61,8 @@ test('BOARD-01 BOARD-02 BOARD-03 draws with chosen members in a new window, and 
   await expect(mine.getByText('Saved', { exact: true })).toBeVisible();
 
   const theirs = await open(browser, ben, '/inbox');
+  watch(theirs);
+  await theirs.addInitScript(withoutFilePicker);
   await expect(theirs.getByText(`${owner.name} wants to draw with you.`)).toBeVisible();
   await theirs.getByRole('link', { name: 'Open board' }).click();
   await expect(theirs.locator('canvas.interactive')).toBeVisible();
@@ -57,9 +81,17 @@ test('BOARD-01 BOARD-02 BOARD-03 draws with chosen members in a new window, and 
   await expect(shapes(theirs)).toHaveText(['Rectangle', 'Ellipse']);
   const { violations } = await new AxeBuilder({ page: theirs }).setLegacyMode(true).exclude('.excalidraw').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+
+  await theirs.getByTestId('toolbar-text').check({ force: true });
+  await theirs.locator('canvas.interactive').click({ position: { x: 350, y: 360 } });
+  await theirs.keyboard.type('Drawn by hand');
+  await theirs.keyboard.press('Escape');
+  await expect(shapes(mine)).toHaveText(['Rectangle', 'Ellipse', 'Text: Drawn by hand']);
   await theirs.getByTestId('main-menu-trigger').click();
   await theirs.getByTestId('image-export-button').click();
-  await expect(theirs.getByRole('button', { name: 'Export to PNG' })).toBeVisible();
-  await expect(theirs.getByRole('button', { name: 'Export to SVG' })).toBeVisible();
+  expect((await exported(theirs, 'PNG')).subarray(1, 4).toString()).toBe('PNG');
+  const svg = (await exported(theirs, 'SVG')).toString();
+  expect(svg).toContain('Drawn by hand');
+  expect(svg).toMatch(/@font-face \{ font-family: Excalifont; src: url\(data:font\/woff2;base64,/);
   expect(elsewhere).toEqual([]);
 });
