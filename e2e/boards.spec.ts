@@ -32,7 +32,7 @@ async function exported(page: Page, kind: 'PNG' | 'SVG'): Promise<Buffer> {
   return readFile(await (await saving).path());
 }
 
-test('BOARD-01 BOARD-02 BOARD-03 draws with chosen members in a new window, and finds it as it was left', async ({
+test('BOARD-01 BOARD-02 BOARD-03 MEET-04 draws with chosen members in a new window, follows one of them, and finds it as it was left', async ({
   browser,
 }) => {
   // Excalidraw is drawn in software here, in three pages.
@@ -60,16 +60,34 @@ test('BOARD-01 BOARD-02 BOARD-03 draws with chosen members in a new window, and 
   await expect(mine).toHaveURL(/\/board\?board=/);
   await expect(mine.getByText('Saved', { exact: true })).toBeVisible();
 
-  const theirs = await open(browser, ben, '/inbox');
-  watch(theirs);
-  await theirs.addInitScript(withoutFilePicker);
-  await expect(theirs.getByText(`${owner.name} wants to draw with you.`)).toBeVisible();
-  await theirs.getByRole('link', { name: 'Open board' }).click();
+  const inbox = await open(browser, ben, '/inbox');
+  watch(inbox);
+  await inbox.context().addInitScript(withoutFilePicker);
+  await expect(inbox.getByText(`${owner.name} wants to draw with you.`)).toBeVisible();
+  await expect(inbox.getByRole('link', { name: 'Open board' })).toBeVisible();
+  // From the header, the same members find the same board.
+  await inbox.getByRole('button', { name: 'Collaborate' }).click();
+  const dialog = inbox.getByRole('dialog', { name: 'Collaborate' });
+  await dialog.getByRole('checkbox', { name: owner.name }).check();
+  const starting = inbox.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Start board' }).click();
+  const theirs = await starting;
+  await expect(theirs).toHaveURL(mine.url());
   await expect(theirs.locator('canvas.interactive')).toBeVisible();
   await expect(mine.getByRole('list', { name: 'Also here' }).getByRole('listitem')).toHaveCount(1);
 
+  const zoom = theirs.locator('.reset-zoom-button');
+  await theirs.getByRole('button', { name: `Follow ${owner.name}` }).click();
+  await mine.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(zoom).not.toHaveText('100%');
+  await mine.locator('.reset-zoom-button').click();
+  await expect(zoom).toHaveText('100%');
+  await theirs.getByRole('button', { name: 'Stop', exact: true }).click();
+  await mine.getByRole('button', { name: 'Zoom in' }).click();
+
   await draw(mine, 'rectangle', [300, 200], [400, 280]);
   await expect(shapes(theirs)).toHaveText(['Rectangle'], atOnce);
+  await expect(zoom).toHaveText('100%');
   await theirs.context().setOffline(true);
   await draw(theirs, 'ellipse', [500, 200], [600, 280]);
   await expect(shapes(theirs)).toHaveCount(2);

@@ -14,10 +14,12 @@ import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore 
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { BoardLink, Shape } from './board-link.ts';
+import { shownIn, useFollow, viewOf } from './follow.ts';
 import { colorOf, onlookersOf, type Pointer } from './onlookers.ts';
 
 type Props = ComponentProps<typeof Excalidraw>;
 type Api = Parameters<NonNullable<Props['excalidrawAPI']>>[0];
+type AppState = NonNullable<Parameters<Api['updateScene']>[0]['appState']>;
 type Elements = Parameters<typeof reconcileElements>[0];
 type Remote = Parameters<typeof reconcileElements>[1];
 type Collaborators = ReturnType<Api['getAppState']>['collaborators'];
@@ -129,10 +131,13 @@ interface BoardCanvasProps {
   link: BoardLink;
   name: string;
   canDraw: boolean;
+  /** The user whose view this page follows. */
+  following: string | null;
+  onStopFollowing: () => void;
 }
 
 /** Excalidraw on the shapes of a board. */
-export function BoardCanvas({ link, name, canDraw }: BoardCanvasProps) {
+export function BoardCanvas({ link, name, canDraw, following, onStopFollowing }: BoardCanvasProps) {
   const t = useText('boards');
   const { language } = useLanguage();
   const theme = useSyncExternalStore(followTheme, shownTheme);
@@ -141,10 +146,22 @@ export function BoardCanvas({ link, name, canDraw }: BoardCanvasProps) {
   const [initial] = useState(() => ({ elements: restored(link.all()), scrollToContent: true }));
   const [draw] = useState(() => throttled((shapes: readonly Shape[]) => link.put(shapes), drawEvery));
   const [point] = useState(() =>
-    throttled((pointer: Pointer) => link.awareness.setLocalState({ ...pointer }), pointEvery),
+    throttled(
+      (pointer: Partial<Pointer>) => link.awareness.setLocalState({ ...link.awareness.getLocalState(), ...pointer }),
+      pointEvery,
+    ),
   );
   useRemoteShapes(api, link);
   useRemotePointers(api, link);
+  useFollow(link, following, (view) => {
+    api?.updateScene({ appState: shownIn(view, api.getAppState()) as unknown as AppState });
+    // Those who follow this page see the same.
+    point({ view });
+  });
+  const showView = () => {
+    const state = api?.getAppState();
+    if (state && !following) point({ view: viewOf(state) });
+  };
   const importFile = async (chosen: File) => {
     if (!api) return;
     try {
@@ -158,7 +175,11 @@ export function BoardCanvas({ link, name, canDraw }: BoardCanvasProps) {
     }
   };
   return (
-    <div className="board-canvas relative min-h-0 flex-1 overflow-hidden rounded-lg border border-line">
+    <div
+      className="board-canvas relative min-h-0 flex-1 overflow-hidden rounded-lg border border-line"
+      onPointerDownCapture={onStopFollowing}
+      onWheelCapture={onStopFollowing}
+    >
       <Excalidraw
         excalidrawAPI={setApi}
         initialData={initial}
@@ -172,9 +193,11 @@ export function BoardCanvas({ link, name, canDraw }: BoardCanvasProps) {
         validateEmbeddable={() => false}
         UIOptions={{ tools: { image: false }, canvasActions: { loadScene: false, toggleTheme: false } }}
         onChange={(elements) => canDraw && draw(elements as unknown as readonly Shape[])}
+        onScrollChange={showView}
         onPointerUpdate={({ pointer, button }) => {
           const selected = Object.keys(api?.getAppState().selectedElementIds ?? {}).slice(0, 20);
           point({ pointer, button, selected });
+          showView();
         }}
       >
         <MainMenu>

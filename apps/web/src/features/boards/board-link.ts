@@ -13,6 +13,14 @@ export interface Shape {
   version: number;
   versionNonce: number;
   isDeleted: boolean;
+  index?: string | null;
+}
+
+/** In the order in which the shapes lie on each other; Excalidraw's indexes sort as text. */
+export function fromBack(a: Shape, b: Shape): number {
+  const [one, other] = [a.index ?? '', b.index ?? ''];
+  if (one === other) return a.id < b.id ? -1 : 1;
+  return one < other ? -1 : 1;
 }
 
 export interface LinkState {
@@ -103,7 +111,8 @@ export class BoardLink {
     }
   }
 
-  all = (): Shape[] => structuredClone([...this.shapes.values()]);
+  /** In their order: Excalidraw gives new indexes to shapes that come in another one. */
+  all = (): Shape[] => structuredClone([...this.shapes.values()]).sort(fromBack);
 
   #set(next: Partial<LinkState>): void {
     this.state.set({ ...this.state.get(), ...next });

@@ -22,8 +22,8 @@ import { BoardMenu } from './board-menu.tsx';
 import { BoardNameDialog } from './board-name-dialog.tsx';
 import { BoardPage } from './board-page.tsx';
 import type { BoardsSearch } from './boards-search.ts';
-import { liveAddress } from './live-address.ts';
 import { LiveOpening } from './live-opening.tsx';
+import { useOpenLive } from './open-live.ts';
 
 /** The boards of the active team, or the one that is open. */
 export function BoardsScreen({ search: { board, live, members } }: { search: BoardsSearch }) {
@@ -62,7 +62,7 @@ function TeamBoards({ teamId }: { teamId: string }) {
       width="wide"
       actions={
         <>
-          {data && <OpenLive liveUrl={data.liveUrl} />}
+          <OpenLive />
           {create}
         </>
       }
@@ -141,7 +141,7 @@ function BoardCard({ board }: { board: Board }) {
 }
 
 /** Chooses members and opens their board in a new window. */
-function OpenLive({ liveUrl }: { liveUrl: string }) {
+function OpenLive() {
   const t = useText('boards');
   const server = useServer();
   const blocked = useWhyNot()(server.boards.live);
@@ -152,19 +152,19 @@ function OpenLive({ liveUrl }: { liveUrl: string }) {
         employee && employee.userId !== me?.id ? [{ id: employeeId, name: employee.fullName }] : [],
       )
     : [];
-  const open = (ids: string[]) => {
-    const url = liveAddress(liveUrl, ids);
-    // A new window of this server shares its session; that of another server learns nothing of this one.
-    window.open(url, '_blank', new URL(url).origin === location.origin ? '' : 'noopener');
-  };
+  const open = useOpenLive(true);
   return (
     <MemberPicker
       several
       people={people}
       text={t('liveText')}
       action={t('liveOpen')}
-      onPick={open}
-      trigger={<Button blocked={blocked}>{t('liveWith')}</Button>}
+      onPick={(ids) => open?.(ids)}
+      trigger={
+        <Button blocked={blocked} busy={!open}>
+          {t('liveWith')}
+        </Button>
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.ts';
-import type { BoardLink, Shape } from './board-link.ts';
+import { type BoardLink, fromBack, type Shape } from './board-link.ts';
 
 const named = ['rectangle', 'ellipse', 'diamond', 'arrow', 'line', 'freedraw', 'text', 'frame'] as const;
 type Named = (typeof named)[number];
@@ -15,10 +15,6 @@ interface Line {
 }
 
 const textOf = (shape: Shape & { text?: string; name?: string | null }) => shape.text ?? shape.name ?? '';
-
-/** In the order in which the shapes lie on each other; Excalidraw's indexes sort as text. */
-const fromBack = (a: Shape & { index?: string | null }, b: Shape & { index?: string | null }) =>
-  (a.index ?? '') < (b.index ?? '') ? -1 : 1;
 
 /** What is drawn, in words: a shape with its text is one line. */
 function linesOf(link: BoardLink): Line[] {
