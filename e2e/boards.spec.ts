@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { newCompany, open } from './company.ts';
-import { atOnce } from './look.ts';
+import { confirmAddress, newCompany, open } from './company.ts';
+import { atOnce, expectAccessiblePopup } from './look.ts';
 
 const shapes = (page: Page) => page.getByRole('region', { name: 'Shapes on this board' }).getByRole('listitem');
 
@@ -112,4 +112,65 @@ test('BOARD-01 BOARD-02 BOARD-03 MEET-04 draws with chosen members in a new wind
   expect(svg).toContain('Drawn by hand');
   expect(svg).toMatch(/@font-face \{ font-family: Excalifont; src: url\(data:font\/woff2;base64,/);
   expect(elsewhere).toEqual([]);
+});
+
+test('BOARD-04 BOARD-05 BOARD-06 restores a version, shows a task that changes, and shares by a public link', async ({
+  browser,
+}) => {
+  test.slow();
+  const { owner, teamId } = await newCompany();
+  await confirmAddress(owner);
+  const board = await owner.server.boards.create({ organizationTeamId: teamId, name: 'Road map' });
+  const task = await owner.server.tasks.create({ title: 'Build the bridge', teams: [teamId], status: 'open' });
+  const page = await open(browser, owner, `/board?board=${board.id}`);
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Actions for Road map' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await expect(page.locator('canvas.interactive')).toBeVisible();
+  await draw(page, 'rectangle', [300, 200], [400, 280]);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await act('Version history');
+  const history = page.getByRole('dialog', { name: 'Version history' });
+  await history.getByRole('button', { name: 'Save version now' }).click();
+  await expect(history.getByRole('listitem')).toContainText('1 shape');
+  await expectAccessiblePopup(page, '[role="dialog"]');
+  await history.getByRole('button', { name: 'Close' }).click();
+  await expect(history).toBeHidden();
+  await draw(page, 'ellipse', [500, 200], [600, 280]);
+  await expect(shapes(page)).toHaveText(['Rectangle', 'Ellipse']);
+  await act('Version history');
+  await history.getByRole('button', { name: 'Restore' }).click();
+  const confirm = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: /^Restore the version/ }));
+  await confirm.getByRole('button', { name: 'Restore' }).click();
+  await expect(shapes(page)).toHaveText(['Rectangle']);
+
+  await page.getByTestId('main-menu-trigger').click();
+  await page.getByText('Add a task').click();
+  const adding = page.getByRole('dialog', { name: 'Add a task' });
+  await adding.getByRole('searchbox', { name: 'Search tasks' }).fill('bridge');
+  await adding.getByRole('button', { name: 'Build the bridge' }).click();
+  const card = page.locator('.board-canvas').getByRole('link', { name: 'Build the bridge' });
+  await expect(card).toBeVisible();
+  await expect(shapes(page)).toHaveText(['Rectangle', 'Task card: Build the bridge, open']);
+  await owner.server.tasks.update({ taskId: task.id, status: 'completed' });
+  await expect(shapes(page)).toHaveText(['Rectangle', 'Task card: Build the bridge, completed']);
+  await expect(page.locator('.board-canvas').getByText('Completed')).toBeVisible();
+
+  await act('Public link');
+  const sharing = page.getByRole('dialog', { name: 'Public link' });
+  await sharing.getByRole('button', { name: 'Create link' }).click();
+  const address = await sharing.getByRole('textbox', { name: 'New link' }).inputValue();
+  await expectAccessiblePopup(page, '[role="dialog"]');
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(address);
+  await expect(stranger.getByRole('heading', { name: 'Road map' })).toBeVisible();
+  await expect(shapes(stranger)).toHaveText(['Rectangle']);
+  await expect(stranger.locator('canvas.interactive')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: stranger }).setLegacyMode(true).exclude('.excalidraw').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await sharing.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Link revoked')).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 });

@@ -19,7 +19,7 @@ export const boardVersionDays = 90;
 /** A version is stored by itself at most this often, in minutes. */
 export const boardVersionMinutes = 10;
 /** How long the public link of a board may be valid, in days. */
-export const boardLinkDays = 90;
+const boardLinkDays = 90;
 
 /** What the first number of a binary message on a board's socket means. */
 export const boardMessages = {

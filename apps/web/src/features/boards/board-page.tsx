@@ -9,19 +9,13 @@ import { useStore } from '../../lib/store.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { lazy } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Page, PageError } from '../shell/index.ts';
 import { BoardLink, type LinkState } from './board-link.ts';
 import { BoardMenu } from './board-menu.tsx';
+import { BoardCanvas } from './canvases.ts';
 import { useOnlookers } from './onlookers.ts';
 import { ShapeList } from './shape-list.tsx';
-
-const BoardCanvas = lazy(() => {
-  // The canvas reads it while it is loaded: fonts come from this server.
-  (window as { EXCALIDRAW_ASSET_PATH?: string }).EXCALIDRAW_ASSET_PATH = '/assets/excalidraw/';
-  return import('./board-canvas.tsx').then((parts) => ({ default: parts.BoardCanvas }));
-});
 
 const waiting = <Skeleton className="min-h-96 flex-1 rounded-lg" />;
 

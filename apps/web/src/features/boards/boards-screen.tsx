@@ -1,6 +1,7 @@
 import type { Board } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import FolderClosed from 'lucide-react/icons/folder-closed';
 import PenTool from 'lucide-react/icons/pen-tool';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { useMyself, useWhyNot } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { MemberPicker } from '../members/index.ts';
 import { Page, PageError } from '../shell/index.ts';
+import { useProjectNamed } from '../tasks/index.ts';
 import { BoardMenu } from './board-menu.tsx';
 import { BoardNameDialog } from './board-name-dialog.tsx';
 import { BoardPage } from './board-page.tsx';
@@ -51,6 +53,9 @@ function TeamBoards({ teamId }: { teamId: string }) {
   if (!data && error) return <PageError error={error} onRetry={() => void refetch()} />;
   const wanted = search.trim().toLocaleLowerCase();
   const items = data?.items.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) ?? [];
+  const folders = [...new Set(items.map(({ projectId }) => projectId))].sort(
+    (a, b) => Number(a !== null) - Number(b !== null),
+  );
   const create = (
     <Button look="primary" blocked={blocked} onClick={() => setNaming(true)}>
       {t('create')}
@@ -94,15 +99,14 @@ function TeamBoards({ teamId }: { teamId: string }) {
           {t(wanted || shown === 'archived' ? 'noneText' : 'emptyText')}
         </Empty>
       )}
-      {items.length > 0 && (
-        <ul aria-label={t('title')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {items.map((board) => (
-            <li key={board.id} className="flex">
-              <BoardCard board={board} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {folders.map((projectId) => (
+        <Folder
+          key={projectId}
+          projectId={projectId}
+          isNamed={folders.length > 1 || projectId !== null}
+          boards={items.filter((one) => one.projectId === projectId)}
+        />
+      ))}
       <BoardNameDialog
         open={isNaming}
         onOpenChange={setNaming}
@@ -113,6 +117,36 @@ function TeamBoards({ teamId }: { teamId: string }) {
         onDone={({ id }) => void navigate({ to: '/board', search: { board: id } })}
       />
     </Page>
+  );
+}
+
+interface FolderProps {
+  projectId: string | null;
+  isNamed: boolean;
+  boards: readonly Board[];
+}
+
+/** The boards of one project, or those without one. */
+function Folder({ projectId, isNamed, boards }: FolderProps) {
+  const t = useText('boards');
+  const project = useProjectNamed(projectId);
+  const name = projectId === null ? t('noProject') : (project?.name ?? t('project'));
+  return (
+    <section className="flex flex-col gap-2" aria-label={isNamed ? name : t('title')}>
+      {isNamed && (
+        <h2 dir="auto" className="flex items-center gap-2 font-medium text-dense text-muted">
+          <FolderClosed className="size-4" aria-hidden />
+          {name}
+        </h2>
+      )}
+      <ul aria-label={isNamed ? name : t('title')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {boards.map((board) => (
+          <li key={board.id} className="flex">
+            <BoardCard board={board} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
