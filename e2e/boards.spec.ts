@@ -153,8 +153,20 @@ test('BOARD-04 BOARD-05 BOARD-06 restores a version, shows a task that changes, 
   const card = page.locator('.board-canvas').getByRole('link', { name: 'Build the bridge' });
   await expect(card).toBeVisible();
   await expect(shapes(page)).toHaveText(['Rectangle', 'Task card: Build the bridge, open']);
+  // As a link that was dragged from another window.
+  const other = await owner.server.tasks.create({ title: 'Paint it', teams: [teamId], status: 'open' });
+  const dataTransfer = await page.evaluateHandle(
+    (address) => {
+      const data = new DataTransfer();
+      data.setData('text/uri-list', address);
+      return data;
+    },
+    new URL(`/task/${other.id}`, page.url()).href,
+  );
+  await page.locator('canvas.interactive').dispatchEvent('drop', { dataTransfer, clientX: 500, clientY: 300 });
+  await expect(shapes(page)).toHaveText([/^Rectangle/, /Build the bridge/, 'Task card: Paint it, open']);
   await owner.server.tasks.update({ taskId: task.id, status: 'completed' });
-  await expect(shapes(page)).toHaveText(['Rectangle', 'Task card: Build the bridge, completed']);
+  await expect(shapes(page)).toHaveText(['Rectangle', 'Task card: Build the bridge, completed', /Paint it/]);
   await expect(page.locator('.board-canvas').getByText('Completed')).toBeVisible();
 
   await act('Public link');

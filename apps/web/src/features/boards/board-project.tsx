@@ -24,11 +24,14 @@ export function BoardProject({ board: { id: boardId, projectId }, open, onOpenCh
       open={open}
       onOpenChange={onOpenChange}
     >
-      <ProjectPicker
-        value={project}
-        onChange={(chosen) => update.mutate({ boardId, projectId: chosen?.id ?? null })}
-        trigger={<Button busy={update.isPending}>{project?.name ?? t('common:none')}</Button>}
-      />
+      {/* Room for the ring of the focus. */}
+      <div className="py-1">
+        <ProjectPicker
+          value={project}
+          onChange={(chosen) => update.mutate({ boardId, projectId: chosen?.id ?? null })}
+          trigger={<Button busy={update.isPending}>{project?.name ?? t('common:none')}</Button>}
+        />
+      </div>
     </Dialog>
   );
 }
