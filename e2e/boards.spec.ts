@@ -18,6 +18,9 @@ async function draw(page: Page, tool: 'rectangle' | 'ellipse', from: [number, nu
   await page.mouse.up();
 }
 
+/** A picture of one pixel. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** Saves by a download, because a browser without a screen shows no window to choose a file. */
 const withoutFilePicker = () => {
   for (const one of ['showOpenFilePicker', 'showSaveFilePicker']) {
@@ -114,7 +117,7 @@ test('BOARD-01 BOARD-02 BOARD-03 MEET-04 draws with chosen members in a new wind
   expect(elsewhere).toEqual([]);
 });
 
-test('BOARD-04 BOARD-05 BOARD-06 restores a version, shows a task that changes, and shares by a public link', async ({
+test('BOARD-04 BOARD-05 BOARD-06 BOARD-07 restores a version, shows a task that changes and a picture, and shares by a public link', async ({
   browser,
 }) => {
   test.slow();
@@ -169,15 +172,28 @@ test('BOARD-04 BOARD-05 BOARD-06 restores a version, shows a task that changes, 
   await expect(shapes(page)).toHaveText(['Rectangle', 'Task card: Build the bridge, completed', /Paint it/]);
   await expect(page.locator('.board-canvas').getByText('Completed')).toBeVisible();
 
+  const picture = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const data = new DataTransfer();
+    data.items.add(new File([bytes], 'dot.png', { type: 'image/png' }));
+    return data;
+  }, dot);
+  const storing = page.waitForResponse((one) => one.url().endsWith(`/board/${board.id}/images`));
+  await page.locator('canvas.interactive').dispatchEvent('drop', { dataTransfer: picture, clientX: 600, clientY: 500 });
+  expect((await storing).status()).toBe(201);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
   await act('Public link');
   const sharing = page.getByRole('dialog', { name: 'Public link' });
   await sharing.getByRole('button', { name: 'Create link' }).click();
   const address = await sharing.getByRole('textbox', { name: 'New link' }).inputValue();
   await expectAccessiblePopup(page, '[role="dialog"]');
   const stranger = await (await browser.newContext()).newPage();
+  const loading = stranger.waitForResponse((one) => one.url().includes('/api/images/'));
   await stranger.goto(address);
+  expect((await loading).status()).toBe(200);
   await expect(stranger.getByRole('heading', { name: 'Road map' })).toBeVisible();
-  await expect(shapes(stranger)).toHaveText(['Rectangle']);
+  await expect(shapes(stranger)).toHaveText(['Rectangle', 'Picture']);
   await expect(stranger.locator('canvas.interactive')).toBeVisible();
   const { violations } = await new AxeBuilder({ page: stranger }).setLegacyMode(true).exclude('.excalidraw').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);

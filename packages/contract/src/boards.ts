@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageLimit } from './images.ts';
 import { del, get, post, put } from './route.ts';
 import { Deleted, Flag, filled, Id, Instant, list, OfOrganization } from './shared.ts';
 
@@ -20,6 +21,9 @@ export const boardVersionDays = 90;
 export const boardVersionMinutes = 10;
 /** How long the public link of a board may be valid, in days. */
 const boardLinkDays = 90;
+
+/** A board has at most this many pictures, deleted ones included. */
+export const maxBoardImages = 200;
 
 /** What the first number of a binary message on a board's socket means. */
 export const boardMessages = {
@@ -66,11 +70,16 @@ const BoardVersion = z.object({
 });
 export type BoardVersion = z.infer<typeof BoardVersion>;
 
+/** A picture on a board: where its file is. */
+const BoardImage = z.object({ url: z.string(), mimeType: z.string() });
+
 /** A board as strangers see it who have its link: shapes, without cards of tasks and without links. */
 const PublicBoard = z.object({
   name: z.string(),
   publicUntil: Instant,
   shapes: z.array(z.record(z.string(), z.unknown())),
+  /** By the ids that the shapes name. */
+  images: z.record(z.string(), BoardImage),
 });
 export type PublicBoard = z.infer<typeof PublicBoard>;
 
@@ -96,6 +105,8 @@ export const boardsApi = {
   remove:    del ('/board/:boardId',           { can: 'ORG_TASK_EDIT', returns: Deleted, invalidates }),
   /** Opens the board of exactly these people and the caller, made if there is none, and tells them. */
   live:      post('/board/live',               { can: 'ORG_TASK_EDIT', body: LiveDraft, returns: Board, status: 200, invalidates: ['boards', 'notifications'] }),
+  /** Stores a picture, without hidden data and at most 1600 pixels wide or high. It is deleted with the board. */
+  addImage:  post('/board/:boardId/images',    { can: 'ORG_TASK_EDIT', body: z.object({ file: z.file() }), returns: BoardImage, upload: true, limit: imageLimit }),
   versions:  get ('/board/:boardId/versions',  { can: 'ORG_TASK_VIEW', returns: list(BoardVersion) }),
   /** Stores the present state as a version. */
   keepVersion: post('/board/:boardId/versions', { can: 'ORG_TASK_EDIT', returns: BoardVersion, invalidates }),

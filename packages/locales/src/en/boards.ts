@@ -82,6 +82,7 @@ export const boards = {
   state_offlineUnsaved: 'Offline. Your changes are saved when you’re connected again. Keep this page open.',
   state_full: 'This board is full. Your last changes weren’t saved.',
   import: 'Import a file',
+  imageFailed: 'The picture couldn’t be saved. Use a JPEG, PNG, WebP or GIF of at most 5 MB.',
   importFailed: 'This file isn’t a drawing that can be imported.',
   shapes: 'Shapes on this board',
   noShapes: 'Nothing has been drawn yet.',
@@ -96,6 +97,7 @@ export const boards = {
   shape_freedraw: 'Freehand drawing',
   shape_text: 'Text',
   shape_frame: 'Frame',
+  shape_image: 'Picture',
   shape_embeddable: 'Task card',
   shape_unknown: 'Shape',
 };

@@ -1,4 +1,5 @@
 import { applyUpdate, Doc } from 'yjs';
+import { z } from 'zod';
 import type { Conn } from '../../db/client.ts';
 import { merged, updatesOf } from './board-store.service.ts';
 
@@ -24,6 +25,19 @@ export function shapesIn(state: Uint8Array): Shape[] {
   const shapes = [...mapOf(doc).values()].filter(isShape);
   doc.destroy();
   return shapes;
+}
+
+const Images = z.record(
+  z.string(),
+  z.object({ url: z.string().regex(/^\/api\/images\/[\w.]+$/), mimeType: z.string() }),
+);
+
+/** The pictures of a board by the ids that its shapes name. */
+export function imagesIn(state: Uint8Array): z.infer<typeof Images> {
+  const doc = docOf(state);
+  const images = Images.safeParse(doc.getMap('files').toJSON());
+  doc.destroy();
+  return images.data ?? {};
 }
 
 const versionOf = ({ version }: Shape) => (typeof version === 'number' ? version : 0);

@@ -12,7 +12,7 @@ import { hashOf } from '../sign-in/codes.service.ts';
 import { checkReferences } from '../tasks/task-checks.service.ts';
 import { type TeamMembership, teamMembership } from '../teams/teams.service.ts';
 import { organizationTeamEmployee as membership } from '../teams/teams.table.ts';
-import { board, boardUpdate, boardVersion } from './boards.table.ts';
+import { board, boardImage, boardUpdate, boardVersion } from './boards.table.ts';
 
 type In<Op extends keyof typeof boardsApi> = InputOf<(typeof boardsApi)[Op]>;
 type Out<Op extends keyof typeof boardsApi> = Promise<OutputOf<(typeof boardsApi)[Op]>>;
@@ -168,6 +168,8 @@ export async function duplicate(ctx: Ctx, { boardId, name }: In<'duplicate'>): O
   if (!locked) throw new Refusal('not_found');
   await ctx.db.execute(sql`insert into board_update ("tenantId", "boardId", seq, data, "createdAt")
     select "tenantId", ${copy.id}, seq, data, ${ctx.now()} from board_update where "boardId" = ${boardId}`);
+  await ctx.db.execute(sql`insert into board_image ("tenantId", "boardId", url, "createdAt")
+    select "tenantId", ${copy.id}, url, ${ctx.now()} from board_image where "boardId" = ${boardId}`);
   await ctx.db.update(board).set(locked).where(eq(board.id, copy.id));
   return shown(ctx, copy, at);
 }
@@ -180,6 +182,7 @@ export async function remove(ctx: Ctx, { boardId }: In<'remove'>): Out<'remove'>
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(eq(board.id, boardId));
   await ctx.db.delete(boardUpdate).where(eq(boardUpdate.boardId, boardId));
+  await ctx.db.delete(boardImage).where(eq(boardImage.boardId, boardId));
   await ctx.db.delete(boardVersion).where(eq(boardVersion.boardId, boardId));
   ctx.changed({ entity: 'Board', id: boardId, before: recorded(row), after: null });
   return deleted(1);

@@ -77,3 +77,14 @@ export const boardVersion = pgTable(
   },
   (t) => [within(t, t.boardId, board), index().on(t.tenantId, t.boardId, t.createdAt)],
 );
+
+/** The pictures of a board. A copy of the board has the same files. */
+export const boardImage = pgTable(
+  'board_image',
+  { tenantId: tenantId(), boardId: uuid().notNull(), url: text().notNull(), createdAt: instant().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.boardId, t.url] }),
+    foreignKey({ columns: [t.tenantId, t.boardId], foreignColumns: [board.tenantId, board.id] }),
+    index().on(t.url),
+  ],
+);

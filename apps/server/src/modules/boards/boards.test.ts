@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boardCloseCodes, boardRefusals } from '@stint/contract';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Doc } from 'yjs';
 import { openBoard } from '../../test/board-client.ts';
@@ -254,6 +255,44 @@ describe('the history of a board', () => {
     const again = await client.boards.share({ boardId, days: 1 });
     expect(await client.boards.unshare({ boardId })).toMatchObject({ publicUntil: null });
     await expect(stranger.publicBoards.get({ token: again.token })).rejects.toMatchObject(noAccess);
+  });
+
+  it('keeps pictures with the board, up to its limits', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const vera = await org.join('VIEWER');
+    const { id: boardId } = await client.boards.create({ organizationTeamId: org.teamId, name: 'Pictures' });
+    const drawing = sharp({ create: { width: 64, height: 40, channels: 3, background: 'teal' } });
+    const file = new File([new Uint8Array(await drawing.png().toBuffer())], 'a.png', { type: 'image/png' });
+    const image = await client.boards.addImage({ boardId, file });
+    expect(image).toEqual({ url: expect.stringMatching(/^\/api\/images\/\w+\.webp$/), mimeType: 'image/webp' });
+    expect((await fetch(`${origin}${image.url}`)).headers.get('content-type')).toBe('image/webp');
+    await expect(vera.client.boards.addImage({ boardId, file })).rejects.toMatchObject({ status: 403 });
+    const text = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' });
+    await expect(client.boards.addImage({ boardId, file: text })).rejects.toMatchObject({ code: 'image.type' });
+
+    const page = await openBoard(origin, client, boardId);
+    await page.until(() => page.canDraw);
+    page.draw(1, () => {
+      page.doc.getMap('elements').set('a', shape('a', { type: 'image', fileId: 'one' }));
+      page.doc.getMap('files').set('one', image);
+      page.doc.getMap('files').set('two', image);
+    });
+    await page.until(() => page.stored.includes(1));
+    const { token } = await client.boards.share({ boardId, days: 1 });
+    expect((await t.as(null).publicBoards.get({ token })).images).toEqual({ one: image });
+
+    await client.boards.duplicate({ boardId, name: 'Copy' });
+    const rows = () => t.sql('select "boardId" from board_image where url = $1', [image.url.split('/').pop()]);
+    expect(await rows()).toHaveLength(2);
+    await client.boards.remove({ boardId });
+    expect(await rows()).toHaveLength(1);
+    const other = await client.boards.create({ organizationTeamId: org.teamId, name: 'Many' });
+    await t.sql(
+      `insert into board_image select "tenantId", id, 'x' || n, now() from board, generate_series(1, 200) n where id = $1`,
+      [other.id],
+    );
+    await expect(client.boards.addImage({ boardId: other.id, file })).rejects.toMatchObject({ code: 'board.full' });
   });
 
   it('sorts boards by a project of the workspace', async () => {

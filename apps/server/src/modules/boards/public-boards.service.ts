@@ -7,7 +7,7 @@ import { sql } from '../../db/sql.ts';
 import { CommittedError, type OpenCtx } from '../../http/verb.ts';
 import { hashOf } from '../sign-in/codes.service.ts';
 import { callerOf, type Limit, refuseSpent, spend } from '../sign-in/limits.service.ts';
-import { shapesIn, stateOf } from './board-shapes.service.ts';
+import { imagesIn, shapesIn, stateOf } from './board-shapes.service.ts';
 import { board } from './boards.table.ts';
 
 type In = InputOf<(typeof publicBoardsApi)['get']>;
@@ -32,10 +32,12 @@ export async function get(ctx: OpenCtx, { token }: In): Out {
       opened &&
       conn.within(ofTenant(opened.tenantId), async (inside) => {
         const [row] = await inside.db.select().from(board).where(eq(board.id, opened.id));
-        const shapes = shapesIn(await stateOf(inside, opened.id));
-        return row?.linkUntil
-          ? { name: row.name, publicUntil: row.linkUntil, shapes: shapes.flatMap(publicShape) }
-          : undefined;
+        if (!row?.linkUntil) return undefined;
+        const state = await stateOf(inside, opened.id);
+        const shapes = shapesIn(state).flatMap(publicShape);
+        const shown = new Set(shapes.map(({ fileId }) => fileId));
+        const images = Object.entries(imagesIn(state)).filter(([id]) => shown.has(id));
+        return { name: row.name, publicUntil: row.linkUntil, shapes, images: Object.fromEntries(images) };
       })
     );
   });

@@ -16,7 +16,8 @@ import { type ComponentProps, useEffect, useState, useSyncExternalStore } from '
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useOpenTask } from '../tasks/index.ts';
-import type { BoardLink, Shape } from './board-link.ts';
+import { loadImage, useImages } from './board-images.ts';
+import type { BoardImage, BoardLink, Shape } from './board-link.ts';
 import { shownIn, useFollow, viewOf } from './follow.ts';
 import { colorOf, onlookersOf, type Pointer } from './onlookers.ts';
 import { taskAddress, taskIn } from './task-address.ts';
@@ -187,10 +188,11 @@ function CanvasMenu({ api, canDraw, onAddTask }: CanvasMenuProps) {
   const importFile = async (chosen: File) => {
     if (!api) return;
     try {
-      const { elements } = await loadFromBlob(chosen, null, null);
-      const more = renamed(elements as Elements).filter(({ type }) => type !== 'image' && type !== 'iframe');
+      const { elements, files } = await loadFromBlob(chosen, null, null);
+      const more = renamed(elements as Elements).filter(({ type }) => type !== 'iframe');
       const all = [...api.getSceneElementsIncludingDeleted(), ...more] as Elements;
       api.updateScene({ elements: all, captureUpdate: CaptureUpdateAction.IMMEDIATELY });
+      api.addFiles(Object.values(files));
       api.scrollToContent(more, { fitToContent: true });
     } catch {
       toast({ title: t('importFailed'), look: 'danger' });
@@ -249,6 +251,7 @@ export function BoardCanvas({ link, name, canDraw, following, onStopFollowing }:
   );
   useRemoteShapes(api, link);
   useRemotePointers(api, link);
+  const upload = useImages(api, link);
   useFollow(link, following, (view) => {
     api?.updateScene({ appState: shownIn(view, api.getAppState()) as unknown as AppState });
     // Those who follow this page see the same.
@@ -292,8 +295,13 @@ export function BoardCanvas({ link, name, canDraw, following, onStopFollowing }:
           event.preventDefault();
           openTask(taskId);
         }}
-        UIOptions={{ tools: { image: false }, canvasActions: { loadScene: false, toggleTheme: false } }}
-        onChange={(elements) => canDraw && draw(elements as unknown as readonly Shape[])}
+        UIOptions={{ canvasActions: { loadScene: false, toggleTheme: false } }}
+        onChange={(elements, _, files) => {
+          if (!canDraw) return;
+          const shapes = elements as unknown as readonly Shape[];
+          draw(shapes);
+          upload(shapes, files);
+        }}
         onScrollChange={showView}
         onPointerUpdate={({ pointer, button }) => {
           const selected = Object.keys(api?.getAppState().selectedElementIds ?? {}).slice(0, 20);
@@ -308,14 +316,27 @@ export function BoardCanvas({ link, name, canDraw, following, onStopFollowing }:
   );
 }
 
+interface StillCanvasProps {
+  name: string;
+  shapes: readonly Shape[];
+  images: Readonly<Record<string, BoardImage>>;
+}
+
 /** A drawing that can be looked at only. */
-export function StillCanvas({ name, shapes }: { name: string; shapes: readonly Shape[] }) {
+export function StillCanvas({ name, shapes, images }: StillCanvasProps) {
   const { language } = useLanguage();
   const theme = useSyncExternalStore(followTheme, shownTheme);
   const [initial] = useState(() => ({ elements: restored(shapes), scrollToContent: true }));
   return (
     <div className="board-canvas relative min-h-0 flex-1 overflow-hidden rounded-lg border border-line">
       <Excalidraw
+        excalidrawAPI={(api) => {
+          for (const [id, image] of Object.entries(images))
+            loadImage(id, image).then(
+              (file) => api.addFiles([file]),
+              () => undefined,
+            );
+        }}
         initialData={initial}
         name={name}
         theme={theme}

@@ -23,6 +23,12 @@ export function fromBack(a: Shape, b: Shape): number {
   return one < other ? -1 : 1;
 }
 
+/** A picture of a board in the file store. */
+export interface BoardImage {
+  url: string;
+  mimeType: string;
+}
+
 export interface LinkState {
   /** `gone`: the board was deleted or may no longer be seen. */
   connection: 'connecting' | 'live' | 'offline' | 'gone';
@@ -52,6 +58,8 @@ const isNewer = (a: Shape, b: Shape) =>
 export class BoardLink {
   readonly doc = new Doc();
   readonly shapes = this.doc.getMap<Shape>('elements');
+  /** Where the pictures are, by the ids that shapes name. */
+  readonly files = this.doc.getMap<BoardImage>('files');
   readonly awareness = new Awareness(this.doc);
   readonly state = createStore<LinkState>({
     connection: 'connecting',
@@ -60,8 +68,8 @@ export class BoardLink {
     hasUnsaved: false,
     isFull: false,
   });
+  readonly boardId: string;
   readonly #server: Server;
-  readonly #boardId: string;
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
@@ -72,7 +80,7 @@ export class BoardLink {
 
   constructor(server: Server, boardId: string) {
     this.#server = server;
-    this.#boardId = boardId;
+    this.boardId = boardId;
     this.doc.on('update', (update: Uint8Array, origin: unknown) => {
       if (origin === fromServer) return;
       this.#unsent.push(update);
@@ -120,10 +128,10 @@ export class BoardLink {
 
   async #connect(): Promise<void> {
     try {
-      const { ticket } = await this.#server.boards.ticket({ boardId: this.#boardId });
+      const { ticket } = await this.#server.boards.ticket({ boardId: this.boardId });
       if (this.#closed) return;
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-      const socket = new WebSocket(`${scheme}://${location.host}/api/board/${this.#boardId}/socket?ticket=${ticket}`);
+      const socket = new WebSocket(`${scheme}://${location.host}/api/board/${this.boardId}/socket?ticket=${ticket}`);
       socket.binaryType = 'arraybuffer';
       this.#socket = socket;
       socket.onmessage = ({ data }) => this.#hear(new Uint8Array(data as ArrayBuffer));

@@ -40,7 +40,7 @@ export function PublicBoardScreen({ token }: { token: string }) {
 
 const waiting = <Skeleton className="min-h-96 flex-1 rounded-lg" />;
 
-function Shown({ board: { name, publicUntil, shapes } }: { board: PublicBoard }) {
+function Shown({ board: { name, publicUntil, shapes, images } }: { board: PublicBoard }) {
   const t = useText('boards');
   const formats = useFormats();
   // What the server sends is what Excalidraw stored.
@@ -55,7 +55,7 @@ function Shown({ board: { name, publicUntil, shapes } }: { board: PublicBoard })
       </div>
       <StillShapes shapes={drawn} />
       <Suspense fallback={waiting}>
-        <StillCanvas name={name} shapes={drawn} />
+        <StillCanvas name={name} shapes={drawn} images={images} />
       </Suspense>
     </>
   );

@@ -4,7 +4,18 @@ import { type BoardLink, fromBack, type Shape } from './board-link.ts';
 import { taskIn } from './task-address.ts';
 import { TaskCardText } from './task-card.tsx';
 
-const named = ['rectangle', 'ellipse', 'diamond', 'arrow', 'line', 'freedraw', 'text', 'frame', 'embeddable'] as const;
+const named = [
+  'rectangle',
+  'ellipse',
+  'diamond',
+  'arrow',
+  'line',
+  'freedraw',
+  'text',
+  'frame',
+  'image',
+  'embeddable',
+] as const;
 type Named = (typeof named)[number];
 const isNamed = (type: string): type is Named => named.some((one) => one === type);
 
