@@ -1,9 +1,13 @@
-import type { BinaryFileData, BinaryFiles, ExcalidrawImperativeAPI } from '@excalidraw/excalidraw/types';
-import { useEffect, useRef } from 'react';
+import type { Excalidraw } from '@excalidraw/excalidraw';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { BoardImage, BoardLink, Shape } from './board-link.ts';
+
+type Api = Parameters<NonNullable<ComponentProps<typeof Excalidraw>['excalidrawAPI']>>[0];
+type BinaryFiles = ReturnType<Api['getFiles']>;
+type BinaryFileData = BinaryFiles[string];
 
 const ours = /^\/api\/images\/[\w.]+$/;
 
@@ -29,7 +33,7 @@ function fileOf({ dataURL, mimeType }: BinaryFileData): File {
 }
 
 /** Loads the pictures that others put on the board. Returns what uploads those of this page. */
-export function useImages(api: ExcalidrawImperativeAPI | null, link: BoardLink) {
+export function useImages(api: Api | null, link: BoardLink) {
   const t = useText('boards');
   const { boards } = useServer();
   useEffect(() => {
