@@ -8,6 +8,7 @@ import { against } from './against.ts';
 import { benchBoards } from './boards.ts';
 import { caller } from './caller.ts';
 import { onDatabase } from './database.ts';
+import { benchDrawingBoard } from './drawing-board.ts';
 import { benchExports } from './exports.ts';
 import { firstLoad } from './first-load.ts';
 import { type Loaded, load } from './load.ts';
@@ -125,6 +126,7 @@ const parts: Record<string, (base: string, databaseUrl: string, pid: number) => 
   },
   reports: benchReports,
   exports: benchExports,
+  board: benchDrawingBoard,
   'first-load': async (base) => console.log(await firstLoad(base)),
 };
 const part = parts[process.argv[2] ?? ''];

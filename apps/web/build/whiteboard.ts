@@ -6,6 +6,37 @@ import type { Plugin } from 'vite';
 const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('@excalidraw/excalidraw')), 'fonts');
 const base = 'assets/excalidraw/fonts/';
 const diagrams = '@excalidraw/mermaid-to-excalidraw';
+const subsets = /\/subset-(?:shared|worker)\.chunk\.js$/;
+
+/** Puts whole fonts into an export: cutting them takes WebAssembly, which the content security policy does not allow. */
+const wholeFonts = `
+export const Commands = {};
+export const toBase64 = async (font) => {
+  const bytes = new Uint8Array(font);
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return 'data:font/woff2;base64,' + btoa(text);
+};
+export const subsetToBase64 = toBase64;
+export const WorkerUrl = undefined;`;
+
+/** What Excalidraw would take from elsewhere: fonts that are not found here, and a worker that cuts them. */
+const replaced: [RegExp, string][] = [
+  [
+    /"ASSETS_FALLBACK_URL",`https:\/\/esm\.sh.*?\/dist\/prod\/`\)/,
+    `"ASSETS_FALLBACK_URL",location.origin+"/assets/excalidraw/")`,
+  ],
+  [/=typeof Worker<"u"/, '=false'],
+];
+
+function transformed(code: string, name: string): string | undefined {
+  if (!code.includes('"ASSETS_FALLBACK_URL"')) return undefined;
+  return replaced.reduce((text, [from, to]) => {
+    if (!from.test(text))
+      throw new Error(`${name}: ${from} is not there; a new version loads its fonts in another way`);
+    return text.replace(from, to);
+  }, code);
+}
 
 /**
  * Serves the fonts of the board from this server; their names carry the hash of their content. Diagrams from text are
@@ -16,7 +47,11 @@ export function whiteboard(): Plugin {
     name: 'stint:whiteboard',
     enforce: 'pre',
     resolveId: (id) => (id === diagrams ? `\0${diagrams}` : undefined),
-    load: (id) => (id === `\0${diagrams}` ? 'export const parseMermaidToExcalidraw = undefined;' : undefined),
+    load(id) {
+      if (id === `\0${diagrams}`) return 'export const parseMermaidToExcalidraw = undefined;';
+      return id.includes('/@excalidraw/') && subsets.test(id) ? wholeFonts : undefined;
+    },
+    transform: (code, id) => (id.includes('/@excalidraw/excalidraw/dist/prod/') ? transformed(code, id) : undefined),
     generateBundle() {
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile()) continue;

@@ -42,6 +42,7 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth_.reset-pass
 import { Route as AuthSocialRouteImport } from './routes/auth_.social.tsx'
 import { Route as ReportMailTokenRouteImport } from './routes/report-mail.$token.tsx'
 import { Route as ReportTokenRouteImport } from './routes/report.$token.tsx'
+import { Route as SharedBoardTokenRouteImport } from './routes/shared-board.$token.tsx'
 import { Route as TeamJoinRouteImport } from './routes/team.join.tsx'
 import { Route as UiIndexRouteImport } from './routes/ui.index.tsx'
 import { Route as UiShellRouteImport } from './routes/ui.shell.tsx'
@@ -232,6 +233,11 @@ const ReportTokenRoute = ReportTokenRouteImport.update({
   path: '/report/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SharedBoardTokenRoute = SharedBoardTokenRouteImport.update({
+  id: '/shared-board/$token',
+  path: '/shared-board/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeamJoinRoute = TeamJoinRouteImport.update({
   id: '/team/join',
   path: '/team/join',
@@ -401,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/auth/social': typeof AuthSocialRoute
   '/report-mail/$token': typeof ReportMailTokenRoute
   '/report/$token': typeof ReportTokenRoute
+  '/shared-board/$token': typeof SharedBoardTokenRoute
   '/team/join': typeof TeamJoinRoute
   '/ui/shell': typeof UiShellRoute
   '/auth/': typeof AuthIndexRoute
@@ -457,6 +464,7 @@ export interface FileRoutesByTo {
   '/auth/social': typeof AuthSocialRoute
   '/report-mail/$token': typeof ReportMailTokenRoute
   '/report/$token': typeof ReportTokenRoute
+  '/shared-board/$token': typeof SharedBoardTokenRoute
   '/team/join': typeof TeamJoinRoute
   '/ui/shell': typeof UiShellRoute
   '/': typeof SignedInIndexRoute
@@ -518,6 +526,7 @@ export interface FileRoutesById {
   '/auth_/social': typeof AuthSocialRoute
   '/report-mail/$token': typeof ReportMailTokenRoute
   '/report/$token': typeof ReportTokenRoute
+  '/shared-board/$token': typeof SharedBoardTokenRoute
   '/team/join': typeof TeamJoinRoute
   '/ui/shell': typeof UiShellRoute
   '/_signed-in/': typeof SignedInIndexRoute
@@ -580,6 +589,7 @@ export interface FileRouteTypes {
     | '/auth/social'
     | '/report-mail/$token'
     | '/report/$token'
+    | '/shared-board/$token'
     | '/team/join'
     | '/ui/shell'
     | '/auth/'
@@ -636,6 +646,7 @@ export interface FileRouteTypes {
     | '/auth/social'
     | '/report-mail/$token'
     | '/report/$token'
+    | '/shared-board/$token'
     | '/team/join'
     | '/ui/shell'
     | '/'
@@ -696,6 +707,7 @@ export interface FileRouteTypes {
     | '/auth_/social'
     | '/report-mail/$token'
     | '/report/$token'
+    | '/shared-board/$token'
     | '/team/join'
     | '/ui/shell'
     | '/_signed-in/'
@@ -742,6 +754,7 @@ export interface RootRouteChildren {
   AuthSocialRoute: typeof AuthSocialRoute
   ReportMailTokenRoute: typeof ReportMailTokenRoute
   ReportTokenRoute: typeof ReportTokenRoute
+  SharedBoardTokenRoute: typeof SharedBoardTokenRoute
   TeamJoinRoute: typeof TeamJoinRoute
   UiShellRoute: typeof UiShellRoute
   UiIndexRoute: typeof UiIndexRoute
@@ -979,6 +992,13 @@ declare module '@tanstack/react-router' {
       path: '/report/$token'
       fullPath: '/report/$token'
       preLoaderRoute: typeof ReportTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared-board/$token': {
+      id: '/shared-board/$token'
+      path: '/shared-board/$token'
+      fullPath: '/shared-board/$token'
+      preLoaderRoute: typeof SharedBoardTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/team/join': {
@@ -1279,6 +1299,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSocialRoute: AuthSocialRoute,
   ReportMailTokenRoute: ReportMailTokenRoute,
   ReportTokenRoute: ReportTokenRoute,
+  SharedBoardTokenRoute: SharedBoardTokenRoute,
   TeamJoinRoute: TeamJoinRoute,
   UiShellRoute: UiShellRoute,
   UiIndexRoute: UiIndexRoute,

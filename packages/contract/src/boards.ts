@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { imageLimit } from './images.ts';
 import { del, get, post, put } from './route.ts';
-import { Deleted, Flag, filled, Id, list, OfOrganization } from './shared.ts';
+import { Deleted, Flag, filled, Id, Instant, list, OfOrganization } from './shared.ts';
 
 /** A team has at most this many boards, archived ones included. */
 export const maxBoards = 200;
@@ -10,6 +11,19 @@ const maxBoardMembers = 100;
 export const maxBoardMessage = 1024 * 1024;
 /** The bytes of a board's shapes. */
 export const maxBoardSize = 16 * 1024 * 1024;
+
+/** A board's history has at most this many versions and bytes; the oldest go first. */
+export const maxBoardVersions = 30;
+export const maxVersionBytes = 64 * 1024 * 1024;
+/** Versions older than this are deleted when a newer one is stored. */
+export const boardVersionDays = 90;
+/** A version is stored by itself at most this often, in minutes. */
+export const boardVersionMinutes = 10;
+/** How long the public link of a board may be valid, in days. */
+const boardLinkDays = 90;
+
+/** A board has at most this many pictures, deleted ones included. */
+export const maxBoardImages = 200;
 
 /** What the first number of a binary message on a board's socket means. */
 export const boardMessages = {
@@ -34,6 +48,10 @@ export const boardCloseCodes = { noAccess: 4403, noSession: 4401, tryAgain: 1013
 export const Board = OfOrganization.extend({
   organizationTeamId: Id,
   name: z.string(),
+  /** Boards are sorted into folders by project. */
+  projectId: Id.nullable(),
+  /** Until when its public link is valid; null without one. */
+  publicUntil: Instant.nullable(),
   /** The employees whom a live board was opened for, and nobody else; null for the whole team. */
   memberIds: z.array(Id).nullable(),
   /** Whether the caller may draw and rename. */
@@ -41,6 +59,29 @@ export const Board = OfOrganization.extend({
   canDelete: z.boolean(),
 });
 export type Board = z.infer<typeof Board>;
+
+/** A state of a board that can be restored. */
+const BoardVersion = z.object({
+  id: Id,
+  createdAt: Instant,
+  /** Who had drawn last. */
+  createdByName: z.string().nullable(),
+  shapes: z.int(),
+});
+export type BoardVersion = z.infer<typeof BoardVersion>;
+
+/** A picture on a board: where its file is. */
+const BoardImage = z.object({ url: z.string(), mimeType: z.string() });
+
+/** A board as strangers see it who have its link: shapes, without cards of tasks and without links. */
+const PublicBoard = z.object({
+  name: z.string(),
+  publicUntil: Instant,
+  shapes: z.array(z.record(z.string(), z.unknown())),
+  /** By the ids that the shapes name. */
+  images: z.record(z.string(), BoardImage),
+});
+export type PublicBoard = z.infer<typeof PublicBoard>;
 
 const ofTeam = z.object({ organizationTeamId: Id });
 const Listed = ofTeam.extend({ isArchived: Flag.optional(), search: z.string().trim().max(100).optional() });
@@ -57,13 +98,28 @@ const invalidates = ['boards'] as const;
 export const boardsApi = {
   list:      get ('/board',                    { can: 'ORG_TASK_VIEW', query: Listed, returns: BoardList }),
   get:       get ('/board/:boardId',           { can: 'ORG_TASK_VIEW', returns: Board }),
-  create:    post('/board',                    { can: 'ORG_TASK_EDIT', body: ofTeam.extend({ name: filled(100) }), returns: Board, invalidates }),
-  update:    put ('/board/:boardId',           { can: 'ORG_TASK_EDIT', body: z.object({ name: filled(100).optional(), isArchived: z.boolean().optional() }), returns: Board, invalidates }),
+  create:    post('/board',                    { can: 'ORG_TASK_EDIT', body: ofTeam.extend({ name: filled(100), projectId: Id.nullable().optional() }), returns: Board, invalidates }),
+  update:    put ('/board/:boardId',           { can: 'ORG_TASK_EDIT', body: z.object({ name: filled(100).optional(), isArchived: z.boolean().optional(), projectId: Id.nullable().optional() }), returns: Board, invalidates }),
   duplicate: post('/board/:boardId/duplicate', { can: 'ORG_TASK_EDIT', body: z.object({ name: filled(100) }), returns: Board, invalidates }),
   /** By its creator or a manager of the team. */
   remove:    del ('/board/:boardId',           { can: 'ORG_TASK_EDIT', returns: Deleted, invalidates }),
   /** Opens the board of exactly these people and the caller, made if there is none, and tells them. */
   live:      post('/board/live',               { can: 'ORG_TASK_EDIT', body: LiveDraft, returns: Board, status: 200, invalidates: ['boards', 'notifications'] }),
+  /** Stores a picture, without hidden data and at most 1600 pixels wide or high. It is deleted with the board. */
+  addImage:  post('/board/:boardId/images',    { can: 'ORG_TASK_EDIT', body: z.object({ file: z.file() }), returns: BoardImage, upload: true, limit: imageLimit }),
+  versions:  get ('/board/:boardId/versions',  { can: 'ORG_TASK_VIEW', returns: list(BoardVersion) }),
+  /** Stores the present state as a version. */
+  keepVersion: post('/board/:boardId/versions', { can: 'ORG_TASK_EDIT', returns: BoardVersion, invalidates }),
+  /** Draws the version again, for everybody who has the board open. The state before is stored as a version. */
+  restoreVersion: post('/board/:boardId/versions/:boardVersionId/restore', { can: 'ORG_TASK_EDIT', returns: Board, status: 200, invalidates }),
+  /** A public link in place of the one before. Its token is answered here only. */
+  share:     post('/board/:boardId/public-link', { can: 'ORG_TASK_EDIT', body: z.object({ days: z.int().min(1).max(boardLinkDays) }), returns: Board.extend({ token: z.string() }), invalidates }),
+  unshare:   put ('/board/:boardId/public-link/revoke', { can: 'ORG_TASK_EDIT', returns: Board, invalidates }),
   /** A ticket of 30 seconds for the socket at `/api/board/:boardId/socket`. */
   ticket:    post('/board/:boardId/ticket',    { can: 'ORG_TASK_VIEW', apiToken: false, returns: z.object({ ticket: z.string() }), audit: false }),
+};
+
+/** Called with a token instead of a session. */
+export const publicBoardsApi = {
+  get: get('/public/board/:token', { can: null, textParams: ['token'], returns: PublicBoard }),
 };

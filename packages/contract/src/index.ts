@@ -2,7 +2,7 @@ import { authApi, eventsApi, mailboxApi, rolePermissionsApi, rolesApi, tenantsAp
 import { activitiesApi } from './activity.ts';
 import { apiTokensApi } from './api-tokens.ts';
 import { attachmentsApi } from './attachments.ts';
-import { boardsApi } from './boards.ts';
+import { boardsApi, publicBoardsApi } from './boards.ts';
 import { activityLogApi, commentsApi } from './comments.ts';
 import { contactsApi } from './contacts.ts';
 import { exportsApi } from './exports.ts';
@@ -160,6 +160,7 @@ export const api = {
   taskImports: taskImportsApi,
   attachments: attachmentsApi,
   boards: boardsApi,
+  publicBoards: publicBoardsApi,
   comments: commentsApi,
   activityLog: activityLogApi,
   history: historyApi,

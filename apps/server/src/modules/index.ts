@@ -6,7 +6,10 @@ import { sendMail } from '../mail/outbox.ts';
 import * as apiTokens from './api-tokens/api-tokens.service.ts';
 import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import * as attachments from './attachments/attachments.service.ts';
+import * as boardImages from './boards/board-images.service.ts';
+import * as boardVersions from './boards/board-versions.service.ts';
 import * as boards from './boards/boards.service.ts';
+import * as publicBoards from './boards/public-boards.service.ts';
 import * as comments from './comments/comments.service.ts';
 import * as contacts from './contacts/contacts.service.ts';
 import { exportJobs } from './exports/exports.jobs.ts';
@@ -160,7 +163,8 @@ export const modules = implement(api, {
   taskTemplates,
   taskImports,
   attachments,
-  boards,
+  boards: { ...boards, ...boardImages, ...boardVersions },
+  publicBoards,
   comments,
   activityLog,
   history,

@@ -18,7 +18,7 @@ const baseFields = Object.keys(Base.shape);
 const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableConfig(value)] : []));
 
 /** These have an id in a workspace but expire. Join tables and tables without a tenant have none. */
-const forgotten = ['export_file', 'mail_failure', 'notification', 'session', 'webhook_delivery'];
+const forgotten = ['board_version', 'export_file', 'mail_failure', 'notification', 'session', 'webhook_delivery'];
 const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'id'));
 const entities = named.filter(
   ({ name, columns }) =>
@@ -56,7 +56,7 @@ describe.each(Object.keys(makers))('%s', (key) => {
   it('is created with its author and time', async () => {
     const org = await t.org();
     const found = await find((await make(key)?.(org)) ?? '');
-    if (!found) return expect(['deliveryId', 'exportId', 'sessionId', 'passkeyId']).toContain(key);
+    if (!found) return expect(['boardVersionId', 'deliveryId', 'exportId', 'sessionId', 'passkeyId']).toContain(key);
     const { row } = found;
     expect(row).toMatchObject({ deletedAt: null, deletedByUserId: null, isArchived: false, archivedAt: null });
     expect(row).toMatchObject({ isActive: true, createdByUserId: ofNobody.has(key) ? null : org.owner.userId });

@@ -4,6 +4,8 @@ import { SoftwareAuthenticator } from './authenticator.ts';
 import type { TestOrganization } from './harness.ts';
 
 const task = (org: TestOrganization) => org.owner.client.tasks.create({ title: 'Theirs', teams: [org.teamId] });
+const board = (org: TestOrganization) =>
+  org.owner.client.boards.create({ organizationTeamId: org.teamId, name: 'Theirs' });
 const savedReport = (org: TestOrganization) =>
   org.owner.client.savedReports.create({ name: 'Theirs', page: 'overview', settings: {} });
 async function pictureFile(): Promise<File> {
@@ -83,7 +85,11 @@ export const makers = {
     const { id } = await org.owner.client.meetings.start({ userIds: [] });
     return id;
   },
-  boardId: async (org) => (await org.owner.client.boards.create({ organizationTeamId: org.teamId, name: 'Theirs' })).id,
+  boardId: async (org) => (await board(org)).id,
+  boardVersionId: async (org) => {
+    const { id: boardId } = await board(org);
+    return (await org.owner.client.boards.keepVersion({ boardId })).id;
+  },
   webhookId: async (org) => {
     const draft = { name: 'Theirs', url: 'https://example.test/hook' };
     return (await org.owner.client.webhooks.create(draft)).id;

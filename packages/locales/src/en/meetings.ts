@@ -4,6 +4,8 @@ export const meetings = {
   nobody: 'No member found.',
   alone: 'There is no one else in this team yet. You can copy the link and share it.',
   start: 'Start meeting',
+  startBoard: 'Start board',
+  chooseForBoard: 'Choose at least one member to draw with.',
   tooMany: 'You can invite up to 100 people.',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',

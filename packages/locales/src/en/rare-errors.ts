@@ -165,6 +165,8 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'api_token.limit': 'You have {{count}} API tokens, the most that one person can have. Revoke one first.',
   'api_token.scope': 'You can’t give a token the permission {{permission}}, because your role doesn’t include it.',
   'board.limit': 'This team has {{count}} boards, the most that it can have. Delete one first.',
+  'board.full': 'This board is full. Delete some shapes first.',
+  'board.unchanged': 'Nothing has been drawn since the last version.',
   'webhook.event': '{{name}} isn’t an event. See the API documentation for the names of operations.',
   'webhook.limit': 'This workspace has {{count}} webhooks, the most that it can have. Delete one first.',
   'report.limit': 'You can save up to {{most}} reports. Delete some first.',

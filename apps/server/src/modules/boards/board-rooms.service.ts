@@ -9,6 +9,7 @@ import type { Identity } from '../../http/auth.ts';
 import type { Bus, Message } from '../../http/realtime.ts';
 import type { EvictedSessions, Session } from '../../http/session.ts';
 import { gone, type Onlooker, signed } from './board-awareness.service.ts';
+import { storeSometimes } from './board-history.service.ts';
 import { accessTo, append, type BoardPlace, compact, merged, updatesAfter } from './board-store.service.ts';
 
 export interface RoomDeps {
@@ -132,7 +133,9 @@ class Room {
       this.#seq = stored.seq;
       this.sendAll(message(boardMessages.update, update), seat);
     } else await this.catchUp();
-    if (stored.seq % compactEvery === 0) await compact(database, this.place);
+    if (stored.seq % compactEvery !== 0) return;
+    await compact(database, this.place);
+    await storeSometimes(database, this.place, now());
   }
 
   async #refused(seat: Seat, session: Session, refuse: (why: 'readOnly' | 'full') => void): Promise<void> {
@@ -160,6 +163,12 @@ class Room {
 
   leave(seat: Seat): void {
     if (this.seats.delete(seat) && seat.presence) this.#show(gone(seat.presence));
+  }
+
+  /** After the last page has left. */
+  async end(): Promise<void> {
+    const { database, now, warn } = this.#deps;
+    await storeSometimes(database, this.place, now()).catch((error: Error) => warn(`board: ${error.message}`));
   }
 
   /** Disconnects those who may no longer see the board. When that can't be read, the page connects again. */
@@ -199,6 +208,7 @@ export class Rooms {
   readonly #rooms = new Map<string, Room>();
   readonly #deps: RoomDeps;
   readonly #unsubscribes: (() => void)[];
+  #isStopped = false;
 
   constructor(deps: RoomDeps) {
     this.#deps = deps;
@@ -229,7 +239,9 @@ export class Rooms {
     });
     socket.on('close', () => {
       room.leave(seat);
-      if (room.seats.size === 0 && this.#rooms.get(place.boardId) === room) this.#rooms.delete(place.boardId);
+      if (room.seats.size > 0 || this.#rooms.get(place.boardId) !== room) return;
+      this.#rooms.delete(place.boardId);
+      if (!this.#isStopped) void room.end();
     });
     socket.on('message', (data: Buffer) => {
       if (++seat.waiting > maxWaiting) return socket.close(boardCloseCodes.tryAgain);
@@ -258,11 +270,15 @@ export class Rooms {
   }
 
   stop(): void {
+    this.#isStopped = true;
     for (const unsubscribe of this.#unsubscribes) unsubscribe();
   }
 
   #changed({ tenantId, touches }: Message): void {
     if (touches.some((family) => about.has(family))) this.#recheck((session) => session.tenantId === tenantId);
+    if (!touches.includes('boards')) return;
+    // A version may have been restored.
+    for (const room of this.#rooms.values()) if (room.place.tenantId === tenantId) void room.catchUp();
   }
 
   #recheck(fits: (session: Session) => boolean): void {

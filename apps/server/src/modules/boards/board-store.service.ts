@@ -53,7 +53,7 @@ export async function append(
   return rows[0];
 }
 
-const updatesOf = (conn: Conn, boardId: string, after: number) =>
+export const updatesOf = (conn: Conn, boardId: string, after: number) =>
   conn.db
     .select({ seq: boardUpdate.seq, data: boardUpdate.data })
     .from(boardUpdate)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Board, type boardsApi, deleted, type InputOf, maxBoards, type OutputOf, Refusal } from '@stint/contract';
 import { canDraw, canOpenBoard } from '@stint/domain/boards';
 import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
@@ -7,9 +8,11 @@ import { employee } from '../members/members.table.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { user } from '../sign-in/accounts.table.ts';
+import { hashOf } from '../sign-in/codes.service.ts';
+import { checkReferences } from '../tasks/task-checks.service.ts';
 import { type TeamMembership, teamMembership } from '../teams/teams.service.ts';
 import { organizationTeamEmployee as membership } from '../teams/teams.table.ts';
-import { board, boardUpdate } from './boards.table.ts';
+import { board, boardImage, boardUpdate, boardVersion } from './boards.table.ts';
 
 type In<Op extends keyof typeof boardsApi> = InputOf<(typeof boardsApi)[Op]>;
 type Out<Op extends keyof typeof boardsApi> = Promise<OutputOf<(typeof boardsApi)[Op]>>;
@@ -29,16 +32,19 @@ const relation = (ctx: Ctx, row: Pick<Row, 'memberIds' | 'isArchived'>, at: Team
 const deletes = (ctx: Ctx, row: Row, at: TeamMembership) =>
   at.manager || row.createdByUserId === ctx.session.userId || may(ctx, 'ORG_TEAM_EDIT');
 
-function shown(ctx: Ctx, row: Row, at: TeamMembership): Board {
-  const { seq: _, size: __, ...rest } = row;
-  return { ...rest, canEdit: canDraw(relation(ctx, row, at)), canDelete: deletes(ctx, row, at) };
+export function shown(ctx: Ctx, row: Row, at: TeamMembership): Board {
+  const { seq: _, size: __, linkHash: ___, linkUntil, ...rest } = row;
+  const publicUntil = linkUntil !== null && Date.parse(linkUntil) > Date.parse(ctx.now()) ? linkUntil : null;
+  return { ...rest, publicUntil, canEdit: canDraw(relation(ctx, row, at)), canDelete: deletes(ctx, row, at) };
 }
 
-const recorded = ({ name, organizationTeamId, isArchived, memberIds }: Row) => ({
+export const recorded = ({ name, organizationTeamId, projectId, isArchived, memberIds, linkUntil }: Row) => ({
   name,
   organizationTeamId,
+  projectId,
   isArchived,
   memberIds,
+  linkUntil,
 });
 
 /** The caller's place in a team whose boards they may see. */
@@ -58,7 +64,7 @@ async function teamToDraw(ctx: Ctx, teamId: string): Promise<TeamMembership> {
 
 const here = (ctx: Ctx) => and(eq(board.organizationId, placeOf(ctx).organizationId), isLive(board));
 
-async function found(ctx: Ctx, boardId: string) {
+export async function found(ctx: Ctx, boardId: string) {
   const [row] = await ctx.db
     .select()
     .from(board)
@@ -66,6 +72,13 @@ async function found(ctx: Ctx, boardId: string) {
   const at = row && (await teamMembership(ctx, row.organizationTeamId));
   if (!row || !at || !canOpenBoard(relation(ctx, row, at))) throw new Refusal('not_found');
   return { row, at };
+}
+
+/** The same of a board on which the caller may draw. */
+export async function foundToDraw(ctx: Ctx, boardId: string) {
+  const one = await found(ctx, boardId);
+  if (!canDraw(relation(ctx, one.row, one.at))) throw new Refusal('team.not_member');
+  return one;
 }
 
 export async function list(ctx: Ctx, { organizationTeamId, isArchived = false, search }: In<'list'>): Out<'list'> {
@@ -94,8 +107,9 @@ export async function get(ctx: Ctx, { boardId }: In<'get'>): Out<'get'> {
   return shown(ctx, row, at);
 }
 
-type Draft = Pick<Row, 'organizationTeamId' | 'name' | 'memberIds'>;
+type Draft = Pick<Row, 'organizationTeamId' | 'name' | 'memberIds' | 'projectId'>;
 async function make(ctx: Ctx, draft: Draft): Promise<Row> {
+  await checkReferences(ctx, placeOf(ctx).organizationId, { projectId: draft.projectId });
   const inTeam = and(here(ctx), eq(board.organizationTeamId, draft.organizationTeamId));
   const [made] = await ctx.db.select({ count: count() }).from(board).where(inTeam);
   if ((made?.count ?? 0) >= maxBoards) throw new Refusal('board.limit', { count: String(maxBoards) });
@@ -108,19 +122,26 @@ async function make(ctx: Ctx, draft: Draft): Promise<Row> {
   return row;
 }
 
-export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
+export async function create(ctx: Ctx, { projectId = null, ...draft }: In<'create'>): Out<'create'> {
   const at = await teamToDraw(ctx, draft.organizationTeamId);
-  return shown(ctx, await make(ctx, { ...draft, memberIds: null }), at);
+  return shown(ctx, await make(ctx, { ...draft, projectId, memberIds: null }), at);
 }
 
-export async function update(ctx: Ctx, { boardId, name, isArchived }: In<'update'>): Out<'update'> {
+export async function update(ctx: Ctx, { boardId, name, isArchived, projectId }: In<'update'>): Out<'update'> {
   const { row: before, at } = await found(ctx, boardId);
   if (!canDraw(relation(ctx, { ...before, isArchived: false }, at))) throw new Refusal('team.not_member');
+  if (projectId !== before.projectId) await checkReferences(ctx, placeOf(ctx).organizationId, { projectId });
   const now = ctx.now();
   const archive = isArchived !== undefined && { isArchived, archivedAt: isArchived ? now : null };
   const [row] = await ctx.db
     .update(board)
-    .set({ ...(name !== undefined && { name }), ...archive, updatedAt: now, updatedByUserId: ctx.session.userId })
+    .set({
+      ...(name !== undefined && { name }),
+      ...(projectId !== undefined && { projectId }),
+      ...archive,
+      updatedAt: now,
+      updatedByUserId: ctx.session.userId,
+    })
     .where(and(here(ctx), eq(board.id, boardId)))
     .returning();
   if (!row) throw new Refusal('not_found');
@@ -135,6 +156,7 @@ export async function duplicate(ctx: Ctx, { boardId, name }: In<'duplicate'>): O
   const copy = await make(ctx, {
     organizationTeamId: original.organizationTeamId,
     memberIds: original.memberIds,
+    projectId: original.projectId,
     name,
   });
   // Locked, so that no update is merged or added between the two statements.
@@ -146,6 +168,8 @@ export async function duplicate(ctx: Ctx, { boardId, name }: In<'duplicate'>): O
   if (!locked) throw new Refusal('not_found');
   await ctx.db.execute(sql`insert into board_update ("tenantId", "boardId", seq, data, "createdAt")
     select "tenantId", ${copy.id}, seq, data, ${ctx.now()} from board_update where "boardId" = ${boardId}`);
+  await ctx.db.execute(sql`insert into board_image ("tenantId", "boardId", url, "createdAt")
+    select "tenantId", ${copy.id}, url, ${ctx.now()} from board_image where "boardId" = ${boardId}`);
   await ctx.db.update(board).set(locked).where(eq(board.id, copy.id));
   return shown(ctx, copy, at);
 }
@@ -158,6 +182,8 @@ export async function remove(ctx: Ctx, { boardId }: In<'remove'>): Out<'remove'>
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(eq(board.id, boardId));
   await ctx.db.delete(boardUpdate).where(eq(boardUpdate.boardId, boardId));
+  await ctx.db.delete(boardImage).where(eq(boardImage.boardId, boardId));
+  await ctx.db.delete(boardVersion).where(eq(boardVersion.boardId, boardId));
   ctx.changed({ entity: 'Board', id: boardId, before: recorded(row), after: null });
   return deleted(1);
 }
@@ -203,7 +229,7 @@ export async function live(ctx: Ctx, { organizationTeamId, memberIds, name }: In
     )
     .orderBy(desc(board.updatedAt))
     .limit(1);
-  const row = open ?? (await make(ctx, { organizationTeamId, name, memberIds: chosen }));
+  const row = open ?? (await make(ctx, { organizationTeamId, name, memberIds: chosen, projectId: null }));
   const isQuiet = open && Date.parse(open.updatedAt) > Date.parse(ctx.now()) - quietMs;
   if (!isQuiet) {
     const [caller] = await ctx.db.select({ name: user.name }).from(user).where(eq(user.id, userId));
@@ -222,6 +248,28 @@ export async function live(ctx: Ctx, { organizationTeamId, memberIds, name }: In
   }
   return shown(ctx, row, at);
 }
+
+async function setLink(ctx: Ctx, boardId: string, link: Pick<Row, 'linkHash' | 'linkUntil'>) {
+  const { row: before, at } = await foundToDraw(ctx, boardId);
+  const [row] = await ctx.db
+    .update(board)
+    .set({ ...link, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
+    .where(and(here(ctx), eq(board.id, boardId)))
+    .returning();
+  if (!row) throw new Refusal('not_found');
+  ctx.changed({ entity: 'Board', id: boardId, before: recorded(before), after: recorded(row) });
+  return shown(ctx, row, at);
+}
+
+/** What is stored of the token is a hash. */
+export async function share(ctx: Ctx, { boardId, days }: In<'share'>): Out<'share'> {
+  const token = randomBytes(24).toString('base64url');
+  const linkUntil = new Date(Date.parse(ctx.now()) + days * 86_400_000).toISOString();
+  return { ...(await setLink(ctx, boardId, { linkHash: hashOf(token), linkUntil })), token };
+}
+
+export const unshare = (ctx: Ctx, { boardId }: In<'unshare'>): Out<'unshare'> =>
+  setLink(ctx, boardId, { linkHash: null, linkUntil: null });
 
 export async function ticket(ctx: Ctx, { boardId }: In<'ticket'>): Out<'ticket'> {
   await found(ctx, boardId);

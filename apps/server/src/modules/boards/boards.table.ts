@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, ofOrganization, tenantId, within } from '../../db/columns.ts';
+import {
+  bigint,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { id, instant, ofOrganization, tenantId, within } from '../../db/columns.ts';
 import { organization } from '../organizations/organizations.table.ts';
+import { organizationProject } from '../projects/projects.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -12,6 +24,10 @@ export const board = pgTable(
     ...ofOrganization,
     organizationTeamId: uuid().notNull(),
     name: text().notNull(),
+    projectId: uuid(),
+    /** Of the token in its public link. */
+    linkHash: text(),
+    linkUntil: instant(),
     /** Sorted, so that the same people find the same board. */
     memberIds: uuid().array(),
     /** The number of the last update. Counting up locks the board, so numbers follow the order of commits. */
@@ -22,7 +38,9 @@ export const board = pgTable(
   (t) => [
     within(t, t.organizationId, organization),
     within(t, t.organizationTeamId, organizationTeam),
+    within(t, t.projectId, organizationProject),
     unique().on(t.tenantId, t.id),
+    unique().on(t.linkHash),
     index().on(t.tenantId, t.organizationTeamId).where(sql`"deletedAt" is null`),
   ],
 );
@@ -40,5 +58,33 @@ export const boardUpdate = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.boardId, t.seq] }),
     foreignKey({ columns: [t.tenantId, t.boardId], foreignColumns: [board.tenantId, board.id] }),
+  ],
+);
+
+/** States of a board that can be restored, compressed. The oldest are deleted. */
+export const boardVersion = pgTable(
+  'board_version',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    boardId: uuid().notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
+    data: bytes().notNull(),
+    size: integer().notNull(),
+    shapes: integer().notNull(),
+    createdAt: instant().notNull(),
+    createdByUserId: uuid(),
+  },
+  (t) => [within(t, t.boardId, board), index().on(t.tenantId, t.boardId, t.createdAt)],
+);
+
+/** The pictures of a board. A copy of the board has the same files. */
+export const boardImage = pgTable(
+  'board_image',
+  { tenantId: tenantId(), boardId: uuid().notNull(), url: text().notNull(), createdAt: instant().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.boardId, t.url] }),
+    foreignKey({ columns: [t.tenantId, t.boardId], foreignColumns: [board.tenantId, board.id] }),
+    index().on(t.url),
   ],
 );

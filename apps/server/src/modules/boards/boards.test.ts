@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boardCloseCodes, boardRefusals } from '@stint/contract';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Doc } from 'yjs';
 import { openBoard } from '../../test/board-client.ts';
@@ -138,6 +139,173 @@ describe('an open board', () => {
     await back.until(() => back.canDraw);
     back.sendAll(1);
     for (const one of [other, back]) await one.until(() => ['a', 'b', 'c'].every((key) => one.shapes.has(key)));
+  });
+});
+
+describe('the history of a board', () => {
+  const shape = (id: string, more = {}) => ({
+    id,
+    type: 'rectangle',
+    version: 1,
+    versionNonce: 5,
+    isDeleted: false,
+    ...more,
+  });
+  type Drawn = ReturnType<typeof shape>;
+
+  it('keeps versions and restores one for everybody who has the board open', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const vera = await org.join('VIEWER');
+    const { id: boardId } = await client.boards.create({ organizationTeamId: org.teamId, name: 'History' });
+    const page = await openBoard(origin, client, boardId);
+    await page.until(() => page.canDraw);
+    const shapes = page.doc.getMap<Drawn>('elements');
+    const seen = () =>
+      Object.fromEntries([...shapes].map(([id, one]) => [id, one.isDeleted ? 'deleted' : one.version]));
+    page.draw(1, () => {
+      shapes.set('a', shape('a'));
+      shapes.set('b', shape('b'));
+    });
+    await page.until(() => page.stored.includes(1));
+    const kept = await client.boards.keepVersion({ boardId });
+    expect(kept).toMatchObject({ shapes: 2, createdByName: expect.any(String) });
+    await expect(client.boards.keepVersion({ boardId })).rejects.toMatchObject({ code: 'board.unchanged' });
+
+    page.draw(2, () => {
+      shapes.set('a', shape('a', { version: 7, isDeleted: true }));
+      shapes.set('c', shape('c', { version: 3 }));
+    });
+    await page.until(() => page.stored.includes(2));
+    const place = { boardId, boardVersionId: kept.id };
+    await expect(vera.client.boards.restoreVersion(place)).rejects.toMatchObject({ status: 403 });
+    await client.boards.restoreVersion(place);
+    await page.until(() => shapes.get('a')?.version === 8);
+    expect(seen()).toEqual({ a: 8, b: 1, c: 'deleted' });
+    expect(shapes.get('c')?.version).toBe(4);
+    const { items } = await vera.client.boards.versions({ boardId });
+    expect(items.map((one) => one.shapes)).toEqual([2, 2]);
+
+    const other = await client.boards.create({ organizationTeamId: org.teamId, name: 'Other' });
+    await expect(client.boards.restoreVersion({ ...place, boardId: other.id })).rejects.toMatchObject(noAccess);
+    await client.boards.update({ boardId, isArchived: true });
+    await expect(client.boards.restoreVersion(place)).rejects.toMatchObject({ code: 'team.not_member' });
+    await client.boards.remove({ boardId });
+    expect(await t.sql('select 1 from board_version where "boardId" = $1', [boardId])).toEqual([]);
+  });
+
+  it('stores one by itself when the last person leaves, at most every ten minutes, and deletes the oldest', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const { id: boardId } = await client.boards.create({ organizationTeamId: org.teamId, name: 'History' });
+    const count = async () => (await client.boards.versions({ boardId })).total;
+    for (const id of ['a', 'b']) {
+      const page = await openBoard(origin, client, boardId);
+      await page.until(() => page.canDraw);
+      page.draw(1, () => page.doc.getMap<Drawn>('elements').set(id, shape(id)));
+      await page.until(() => page.stored.includes(1));
+      page.leave();
+      await expect.poll(count).toBe(1);
+    }
+    await t.sql(
+      `insert into board_version select gen_random_uuid(), "tenantId", "boardId", 0, data, size, shapes,
+         "createdAt" - n * interval '1 hour' from board_version, generate_series(1, 40) n where "boardId" = $1`,
+      [boardId],
+    );
+    await client.boards.keepVersion({ boardId });
+    expect(await count()).toBe(30);
+    await t.sql(
+      `update board_version set "createdAt" = "createdAt" - interval '91 days' where "boardId" = $1 and seq = 0`,
+      [boardId],
+    );
+    const page = await openBoard(origin, client, boardId);
+    await page.until(() => page.canDraw);
+    page.draw(1, () => page.doc.getMap<Drawn>('elements').set('c', shape('c')));
+    await page.until(() => page.stored.includes(1));
+    await client.boards.keepVersion({ boardId });
+    expect(await count()).toBe(3);
+  });
+
+  it('shows a board to strangers by a link that ends, without cards, links and addresses', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const { id: boardId } = await client.boards.create({ organizationTeamId: org.teamId, name: 'Open' });
+    const page = await openBoard(origin, client, boardId);
+    await page.until(() => page.canDraw);
+    page.draw(1, () => {
+      const shapes = page.doc.getMap<Drawn>('elements');
+      shapes.set('a', shape('a', { link: 'mailto:ada@example.test', customData: { by: 'ada@example.test' } }));
+      shapes.set('b', shape('b', { type: 'embeddable', link: '/task/1' }));
+      shapes.set('c', shape('c', { isDeleted: true }));
+    });
+    await page.until(() => page.stored.includes(1));
+    const first = await client.boards.share({ boardId, days: 7 });
+    expect(Date.parse(first.publicUntil ?? '') - Date.parse(t.now())).toBe(7 * 86_400_000);
+    const { token } = await client.boards.share({ boardId, days: 1 });
+    const stranger = t.as(null);
+    await expect(stranger.publicBoards.get({ token: first.token })).rejects.toMatchObject(noAccess);
+    const shown = await stranger.publicBoards.get({ token });
+    expect(shown).toMatchObject({ name: 'Open', shapes: [{ id: 'a', link: null }] });
+    expect(shown.shapes).toHaveLength(1);
+    expect(JSON.stringify(shown)).not.toContain('@');
+    expect(JSON.stringify(await client.boards.get({ boardId }))).not.toContain(token);
+    await expect(client.boards.share({ boardId, days: 91 })).rejects.toMatchObject({ status: 400 });
+    await t.sql(`update board set "linkUntil" = '2026-03-02T08:59:00Z' where id = $1`, [boardId]);
+    await expect(stranger.publicBoards.get({ token })).rejects.toMatchObject(noAccess);
+    const again = await client.boards.share({ boardId, days: 1 });
+    expect(await client.boards.unshare({ boardId })).toMatchObject({ publicUntil: null });
+    await expect(stranger.publicBoards.get({ token: again.token })).rejects.toMatchObject(noAccess);
+  });
+
+  it('keeps pictures with the board, up to its limits', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const vera = await org.join('VIEWER');
+    const { id: boardId } = await client.boards.create({ organizationTeamId: org.teamId, name: 'Pictures' });
+    const drawing = sharp({ create: { width: 64, height: 40, channels: 3, background: 'teal' } });
+    const file = new File([new Uint8Array(await drawing.png().toBuffer())], 'a.png', { type: 'image/png' });
+    const image = await client.boards.addImage({ boardId, file });
+    expect(image).toEqual({ url: expect.stringMatching(/^\/api\/images\/\w+\.webp$/), mimeType: 'image/webp' });
+    expect((await fetch(`${origin}${image.url}`)).headers.get('content-type')).toBe('image/webp');
+    await expect(vera.client.boards.addImage({ boardId, file })).rejects.toMatchObject({ status: 403 });
+    const text = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' });
+    await expect(client.boards.addImage({ boardId, file: text })).rejects.toMatchObject({ code: 'image.type' });
+
+    const page = await openBoard(origin, client, boardId);
+    await page.until(() => page.canDraw);
+    page.draw(1, () => {
+      page.doc.getMap('elements').set('a', shape('a', { type: 'image', fileId: 'one' }));
+      page.doc.getMap('files').set('one', image);
+      page.doc.getMap('files').set('two', image);
+    });
+    await page.until(() => page.stored.includes(1));
+    const { token } = await client.boards.share({ boardId, days: 1 });
+    expect((await t.as(null).publicBoards.get({ token })).images).toEqual({ one: image });
+
+    await client.boards.duplicate({ boardId, name: 'Copy' });
+    const rows = () => t.sql('select "boardId" from board_image where url = $1', [image.url.split('/').pop()]);
+    expect(await rows()).toHaveLength(2);
+    await client.boards.remove({ boardId });
+    expect(await rows()).toHaveLength(1);
+    const other = await client.boards.create({ organizationTeamId: org.teamId, name: 'Many' });
+    await t.sql(
+      `insert into board_image select "tenantId", id, 'x' || n, now() from board, generate_series(1, 200) n where id = $1`,
+      [other.id],
+    );
+    await expect(client.boards.addImage({ boardId: other.id, file })).rejects.toMatchObject({ code: 'board.full' });
+  });
+
+  it('sorts boards by a project of the workspace', async () => {
+    const [org, elsewhere] = [await t.org(), await t.org()];
+    const { client } = org.owner;
+    const project = await client.projects.create({ name: 'Bridge' });
+    const theirs = await elsewhere.owner.client.projects.create({ name: 'Bridge' });
+    const place = { organizationTeamId: org.teamId, name: 'Plan' };
+    const { id: boardId, projectId } = await client.boards.create({ ...place, projectId: project.id });
+    expect(projectId).toBe(project.id);
+    expect(await client.boards.duplicate({ boardId, name: 'Copy' })).toMatchObject({ projectId: project.id });
+    await expect(client.boards.update({ boardId, projectId: theirs.id })).rejects.toMatchObject({ status: 400 });
+    expect(await client.boards.update({ boardId, projectId: null })).toMatchObject({ projectId: null, name: 'Plan' });
   });
 });
 

@@ -45,7 +45,7 @@ export const dropForgotten = (before: string): Sql =>
 
 export const StoredName = z.object({ name: z.string() });
 
-/** Those of the names that belong to a picture, an attachment or a screenshot. Returns rows of `StoredName`. */
+/** Those of the names that belong to a picture, an attachment, a screenshot or a board. Returns rows of `StoredName`. */
 export function knownNames(names: readonly string[]): Sql {
   const given = sql`${names}::text[]`;
   const among = (table: string, column: string) =>
@@ -54,5 +54,5 @@ export function knownNames(names: readonly string[]): Sql {
     among(table, 'url'),
     among(table, 'thumb'),
   ]);
-  return sql.join(all, sql` union `);
+  return sql.join([...all, among('board_image', 'url')], sql` union `);
 }

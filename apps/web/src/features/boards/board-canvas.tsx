@@ -5,19 +5,27 @@ import {
   MainMenu,
   reconcileElements,
   restoreElements,
+  viewportCoordsToSceneCoords,
 } from '@excalidraw/excalidraw';
 import '@excalidraw/excalidraw/index.css';
 import './board-canvas.css';
 import type { Language } from '@stint/locales';
 import Import from 'lucide-react/icons/file-up';
-import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import TaskIcon from 'lucide-react/icons/square-check';
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
-import type { BoardLink, Shape } from './board-link.ts';
+import { useOpenTask } from '../tasks/index.ts';
+import { loadImage, useImages } from './board-images.ts';
+import type { BoardImage, BoardLink, Shape } from './board-link.ts';
+import { shownIn, useFollow, viewOf } from './follow.ts';
 import { colorOf, onlookersOf, type Pointer } from './onlookers.ts';
+import { taskAddress, taskIn } from './task-address.ts';
+import { TaskCard, TaskCardDialog } from './task-card.tsx';
 
 type Props = ComponentProps<typeof Excalidraw>;
 type Api = Parameters<NonNullable<Props['excalidrawAPI']>>[0];
+type AppState = NonNullable<Parameters<Api['updateScene']>[0]['appState']>;
 type Elements = Parameters<typeof reconcileElements>[0];
 type Remote = Parameters<typeof reconcileElements>[1];
 type Collaborators = ReturnType<Api['getAppState']>['collaborators'];
@@ -125,40 +133,150 @@ function useRemotePointers(api: Api | null, link: BoardLink): void {
   }, [api, link]);
 }
 
-interface BoardCanvasProps {
-  link: BoardLink;
-  name: string;
-  canDraw: boolean;
+const taskOf = (link: string | null | undefined) => taskIn(link, location.origin);
+const cardSize = { width: 280, height: 96 };
+
+/** A card in the middle of a place; what is missing is filled in by Excalidraw. */
+function cardAt(taskId: string, { x, y }: { x: number; y: number }): Elements[number] {
+  const card = {
+    id: crypto.randomUUID(),
+    type: 'embeddable',
+    x: x - cardSize.width / 2,
+    y: y - cardSize.height / 2,
+    ...cardSize,
+    strokeColor: 'transparent',
+    roughness: 0,
+    link: taskAddress(taskId),
+    seed: Math.floor(Math.random() * 2 ** 31),
+    version: 1,
+    versionNonce: Math.floor(Math.random() * 2 ** 31),
+    isDeleted: false,
+  };
+  const [element] = restored([card]);
+  if (!element) throw new Error('Excalidraw has no embeddable elements');
+  return element;
 }
 
-/** Excalidraw on the shapes of a board. */
-export function BoardCanvas({ link, name, canDraw }: BoardCanvasProps) {
+const dropped = ({ types }: DataTransfer) => types.includes('text/uri-list');
+
+/** Adds cards of tasks. */
+function useCards(api: Api | null) {
+  const [isAdding, setAdding] = useState(false);
+  const add = (taskId: string, at: { clientX: number; clientY: number }) => {
+    if (!api) return;
+    const card = cardAt(taskId, viewportCoordsToSceneCoords(at, api.getAppState()));
+    const elements = [...api.getSceneElementsIncludingDeleted(), card] as Elements;
+    api.updateScene({ elements, captureUpdate: CaptureUpdateAction.IMMEDIATELY });
+  };
+  const addInMiddle = (taskId: string) => {
+    setAdding(false);
+    if (!api) return;
+    const { offsetLeft, offsetTop, width, height } = api.getAppState();
+    add(taskId, { clientX: offsetLeft + width / 2, clientY: offsetTop + height / 2 });
+  };
+  return { isAdding, setAdding, add, addInMiddle };
+}
+
+interface CanvasMenuProps {
+  api: Api | null;
+  canDraw: boolean;
+  onAddTask: () => void;
+}
+
+function CanvasMenu({ api, canDraw, onAddTask }: CanvasMenuProps) {
   const t = useText('boards');
-  const { language } = useLanguage();
-  const theme = useSyncExternalStore(followTheme, shownTheme);
-  const [api, setApi] = useState<Api | null>(null);
-  const file = useRef<HTMLInputElement>(null);
-  const [initial] = useState(() => ({ elements: restored(link.all()), scrollToContent: true }));
-  const [draw] = useState(() => throttled((shapes: readonly Shape[]) => link.put(shapes), drawEvery));
-  const [point] = useState(() =>
-    throttled((pointer: Pointer) => link.awareness.setLocalState({ ...pointer }), pointEvery),
-  );
-  useRemoteShapes(api, link);
-  useRemotePointers(api, link);
   const importFile = async (chosen: File) => {
     if (!api) return;
     try {
-      const { elements } = await loadFromBlob(chosen, null, null);
-      const more = renamed(elements as Elements).filter(({ type }) => type !== 'image' && type !== 'embeddable');
+      const { elements, files } = await loadFromBlob(chosen, null, null);
+      const more = renamed(elements as Elements).filter(({ type }) => type !== 'iframe');
       const all = [...api.getSceneElementsIncludingDeleted(), ...more] as Elements;
       api.updateScene({ elements: all, captureUpdate: CaptureUpdateAction.IMMEDIATELY });
+      api.addFiles(Object.values(files));
       api.scrollToContent(more, { fitToContent: true });
     } catch {
       toast({ title: t('importFailed'), look: 'danger' });
     }
   };
+  // Outside of the menu, which is gone when the file has been chosen.
+  const choose = () => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = '.excalidraw,.json,application/json';
+    input.onchange = () => input.files?.[0] && void importFile(input.files[0]);
+    input.click();
+  };
   return (
-    <div className="board-canvas relative min-h-0 flex-1 overflow-hidden rounded-lg border border-line">
+    <MainMenu>
+      {canDraw && (
+        <MainMenu.Item icon={<TaskIcon />} onSelect={onAddTask}>
+          {t('addTask')}
+        </MainMenu.Item>
+      )}
+      {canDraw && (
+        <MainMenu.Item icon={<Import />} onSelect={choose}>
+          {t('import')}
+        </MainMenu.Item>
+      )}
+      <MainMenu.DefaultItems.Export />
+      <MainMenu.DefaultItems.SaveAsImage />
+      <MainMenu.DefaultItems.SearchMenu />
+      <MainMenu.DefaultItems.Help />
+      {canDraw && <MainMenu.DefaultItems.ClearCanvas />}
+    </MainMenu>
+  );
+}
+
+interface BoardCanvasProps {
+  link: BoardLink;
+  name: string;
+  canDraw: boolean;
+  /** The user whose view this page follows. */
+  following: string | null;
+  onStopFollowing: () => void;
+}
+
+/** Excalidraw on the shapes of a board. */
+export function BoardCanvas({ link, name, canDraw, following, onStopFollowing }: BoardCanvasProps) {
+  const { language } = useLanguage();
+  const theme = useSyncExternalStore(followTheme, shownTheme);
+  const [api, setApi] = useState<Api | null>(null);
+  const [initial] = useState(() => ({ elements: restored(link.all()), scrollToContent: true }));
+  const [draw] = useState(() => throttled((shapes: readonly Shape[]) => link.put(shapes), drawEvery));
+  const [point] = useState(() =>
+    throttled(
+      (pointer: Partial<Pointer>) => link.awareness.setLocalState({ ...link.awareness.getLocalState(), ...pointer }),
+      pointEvery,
+    ),
+  );
+  useRemoteShapes(api, link);
+  useRemotePointers(api, link);
+  const upload = useImages(api, link);
+  useFollow(link, following, (view) => {
+    api?.updateScene({ appState: shownIn(view, api.getAppState()) as unknown as AppState });
+    // Those who follow this page see the same.
+    point({ view });
+  });
+  const showView = () => {
+    const state = api?.getAppState();
+    if (state && !following) point({ view: viewOf(state) });
+  };
+  const openTask = useOpenTask();
+  const cards = useCards(api);
+  return (
+    <div
+      onDragOverCapture={(event) => canDraw && dropped(event.dataTransfer) && event.preventDefault()}
+      onDropCapture={(event) => {
+        const taskId = canDraw && taskOf(event.dataTransfer.getData('text/uri-list'));
+        if (!taskId) return;
+        event.preventDefault();
+        event.stopPropagation();
+        cards.add(taskId, event);
+      }}
+      className="board-canvas relative min-h-0 flex-1 overflow-hidden rounded-lg border border-line"
+      onPointerDownCapture={onStopFollowing}
+      onWheelCapture={onStopFollowing}
+    >
       <Excalidraw
         excalidrawAPI={setApi}
         initialData={initial}
@@ -168,40 +286,71 @@ export function BoardCanvas({ link, name, canDraw }: BoardCanvasProps) {
         viewModeEnabled={!canDraw}
         isCollaborating
         aiEnabled={false}
-        // Pages of other sites would be asked for.
-        validateEmbeddable={() => false}
-        UIOptions={{ tools: { image: false }, canvasActions: { loadScene: false, toggleTheme: false } }}
-        onChange={(elements) => canDraw && draw(elements as unknown as readonly Shape[])}
+        // Cards of tasks only: pages of other sites would be asked for.
+        validateEmbeddable={(link) => taskOf(link) !== null}
+        renderEmbeddable={({ link }) => <TaskCard taskId={taskOf(link) ?? ''} />}
+        onLinkOpen={({ link }, event) => {
+          const taskId = taskOf(link);
+          if (!taskId) return;
+          event.preventDefault();
+          openTask(taskId);
+        }}
+        UIOptions={{ canvasActions: { loadScene: false, toggleTheme: false } }}
+        onChange={(elements, _, files) => {
+          if (!canDraw) return;
+          const shapes = elements as unknown as readonly Shape[];
+          draw(shapes);
+          upload(shapes, files);
+        }}
+        onScrollChange={showView}
         onPointerUpdate={({ pointer, button }) => {
           const selected = Object.keys(api?.getAppState().selectedElementIds ?? {}).slice(0, 20);
           point({ pointer, button, selected });
+          showView();
         }}
       >
+        <CanvasMenu api={api} canDraw={canDraw} onAddTask={() => cards.setAdding(true)} />
+      </Excalidraw>
+      <TaskCardDialog open={cards.isAdding} onOpenChange={cards.setAdding} onPick={cards.addInMiddle} />
+    </div>
+  );
+}
+
+interface StillCanvasProps {
+  name: string;
+  shapes: readonly Shape[];
+  images: Readonly<Record<string, BoardImage>>;
+}
+
+/** A drawing that can be looked at only. */
+export function StillCanvas({ name, shapes, images }: StillCanvasProps) {
+  const { language } = useLanguage();
+  const theme = useSyncExternalStore(followTheme, shownTheme);
+  const [initial] = useState(() => ({ elements: restored(shapes), scrollToContent: true }));
+  return (
+    <div className="board-canvas relative min-h-0 flex-1 overflow-hidden rounded-lg border border-line">
+      <Excalidraw
+        excalidrawAPI={(api) => {
+          for (const [id, image] of Object.entries(images))
+            loadImage(id, image).then(
+              (file) => api.addFiles([file]),
+              () => undefined,
+            );
+        }}
+        initialData={initial}
+        name={name}
+        theme={theme}
+        langCode={languageCodes[language]}
+        viewModeEnabled
+        aiEnabled={false}
+        validateEmbeddable={() => false}
+        UIOptions={{ canvasActions: { loadScene: false, toggleTheme: false } }}
+      >
         <MainMenu>
-          {canDraw && (
-            <MainMenu.Item icon={<Import />} onSelect={() => file.current?.click()}>
-              {t('import')}
-            </MainMenu.Item>
-          )}
-          <MainMenu.DefaultItems.Export />
           <MainMenu.DefaultItems.SaveAsImage />
-          <MainMenu.DefaultItems.SearchMenu />
           <MainMenu.DefaultItems.Help />
-          {canDraw && <MainMenu.DefaultItems.ClearCanvas />}
         </MainMenu>
       </Excalidraw>
-      <input
-        ref={file}
-        type="file"
-        accept=".excalidraw,.json,application/json"
-        aria-label={t('import')}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          currentTarget.value = '';
-          if (chosen) void importFile(chosen);
-        }}
-      />
     </div>
   );
 }

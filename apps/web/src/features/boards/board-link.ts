@@ -13,6 +13,20 @@ export interface Shape {
   version: number;
   versionNonce: number;
   isDeleted: boolean;
+  index?: string | null;
+}
+
+/** In the order in which the shapes lie on each other; Excalidraw's indexes sort as text. */
+export function fromBack(a: Shape, b: Shape): number {
+  const [one, other] = [a.index ?? '', b.index ?? ''];
+  if (one === other) return a.id < b.id ? -1 : 1;
+  return one < other ? -1 : 1;
+}
+
+/** A picture of a board in the file store. */
+export interface BoardImage {
+  url: string;
+  mimeType: string;
 }
 
 export interface LinkState {
@@ -44,6 +58,8 @@ const isNewer = (a: Shape, b: Shape) =>
 export class BoardLink {
   readonly doc = new Doc();
   readonly shapes = this.doc.getMap<Shape>('elements');
+  /** Where the pictures are, by the ids that shapes name. */
+  readonly files = this.doc.getMap<BoardImage>('files');
   readonly awareness = new Awareness(this.doc);
   readonly state = createStore<LinkState>({
     connection: 'connecting',
@@ -52,8 +68,8 @@ export class BoardLink {
     hasUnsaved: false,
     isFull: false,
   });
+  readonly boardId: string;
   readonly #server: Server;
-  readonly #boardId: string;
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
@@ -64,7 +80,7 @@ export class BoardLink {
 
   constructor(server: Server, boardId: string) {
     this.#server = server;
-    this.#boardId = boardId;
+    this.boardId = boardId;
     this.doc.on('update', (update: Uint8Array, origin: unknown) => {
       if (origin === fromServer) return;
       this.#unsent.push(update);
@@ -103,7 +119,8 @@ export class BoardLink {
     }
   }
 
-  all = (): Shape[] => structuredClone([...this.shapes.values()]);
+  /** In their order: Excalidraw gives new indexes to shapes that come in another one. */
+  all = (): Shape[] => structuredClone([...this.shapes.values()]).sort(fromBack);
 
   #set(next: Partial<LinkState>): void {
     this.state.set({ ...this.state.get(), ...next });
@@ -111,10 +128,10 @@ export class BoardLink {
 
   async #connect(): Promise<void> {
     try {
-      const { ticket } = await this.#server.boards.ticket({ boardId: this.#boardId });
+      const { ticket } = await this.#server.boards.ticket({ boardId: this.boardId });
       if (this.#closed) return;
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-      const socket = new WebSocket(`${scheme}://${location.host}/api/board/${this.#boardId}/socket?ticket=${ticket}`);
+      const socket = new WebSocket(`${scheme}://${location.host}/api/board/${this.boardId}/socket?ticket=${ticket}`);
       socket.binaryType = 'arraybuffer';
       this.#socket = socket;
       socket.onmessage = ({ data }) => this.#hear(new Uint8Array(data as ArrayBuffer));

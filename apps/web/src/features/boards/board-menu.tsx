@@ -3,6 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import Copy from 'lucide-react/icons/copy';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
+import FolderClosed from 'lucide-react/icons/folder-closed';
+import History from 'lucide-react/icons/history';
+import LinkIcon from 'lucide-react/icons/link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -13,7 +16,10 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useWhyNot } from '../auth/index.ts';
+import { BoardHistory } from './board-history.tsx';
 import { BoardNameDialog } from './board-name-dialog.tsx';
+import { BoardProject } from './board-project.tsx';
+import { BoardSharing } from './board-sharing.tsx';
 
 /** What can be done with a board. */
 export function BoardMenu({ board, isOpen = false }: { board: Board; isOpen?: boolean }) {
@@ -21,7 +27,7 @@ export function BoardMenu({ board, isOpen = false }: { board: Board; isOpen?: bo
   const server = useServer();
   const navigate = useNavigate();
   const { id: boardId, name, isArchived } = board;
-  const [asked, setAsked] = useState<'rename' | 'duplicate' | 'remove' | null>(null);
+  const [asked, setAsked] = useState<'rename' | 'duplicate' | 'project' | 'versions' | 'share' | 'remove' | null>(null);
   const close = () => setAsked(null);
   const update = useApiMutation(server.boards.update);
   const remove = useApiMutation(server.boards.remove, {
@@ -33,6 +39,7 @@ export function BoardMenu({ board, isOpen = false }: { board: Board; isOpen?: bo
   });
   const lacks = useWhyNot()(server.boards.update);
   const blocked = lacks ?? (!board.canEdit && !isArchived && t('readOnly'));
+  const noDrawing = lacks ?? (!board.canEdit && t('readOnly'));
   return (
     <>
       <Menu
@@ -43,6 +50,15 @@ export function BoardMenu({ board, isOpen = false }: { board: Board; isOpen?: bo
         </MenuItem>
         <MenuItem icon={<Copy />} blocked={lacks} onSelect={() => setAsked('duplicate')}>
           {t('duplicate')}
+        </MenuItem>
+        <MenuItem icon={<FolderClosed />} blocked={blocked} onSelect={() => setAsked('project')}>
+          {t('moveToProject')}
+        </MenuItem>
+        <MenuItem icon={<History />} onSelect={() => setAsked('versions')}>
+          {t('versions')}
+        </MenuItem>
+        <MenuItem icon={<LinkIcon />} blocked={noDrawing} onSelect={() => setAsked('share')}>
+          {t('share')}
         </MenuItem>
         <MenuItem
           icon={<Archive />}
@@ -79,6 +95,9 @@ export function BoardMenu({ board, isOpen = false }: { board: Board; isOpen?: bo
         args={{ boardId }}
         onDone={({ id }) => void navigate({ to: '/board', search: { board: id } })}
       />
+      <BoardProject board={board} open={asked === 'project'} onOpenChange={close} />
+      <BoardHistory board={board} blocked={noDrawing} open={asked === 'versions'} onOpenChange={close} />
+      <BoardSharing board={board} open={asked === 'share'} onOpenChange={close} />
       <Confirm
         open={asked === 'remove'}
         onOpenChange={close}

@@ -7,21 +7,15 @@ import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { useStore } from '../../lib/store.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { lazy } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Page, PageError } from '../shell/index.ts';
 import { BoardLink, type LinkState } from './board-link.ts';
 import { BoardMenu } from './board-menu.tsx';
+import { BoardCanvas } from './canvases.ts';
 import { useOnlookers } from './onlookers.ts';
 import { ShapeList } from './shape-list.tsx';
-
-const BoardCanvas = lazy(() => {
-  // The canvas reads it while it is loaded: fonts come from this server.
-  (window as { EXCALIDRAW_ASSET_PATH?: string }).EXCALIDRAW_ASSET_PATH = '/assets/excalidraw/';
-  return import('./board-canvas.tsx').then((parts) => ({ default: parts.BoardCanvas }));
-});
 
 const waiting = <Skeleton className="min-h-96 flex-1 rounded-lg" />;
 
@@ -78,6 +72,11 @@ function Joined({ board, link }: { board: Board; link: BoardLink }) {
   const t = useText('boards');
   const state = useStore(link.state);
   const people = useOnlookers(link);
+  const [chosen, setFollowing] = useState<string | null>(null);
+  const followed = people.find(({ id }) => id === chosen);
+  // Somebody who comes back is not followed again.
+  if (chosen !== null && !followed) setFollowing(null);
+  const follow = (id: string) => setFollowing(id === chosen ? null : id);
   if (state.connection === 'gone')
     return (
       <Empty
@@ -104,14 +103,49 @@ function Joined({ board, link }: { board: Board; link: BoardLink }) {
           {state.isLoaded && !canDraw && ` · ${t('readOnly')}`}
         </p>
         <div className="ms-auto flex items-center gap-2">
-          {people.length > 0 && <AvatarGroup name={t('alsoHere')} people={people} />}
+          {followed && (
+            <p role="status" className="flex items-center gap-2 text-dense">
+              {t('following', { name: followed.name })}
+              <Button size="small" onClick={() => setFollowing(null)}>
+                {t('stopFollowing')}
+              </Button>
+            </p>
+          )}
+          {people.length > 0 && (
+            <AvatarGroup
+              name={t('alsoHere')}
+              people={people}
+              around={({ id, name }, face) => (
+                <button
+                  type="button"
+                  aria-label={t('follow', { name })}
+                  aria-pressed={id === chosen}
+                  className="flex rounded-full aria-pressed:outline-2 aria-pressed:outline-accent"
+                  onClick={() => follow(id)}
+                >
+                  {face}
+                </button>
+              )}
+              renderPerson={({ id, name }) => (
+                <Button size="small" look="quiet" aria-label={t('follow', { name })} onClick={() => follow(id)}>
+                  {name}
+                </Button>
+              )}
+            />
+          )}
           <BoardMenu board={board} isOpen />
         </div>
       </div>
       <ShapeList link={link} />
       {state.isLoaded ? (
         <Suspense fallback={waiting}>
-          <BoardCanvas link={link} name={board.name} canDraw={canDraw} />
+          <BoardCanvas
+            link={link}
+            name={board.name}
+            canDraw={canDraw}
+            following={followed?.id ?? null}
+            onStopFollowing={() => setFollowing(null)}
+          />
         </Suspense>
       ) : (
         waiting

@@ -1,6 +1,7 @@
 import type { Board } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import FolderClosed from 'lucide-react/icons/folder-closed';
 import PenTool from 'lucide-react/icons/pen-tool';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
@@ -18,12 +19,13 @@ import { useMyself, useWhyNot } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { MemberPicker } from '../members/index.ts';
 import { Page, PageError } from '../shell/index.ts';
+import { useProjectNamed } from '../tasks/index.ts';
 import { BoardMenu } from './board-menu.tsx';
 import { BoardNameDialog } from './board-name-dialog.tsx';
 import { BoardPage } from './board-page.tsx';
 import type { BoardsSearch } from './boards-search.ts';
-import { liveAddress } from './live-address.ts';
 import { LiveOpening } from './live-opening.tsx';
+import { useOpenLive } from './open-live.ts';
 
 /** The boards of the active team, or the one that is open. */
 export function BoardsScreen({ search: { board, live, members } }: { search: BoardsSearch }) {
@@ -51,6 +53,9 @@ function TeamBoards({ teamId }: { teamId: string }) {
   if (!data && error) return <PageError error={error} onRetry={() => void refetch()} />;
   const wanted = search.trim().toLocaleLowerCase();
   const items = data?.items.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) ?? [];
+  const folders = [...new Set(items.map(({ projectId }) => projectId))].sort(
+    (a, b) => Number(a !== null) - Number(b !== null),
+  );
   const create = (
     <Button look="primary" blocked={blocked} onClick={() => setNaming(true)}>
       {t('create')}
@@ -62,7 +67,7 @@ function TeamBoards({ teamId }: { teamId: string }) {
       width="wide"
       actions={
         <>
-          {data && <OpenLive liveUrl={data.liveUrl} />}
+          <OpenLive />
           {create}
         </>
       }
@@ -94,15 +99,14 @@ function TeamBoards({ teamId }: { teamId: string }) {
           {t(wanted || shown === 'archived' ? 'noneText' : 'emptyText')}
         </Empty>
       )}
-      {items.length > 0 && (
-        <ul aria-label={t('title')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {items.map((board) => (
-            <li key={board.id} className="flex">
-              <BoardCard board={board} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {folders.map((projectId) => (
+        <Folder
+          key={projectId}
+          projectId={projectId}
+          isNamed={folders.length > 1 || projectId !== null}
+          boards={items.filter((one) => one.projectId === projectId)}
+        />
+      ))}
       <BoardNameDialog
         open={isNaming}
         onOpenChange={setNaming}
@@ -113,6 +117,36 @@ function TeamBoards({ teamId }: { teamId: string }) {
         onDone={({ id }) => void navigate({ to: '/board', search: { board: id } })}
       />
     </Page>
+  );
+}
+
+interface FolderProps {
+  projectId: string | null;
+  isNamed: boolean;
+  boards: readonly Board[];
+}
+
+/** The boards of one project, or those without one. */
+function Folder({ projectId, isNamed, boards }: FolderProps) {
+  const t = useText('boards');
+  const project = useProjectNamed(projectId);
+  const name = projectId === null ? t('noProject') : (project?.name ?? t('project'));
+  return (
+    <section className="flex flex-col gap-2" aria-label={isNamed ? name : t('title')}>
+      {isNamed && (
+        <h2 dir="auto" className="flex items-center gap-2 font-medium text-dense text-muted">
+          <FolderClosed className="size-4" aria-hidden />
+          {name}
+        </h2>
+      )}
+      <ul aria-label={isNamed ? name : t('title')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {boards.map((board) => (
+          <li key={board.id} className="flex">
+            <BoardCard board={board} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -141,7 +175,7 @@ function BoardCard({ board }: { board: Board }) {
 }
 
 /** Chooses members and opens their board in a new window. */
-function OpenLive({ liveUrl }: { liveUrl: string }) {
+function OpenLive() {
   const t = useText('boards');
   const server = useServer();
   const blocked = useWhyNot()(server.boards.live);
@@ -152,19 +186,19 @@ function OpenLive({ liveUrl }: { liveUrl: string }) {
         employee && employee.userId !== me?.id ? [{ id: employeeId, name: employee.fullName }] : [],
       )
     : [];
-  const open = (ids: string[]) => {
-    const url = liveAddress(liveUrl, ids);
-    // A new window of this server shares its session; that of another server learns nothing of this one.
-    window.open(url, '_blank', new URL(url).origin === location.origin ? '' : 'noopener');
-  };
+  const open = useOpenLive(true);
   return (
     <MemberPicker
       several
       people={people}
       text={t('liveText')}
       action={t('liveOpen')}
-      onPick={open}
-      trigger={<Button blocked={blocked}>{t('liveWith')}</Button>}
+      onPick={(ids) => open?.(ids)}
+      trigger={
+        <Button blocked={blocked} busy={!open}>
+          {t('liveWith')}
+        </Button>
+      }
     />
   );
 }

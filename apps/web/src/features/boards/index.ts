@@ -1,2 +1,4 @@
 export { BoardsScreen } from './boards-screen.tsx';
 export { boardsSearchOf } from './boards-search.ts';
+export { useOpenLive } from './open-live.ts';
+export { PublicBoardScreen } from './public-board.tsx';

@@ -1,10 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { BoardLink } from './board-link.ts';
 
+/** The part of the drawing that a page shows. */
+export interface View {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 export interface Pointer {
   pointer?: { x: number; y: number; tool: 'pointer' | 'laser' };
   button?: 'up' | 'down';
   selected: readonly string[];
+  view?: View;
 }
 
 /** Another open page of the board. The server has put its person's name in. */
@@ -22,9 +31,12 @@ export function onlookersOf({ awareness, doc }: BoardLink): Onlooker[] {
       pointer,
       button,
       selected = [],
+      view,
     } = state as Partial<Pointer> & { user?: { id: string; name: string } };
     if (clientId === doc.clientID || !user) return [];
-    return [{ clientId, ...user, selected, ...(pointer && { pointer }), ...(button && { button }) }];
+    return [
+      { clientId, ...user, selected, ...(pointer && { pointer }), ...(button && { button }), ...(view && { view }) },
+    ];
   });
 }
 

@@ -1,8 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.ts';
-import type { BoardLink, Shape } from './board-link.ts';
+import { type BoardLink, fromBack, type Shape } from './board-link.ts';
+import { taskIn } from './task-address.ts';
+import { TaskCardText } from './task-card.tsx';
 
-const named = ['rectangle', 'ellipse', 'diamond', 'arrow', 'line', 'freedraw', 'text', 'frame'] as const;
+const named = [
+  'rectangle',
+  'ellipse',
+  'diamond',
+  'arrow',
+  'line',
+  'freedraw',
+  'text',
+  'frame',
+  'image',
+  'embeddable',
+] as const;
 type Named = (typeof named)[number];
 const isNamed = (type: string): type is Named => named.some((one) => one === type);
 
@@ -12,17 +25,14 @@ interface Line {
   id: string;
   type: string;
   text: string;
+  taskId: string | null;
 }
 
 const textOf = (shape: Shape & { text?: string; name?: string | null }) => shape.text ?? shape.name ?? '';
 
-/** In the order in which the shapes lie on each other; Excalidraw's indexes sort as text. */
-const fromBack = (a: Shape & { index?: string | null }, b: Shape & { index?: string | null }) =>
-  (a.index ?? '') < (b.index ?? '') ? -1 : 1;
-
 /** What is drawn, in words: a shape with its text is one line. */
-function linesOf(link: BoardLink): Line[] {
-  const shapes = [...link.shapes.values()].filter(({ isDeleted }) => !isDeleted).sort(fromBack);
+function linesOf(all: Iterable<Shape>): Line[] {
+  const shapes = [...all].filter(({ isDeleted }) => !isDeleted).sort(fromBack);
   const labels = new Map(
     shapes.flatMap((shape) => {
       const { containerId } = shape as Shape & { containerId?: string | null };
@@ -34,20 +44,24 @@ function linesOf(link: BoardLink): Line[] {
     .filter(({ id }) => !inside.has(id))
     .map((shape) => {
       const label = labels.get(shape.id);
-      return { id: shape.id, type: shape.type, text: label ? textOf(label) : textOf(shape) };
+      const taskId =
+        shape.type === 'embeddable' ? taskIn((shape as Shape & { link?: string }).link, location.origin) : null;
+      return { id: shape.id, type: shape.type, text: label ? textOf(label) : textOf(shape), taskId };
     });
 }
 
+/** The shapes that do not change as a list for those who can't see the canvas. */
+export const StillShapes = ({ shapes }: { shapes: readonly Shape[] }) => <Lines lines={linesOf(shapes)} />;
+
 /** The shapes as a list for those who can't see the canvas. */
 export function ShapeList({ link }: { link: BoardLink }) {
-  const t = useText('boards');
-  const [lines, setLines] = useState(() => linesOf(link));
+  const [lines, setLines] = useState(() => linesOf(link.shapes.values()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        setLines(linesOf(link));
+        setLines(linesOf(link.shapes.values()));
       }, 500);
     };
     show();
@@ -57,12 +71,23 @@ export function ShapeList({ link }: { link: BoardLink }) {
       link.shapes.unobserve(show);
     };
   }, [link]);
+  return <Lines lines={lines} />;
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const t = useText('boards');
   return (
     <section aria-label={t('shapes')} className="sr-only">
       <h2>{t('shapes')}</h2>
       {lines.length === 0 && <p>{t('noShapes')}</p>}
       <ul>
-        {lines.slice(0, most).map(({ id, type, text }) => {
+        {lines.slice(0, most).map(({ id, type, text, taskId }) => {
+          if (taskId)
+            return (
+              <li key={id}>
+                <TaskCardText taskId={taskId} />
+              </li>
+            );
           const kind = t(isNamed(type) ? `shape_${type}` : 'shape_unknown');
           return <li key={id}>{text ? t('shapeWith', { kind, text }) : kind}</li>;
         })}

@@ -1,5 +1,6 @@
 import { meetingPath } from '@stint/contract';
 import Link from 'lucide-react/icons/link';
+import PenTool from 'lucide-react/icons/pen-tool';
 import Search from 'lucide-react/icons/search';
 import Video from 'lucide-react/icons/video';
 import { useState } from 'react';
@@ -13,6 +14,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTeam } from '../active-team/index.ts';
+import { useWhyNot } from '../auth/index.ts';
+import { useOpenLive } from '../boards/index.ts';
 import { useViews } from '../members/index.ts';
 import { useStartMeeting } from './start-meeting.ts';
 
@@ -23,7 +26,7 @@ interface CollaborateDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Chooses members of the active team and starts a meeting with them. */
+/** Chooses members of the active team and starts a meeting or a live board with them. */
 export function CollaborateDialog({ open, onOpenChange }: CollaborateDialogProps) {
   const t = useText('meetings', 'shell');
   const { team, readAt } = useTeam();
@@ -37,6 +40,10 @@ export function CollaborateDialog({ open, onOpenChange }: CollaborateDialogProps
   };
   const link = useMeetingLink();
   const { start, isPending } = useStartMeeting(() => change(false));
+  const board = useBoard(
+    open,
+    members.filter(({ userId }) => chosen.includes(userId)).map(({ record }) => record.employeeId),
+  );
   const wanted = query.trim().toLocaleLowerCase();
   const found = members.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
   return (
@@ -51,6 +58,17 @@ export function CollaborateDialog({ open, onOpenChange }: CollaborateDialogProps
           <Button busy={link.isPending} onClick={link.copy}>
             <Link />
             {t('copyLink')}
+          </Button>
+          <Button
+            busy={board.isPending}
+            blocked={board.blocked}
+            onClick={() => {
+              board.start();
+              change(false);
+            }}
+          >
+            <PenTool />
+            {t('startBoard')}
           </Button>
           <Button
             look="primary"
@@ -98,6 +116,19 @@ export function CollaborateDialog({ open, onOpenChange }: CollaborateDialogProps
       )}
     </Dialog>
   );
+}
+
+/** The live board of these employees. */
+function useBoard(isOpen: boolean, employeeIds: readonly string[]) {
+  const t = useText('meetings');
+  const lacks = useWhyNot()(useServer().boards.live);
+  const openLive = useOpenLive(isOpen && !lacks);
+  const isTooMany = employeeIds.length > mostInvited && t('tooMany');
+  return {
+    isPending: !lacks && employeeIds.length > 0 && !openLive,
+    blocked: lacks ?? (employeeIds.length === 0 ? t('chooseForBoard') : isTooMany),
+    start: () => openLive?.(employeeIds),
+  };
 }
 
 /** Starts a meeting without inviting anybody and copies its address; people invited later join the same one. */

@@ -49,7 +49,7 @@ export const foundIn = (logs: readonly TimeLog[]) => ({
 });
 
 /** The same for a file of the entries. */
-export const exportFilterOf = ({ status, approval, project, task, source, billable, idle }: ListSearch) => {
+export const exportFilterOf = ({ status, approval, project, task, source, billable, label, idle }: ListSearch) => {
   const of: readonly string[] | undefined = approval && approvals[approval];
   const statuses = status ? (of && !of.includes(status) ? ['none'] : [status]) : of;
   return {
@@ -58,6 +58,7 @@ export const exportFilterOf = ({ status, approval, project, task, source, billab
     ...(task && { taskIds: [task] }),
     ...(source && { source: [source] }),
     ...(billable !== undefined && { isBillable: billable }),
+    ...(label && { tagIds: [label] }),
     ...(idle && { logType: ['IDLE'] }),
   };
 };

@@ -121,3 +121,20 @@ describe('what the entries come to', () => {
     expect(within(row).getByText('0:00:05')).toBeTruthy();
   });
 });
+
+it('SHEET-11 marks the days up to the lock date in the week grid, and says why', async () => {
+  render(<TimesheetScreen memberId="me" search={{ on: '2026-03-04' }} onSearch={vi.fn()} onPerson={vi.fn()} />, {
+    users: {
+      me: () =>
+        person({
+          employee: { ...employee(1, 'Ada Lovelace'), organization: organization({ lockDate: '2026-03-03' }) },
+        }),
+    },
+    rolePermissions: { mine: () => may.map(granted) },
+    timeLogs: { list: () => [] },
+  });
+  const reason = /Time up to .* is locked/;
+  expect(await screen.findAllByText(reason)).toHaveLength(3);
+  const heads = within(screen.getByRole('grid')).getAllByRole('columnheader');
+  expect(heads.filter((head) => reason.test(head.textContent ?? ''))).toHaveLength(2);
+});

@@ -12,6 +12,8 @@ interface GridCellProps {
   isActive: boolean;
   isEdited: boolean;
   whyNot: string | null;
+  /** Why the day takes no changes; a cell with several entries still opens to show them. */
+  lock: string | null;
   /** Seconds that are shown until they are stored, or null. */
   pending: number | null;
   refusal: string | null;
@@ -23,10 +25,20 @@ interface GridCellProps {
 }
 
 /** The time of a row on a day. */
-export function GridCell({ cell, isActive, isEdited, whyNot, pending, refusal, children, ...rest }: GridCellProps) {
+export function GridCell({
+  cell,
+  isActive,
+  isEdited,
+  whyNot,
+  lock,
+  pending,
+  refusal,
+  children,
+  ...rest
+}: GridCellProps) {
   const t = useText('weekGrid');
   const filled = cell.ms > 0 ? clock(cell.ms) : undefined;
-  const title = whyNot ?? (cell.parts.length > 1 ? t('several') : filled);
+  const title = whyNot ?? (cell.parts.length > 1 ? [lock, t('several')].filter(Boolean).join(' ') : filled);
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern on a table of its own
@@ -40,8 +52,9 @@ export function GridCell({ cell, isActive, isEdited, whyNot, pending, refusal, c
       className={cx(
         'relative h-11 border-line border-s border-t px-2 text-end tabular-nums -outline-offset-2',
         refusal ? 'outline-2 outline-danger' : 'outline-none focus:outline-2 focus:outline-focus',
-        whyNot ? 'cursor-default bg-sunken text-muted' : 'cursor-text hover:bg-hover',
-        rest.isToday && !whyNot && 'bg-accent-soft',
+        whyNot ? 'cursor-default' : lock ? 'cursor-pointer' : 'cursor-text hover:bg-hover',
+        (whyNot || lock) && 'bg-sunken text-muted',
+        rest.isToday && !whyNot && !lock && 'bg-accent-soft',
       )}
     >
       {pending === null ? <Time cell={cell} /> : <span className="text-muted">{hours(pending * 1000)}</span>}

@@ -1,5 +1,6 @@
 import type { PlanDate } from '@stint/domain/dates';
 import { Link } from '@tanstack/react-router';
+import Lock from 'lucide-react/icons/lock';
 import { type ReactNode, useId, useRef } from 'react';
 import { short, weekdayName } from '../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
@@ -29,6 +30,8 @@ export interface GridTableProps extends CellRules {
   /** When the entries were read. */
   readAt: number;
   refusalOf: (row: Row, date: PlanDate) => string | null;
+  /** Why a day takes no changes, in words; null where it does. */
+  lockOf: (date: PlanDate) => string | null;
   /** Below the table. */
   children: ReactNode;
 }
@@ -64,7 +67,7 @@ export function GridTable(props: GridTableProps) {
               {t(`rows_${by}`)}
             </th>
             {days.map((date) => (
-              <DayHead key={date} date={date} isToday={date === today} />
+              <DayHead key={date} date={date} isToday={date === today} lock={props.lockOf(date)} />
             ))}
             {isWeek && (
               <th scope="col" className="px-3 text-end font-medium text-caption text-muted">
@@ -115,6 +118,7 @@ function GridRow({ row, at, keys, ...props }: GridRowProps) {
             isActive={keys.active.row === at && keys.active.col === col}
             isEdited={edited !== null}
             whyNot={props.whyNot(row, date)}
+            lock={props.lockOf(date)}
             pending={props.pendingOf(row, date)}
             refusal={edited ? null : props.refusalOf(row, date)}
             onKey={(event) => keys.onKey(event, place)}
@@ -193,7 +197,13 @@ function GridFoot({ of, rows, days, today, period, sumOf, countedAt, targetOf }:
 const rowSince = (row: Row, today: PlanDate, at: number) =>
   cellOf(row, today).parts.some(({ log }) => log.isRunning) ? at : null;
 
-function DayHead({ date, isToday }: { date: PlanDate; isToday: boolean }) {
+interface DayHeadProps {
+  date: PlanDate;
+  isToday: boolean;
+  lock: string | null;
+}
+
+function DayHead({ date, isToday, lock }: DayHeadProps) {
   const { locale } = useLanguage();
   const { day } = useFormats();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
@@ -203,12 +213,28 @@ function DayHead({ date, isToday }: { date: PlanDate; isToday: boolean }) {
       abbr={weekdayName(date, locale)}
       title={day(date)}
       aria-current={isToday ? 'date' : undefined}
-      className={cx('px-2 text-end font-medium text-caption', isToday ? 'text-accent-text' : 'text-muted')}
+      className={cx(
+        'px-2 text-end font-medium text-caption',
+        isToday ? 'text-accent-text' : 'text-muted',
+        lock && 'bg-sunken',
+      )}
     >
       <span className="block">{weekday.format(Date.parse(`${date}T00:00:00Z`))}</span>
-      <span className="font-semibold text-base tabular-nums">{Number(date.slice(8))}</span>
+      <span className="inline-flex items-center justify-end gap-1">
+        {lock && <LockMark reason={lock} />}
+        <span className="font-semibold text-base tabular-nums">{Number(date.slice(8))}</span>
+      </span>
       <HolidayMark date={date} />
     </th>
+  );
+}
+
+function LockMark({ reason }: { reason: string }) {
+  return (
+    <span title={reason}>
+      <Lock aria-hidden className="size-3" />
+      <span className="sr-only">{reason}</span>
+    </span>
   );
 }
 

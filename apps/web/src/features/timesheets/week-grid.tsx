@@ -22,7 +22,7 @@ import { cellOf, deedOf, type Row, type RowsBy, rowsOf, weekOf } from './week-gr
 import { cellKey, useCellChanges } from './week-grid-changes.ts';
 import { useDaySums, useLocks, useTargets } from './week-grid-data.ts';
 import { askedOf, GridTable } from './week-grid-table.tsx';
-import { useWhyNotChange } from './why-not.ts';
+import { useWhyNotChange, useWhyOld } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
 interface WeekGridProps {
@@ -41,11 +41,13 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
   const { weekStartsOn } = useFormats();
   const isNarrow = useMedia('(max-width: 639px)');
   const days = useMemo(() => weekOf(on, weekStartsOn), [on, weekStartsOn]);
+  const shown = isNarrow ? [on] : days;
   const period = { start: days[0] ?? on, end: days[6] ?? on };
   const { logs, readAt } = useEntries(of, period);
   const { sumOf, countedAt } = useDaySums(of, days);
   const targets = useTargets(of, days);
   const lockOf = useLocks(of, days);
+  const whyOld = useWhyOld();
   const whyNotChange = useWhyNotChange(of);
   const added = useAddedRows(of.employeeId, period.start);
   const changes = useCellChanges({ of, logs: logs ?? noLogs, readAt, startOfWork: targets.startOfWork });
@@ -103,12 +105,12 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
           </span>
         </span>
       </div>
-      <ReadOnlyNote reason={whyNotAdd} />
+      <ReadOnlyNote reason={whyNotAdd ?? firstReason(shown, whyOld)} />
       {isNarrow && <DaySwitch {...{ days, on, today, sumOf }} onDay={onDay} />}
       {rows.length === 0 && <p className="px-1 text-dense text-muted">{t('empty')}</p>}
       <GridTable
-        {...{ of, by, rows, period, today, sumOf, countedAt, readAt, whyNot }}
-        days={isNarrow ? [on] : days}
+        {...{ of, by, rows, period, today, sumOf, countedAt, readAt, whyNot, lockOf }}
+        days={shown}
         targetOf={targets.targetOf}
         pendingOf={(row, date) => changes.pendingOf(cellKey(row.key, date))?.seconds ?? null}
         refusalOf={(row, date) => changes.refusalOf(cellKey(row.key, date))}
@@ -176,9 +178,12 @@ function useQueue(isPending: (cell: string) => boolean, take: (typed: Queued) =>
   return (cell: string, typed: Queued) => setQueued((before) => new Map(before).set(cell, typed));
 }
 
+const firstReason = (dates: readonly PlanDate[], reasonOf: (date: PlanDate) => string | null) =>
+  dates.map(reasonOf).find((reason) => reason !== null) ?? null;
+
 const noLogs: readonly TimeLog[] = [];
 
-/** Why no cell takes new time. */
+/** Why cells take no new time. */
 function ReadOnlyNote({ reason }: { reason: string | null }) {
   if (!reason) return null;
   return (

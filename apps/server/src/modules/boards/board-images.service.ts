@@ -1,0 +1,33 @@
+import { type boardsApi, type InputOf, imageLimit, maxBoardImages, type OutputOf, Refusal } from '@stint/contract';
+import { count, eq } from 'drizzle-orm';
+import { redraw } from '../../files/pictures.ts';
+import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
+import type { Ctx } from '../../http/verb.ts';
+import { foundToDraw, recorded } from './boards.service.ts';
+import { board, boardImage } from './boards.table.ts';
+
+type In = InputOf<(typeof boardsApi)['addImage']>;
+type Out = Promise<OutputOf<(typeof boardsApi)['addImage']>>;
+
+async function store({ services: { files } }: Early, { file }: In): Promise<string> {
+  if (file.size > imageLimit) throw new Refusal('file.too_large');
+  return files.keep((await redraw(file)).bytes, 'webp');
+}
+
+/** The file is stored before the checks. A refused upload removes it. */
+export const addImage = beforeTransaction(store, async (ctx: Ctx, { boardId }: In, url: string): Out => {
+  try {
+    const { row } = await foundToDraw(ctx, boardId);
+    // Locked, so that two uploads at once do not exceed the limit.
+    await ctx.db.select({ id: board.id }).from(board).where(eq(board.id, boardId)).for('update');
+    const [stored] = await ctx.db.select({ count: count() }).from(boardImage).where(eq(boardImage.boardId, boardId));
+    if ((stored?.count ?? 0) >= maxBoardImages) throw new Refusal('board.full');
+    const { tenantId } = row;
+    await ctx.db.insert(boardImage).values({ tenantId, boardId, url, createdAt: ctx.now() });
+    ctx.changed({ entity: 'Board', id: boardId, before: null, after: { ...recorded(row), image: url } });
+    return { url: `/api/images/${url}`, mimeType: 'image/webp' };
+  } catch (error) {
+    void ctx.services.files.remove(url).catch(() => undefined);
+    throw error;
+  }
+});
