@@ -32,6 +32,8 @@ export const roundings: readonly Rounding[] = roundingWays.flatMap((way) =>
 const ReportFilter = TimeFilter.omit({ timesheetId: true, organizationTeamId: true, employeeId: true }).extend({
   /** Labels of entries or of their tasks. */
   tagIds: Ids.optional(),
+  /** Labels of entries themselves, as the lists of a timesheet are narrowed. */
+  entryTagIds: Ids.optional(),
   /** Clients: the one that an entry names, else the one of its project. */
   contactIds: Ids.optional(),
   isBillable: Flag.optional(),

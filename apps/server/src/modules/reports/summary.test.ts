@@ -420,6 +420,8 @@ describe('labels', () => {
     ]);
     expect(report.totals.seconds).toBe(34_200);
     expect((await summary({ tagIds: [own.id] })).totals.seconds).toBe(3600);
+    expect((await summary({ entryTagIds: [own.id] })).totals.seconds).toBe(3600);
+    expect((await summary({ entryTagIds: [tagId] })).totals.seconds).toBe(0);
     expect((await summary({ without: ['label'] })).totals.seconds).toBe(5400);
     await ben.client.timeLogs.remove({ logIds: [id] });
   });

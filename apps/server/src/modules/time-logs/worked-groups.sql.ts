@@ -62,6 +62,7 @@ const entryFilter = ({ organizationId, from }: EntriesAsked, filter: Partial<Rep
       (ids) => sql`l."tagIds" && ${ids}::uuid[]
         or exists (select from task_tag g where g."taskId" = l."taskId" and g."tagId" = any (${ids}))`,
     ),
+    when(filter.entryTagIds, (ids) => sql`l."tagIds" && ${ids}::uuid[]`),
     when(filter.logType, (types) => sql`l."logType" = any (${types})`),
     when(filter.source, (sources) => sql`l.source = any (${sources})`),
     when(filter.reasons, (reasons) => sql`l.reason = any (${reasons})`),

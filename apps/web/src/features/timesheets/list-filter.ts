@@ -58,7 +58,7 @@ export const exportFilterOf = ({ status, approval, project, task, source, billab
     ...(task && { taskIds: [task] }),
     ...(source && { source: [source] }),
     ...(billable !== undefined && { isBillable: billable }),
-    ...(label && { tagIds: [label] }),
+    ...(label && { entryTagIds: [label] }),
     ...(idle && { logType: ['IDLE'] }),
   };
 };
