@@ -39,8 +39,8 @@ export interface Bus {
   publish(message: Message): void;
   evictSession(whose: EvictedSessions): void;
   broadcast(broadcast: Broadcast): void;
-  /** Reaches the other processes only. */
-  publishBoard(news: BoardNews): void;
+  /** Reaches the other processes only. Done when the message is on its way, whatever becomes of this process. */
+  publishBoard(news: BoardNews): Promise<void>;
   onMessage(listen: (message: Message) => void): () => void;
   onEvictSession(listen: (whose: EvictedSessions) => void): () => void;
   onBroadcast(listen: (broadcast: Broadcast) => void): () => void;
@@ -54,7 +54,8 @@ export interface Bus {
 
 /** Carries messages between processes; a single process needs none. */
 interface Carrier {
-  send(text: string): void;
+  /** Done when the message was taken; a failure is handled inside. */
+  send(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -89,14 +90,14 @@ function busOver(connectCarrier: (way: Connection) => Carrier, warn: (message: s
     else if ('gap' in envelope) events.emit('gap');
   };
   const transmit = (envelope: Envelope) => carrier.send(JSON.stringify(envelope));
-  const send = (envelope: Envelope) => {
+  const send = async (envelope: Envelope): Promise<void> => {
     if (!('board' in envelope)) deliver(envelope);
     // Messages before the connection opens are lost; the other processes are told to reload once it opens.
     if (openedAt === null) lost = true;
     else if (alone()) unsent = true;
-    else transmit(envelope);
+    else await transmit(envelope);
   };
-  const announce = () => transmit({ from: self, here: true });
+  const announce = () => void transmit({ from: self, here: true });
   const alone = () => {
     const at = performance.now();
     for (const [other, heard] of others) if (at - heard > silentMs) others.delete(other);
@@ -112,7 +113,7 @@ function busOver(connectCarrier: (way: Connection) => Carrier, warn: (message: s
       if (!known) {
         announce();
         // The new process may have started before a message that was not sent for lack of listeners.
-        if (unsent) transmit({ from: self, gap: true });
+        if (unsent) void transmit({ from: self, gap: true });
         unsent = false;
       }
       deliver(envelope);
@@ -121,7 +122,7 @@ function busOver(connectCarrier: (way: Connection) => Carrier, warn: (message: s
       openedAt = performance.now();
       announce();
       // The others missed the messages of this process, as it missed theirs.
-      if (lost) send({ from: self, gap: true });
+      if (lost) void send({ from: self, gap: true });
       lost = false;
     },
     broke: (why) => {
@@ -136,9 +137,9 @@ function busOver(connectCarrier: (way: Connection) => Carrier, warn: (message: s
     return () => void events.off(name, listen);
   };
   return {
-    publish: (change) => send({ from: self, change }),
-    evictSession: (forget) => send({ from: self, forget }),
-    broadcast: (broadcast) => send({ from: self, hint: broadcast }),
+    publish: (change) => void send({ from: self, change }),
+    evictSession: (forget) => void send({ from: self, forget }),
+    broadcast: (broadcast) => void send({ from: self, hint: broadcast }),
     publishBoard: (board) => send({ from: self, board }),
     onMessage: (listen) => on('change', listen),
     onEvictSession: (listen) => on('forget', listen),
@@ -155,7 +156,7 @@ function busOver(connectCarrier: (way: Connection) => Carrier, warn: (message: s
 
 /** The embedded database serves one process only. */
 export const localBus = (): Bus => {
-  const nobody: Carrier = { send: () => undefined, close: async () => undefined };
+  const nobody: Carrier = { send: async () => undefined, close: async () => undefined };
   const ignore = () => undefined;
   return { ...busOver(() => nobody, ignore), alone: () => true };
 };
@@ -198,9 +199,9 @@ export const postgresBus = (url: string, warn: (message: string) => void): Bus =
     begin();
     return {
       // A connection can die silently, which only sending reveals.
-      send: (text) => {
+      send: async (text) => {
         const asked = client;
-        asked?.query('select pg_notify($1, $2)', [channel, text]).catch(() => asked.end());
+        await asked?.query('select pg_notify($1, $2)', [channel, text]).catch(() => asked.end());
       },
       close: async () => {
         closed = true;
@@ -223,7 +224,9 @@ export const redisBus = (url: string, warn: (message: string) => void): Bus =>
     receiver.on('ready', () => void receiver.subscribe(channel).then(opened, (error: Error) => lost(error.message)));
     receiver.on('message', (_, text: string) => receive(text));
     return {
-      send: (text) => void sender.publish(channel, text).catch((error: Error) => warn(`redis: ${error.message}`)),
+      send: async (text) => {
+        await sender.publish(channel, text).catch((error: Error) => warn(`redis: ${error.message}`));
+      },
       close: async () => {
         closed = true;
         sender.disconnect();

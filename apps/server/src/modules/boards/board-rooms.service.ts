@@ -82,7 +82,7 @@ class Room {
     if (this.seats.size === 1) this.#seq = Math.max(this.#seq, last);
     this.send(seat, message(boardMessages.state, access.canDraw ? 1 : 0, merged(rows.map(({ data }) => data))));
     this.ask(seat);
-    this.#deps.bus.publishBoard({ boardId: this.place.boardId, ask: true });
+    void this.#deps.bus.publishBoard({ boardId: this.place.boardId, ask: true });
   }
 
   ask(except?: Seat): void {
@@ -127,12 +127,14 @@ class Room {
     if (!session.permissions.has('ORG_TASK_EDIT')) return refuse('readOnly');
     const stored = await append(database, this.place, session, update, now());
     if (!stored) return this.#refused(seat, session, refuse);
-    this.send(seat, message(boardMessages.stored, number));
-    bus.publishBoard({ boardId: this.place.boardId, seq: stored.seq });
+    const published = bus.publishBoard({ boardId: this.place.boardId, seq: stored.seq });
     if (stored.seq === this.#seq + 1) {
       this.#seq = stored.seq;
       this.sendAll(message(boardMessages.update, update), seat);
     } else await this.catchUp();
+    // Acknowledged last: if this process is killed then, the others know of the update.
+    await published;
+    this.send(seat, message(boardMessages.stored, number));
     if (stored.seq % compactEvery !== 0) return;
     await compact(database, this.place);
     await storeSometimes(database, this.place, now());
@@ -158,7 +160,7 @@ class Room {
   #show(awareness: Uint8Array, except?: Seat): void {
     this.sendAll(message(boardMessages.awareness, awareness), except);
     const { boardId } = this.place;
-    this.#deps.bus.publishBoard({ boardId, awareness: Buffer.from(awareness).toString('base64') });
+    void this.#deps.bus.publishBoard({ boardId, awareness: Buffer.from(awareness).toString('base64') });
   }
 
   leave(seat: Seat): void {
