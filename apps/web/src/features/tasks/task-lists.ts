@@ -1,6 +1,6 @@
 import type { IssueTypeName, TaskItem } from '@stint/contract';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { hashKey, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { apiQuery, type Server, useServer } from '../../lib/api/server.tsx';
 
 /** Open and closed, whatever the team names its statuses. */
@@ -29,12 +29,17 @@ const taskPages = (server: Server, query: TaskQuery, take: number) => ({
 });
 
 export function useTaskPages(query: TaskQuery, take: number, enabled = true) {
-  const { data, isPending, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery({
-      ...taskPages(useServer(), query, take),
-      enabled,
-      placeholderData: keepPreviousData,
-    });
+  const pages = taskPages(useServer(), query, take);
+  const list = useInfiniteQuery({ ...pages, enabled, placeholderData: keepPreviousData });
+  const { data, isPending, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const of = hashKey(pages.queryKey);
+  const count = data?.pages.length ?? 0;
+  // An event reads the list again, and cancels a page that is on its way. So the wish for it is remembered.
+  const [wanted, setWanted] = useState({ of, count: 0 });
+  const isWanted = wanted.of === of && wanted.count > count;
+  useEffect(() => {
+    if (isWanted && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [isWanted, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
   const tasks = useMemo<TaskItem[]>(() => {
     const all = data?.pages.flatMap(({ items }) => items) ?? [];
     // A task created meanwhile shifts another one into the next page, which then repeats it.
@@ -46,7 +51,9 @@ export function useTaskPages(query: TaskQuery, take: number, enabled = true) {
     isPending,
     isFetching,
     more: () => {
-      if (hasNextPage && !isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
+      if (!hasNextPage || isPlaceholderData) return;
+      setWanted({ of, count: count + 1 });
+      if (isFetchNextPageError) void fetchNextPage();
     },
     hasMore: hasNextPage,
   };
