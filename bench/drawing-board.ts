@@ -12,7 +12,7 @@ import { table } from './table.ts';
 
 const people = 20;
 const strokes = 100;
-/** Between two strokes, as when somebody sketches quickly. */
+/** The pause between two strokes of quick sketching. */
 const strokeEvery = 40;
 
 /** A rectangle as Excalidraw stores it. */

@@ -49,7 +49,7 @@ test('BOARD-01 BOARD-02 BOARD-03 MEET-04 draws with chosen members in a new wind
       const url = new URL(request.url());
       if (/^https?:$/.test(url.protocol) && url.origin !== new URL(page.url()).origin) elsewhere.push(url.href);
     });
-    // A request that the policy blocks is told here only.
+    // Requests blocked by the content security policy appear only in the console.
     one.context().on('console', (said) => {
       if (/Content Security Policy|Failed to fetch font/.test(said.text())) elsewhere.push(said.text());
     });

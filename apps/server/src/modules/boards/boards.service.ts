@@ -261,7 +261,7 @@ async function setLink(ctx: Ctx, boardId: string, link: Pick<Row, 'linkHash' | '
   return shown(ctx, row, at);
 }
 
-/** What is stored of the token is a hash. */
+/** Creates the public link. Only a hash of its token is stored. */
 export async function share(ctx: Ctx, { boardId, days }: In<'share'>): Out<'share'> {
   const token = randomBytes(24).toString('base64url');
   const linkUntil = new Date(Date.parse(ctx.now()) + days * 86_400_000).toISOString();

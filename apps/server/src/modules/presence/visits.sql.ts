@@ -24,7 +24,7 @@ export const readerOf = (ctx: Ctx): Reader => {
 const goesOn = (now: string): Sql =>
   sql`v."seenAt" > ${now}::timestamptz - make_interval(secs => ${3 * VISIT_SECONDS}::integer)`;
 
-/** Visits that go on, of people whom the reader may see and who do not appear offline. */
+/** Current visits, without people who appear offline or share no team with the reader. */
 const visible = ({ employeeId, all, now }: Reader): Sql => sql`visit v
   join "user" u on u."tenantId" = v."tenantId" and u.id = v."userId" and u."isActive" and ${isLive('u')}
   where ${goesOn(now)} and not exists (select from chosen_presence p where p."tenantId" = v."tenantId"

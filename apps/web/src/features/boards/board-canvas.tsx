@@ -136,7 +136,7 @@ function useRemotePointers(api: Api | null, link: BoardLink): void {
 const taskOf = (link: string | null | undefined) => taskIn(link, location.origin);
 const cardSize = { width: 280, height: 96 };
 
-/** A card in the middle of a place; what is missing is filled in by Excalidraw. */
+/** A card centered on a point. Excalidraw adds the other fields. */
 function cardAt(taskId: string, { x, y }: { x: number; y: number }): Elements[number] {
   const card = {
     id: crypto.randomUUID(),

@@ -74,7 +74,7 @@ function Joined({ board, link }: { board: Board; link: BoardLink }) {
   const people = useOnlookers(link);
   const [chosen, setFollowing] = useState<string | null>(null);
   const followed = people.find(({ id }) => id === chosen);
-  // Somebody who comes back is not followed again.
+  // Following ends when the person leaves the board, also if they return.
   if (chosen !== null && !followed) setFollowing(null);
   const follow = (id: string) => setFollowing(id === chosen ? null : id);
   if (state.connection === 'gone')

@@ -1,4 +1,4 @@
 import { lazy } from '../../ui/lazy.ts';
 
-/** A search for a task, loaded when somebody wants to choose one. */
+/** The task search, loaded on first use. */
 export const TaskChoice = lazy(() => import('./task-choice.tsx').then((parts) => ({ default: parts.TaskChoice })));
