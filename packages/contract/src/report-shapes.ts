@@ -188,7 +188,16 @@ export const ExpectedReport = Calendar.extend({
 export type ExpectedReport = z.infer<typeof ExpectedReport>;
 
 /** `budgets` and `payments` are for those who see rates. */
-export const reportKinds = ['summary', 'entries', 'limits', 'expected', 'budgets', 'payments'] as const;
+export const reportKinds = [
+  'summary',
+  'entries',
+  'limits',
+  'expected',
+  'budgets',
+  'payments',
+  'approvals',
+  'members',
+] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export const reportColumns = [
   'first',
@@ -203,6 +212,10 @@ export const reportColumns = [
   'reason',
   'type',
   'status',
+  'submitted',
+  'comment',
+  'email',
+  'since',
   'billable',
   'from',
   'to',

@@ -208,3 +208,32 @@ it('EXPORT-01 sends the tasks of a list as they are filtered, ordered and chosen
   });
   expect((await rowsIn(all)).map(([, title]) => title)).toEqual(made);
 });
+
+it('EXPORT-01 sends the timesheets of a period and the people of a team, to each what they may see', async () => {
+  const org = await t.org();
+  const ben = await org.join('EMPLOYEE');
+  await worked(org, ben, 60);
+  const rowsOf = async ({ client }: Person, report: 'approvals' | 'members', more: object = {}) => {
+    const keys = report === 'members' ? (['member', 'email'] as const) : (['member', 'from', 'to', 'time'] as const);
+    const columns = keys.map((key) => ({ key, label: key }));
+    const file = await client.reports.export({
+      report,
+      format: 'csv',
+      name: 'List',
+      columns,
+      filter: { ...range, ...more },
+    });
+    return (parse(await file.text(), { bom: true }) as string[][]).slice(1);
+  };
+  const sheets = await rowsOf(org.owner, 'approvals');
+  expect(sheets).toContainEqual(['Ben Bitdiddle', '2026-01-26', '2026-02-01', '1:01:00']);
+  expect(sheets.length).toBe(2);
+  expect(await rowsOf(ben, 'approvals')).toEqual([['Ben Bitdiddle', '2026-01-26', '2026-02-01', '1:01:00']]);
+  expect(await rowsOf(org.owner, 'approvals', { status: ['APPROVED'] })).toEqual([]);
+  const people = [
+    ['Ben Bitdiddle', ben.email],
+    ['Ada Lovelace', org.owner.email],
+  ];
+  expect((await rowsOf(ben, 'members', { teamIds: [org.teamId] })).sort()).toEqual(people.sort());
+  await expect(rowsOf(org.owner, 'approvals', { startDate: 'soon' })).rejects.toMatchObject({ code: 'time.date' });
+});

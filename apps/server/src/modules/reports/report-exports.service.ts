@@ -1,6 +1,10 @@
 import {
+  type Employee,
   type InputOf,
   type LimitReport,
+  type membersApi,
+  mostSheetsShown,
+  type OutputOf,
   type PaymentsDue,
   type ProjectBudget,
   Refusal,
@@ -10,13 +14,18 @@ import {
   type SummaryGrouping,
   type SummaryKey,
   type SummaryRow,
+  type TimesheetSummary,
 } from '@stint/contract';
+import { addDays } from '@stint/domain/dates';
 import { majorOf, minorOf } from '@stint/domain/money';
 import { clockAt, dayOf } from '@stint/domain/time';
 import { type Cell, type Duration, partsOf, type Table, type Row as TableRow } from '../../exports/table.ts';
 import { tableFile } from '../../exports/tables.ts';
 import { type Ctx, may } from '../../http/verb.ts';
+import { list as membersOf } from '../members/members.service.ts';
+import { rangeOf } from '../time-logs/ranges.service.ts';
 import { allWorkedEntries } from '../time-logs/worked-groups.service.ts';
+import { overview } from '../timesheets/timesheets.service.ts';
 import { payments, projects } from './budgets.service.ts';
 import { expectedOf } from './expected.service.ts';
 import { limits } from './reports.service.ts';
@@ -242,6 +251,53 @@ async function paymentsContent(
   };
 }
 
+type Filter = NonNullable<Asked['filter']>;
+/** The first of the teams that a list of people is narrowed to; these lists take one. */
+const teamOf = ({ teamIds = [] }: Filter) => teamIds[0] && { organizationTeamId: teamIds[0] };
+
+const approvalCells: Cells<TimesheetSummary> = {
+  member: ({ employee }) => employee.fullName,
+  from: ({ startedAt, timeZone }) => day(dayOf(startedAt, timeZone)),
+  to: ({ stoppedAt, timeZone }) => day(addDays(dayOf(stoppedAt, timeZone), -1)),
+  time: ({ duration }) => time(duration),
+  decimal: ({ duration }) => decimal(duration),
+  manual: ({ manual }) => time(manual),
+  entries: ({ entries }) => entries,
+  status: ({ status }, words) => words[status] ?? status,
+  submitted: ({ submittedAt, timeZone }) => dayAndTime(submittedAt, timeZone),
+  comment: ({ comment }) => comment,
+};
+
+/** The timesheets of everybody for the period that holds the first day. */
+async function approvalsContent(ctx: Ctx, filter: Filter): Promise<Content<TimesheetSummary>> {
+  const date = dayOf(rangeOf(filter, 'Etc/UTC').from, 'Etc/UTC');
+  const { items } = await overview(ctx, { date, skip: 0, take: mostSheetsShown, ...teamOf(filter) });
+  const rows = filter.status ? items.filter(({ status }) => filter.status?.includes(status)) : items;
+  const sumOf = (of: (row: TimesheetSummary) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+  const worked = sumOf(({ duration }) => duration);
+  const sums = { time: time(worked), decimal: decimal(worked) };
+  const manual = time(sumOf((row) => row.manual));
+  return {
+    ...ofRows(rows),
+    cells: approvalCells,
+    sums: () => ({ ...sums, manual, entries: sumOf(({ entries }) => entries) }),
+  };
+}
+
+const memberCells: Cells<Employee> = {
+  member: ({ fullName }) => fullName,
+  email: ({ user }) => user?.email ?? null,
+  since: ({ startedWorkOn }) => new Date(startedWorkOn),
+  limit: ({ reWeeklyLimit }) => (reWeeklyLimit > 0 ? time(reWeeklyLimit * 3600) : null),
+  status: ({ user }, words) => (user?.isActive === false ? (words.suspended ?? 'suspended') : null),
+};
+
+/** The people of the organization or of a team, as their list shows them. */
+async function membersContent(ctx: Ctx, filter: Filter): Promise<Content<Employee>> {
+  const listed: OutputOf<(typeof membersApi)['list']> = JSON.parse((await membersOf(ctx, { ...teamOf(filter) })).text);
+  return { ...ofRows(listed.items), cells: memberCells, sums: () => ({}) };
+}
+
 const widths: Partial<Record<ReportColumn, number>> = {
   first: 30,
   second: 30,
@@ -282,6 +338,8 @@ export async function reportTable(ctx: Ctx, asked: Asked): Promise<Table> {
     limits: async () => tableOf(asked, await limitsContent(ctx, filter)),
     budgets: async () => tableOf(asked, await budgetsContent(ctx, filter)),
     payments: async () => tableOf(asked, await paymentsContent(ctx, filter)),
+    approvals: async () => tableOf(asked, await approvalsContent(ctx, filter)),
+    members: async () => tableOf(asked, await membersContent(ctx, filter)),
     expected: async () => tableOf(asked, await expectedContent(ctx, filter, mostGroups)),
   }[report];
   return table();

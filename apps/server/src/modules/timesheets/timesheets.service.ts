@@ -123,11 +123,19 @@ export async function overview(
   ctx: Ctx,
   { date, employeeId, organizationTeamId, skip, take }: In<'overview'>,
 ): Promise<Out<'overview'>> {
-  const organizationId = organizationOf(ctx);
   if (employeeId) await checkSeen(ctx, [employeeId]);
   const people = employeeId ? [employeeId] : await seenBy(ctx);
-  const teamId = organizationTeamId ?? null;
-  const found = await ctx.query(PersonRow, peopleToReview({ organizationId, people, teamId, skip, take }));
+  return periodsOf(ctx, date, { people, teamId: organizationTeamId ?? null, skip, take });
+}
+
+/** The period that holds `date`, of these people or of everybody, by name. */
+async function periodsOf(
+  ctx: Ctx,
+  date: string,
+  whose: { people: string[] | null; teamId: string | null; skip: number; take: number },
+): Promise<Out<'overview'>> {
+  const organizationId = organizationOf(ctx);
+  const found = await ctx.query(PersonRow, peopleToReview({ organizationId, ...whose }));
   const ids = found.map(({ employee }) => employee.id);
   const moments = found.map(({ timeZone }) => noonOf(date, timeZone));
   const rules = await frequencyOf(ctx);
@@ -320,10 +328,11 @@ async function splitAt(
 
 export async function remind(ctx: Ctx, { employeeIds, date }: In<'remind'>): Promise<Out<'remind'>> {
   await checkSeen(ctx, employeeIds);
-  const { items: people } = await overview(ctx, { date, skip: 0, take: 100 });
+  const whose = { people: employeeIds, teamId: null, skip: 0, take: employeeIds.length };
+  const { items: people } = await periodsOf(ctx, date, whose);
   let reminded = 0;
   for (const { employee, status, startedAt, stoppedAt, timeZone, id } of people) {
-    if (!employeeIds.includes(employee.id) || locked.includes(status)) continue;
+    if (locked.includes(status)) continue;
     const sheet = id ?? (await timesheetOf(ctx, organizationOf(ctx), employee.id, startedAt)).id;
     const range = { from: startedAt, to: stoppedAt };
     await tellPerson(ctx, { id: sheet, startedAt, stoppedAt }, employee.userId, { reminder: { range, timeZone } });

@@ -1,4 +1,6 @@
-import type { TimesheetStatus, TimesheetSummary } from '@stint/contract';
+import { type TimesheetStatus, type TimesheetSummary, timesheetStatuses } from '@stint/contract';
+import { pageSizes } from '@stint/domain/paging';
+import type { Days } from '@stint/domain/report-ranges';
 import { useQuery } from '@tanstack/react-query';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -12,6 +14,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Pager, usePaged } from '../../ui/pager.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
@@ -19,6 +22,7 @@ import { HeaderCell, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { useTeams, useZone } from '../active-team/index.ts';
 import { useMyself, usePermissions } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
+import { ExportMenu } from '../report-export/index.ts';
 import { Page, PageError, Unauthorized } from '../shell/index.ts';
 import {
   DecideDialog,
@@ -41,6 +45,19 @@ const fits: Record<Shown, (status: TimesheetStatus) => boolean> = {
   open: (status) => status === 'DRAFT' || status === 'DENIED',
   APPROVED: (status) => status === 'APPROVED',
 };
+const largestPage = 50;
+const exported = [
+  'member',
+  'from',
+  'to',
+  'time',
+  'decimal',
+  'manual',
+  'entries',
+  'status',
+  'submitted',
+  'comment',
+] as const;
 const shownOnes = ['all', 'waiting', 'open', 'APPROVED'] as const;
 
 /** Who has submitted the period and who has not; approves, denies and reopens, several at once. */
@@ -55,7 +72,8 @@ function Approvals() {
   const t = useText('approvals');
   const server = useServer();
   const { date: today } = useToday(useZone());
-  const { weekStartsOn } = useFormats();
+  const formats = useFormats();
+  const { weekStartsOn } = formats;
   const frequency = useMyself()?.employee?.organization?.timesheetFrequency ?? 'WEEKLY';
   const { teams } = useTeams();
   const [teamId, setTeamId] = useState('all');
@@ -64,9 +82,12 @@ function Approvals() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [decision, setDecision] = useState<{ sheets: OwnTimesheet[]; to: Decision } | null>(null);
   const { data, error, refetch } = useQuery(overview(server, date, teamId === 'all' ? null : teamId));
-  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
   const all = data?.items ?? [];
   const items = all.filter(({ status }) => fits[shown](status));
+  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
+  // Of the first person shown, as most people share a zone.
+  const { first, last } = all[0] ? periodDates(all[0]) : { first: date, last: date };
+  const period = { start: first, end: last };
   const picked = items.filter(hasTimesheet).filter(({ id, canApprove }) => canApprove && chosen.has(id));
   const turn = (by: 1 | -1) => {
     setDate(periodBeside(date, frequency, by));
@@ -82,7 +103,7 @@ function Approvals() {
             icon={<ChevronLeft className="rtl:-scale-x-100" />}
             onClick={() => turn(-1)}
           />
-          <Period one={all[0]} date={date} />
+          <span className="min-w-36 px-1 text-center font-medium tabular-nums">{formats.period(first, last)}</span>
           <IconButton
             size="small"
             name={t('after')}
@@ -111,6 +132,9 @@ function Approvals() {
             ]}
           />
         )}
+        <span className="ms-auto">
+          <ExportApprovals {...{ date, teamId, shown, period }} />
+        </span>
       </div>
       {picked.length > 0 && (
         <BulkBar
@@ -130,34 +154,12 @@ function Approvals() {
         </Empty>
       )}
       {items.length > 0 && (
-        <Card flush>
-          <Table name={t('title')}>
-            <TableHead>
-              <HeaderCell>
-                <ChooseAll items={items} chosen={chosen} onChoose={setChosen} />
-              </HeaderCell>
-              <HeaderCell>{t('member')}</HeaderCell>
-              <HeaderCell className="max-md:hidden">{t('period')}</HeaderCell>
-              <HeaderCell numeric>{t('time')}</HeaderCell>
-              <HeaderCell>{t('status')}</HeaderCell>
-              <HeaderCell className="max-md:hidden">{t('toCheck')}</HeaderCell>
-              <HeaderCell>
-                <span className="sr-only">{t('actions')}</span>
-              </HeaderCell>
-            </TableHead>
-            <TableBody>
-              {items.map((one) => (
-                <TimesheetRow
-                  key={one.employee.id}
-                  one={one}
-                  chosen={one.id !== null && chosen.has(one.id)}
-                  onChoose={(now) => setChosen(withId(chosen, one.id, now))}
-                  onDecide={(sheets, to) => setDecision({ sheets, to })}
-                />
-              ))}
-            </TableBody>
-          </Table>
-        </Card>
+        <Timesheets
+          items={items}
+          chosen={chosen}
+          onChoose={setChosen}
+          onDecide={(sheets, to) => setDecision({ sheets, to })}
+        />
       )}
       {decision && (
         <DecideDialog
@@ -172,18 +174,79 @@ function Approvals() {
   );
 }
 
+interface TimesheetsProps {
+  items: readonly TimesheetSummary[];
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
+  onDecide: (sheets: OwnTimesheet[], to: Decision) => void;
+}
+function Timesheets({ items, chosen, onChoose, onDecide }: TimesheetsProps) {
+  const t = useText('approvals');
+  const { shown, pager } = usePaged(items, pageSizes, largestPage);
+  return (
+    <>
+      <Card flush>
+        <Table name={t('title')}>
+          <TableHead>
+            <HeaderCell>
+              <ChooseAll items={shown} chosen={chosen} onChoose={onChoose} />
+            </HeaderCell>
+            <HeaderCell>{t('member')}</HeaderCell>
+            <HeaderCell className="max-md:hidden">{t('period')}</HeaderCell>
+            <HeaderCell numeric>{t('time')}</HeaderCell>
+            <HeaderCell>{t('status')}</HeaderCell>
+            <HeaderCell className="max-md:hidden">{t('toCheck')}</HeaderCell>
+            <HeaderCell>
+              <span className="sr-only">{t('actions')}</span>
+            </HeaderCell>
+          </TableHead>
+          <TableBody>
+            {shown.map((one) => (
+              <TimesheetRow
+                key={one.employee.id}
+                one={one}
+                chosen={one.id !== null && chosen.has(one.id)}
+                onChoose={(now) => onChoose(withId(chosen, one.id, now))}
+                onDecide={onDecide}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </Card>
+      {items.length > largestPage && <Pager name={t('title')} {...pager} />}
+    </>
+  );
+}
+
+interface Listed {
+  date: string;
+  teamId: string;
+  shown: Shown;
+  period: Days;
+}
+/** The list as it is narrowed, as a file. */
+function ExportApprovals({ date, teamId, shown, period }: Listed) {
+  const t = useText('approvals', 'reports');
+  return (
+    <ExportMenu
+      report="approvals"
+      title={t('title')}
+      days={period}
+      columns={exported.map((key) => ({ key, label: t(`reports:col_${key}`) }))}
+      filter={{
+        startDate: date,
+        ...(teamId !== 'all' && { teamIds: [teamId] }),
+        ...(shown !== 'all' && { status: timesheetStatuses.filter(fits[shown]) }),
+      }}
+    />
+  );
+}
+
 function withId(ids: ReadonlySet<string>, id: string | null, has: boolean): ReadonlySet<string> {
   const next = new Set(ids);
   if (id && has) next.add(id);
   else if (id) next.delete(id);
   return next;
-}
-
-/** The range of the period: of the first person shown, as most people share a zone. */
-function Period({ one, date }: { one: TimesheetSummary | undefined; date: string }) {
-  const formats = useFormats();
-  const { first, last } = one ? periodDates(one) : { first: date, last: date };
-  return <span className="min-w-36 px-1 text-center font-medium tabular-nums">{formats.period(first, last)}</span>;
 }
 
 function ChooseAll({

@@ -5,6 +5,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useToday } from '../../lib/clock/today.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,11 +14,14 @@ import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { peopleOf, useTeam, useWhyAbove } from '../active-team/index.ts';
+import { peopleOf, useTeam, useWhyAbove, useZone } from '../active-team/index.ts';
 import { MemberMenu, nameOf, useMembership } from '../members/index.ts';
+import { ExportMenu } from '../report-export/index.ts';
 import { SettingsSection } from '../settings/index.ts';
 import { AddMembers } from './add-members.tsx';
 import { EmployeeSheet } from './employee-sheet.tsx';
+
+const memberColumns = ['member', 'email', 'since', 'limit', 'status'] as const;
 
 /** Members and their rights. */
 export function MemberSection({ team }: { team: Team }) {
@@ -31,7 +35,12 @@ export function MemberSection({ team }: { team: Team }) {
       id="member"
       title={t('settings:members')}
       text={t('membersText')}
-      actions={<AddMembers team={team} pending={pending} />}
+      actions={
+        <span className="flex flex-wrap gap-2">
+          <ExportMembers team={team} />
+          <AddMembers team={team} pending={pending} />
+        </span>
+      }
     >
       <Card flush>
         <Table name={t('membersOf', { team: team.name })}>
@@ -54,6 +63,21 @@ export function MemberSection({ team }: { team: Team }) {
       </Card>
       {open && <EmployeeSheet member={open} onClose={() => setOpen(null)} />}
     </SettingsSection>
+  );
+}
+
+function ExportMembers({ team }: { team: Team }) {
+  const t = useText('reports', 'settings', 'home');
+  const today = useToday(useZone()).date;
+  return (
+    <ExportMenu
+      report="members"
+      title={`${team.name} ${t('settings:members')}`}
+      days={{ start: today, end: today }}
+      columns={memberColumns.map((key) => ({ key, label: t(`col_${key}`) }))}
+      words={{ suspended: t('home:presence_suspended') }}
+      filter={{ teamIds: [team.id] }}
+    />
   );
 }
 

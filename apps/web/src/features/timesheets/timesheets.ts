@@ -1,11 +1,15 @@
-import type { TimesheetStatus, TimesheetSummary } from '@stint/contract';
+import { mostSheetsShown, type TimesheetStatus, type TimesheetSummary } from '@stint/contract';
 import { apiQuery, type Server, useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Everybody's period that holds a date, of one team or of all. */
 export const overview = (server: Server, date: string, organizationTeamId: string | null) =>
-  apiQuery(server.timesheets.overview, { date, take: 100, ...(organizationTeamId && { organizationTeamId }) });
+  apiQuery(server.timesheets.overview, {
+    date,
+    take: mostSheetsShown,
+    ...(organizationTeamId && { organizationTeamId }),
+  });
 
 /** One person's period that holds a date. */
 export const overviewOf = (server: Server, date: string, employeeId: string) =>
