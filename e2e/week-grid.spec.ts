@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newCompany, open } from './company.ts';
+import { newCompany, open, sql } from './company.ts';
 import { expectAccessible } from './look.ts';
 
 /** The Monday of the week before this one, as everybody's clocks have it. */
@@ -94,7 +94,7 @@ test('SHEET-01 SHEET-05 SHEET-06 SHEET-07 SHEET-08 SHEET-12 fills a week by keyb
   await expect(cell(2).getByRole('textbox')).toHaveCount(0);
 });
 
-test('SHEET-01 SHEET-08 SHEET-10 moves an entry on the calendar by drag, puts it back where it would overlap, records what was planned, and copies the week before', async ({
+test('SHEET-01 SHEET-08 SHEET-10 moves an entry on the calendar by drag, puts it back where it would overlap, records what was planned and a meeting, and copies the week before', async ({
   browser,
 }) => {
   const company = await newCompany();
@@ -118,6 +118,11 @@ test('SHEET-01 SHEET-08 SHEET-10 moves an entry on the calendar by drag, puts it
     taskId: crank.id,
   });
   await ben.server.plans.create({ date: monday, workTimePlanned: 2, taskId: notes.id });
+  await sql(
+    `insert into attended_meeting ("tenantId", "userId", "startedAt", "stoppedAt")
+     select "tenantId", id, $2, $3 from "user" where id = $1`,
+    [ben.userId, at('16:00'), at('16:40')],
+  );
 
   const page = await open(browser, ben, `/reports/timesheet/me?view=calendar&span=day&on=${monday}`, {
     timezoneId: 'Etc/UTC',
@@ -158,6 +163,16 @@ test('SHEET-01 SHEET-08 SHEET-10 moves an entry on the calendar by drag, puts it
   await expect(entry('Write notes')).toHaveAccessibleName(/2:00 PM – 3:00 PM/);
   const logs = await ben.server.timeLogs.list({ startDate: monday, endDate: monday });
   expect(logs.map(({ startedAt }) => startedAt).sort()).toEqual([at('10:15'), at('13:00'), at('14:00')]);
+
+  const meeting = page.getByRole('button', { name: /^Record Meeting 4:00 PM/ });
+  await meeting.click();
+  await expect(meeting).toBeHidden();
+  await expect(page.getByText('Time added successfully').last()).toBeVisible();
+  const recorded = await ben.server.timeLogs.list({ startDate: monday, endDate: monday });
+  expect(recorded.map(({ stoppedAt, description }) => [stoppedAt, description])).toContainEqual([
+    at('16:40'),
+    'Meeting',
+  ]);
 
   await page.getByRole('radiogroup', { name: 'View' }).getByRole('radio', { name: 'Grid' }).click();
   await page.getByRole('button', { name: 'Copy last week' }).click();

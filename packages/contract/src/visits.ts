@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { meetingTypes } from './organizations.ts';
 import { get, post } from './route.ts';
-import { filled, Id, Instant, list, Ok } from './shared.ts';
+import { filled, Id, Instant, list, Ok, PlanDate } from './shared.ts';
 
 /** A page that a person has open: a task, or a meeting's room. */
 const Visited = z.union([
@@ -21,6 +21,15 @@ export const Visitor = z.object({
 });
 export type Visitor = z.infer<typeof Visitor>;
 
+/** Meetings are remembered so long, for the timesheet of who was there. */
+export const attendedDays = 31;
+/** A shorter stay in a meeting is not remembered. */
+export const attendedMinutes = 5;
+
+/** A meeting that the caller was in, from entering to leaving its room. */
+export const AttendedMeeting = z.object({ id: Id, startedAt: Instant, stoppedAt: Instant });
+export type AttendedMeeting = z.infer<typeof AttendedMeeting>;
+
 // biome-ignore format: it reads as a table
 export const visitsApi = {
   /** The others who look at a task now, without those who appear offline; of people whom the caller may see. */
@@ -28,4 +37,6 @@ export const visitsApi = {
   /** Begins or repeats a visit. */
   enter:  post('/visits',                 { can: 'member', body: Visited, returns: Ok, status: 200, audit: false }),
   leave:  post('/visits/leave',           { can: 'member', body: Visited, returns: Ok, status: 200, audit: false }),
+  /** The caller's own meetings since a day. */
+  attended: get ('/visits/meetings',      { can: 'member', query: z.object({ since: PlanDate }), returns: list(AttendedMeeting) }),
 };

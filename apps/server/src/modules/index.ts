@@ -155,7 +155,7 @@ export const modules = implement(api, {
   logs,
   meetings,
   presence,
-  visits: { ofTask: visits.ofTask, enter: visits.enter, leave: visits.leave },
+  visits: { ofTask: visits.ofTask, enter: visits.enter, leave: visits.leave, attended: visits.attended },
   tasks: { ...tasks, create: newTasks.create, ...taskLists, ...taskExports, ...taskBulk, ...taskUndo },
   taskViews,
   taskEstimations,

@@ -18,7 +18,15 @@ const baseFields = Object.keys(Base.shape);
 const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableConfig(value)] : []));
 
 /** These have an id in a workspace but expire. Join tables and tables without a tenant have none. */
-const forgotten = ['board_version', 'export_file', 'mail_failure', 'notification', 'session', 'webhook_delivery'];
+const forgotten = [
+  'attended_meeting',
+  'board_version',
+  'export_file',
+  'mail_failure',
+  'notification',
+  'session',
+  'webhook_delivery',
+];
 const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'id'));
 const entities = named.filter(
   ({ name, columns }) =>

@@ -1,3 +1,4 @@
+import { ms } from '@stint/domain/time';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
 
@@ -109,5 +110,29 @@ describe('an open page', () => {
     expect(await running((await t.org()).owner)).toEqual([]);
     await ben.client.visits.leave({ room, type });
     expect(await running(mia)).toEqual([]);
+  });
+
+  it('of a meeting is remembered for the timesheet of its person alone, also when the browser was closed without a word', async () => {
+    const meeting = { room: 'Review', type: 'JITSI' } as const;
+    const attended = async ({ client }: Person) =>
+      (await client.visits.attended({ since: t.now().slice(0, 10) })).items.map(
+        ({ startedAt, stoppedAt }) => (ms(stoppedAt) - ms(startedAt)) / 60_000,
+      );
+    const stay = async (minutes: number) => {
+      for (let at = 0; at <= minutes; at++) {
+        await ben.client.visits.enter(meeting);
+        if (at < minutes) t.pass(1);
+      }
+    };
+    await stay(1);
+    await ben.client.visits.leave(meeting);
+    expect(await attended(ben)).toEqual([]);
+    await stay(6);
+    await ben.client.visits.leave(meeting);
+    await stay(5);
+    t.pass(2);
+    await ben.client.visits.enter(meeting);
+    expect(await attended(ben)).toEqual([6, 5]);
+    expect(await attended(org.owner)).toEqual([]);
   });
 });

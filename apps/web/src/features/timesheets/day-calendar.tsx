@@ -1,8 +1,8 @@
-import type { Task, TimeLog } from '@stint/contract';
+import type { AttendedMeeting, Task, TimeLog } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import type { Stretch } from '@stint/domain/overlaps';
-import { datesRange, instant, ms } from '@stint/domain/time';
-import { daysOfTime } from '@stint/domain/timesheets';
+import { clockAt, datesRange, instant, ms } from '@stint/domain/time';
+import { daysOfTime, whyNotEnter } from '@stint/domain/timesheets';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
@@ -14,8 +14,10 @@ import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useTeams, useZone } from '../active-team/index.ts';
+import { useMyself } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { HolidayMark } from '../holidays/index.ts';
+import { AttendedMeetings, useAttended } from './attended-meetings.tsx';
 import { useUndo } from './change-entries.ts';
 import { clockOf, instantAt, minutesAt } from './day-calendar-rules.ts';
 import { DayColumn, hourHeight } from './day-column.tsx';
@@ -165,7 +167,7 @@ function Hours() {
 interface HeadsProps extends DayCalendarProps {
   logs: readonly TimeLog[];
   whyNotAdd: string | null;
-  onAdd: (date: PlanDate) => void;
+  onAdd: (date: PlanDate, times?: { from: string; to: string }) => void;
 }
 
 /** The days with what they come to, and what is planned on them. */
@@ -177,6 +179,8 @@ function Heads({ of, days, today, logs, whyNotAdd, onAdd }: HeadsProps) {
   const { sumOf } = useDaySums(of, days);
   const plannedOn = usePlanned(of, days);
   const addPlanned = useAddPlanned(of, days, logs);
+  const meetingsOn = useAttended(of, days, logs);
+  const addMeeting = useAddMeeting(addPlanned.place, onAdd);
   return (
     <div className="sticky top-0 z-10 flex border-line border-b bg-raised">
       <span className="w-18 shrink-0" />
@@ -213,6 +217,10 @@ function Heads({ of, days, today, logs, whyNotAdd, onAdd }: HeadsProps) {
                 tasks={plannedOn(date).filter(({ id }) => !worksOn(logs, id, date, addPlanned.zone))}
                 onAdd={blocked ? null : (task, seconds) => addPlanned.add(task, date, seconds)}
               />
+              <AttendedMeetings
+                meetings={meetingsOn(date)}
+                onAdd={blocked ? null : (meeting) => addMeeting(meeting, date)}
+              />
             </div>
           </div>
         );
@@ -229,6 +237,11 @@ const worksOn = (logs: readonly TimeLog[], taskId: string, date: PlanDate, zone:
     instant(now()),
   ).length > 0;
 
+interface Recorded {
+  taskId?: string;
+  projectId?: string | null;
+  description?: string;
+}
 /** Records a planned task where its day has room: as long as it is estimated, else an hour or a quarter of one. */
 function useAddPlanned(of: Worker, days: readonly PlanDate[], logs: readonly TimeLog[]) {
   const t = useText('weekGrid', 'timesheets');
@@ -236,11 +249,20 @@ function useAddPlanned(of: Worker, days: readonly PlanDate[], logs: readonly Tim
   const { teamId } = useTeams();
   const { startOfWork } = useTargets(of, days);
   const undo = useUndo();
-  const place = useApiMutation(useServer().timeLogs.place, {
+  const { mutate } = useApiMutation(useServer().timeLogs.place, {
     failed: t('timesheets:addFailed'),
     onSuccess: (_, { requestId }) =>
       void toast({ id: 'time', look: 'success', title: t('timesheets:added'), action: undo(requestId) }),
   });
+  const place = (span: Stretch, what: Recorded) =>
+    mutate({
+      employeeId: of.employeeId,
+      organizationTeamId: teamId,
+      ...span,
+      how: 'trim',
+      requestId: newId(),
+      ...what,
+    });
   const add = (task: Task, date: PlanDate, seconds: number) => {
     const room = { date, zone, now: instant(now()), startOfWork: startOfWork(date), recorded: logs };
     const free = [seconds, 3600, 900]
@@ -248,15 +270,22 @@ function useAddPlanned(of: Worker, days: readonly PlanDate[], logs: readonly Tim
       .map((length) => freeStretch(length * 1000, room))
       .find((one) => one !== null);
     if (!free) return void toast({ id: 'time', title: t('noRoom', { time: short(seconds * 1000) }) });
-    place.mutate({
-      employeeId: of.employeeId,
-      organizationTeamId: teamId,
-      ...free,
-      how: 'trim',
-      requestId: newId(),
-      taskId: task.id,
-      projectId: task.projectId,
-    });
+    place(free, { taskId: task.id, projectId: task.projectId });
   };
-  return { add, zone };
+  return { add, place, zone };
+}
+
+/** Records a meeting as it was; where more is required than its times, the dialog asks for it. */
+function useAddMeeting(place: ReturnType<typeof useAddPlanned>['place'], onAdd: HeadsProps['onAdd']) {
+  const t = useText('weekGrid');
+  const zone = useZone();
+  const rules = useMyself()?.employee?.organization;
+  return ({ startedAt, stoppedAt }: AttendedMeeting, date: PlanDate) => {
+    const span = { startedAt, stoppedAt };
+    const description = t('meeting');
+    const asked = rules && { ...rules, futureDateAllowed: true };
+    if (!asked || whyNotEnter({ ...span, description }, asked, instant(now())))
+      onAdd(date, { from: clockAt(startedAt, zone), to: clockAt(stoppedAt, zone) });
+    else place(span, { description });
+  };
 }

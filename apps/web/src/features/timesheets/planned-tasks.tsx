@@ -5,6 +5,7 @@ import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { short } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { useWhyNot } from '../auth/index.ts';
+import { suggestionClass } from './suggestion.ts';
 import type { Worker } from './worker.ts';
 
 /** As long as a planned task is taken to be that has no estimate. */
@@ -31,8 +32,6 @@ interface PlannedTasksProps {
 /** Planned tasks of a day that nothing is recorded on: a click records one. */
 export function PlannedTasks({ tasks, onAdd }: PlannedTasksProps) {
   const t = useText('weekGrid');
-  const className =
-    'block w-full truncate rounded-md border border-line-strong border-dashed px-1.5 py-0.5 text-start text-caption text-muted';
   return tasks.map((task) => {
     const seconds = task.estimate > 0 ? task.estimate : HOUR;
     const time = short(seconds * 1000);
@@ -44,12 +43,12 @@ export function PlannedTasks({ tasks, onAdd }: PlannedTasksProps) {
         aria-label={t('addPlanned', { task: task.title, time })}
         title={t('addPlanned', { task: task.title, time })}
         onClick={() => onAdd(task, seconds)}
-        className={`${className} hover:border-accent hover:bg-accent-soft hover:text-accent-text`}
+        className={`${suggestionClass} hover:border-accent hover:bg-accent-soft hover:text-accent-text`}
       >
         {task.title}
       </button>
     ) : (
-      <span key={task.id} dir="auto" className={className}>
+      <span key={task.id} dir="auto" className={suggestionClass}>
         {task.title}
       </span>
     );
