@@ -117,7 +117,7 @@ test('BOARD-01 BOARD-02 BOARD-03 MEET-04 draws with chosen members in a new wind
   expect(elsewhere).toEqual([]);
 });
 
-test('BOARD-04 BOARD-05 BOARD-06 BOARD-07 restores a version, shows a task that changes and a picture, and shares by a public link', async ({
+test('BOARD-04 BOARD-05 BOARD-06 BOARD-07 restores a version, shows a task and a plan that change and a picture, and shares by a public link', async ({
   browser,
 }) => {
   test.slow();
@@ -172,6 +172,18 @@ test('BOARD-04 BOARD-05 BOARD-06 BOARD-07 restores a version, shows a task that 
   await expect(shapes(page)).toHaveText(['Rectangle', 'Task card: Build the bridge, completed', /Paint it/]);
   await expect(page.locator('.board-canvas').getByText('Completed')).toBeVisible();
 
+  const date = new Date().toISOString().slice(0, 10);
+  const plan = await owner.server.plans.create({ date, workTimePlanned: 4, taskId: other.id });
+  await page.getByTestId('main-menu-trigger').click();
+  await page.getByText('Add a plan').click();
+  const plans = page.getByRole('dialog', { name: 'Add a plan' });
+  await plans.getByRole('button', { name: '1 task, 0 done' }).click();
+  const planned = page.locator('.board-canvas').getByRole('listitem');
+  await expect(planned).toHaveText([/^Paint it/]);
+  await owner.server.plans.addTask({ planId: plan.id, taskId: task.id });
+  await expect(planned).toHaveText([/^Paint it/, /^Build the bridge/]);
+  await expect(shapes(page).last()).toHaveText(/^Plan card: .*, 2 tasks, 1 done$/);
+
   const picture = await page.evaluateHandle((base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const data = new DataTransfer();
@@ -201,4 +213,12 @@ test('BOARD-04 BOARD-05 BOARD-06 BOARD-07 restores a version, shows a task that 
   await expect(page.getByText('Link revoked')).toBeVisible();
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+
+  await page.goto(`/task/${task.id}`);
+  const boards = page
+    .getByRole('region', { name: 'Boards' })
+    .or(page.locator('section', { hasText: 'Link board' }))
+    .first();
+  await boards.getByRole('link', { name: 'Road map' }).click();
+  await expect(page.getByRole('heading', { name: 'Road map' })).toBeVisible();
 });

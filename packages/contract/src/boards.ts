@@ -22,6 +22,9 @@ export const boardVersionMinutes = 10;
 /** How long the public link of a board may be valid, in days. */
 const boardLinkDays = 90;
 
+/** A task names at most this many boards. */
+export const maxBoardsOfTask = 20;
+
 /** A board has at most this many pictures, deleted ones included. */
 export const maxBoardImages = 200;
 
@@ -107,6 +110,11 @@ export const boardsApi = {
   live:      post('/board/live',               { can: 'ORG_TASK_EDIT', body: LiveDraft, returns: Board, status: 200, invalidates: ['boards', 'notifications'] }),
   /** Stores a picture, without hidden data and at most 1600 pixels wide or high. It is deleted with the board. */
   addImage:  post('/board/:boardId/images',    { can: 'ORG_TASK_EDIT', body: z.object({ file: z.file() }), returns: BoardImage, upload: true, limit: imageLimit }),
+  /** The boards that a task names, of those that the caller may open. */
+  ofTask:    get ('/tasks/:taskId/boards',     { can: 'ORG_TASK_VIEW', returns: list(Board) }),
+  /** Names a board at a task. Naming it again changes nothing. */
+  linkTask:  put ('/tasks/:taskId/boards/:boardId', { can: 'ORG_TASK_EDIT', returns: Board, invalidates }),
+  unlinkTask: put('/tasks/:taskId/boards/:boardId/unlink', { can: 'ORG_TASK_EDIT', returns: Deleted, invalidates }),
   versions:  get ('/board/:boardId/versions',  { can: 'ORG_TASK_VIEW', returns: list(BoardVersion) }),
   /** Stores the present state as a version. */
   keepVersion: post('/board/:boardId/versions', { can: 'ORG_TASK_EDIT', returns: BoardVersion, invalidates }),

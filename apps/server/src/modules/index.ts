@@ -7,6 +7,7 @@ import * as apiTokens from './api-tokens/api-tokens.service.ts';
 import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import * as attachments from './attachments/attachments.service.ts';
 import * as boardImages from './boards/board-images.service.ts';
+import * as boardTasks from './boards/board-tasks.service.ts';
 import * as boardVersions from './boards/board-versions.service.ts';
 import * as boards from './boards/boards.service.ts';
 import * as publicBoards from './boards/public-boards.service.ts';
@@ -163,7 +164,7 @@ export const modules = implement(api, {
   taskTemplates,
   taskImports,
   attachments,
-  boards: { ...boards, ...boardImages, ...boardVersions },
+  boards: { ...boards, ...boardTasks, ...boardImages, ...boardVersions },
   publicBoards,
   comments,
   activityLog,

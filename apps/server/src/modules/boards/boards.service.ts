@@ -12,7 +12,7 @@ import { hashOf } from '../sign-in/codes.service.ts';
 import { checkReferences } from '../tasks/task-checks.service.ts';
 import { type TeamMembership, teamMembership } from '../teams/teams.service.ts';
 import { organizationTeamEmployee as membership } from '../teams/teams.table.ts';
-import { board, boardImage, boardUpdate, boardVersion } from './boards.table.ts';
+import { board, boardImage, boardTask, boardUpdate, boardVersion } from './boards.table.ts';
 
 type In<Op extends keyof typeof boardsApi> = InputOf<(typeof boardsApi)[Op]>;
 type Out<Op extends keyof typeof boardsApi> = Promise<OutputOf<(typeof boardsApi)[Op]>>;
@@ -22,7 +22,7 @@ const ticketSeconds = 30;
 /** Opening a live board again within this time tells nobody again. */
 const quietMs = 600_000;
 
-const relation = (ctx: Ctx, row: Pick<Row, 'memberIds' | 'isArchived'>, at: TeamMembership) => ({
+export const relation = (ctx: Ctx, row: Pick<Row, 'memberIds' | 'isArchived'>, at: TeamMembership) => ({
   isMember: at.member,
   isChosen: row.memberIds === null || row.memberIds.includes(ctx.session.employeeId ?? ''),
   isArchived: row.isArchived,
@@ -181,6 +181,7 @@ export async function remove(ctx: Ctx, { boardId }: In<'remove'>): Out<'remove'>
     .update(board)
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(eq(board.id, boardId));
+  await ctx.db.delete(boardTask).where(eq(boardTask.boardId, boardId));
   await ctx.db.delete(boardUpdate).where(eq(boardUpdate.boardId, boardId));
   await ctx.db.delete(boardImage).where(eq(boardImage.boardId, boardId));
   await ctx.db.delete(boardVersion).where(eq(boardVersion.boardId, boardId));

@@ -14,6 +14,7 @@ import {
 import { id, instant, ofOrganization, tenantId, within } from '../../db/columns.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
+import { task } from '../tasks/tasks.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -86,5 +87,22 @@ export const boardImage = pgTable(
     primaryKey({ columns: [t.tenantId, t.boardId, t.url] }),
     foreignKey({ columns: [t.tenantId, t.boardId], foreignColumns: [board.tenantId, board.id] }),
     index().on(t.url),
+  ],
+);
+
+/** The boards that a task names. */
+export const boardTask = pgTable(
+  'board_task',
+  {
+    tenantId: tenantId(),
+    boardId: uuid().notNull(),
+    taskId: uuid().notNull(),
+    createdAt: instant().notNull(),
+    createdByUserId: uuid(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.taskId, t.boardId] }),
+    foreignKey({ columns: [t.tenantId, t.boardId], foreignColumns: [board.tenantId, board.id] }),
+    foreignKey({ columns: [t.tenantId, t.taskId], foreignColumns: [task.tenantId, task.id] }),
   ],
 );

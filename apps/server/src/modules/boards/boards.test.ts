@@ -60,6 +60,33 @@ describe('boards of a team', () => {
     expect(await t.sql('select 1 from board_update where "boardId" = $1', [boardId])).toEqual([]);
   });
 
+  it('are named by tasks, to those who may open them, until they are deleted', async () => {
+    const org = await t.org();
+    const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
+    const { id: taskId } = await ben.client.tasks.create({ title: 'Build the bridge', teams: [org.teamId] });
+    const place = { organizationTeamId: org.teamId };
+    const { id: boardId } = await ben.client.boards.create({ ...place, name: 'Sketch' });
+    const own = await ben.client.boards.live({ ...place, memberIds: [org.owner.employeeId], name: 'Ours' });
+    const named = async ({ client }: typeof ben) =>
+      (await client.boards.ofTask({ taskId })).items.map((one) => one.name);
+    await ben.client.boards.linkTask({ taskId, boardId });
+    await ben.client.boards.linkTask({ taskId, boardId });
+    t.pass(1);
+    await ben.client.boards.linkTask({ taskId, boardId: own.id });
+    expect(await named(ben)).toEqual(['Ours', 'Sketch']);
+    expect(await named(cleo)).toEqual(['Sketch']);
+    await expect(cleo.client.boards.linkTask({ taskId, boardId: own.id })).rejects.toMatchObject(noAccess);
+    const vera = await org.join('VIEWER');
+    await expect(vera.client.boards.unlinkTask({ taskId, boardId })).rejects.toMatchObject({ status: 403 });
+    const other = await t.org();
+    await expect(other.owner.client.boards.ofTask({ taskId })).rejects.toMatchObject({ code: 'invalid_reference' });
+    await expect(other.owner.client.boards.linkTask({ taskId, boardId })).rejects.toMatchObject({ status: 400 });
+    await ben.client.boards.unlinkTask({ taskId, boardId });
+    await expect(ben.client.boards.unlinkTask({ taskId, boardId })).rejects.toMatchObject(noAccess);
+    await ben.client.boards.remove({ boardId: own.id });
+    expect(await named(ben)).toEqual([]);
+  });
+
   it('opens one live board for the same chosen members, hidden from others, and tells them once', async () => {
     const org = await t.org();
     const [ben, cleo, dan] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];

@@ -9,18 +9,22 @@ import {
 } from '@excalidraw/excalidraw';
 import '@excalidraw/excalidraw/index.css';
 import './board-canvas.css';
+import type { Board } from '@stint/contract';
 import type { Language } from '@stint/locales';
+import PlanIcon from 'lucide-react/icons/calendar-check';
 import Import from 'lucide-react/icons/file-up';
 import TaskIcon from 'lucide-react/icons/square-check';
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
+import { useServer } from '../../lib/api/server.tsx';
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useOpenTask } from '../tasks/index.ts';
 import { loadImage, useImages } from './board-images.ts';
 import type { BoardImage, BoardLink, Shape } from './board-link.ts';
+import { type CardOf, cardAddress, cardIn } from './card-address.ts';
 import { shownIn, useFollow, viewOf } from './follow.ts';
 import { colorOf, onlookersOf, type Pointer } from './onlookers.ts';
-import { taskAddress, taskIn } from './task-address.ts';
+import { PlanCard, PlanCardDialog } from './plan-card.tsx';
 import { TaskCard, TaskCardDialog } from './task-card.tsx';
 
 type Props = ComponentProps<typeof Excalidraw>;
@@ -133,20 +137,22 @@ function useRemotePointers(api: Api | null, link: BoardLink): void {
   }, [api, link]);
 }
 
-const taskOf = (link: string | null | undefined) => taskIn(link, location.origin);
-const cardSize = { width: 280, height: 96 };
+const cardOf = (link: string | null | undefined) => cardIn(link, location.origin);
+const cardSizes = { task: { width: 280, height: 96 }, plan: { width: 320, height: 176 } };
 
 /** A card centered on a point. Excalidraw adds the other fields. */
-function cardAt(taskId: string, { x, y }: { x: number; y: number }): Elements[number] {
+function cardAt(of: CardOf, { x, y }: { x: number; y: number }): Elements[number] {
+  const { width, height } = cardSizes[of.kind];
   const card = {
     id: crypto.randomUUID(),
     type: 'embeddable',
-    x: x - cardSize.width / 2,
-    y: y - cardSize.height / 2,
-    ...cardSize,
+    x: x - width / 2,
+    y: y - height / 2,
+    width,
+    height,
     strokeColor: 'transparent',
     roughness: 0,
-    link: taskAddress(taskId),
+    link: cardAddress(of),
     seed: Math.floor(Math.random() * 2 ** 31),
     version: 1,
     versionNonce: Math.floor(Math.random() * 2 ** 31),
@@ -159,31 +165,34 @@ function cardAt(taskId: string, { x, y }: { x: number; y: number }): Elements[nu
 
 const dropped = ({ types }: DataTransfer) => types.includes('text/uri-list');
 
-/** Adds cards of tasks. */
-function useCards(api: Api | null) {
-  const [isAdding, setAdding] = useState(false);
-  const add = (taskId: string, at: { clientX: number; clientY: number }) => {
+/** Adds cards of tasks and plans. A task names the board that it is put on. */
+function useCards(api: Api | null, boardId: string) {
+  const { boards } = useServer();
+  const [adding, setAdding] = useState<CardOf['kind'] | null>(null);
+  const add = (of: CardOf, at: { clientX: number; clientY: number }) => {
     if (!api) return;
-    const card = cardAt(taskId, viewportCoordsToSceneCoords(at, api.getAppState()));
+    const card = cardAt(of, viewportCoordsToSceneCoords(at, api.getAppState()));
     const elements = [...api.getSceneElementsIncludingDeleted(), card] as Elements;
     api.updateScene({ elements, captureUpdate: CaptureUpdateAction.IMMEDIATELY });
+    // The card stands without it, and the task's page offers the link.
+    if (of.kind === 'task') void boards.linkTask({ taskId: of.id, boardId }).catch(() => undefined);
   };
-  const addInMiddle = (taskId: string) => {
-    setAdding(false);
+  const addInMiddle = (of: CardOf) => {
+    setAdding(null);
     if (!api) return;
     const { offsetLeft, offsetTop, width, height } = api.getAppState();
-    add(taskId, { clientX: offsetLeft + width / 2, clientY: offsetTop + height / 2 });
+    add(of, { clientX: offsetLeft + width / 2, clientY: offsetTop + height / 2 });
   };
-  return { isAdding, setAdding, add, addInMiddle };
+  return { adding, setAdding, add, addInMiddle };
 }
 
 interface CanvasMenuProps {
   api: Api | null;
   canDraw: boolean;
-  onAddTask: () => void;
+  onAdd: (kind: CardOf['kind']) => void;
 }
 
-function CanvasMenu({ api, canDraw, onAddTask }: CanvasMenuProps) {
+function CanvasMenu({ api, canDraw, onAdd }: CanvasMenuProps) {
   const t = useText('boards');
   const importFile = async (chosen: File) => {
     if (!api) return;
@@ -209,8 +218,13 @@ function CanvasMenu({ api, canDraw, onAddTask }: CanvasMenuProps) {
   return (
     <MainMenu>
       {canDraw && (
-        <MainMenu.Item icon={<TaskIcon />} onSelect={onAddTask}>
+        <MainMenu.Item icon={<TaskIcon />} onSelect={() => onAdd('task')}>
           {t('addTask')}
+        </MainMenu.Item>
+      )}
+      {canDraw && (
+        <MainMenu.Item icon={<PlanIcon />} onSelect={() => onAdd('plan')}>
+          {t('addPlan')}
         </MainMenu.Item>
       )}
       {canDraw && (
@@ -227,9 +241,14 @@ function CanvasMenu({ api, canDraw, onAddTask }: CanvasMenuProps) {
   );
 }
 
+function Card({ of }: { of: CardOf | null }) {
+  if (!of) return null;
+  return of.kind === 'task' ? <TaskCard taskId={of.id} /> : <PlanCard planId={of.id} />;
+}
+
 interface BoardCanvasProps {
   link: BoardLink;
-  name: string;
+  board: Board;
   canDraw: boolean;
   /** The user whose view this page follows. */
   following: string | null;
@@ -237,7 +256,7 @@ interface BoardCanvasProps {
 }
 
 /** Excalidraw on the shapes of a board. */
-export function BoardCanvas({ link, name, canDraw, following, onStopFollowing }: BoardCanvasProps) {
+export function BoardCanvas({ link, board, canDraw, following, onStopFollowing }: BoardCanvasProps) {
   const { language } = useLanguage();
   const theme = useSyncExternalStore(followTheme, shownTheme);
   const [api, setApi] = useState<Api | null>(null);
@@ -262,16 +281,17 @@ export function BoardCanvas({ link, name, canDraw, following, onStopFollowing }:
     if (state && !following) point({ view: viewOf(state) });
   };
   const openTask = useOpenTask();
-  const cards = useCards(api);
+  const cards = useCards(api, board.id);
+  const closeCards = () => cards.setAdding(null);
   return (
     <div
       onDragOverCapture={(event) => canDraw && dropped(event.dataTransfer) && event.preventDefault()}
       onDropCapture={(event) => {
-        const taskId = canDraw && taskOf(event.dataTransfer.getData('text/uri-list'));
-        if (!taskId) return;
+        const card = canDraw && cardOf(event.dataTransfer.getData('text/uri-list'));
+        if (!card) return;
         event.preventDefault();
         event.stopPropagation();
-        cards.add(taskId, event);
+        cards.add(card, event);
       }}
       className="board-canvas relative min-h-0 flex-1 overflow-hidden rounded-lg border border-line"
       onPointerDownCapture={onStopFollowing}
@@ -280,20 +300,20 @@ export function BoardCanvas({ link, name, canDraw, following, onStopFollowing }:
       <Excalidraw
         excalidrawAPI={setApi}
         initialData={initial}
-        name={name}
+        name={board.name}
         theme={theme}
         langCode={languageCodes[language]}
         viewModeEnabled={!canDraw}
         isCollaborating
         aiEnabled={false}
-        // Cards of tasks only: pages of other sites would be asked for.
-        validateEmbeddable={(link) => taskOf(link) !== null}
-        renderEmbeddable={({ link }) => <TaskCard taskId={taskOf(link) ?? ''} />}
+        // Cards only: pages of other sites would be asked for.
+        validateEmbeddable={(link) => cardOf(link) !== null}
+        renderEmbeddable={({ link }) => <Card of={cardOf(link)} />}
         onLinkOpen={({ link }, event) => {
-          const taskId = taskOf(link);
-          if (!taskId) return;
+          const card = cardOf(link);
+          if (!card) return;
           event.preventDefault();
-          openTask(taskId);
+          if (card.kind === 'task') openTask(card.id);
         }}
         UIOptions={{ canvasActions: { loadScene: false, toggleTheme: false } }}
         onChange={(elements, _, files) => {
@@ -309,9 +329,19 @@ export function BoardCanvas({ link, name, canDraw, following, onStopFollowing }:
           showView();
         }}
       >
-        <CanvasMenu api={api} canDraw={canDraw} onAddTask={() => cards.setAdding(true)} />
+        <CanvasMenu api={api} canDraw={canDraw} onAdd={cards.setAdding} />
       </Excalidraw>
-      <TaskCardDialog open={cards.isAdding} onOpenChange={cards.setAdding} onPick={cards.addInMiddle} />
+      <TaskCardDialog
+        open={cards.adding === 'task'}
+        onOpenChange={closeCards}
+        onPick={(id) => cards.addInMiddle({ kind: 'task', id })}
+      />
+      <PlanCardDialog
+        teamId={board.organizationTeamId}
+        open={cards.adding === 'plan'}
+        onOpenChange={closeCards}
+        onPick={(id) => cards.addInMiddle({ kind: 'plan', id })}
+      />
     </div>
   );
 }

@@ -141,7 +141,7 @@ function Joined({ board, link }: { board: Board; link: BoardLink }) {
         <Suspense fallback={waiting}>
           <BoardCanvas
             link={link}
-            name={board.name}
+            board={board}
             canDraw={canDraw}
             following={followed?.id ?? null}
             onStopFollowing={() => setFollowing(null)}

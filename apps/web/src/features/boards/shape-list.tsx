@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { type BoardLink, fromBack, type Shape } from './board-link.ts';
-import { taskIn } from './task-address.ts';
+import { type CardOf, cardIn } from './card-address.ts';
+import { PlanCardText } from './plan-card.tsx';
 import { TaskCardText } from './task-card.tsx';
 
 const named = [
@@ -25,7 +26,7 @@ interface Line {
   id: string;
   type: string;
   text: string;
-  taskId: string | null;
+  card: CardOf | null;
 }
 
 const textOf = (shape: Shape & { text?: string; name?: string | null }) => shape.text ?? shape.name ?? '';
@@ -44,9 +45,9 @@ function linesOf(all: Iterable<Shape>): Line[] {
     .filter(({ id }) => !inside.has(id))
     .map((shape) => {
       const label = labels.get(shape.id);
-      const taskId =
-        shape.type === 'embeddable' ? taskIn((shape as Shape & { link?: string }).link, location.origin) : null;
-      return { id: shape.id, type: shape.type, text: label ? textOf(label) : textOf(shape), taskId };
+      const card =
+        shape.type === 'embeddable' ? cardIn((shape as Shape & { link?: string }).link, location.origin) : null;
+      return { id: shape.id, type: shape.type, text: label ? textOf(label) : textOf(shape), card };
     });
 }
 
@@ -81,11 +82,11 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       <h2>{t('shapes')}</h2>
       {lines.length === 0 && <p>{t('noShapes')}</p>}
       <ul>
-        {lines.slice(0, most).map(({ id, type, text, taskId }) => {
-          if (taskId)
+        {lines.slice(0, most).map(({ id, type, text, card }) => {
+          if (card)
             return (
               <li key={id}>
-                <TaskCardText taskId={taskId} />
+                {card.kind === 'task' ? <TaskCardText taskId={card.id} /> : <PlanCardText planId={card.id} />}
               </li>
             );
           const kind = t(isNamed(type) ? `shape_${type}` : 'shape_unknown');

@@ -4,6 +4,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { TaskBoards } from '../boards/index.ts';
 import { FieldsBlocked, useWhyNotChange } from '../tasks/index.ts';
 import { Activity } from './activity.tsx';
 import { Attachments } from './attachments.tsx';
@@ -45,6 +46,7 @@ export function TaskBody({ task, actions, onRemoved }: TaskBodyProps) {
             <Attachments task={task} />
             <ChildIssues task={task} />
             <RelatedIssues task={task} />
+            <TaskBoards taskId={task.id} />
           </div>
           {/* Leaves room for the close button of the overlay. */}
           <div className={cx('flex min-w-0 flex-col gap-4 @min-[52rem]:row-span-2', isOver && '@min-[52rem]:pt-9')}>
