@@ -36,6 +36,7 @@ const modulesInOrder = [
   'rates',
   'invitations',
   'registration',
+  'provider-sign-in',
   'tasks',
   'attachments',
   'comments',
