@@ -139,6 +139,8 @@ export const makers = {
   },
   rateId: async ({ owner }) =>
     (await owner.client.rates.set({ employeeId: owner.employeeId, startsOn: day, amount: 50 })).id,
+  signInDomainId: async (org) =>
+    (await org.owner.client.providerSignIn.addDomain({ domain: `${randomUUID()}.example.org` })).id,
   holidayId: async (org) => (await org.owner.client.holidays.create({ date: day, name: `Theirs ${randomUUID()}` })).id,
   savedReportId: async (org) => (await savedReport(org)).id,
   reportLinkId: async (org) => {
