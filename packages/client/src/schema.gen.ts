@@ -1879,6 +1879,33 @@ export interface paths {
 		 */
 		delete: operations["taskLinks.remove"];
 	};
+	"/api/tasks/{taskId}/meeting": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Task meetings: get
+		 * @description Needs the permission ORG_TASK_VIEW.
+		 */
+		get: operations["taskMeetings.get"];
+		/**
+		 * Task meetings: open
+		 * @description Needs the permission ORG_TASK_EDIT.
+		 */
+		put: operations["taskMeetings.open"];
+	};
+	"/api/tasks/{taskId}/meeting/remove": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Task meetings: remove
+		 * @description Needs the permission ORG_TASK_EDIT.
+		 */
+		put: operations["taskMeetings.remove"];
+	};
 	"/api/task-templates": {
 		parameters: {
 			query?: never;
@@ -17000,6 +17027,104 @@ export interface operations {
 						raw: unknown[];
 						affected: number;
 						ids: string[];
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"taskMeetings.get": {
+		parameters: {
+			query?: never;
+			path: {
+				taskId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "meeting": {
+					 *         "room": "08:30",
+					 *         "type": "JITSI"
+					 *       }
+					 *     }
+					 */
+					"application/json": {
+						meeting: {
+							room: string;
+							/** @enum {string} */
+							type: "JITSI" | "LIVEKIT";
+						} | null;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"taskMeetings.open": {
+		parameters: {
+			query?: never;
+			path: {
+				taskId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "room": "08:30",
+					 *       "type": "JITSI"
+					 *     }
+					 */
+					"application/json": {
+						room: string;
+						/** @enum {string} */
+						type: "JITSI" | "LIVEKIT";
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"taskMeetings.remove": {
+		parameters: {
+			query?: never;
+			path: {
+				taskId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "raw": [
+					 *         "08:30"
+					 *       ],
+					 *       "affected": 1
+					 *     }
+					 */
+					"application/json": {
+						raw: unknown[];
+						affected: number;
 					};
 				};
 			};

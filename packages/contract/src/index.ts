@@ -13,7 +13,7 @@ import { imagesApi } from './images.ts';
 import { invitationsApi, joinRequestsApi } from './invitations.ts';
 import { logsApi } from './logs.ts';
 import { lookupsApi } from './lookups.ts';
-import { meetingsApi } from './meetings.ts';
+import { meetingsApi, taskMeetingsApi } from './meetings.ts';
 import { membersApi } from './members.ts';
 import { budgetsApi, ratesApi } from './money.ts';
 import { notificationsApi } from './notifications.ts';
@@ -159,6 +159,7 @@ export const api = {
   taskViews: taskViewsApi,
   taskEstimations: taskEstimationsApi,
   taskLinks: taskLinksApi,
+  taskMeetings: taskMeetingsApi,
   taskTemplates: taskTemplatesApi,
   taskImports: taskImportsApi,
   attachments: attachmentsApi,

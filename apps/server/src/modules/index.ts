@@ -85,6 +85,7 @@ import * as taskLinks from './tasks/links.service.ts';
 import * as newTasks from './tasks/new-tasks.service.ts';
 import * as taskExports from './tasks/task-exports.service.ts';
 import * as taskLists from './tasks/task-lists.service.ts';
+import * as taskMeetings from './tasks/task-meetings.service.ts';
 import { taskJobs } from './tasks/tasks.jobs.ts';
 import { tasksListeners } from './tasks/tasks.listeners.ts';
 import * as tasks from './tasks/tasks.service.ts';
@@ -164,6 +165,7 @@ export const modules = implement(api, {
   taskViews,
   taskEstimations,
   taskLinks,
+  taskMeetings,
   taskTemplates,
   taskImports,
   attachments,
