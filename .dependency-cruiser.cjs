@@ -52,6 +52,7 @@ const modulesInOrder = [
   'timesheets',
   'public-teams',
   'reports',
+  'invoices',
   'webhooks',
   'saved-reports',
   'exports',
