@@ -36,6 +36,7 @@ const modulesInOrder = [
   'rates',
   'invitations',
   'registration',
+  'provider-sign-in',
   'tasks',
   'attachments',
   'comments',
@@ -95,6 +96,14 @@ module.exports = {
     only('contract-knows-nobody', '^packages/contract/src', '^packages/contract/src'),
     only('domain-knows-the-contract', '^packages/domain/src', '^packages/(contract|domain)/src'),
     only('locales-know-contract-and-domain', '^packages/locales/src', '^packages/(contract|domain|locales)/src'),
+    only('client-is-for-outside', '^packages/client/(src|example)', '^packages/client/'),
+    {
+      name: 'nobody-inside-needs-the-client',
+      severity: 'error',
+      comment: 'The product calls through @stint/contract/client.',
+      from: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: ['^packages/client/', '\\.test\\.ts$'] },
+      to: { path: '^packages/client/' },
+    },
     {
       name: 'contract-depends-on-zod',
       severity: 'error',

@@ -27,6 +27,7 @@ import { serveAttachments } from './modules/attachments/attachments.routes.ts';
 import { serveBoards } from './modules/boards/boards.routes.ts';
 import { serveImages } from './modules/images/images.routes.ts';
 import { listeners, modules } from './modules/index.ts';
+import { visitOidcProvider } from './modules/provider-sign-in/provider-sign-in.routes.ts';
 import { visitProviders } from './modules/sign-in/social.routes.ts';
 
 export interface AppDeps {
@@ -104,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   serveImages(server, deps.files);
   serveAttachments(server, deps.files);
   visitProviders(server, { database, services, now });
+  visitOidcProvider(server, { database, services, now });
   mount(server, modules, { database, bus, services, now, listeners, strict: deps.strict ?? false });
   await describe(server, deps.settings.version);
   await serveWeb(server, deps.webDir);

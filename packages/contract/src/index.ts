@@ -22,6 +22,7 @@ import { organizationsApi, userOrganizationsApi } from './organizations.ts';
 import { plansApi } from './plans.ts';
 import { presenceApi } from './presence.ts';
 import { projectsApi } from './projects.ts';
+import { providerSignInApi } from './provider-sign-in.ts';
 import { publicTeamsApi } from './public-teams.ts';
 import { reportsApi } from './reports.ts';
 import { publicReportsApi, savedReportsApi } from './saved-reports.ts';
@@ -84,6 +85,7 @@ export * from './permissions.ts';
 export * from './plans.ts';
 export * from './presence.ts';
 export * from './projects.ts';
+export * from './provider-sign-in.ts';
 export * from './public-teams.ts';
 export * from './refs.ts';
 export * from './report-settings.ts';
@@ -126,6 +128,7 @@ export const api = {
   social: socialApi,
   apiTokens: apiTokensApi,
   signInSettings: signInSettingsApi,
+  providerSignIn: providerSignInApi,
   smtp: smtpApi,
   mailFailures: mailFailuresApi,
   organizations: organizationsApi,

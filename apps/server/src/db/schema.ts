@@ -22,6 +22,7 @@ export * from '../modules/rates/rates.table.ts';
 export * from '../modules/saved-reports/saved-reports.table.ts';
 export * from '../modules/screenshots/screenshots.table.ts';
 export * from '../modules/sign-in/accounts.table.ts';
+export * from '../modules/sign-in/provider.table.ts';
 export * from '../modules/sign-in/security.table.ts';
 export * from '../modules/task-imports/task-imports.table.ts';
 export * from '../modules/task-templates/task-templates.table.ts';

@@ -18,6 +18,16 @@ export interface SocialClient {
   url?: string | undefined;
 }
 
+/** The client registration at an OpenID Connect provider. */
+export interface OidcClient {
+  /** As the provider's discovery document names it. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The provider's name on buttons. */
+  name: string;
+}
+
 /** The video server and its API key. */
 export interface LiveKit {
   url: string;
@@ -46,6 +56,9 @@ export interface Settings {
   /** Length of mailed codes. */
   codeLength?: number | undefined;
   social?: Partial<Record<SocialProvider, SocialClient>> | undefined;
+  oidc?: OidcClient | undefined;
+  /** Addresses of the DNS servers that confirm domains, with ports; only tests set them. */
+  nameServers?: readonly string[];
   jitsi?: Jitsi | undefined;
   liveKit?: LiveKit | undefined;
   /** Live boards open here instead of on this server. */

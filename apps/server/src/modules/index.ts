@@ -47,6 +47,8 @@ import * as visits from './presence/visits.service.ts';
 import * as manyProjects from './projects/many-projects.service.ts';
 import * as projectChoices from './projects/project-choices.service.ts';
 import * as projects from './projects/projects.service.ts';
+import * as providerEntrance from './provider-sign-in/entrance.service.ts';
+import * as providerSignIn from './provider-sign-in/provider-sign-in.service.ts';
 import * as publicTeams from './public-teams/public-teams.service.ts';
 import * as rates from './rates/rates.service.ts';
 import { createWorkspace, register } from './registration/registration.service.ts';
@@ -132,6 +134,7 @@ export const modules = implement(api, {
   social,
   apiTokens,
   signInSettings,
+  providerSignIn: { ...providerSignIn, ...providerEntrance },
   smtp,
   mailFailures,
   organizations,

@@ -97,6 +97,8 @@ export interface Stream {
 }
 export interface Incoming {
   status: number;
+  /** Its content type, or an empty text. */
+  type: string;
   bytes: Buffer;
   text: string;
 }
@@ -116,7 +118,8 @@ export async function ask(address: string, outgoing: Outgoing, rules: EgressRule
   };
   await within(timeoutMs, read(), 'The answer').finally(() => answer.destroy());
   const bytes = Buffer.concat(parts);
-  return { status: answer.statusCode ?? 0, bytes, text: bytes.toString('utf8') };
+  const type = answer.headers['content-type'] ?? '';
+  return { status: answer.statusCode ?? 0, type, bytes, text: bytes.toString('utf8') };
 }
 
 /** The same, but returns after the headers. The caller must read or destroy the body. */

@@ -147,6 +147,8 @@ export const makers = {
     const filter = { startDate: '2026-01-01', endDate: '2026-12-31', timeZone: 'Etc/UTC' };
     return (await client.invoices.create({ filter, currency: 'EUR', date })).id;
   },
+  signInDomainId: async (org) =>
+    (await org.owner.client.providerSignIn.addDomain({ domain: `${randomUUID()}.example.org` })).id,
   holidayId: async (org) => (await org.owner.client.holidays.create({ date: day, name: `Theirs ${randomUUID()}` })).id,
   savedReportId: async (org) => (await savedReport(org)).id,
   reportLinkId: async (org) => {

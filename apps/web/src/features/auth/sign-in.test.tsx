@@ -162,7 +162,7 @@ describe('the code', () => {
 
   it('has one box per character of the server’s codes', async () => {
     const login = vi.fn(() => signedIn({ tenantId: null }));
-    const signInSettings = { get: () => ({ captcha: null, social: [], codeLength: 8 }) };
+    const signInSettings = { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 8 }) };
     render(passcode, { auth: { login }, signInSettings }, atCode);
     await waitFor(async () => expect(await boxes()).toHaveLength(8));
     expect(screen.getByText(/Enter the 8 characters/)).toBeTruthy();
@@ -188,7 +188,7 @@ describe('the code', () => {
         },
       },
       invitations: { validateCode },
-      signInSettings: { get: () => ({ captcha: null, social: [], codeLength: 8 }) },
+      signInSettings: { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 8 }) },
     };
     render(passcode, answers, atCode);
     await waitFor(async () => expect(await boxes()).toHaveLength(8));
@@ -208,7 +208,7 @@ describe('the code', () => {
         },
       },
       invitations: { validateCode },
-      signInSettings: { get: () => ({ captcha: null, social: [], codeLength: 6 }) },
+      signInSettings: { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 6 }) },
     };
     render(passcode, answers, atCode);
     await userEvent.type((await boxes())[0] as HTMLElement, 'ABC123');
