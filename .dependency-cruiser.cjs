@@ -53,6 +53,7 @@ const modulesInOrder = [
   'timesheets',
   'public-teams',
   'reports',
+  'invoices',
   'webhooks',
   'saved-reports',
   'exports',

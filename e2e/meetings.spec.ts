@@ -129,10 +129,10 @@ test('MEET-06 PRES-02 sees on the card who is in a meeting, joins and tracks it,
   await expect(others(ownerPage).getByRole('img', { name: ben.name })).toBeVisible();
   await expect(others(benPage).getByRole('img', { name: owner.name })).toBeVisible();
   await benPage.getByRole('button', { name: 'Add meeting' }).click();
-  const join = ownerPage.getByRole('main').getByRole('link', { name: 'Join' });
-  await expect(join).toHaveAttribute('href', /^\/meet\/jitsi\?room=[a-z-]+-[a-z0-9]{15}$/);
+  const talk = ownerPage.getByRole('main').getByRole('link', { name: 'Join' });
+  await expect(talk).toHaveAttribute('href', /^\/meet\/jitsi\?room=[a-z-]+-[a-z0-9]{15}$/);
   await benPage.getByRole('button', { name: 'Remove meeting' }).click();
-  await expect(join).toHaveCount(0);
+  await expect(talk).toHaveCount(0);
   await expectAccessible(ownerPage);
   await ben.server.presence.set({ status: 'OFFLINE' });
   await expect(others(ownerPage)).toHaveCount(0);

@@ -3062,6 +3062,93 @@ export interface paths {
 		 */
 		get: operations["budgets.owed"];
 	};
+	"/api/invoice": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Invoices: list
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		get: operations["invoices.list"];
+		/**
+		 * Invoices: create
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		post: operations["invoices.create"];
+	};
+	"/api/invoice/draft": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Invoices: draft
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		get: operations["invoices.draft"];
+	};
+	"/api/invoice/settings": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Invoices: settings
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		get: operations["invoices.settings"];
+		/**
+		 * Invoices: set settings
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		put: operations["invoices.setSettings"];
+	};
+	"/api/invoice/{invoiceId}": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Invoices: get
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		get: operations["invoices.get"];
+	};
+	"/api/invoice/{invoiceId}/entries": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Invoices: entries
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		get: operations["invoices.entries"];
+	};
+	"/api/invoice/{invoiceId}/void": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Invoices: void
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		put: operations["invoices.void"];
+	};
+	"/api/invoice/{invoiceId}/pdf": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Invoices: pdf
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		post: operations["invoices.pdf"];
+	};
 	"/api/saved-reports": {
 		parameters: {
 			query?: never;
@@ -4858,6 +4945,7 @@ export interface components {
 			description: string | null;
 			reason: string | null;
 			isBillable: boolean;
+			isBilled: boolean;
 			isRunning: boolean;
 			isEdited: boolean;
 			version: string | null;
@@ -5040,7 +5128,7 @@ export interface components {
 			error: string;
 			message: string;
 			/** @enum {string} */
-			code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
+			code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
 			details?: {
 				[key: string]: string;
 			};
@@ -11173,6 +11261,7 @@ export interface operations {
 					 *           "contactType": "CLIENT",
 					 *           "primaryEmail": "ada@example.com",
 					 *           "primaryPhone": "08:30",
+					 *           "address": "08:30",
 					 *           "notes": "08:30"
 					 *         }
 					 *       ],
@@ -11203,6 +11292,7 @@ export interface operations {
 							contactType: "CLIENT" | "CUSTOMER" | "LEAD";
 							primaryEmail: string | null;
 							primaryPhone: string | null;
+							address: string | null;
 							notes: string | null;
 						}[];
 						total: number;
@@ -11225,6 +11315,7 @@ export interface operations {
 				 *       "contactType": "CLIENT",
 				 *       "primaryEmail": "ada@example.com",
 				 *       "primaryPhone": "08:30",
+				 *       "address": "08:30",
 				 *       "notes": "08:30"
 				 *     }
 				 */
@@ -11234,6 +11325,7 @@ export interface operations {
 					contactType?: "CLIENT" | "CUSTOMER" | "LEAD";
 					primaryEmail?: string | null;
 					primaryPhone?: string | null;
+					address?: string | null;
 					notes?: string | null;
 				};
 			};
@@ -11263,6 +11355,7 @@ export interface operations {
 					 *       "contactType": "CLIENT",
 					 *       "primaryEmail": "ada@example.com",
 					 *       "primaryPhone": "08:30",
+					 *       "address": "08:30",
 					 *       "notes": "08:30"
 					 *     }
 					 */
@@ -11289,6 +11382,7 @@ export interface operations {
 						contactType: "CLIENT" | "CUSTOMER" | "LEAD";
 						primaryEmail: string | null;
 						primaryPhone: string | null;
+						address: string | null;
 						notes: string | null;
 					};
 				};
@@ -11329,6 +11423,7 @@ export interface operations {
 					 *       "contactType": "CLIENT",
 					 *       "primaryEmail": "ada@example.com",
 					 *       "primaryPhone": "08:30",
+					 *       "address": "08:30",
 					 *       "notes": "08:30"
 					 *     }
 					 */
@@ -11355,6 +11450,7 @@ export interface operations {
 						contactType: "CLIENT" | "CUSTOMER" | "LEAD";
 						primaryEmail: string | null;
 						primaryPhone: string | null;
+						address: string | null;
 						notes: string | null;
 					};
 				};
@@ -11377,6 +11473,7 @@ export interface operations {
 				 *       "contactType": "CLIENT",
 				 *       "primaryEmail": "ada@example.com",
 				 *       "primaryPhone": "08:30",
+				 *       "address": "08:30",
 				 *       "notes": "08:30"
 				 *     }
 				 */
@@ -11386,6 +11483,7 @@ export interface operations {
 					contactType?: "CLIENT" | "CUSTOMER" | "LEAD";
 					primaryEmail?: string | null;
 					primaryPhone?: string | null;
+					address?: string | null;
 					notes?: string | null;
 				};
 			};
@@ -11415,6 +11513,7 @@ export interface operations {
 					 *       "contactType": "CLIENT",
 					 *       "primaryEmail": "ada@example.com",
 					 *       "primaryPhone": "08:30",
+					 *       "address": "08:30",
 					 *       "notes": "08:30"
 					 *     }
 					 */
@@ -11441,6 +11540,7 @@ export interface operations {
 						contactType: "CLIENT" | "CUSTOMER" | "LEAD";
 						primaryEmail: string | null;
 						primaryPhone: string | null;
+						address: string | null;
 						notes: string | null;
 					};
 				};
@@ -17516,7 +17616,7 @@ export interface operations {
 								/** @enum {string} */
 								field: "title" | "description" | "status" | "priority" | "size" | "issueType" | "labels" | "assignees" | "project" | "estimate" | "startDate" | "dueDate";
 								/** @enum {string} */
-								code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
+								code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
 								value: string;
 							}[];
 						}[];
@@ -20756,6 +20856,7 @@ export interface operations {
 					 *         "description": "Reported by two customers",
 					 *         "reason": "Reported by two customers",
 					 *         "isBillable": true,
+					 *         "isBilled": true,
 					 *         "isRunning": true,
 					 *         "isEdited": true,
 					 *         "version": "08:30",
@@ -20882,6 +20983,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -20960,6 +21062,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -21052,6 +21155,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -21153,6 +21257,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -21228,6 +21333,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -21363,6 +21469,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -21436,6 +21543,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -21538,6 +21646,7 @@ export interface operations {
 					 *             "description": "Reported by two customers",
 					 *             "reason": "Reported by two customers",
 					 *             "isBillable": true,
+					 *             "isBilled": true,
 					 *             "isRunning": true,
 					 *             "isEdited": true,
 					 *             "version": "08:30",
@@ -21692,6 +21801,7 @@ export interface operations {
 					 *           "description": "Reported by two customers",
 					 *           "reason": "Reported by two customers",
 					 *           "isBillable": true,
+					 *           "isBilled": true,
 					 *           "isRunning": true,
 					 *           "isEdited": true,
 					 *           "version": "08:30",
@@ -21786,6 +21896,7 @@ export interface operations {
 					start: number;
 					end: number;
 				};
+				isBilled?: boolean | string;
 			};
 			path?: never;
 		};
@@ -21821,6 +21932,7 @@ export interface operations {
 					 *         "description": "Reported by two customers",
 					 *         "reason": "Reported by two customers",
 					 *         "isBillable": true,
+					 *         "isBilled": true,
 					 *         "isRunning": true,
 					 *         "isEdited": true,
 					 *         "version": "08:30",
@@ -21976,6 +22088,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -22074,6 +22187,7 @@ export interface operations {
 					 *         "description": "Reported by two customers",
 					 *         "reason": "Reported by two customers",
 					 *         "isBillable": true,
+					 *         "isBilled": true,
 					 *         "isRunning": true,
 					 *         "isEdited": true,
 					 *         "version": "08:30",
@@ -22133,6 +22247,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -22228,6 +22343,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -22385,6 +22501,7 @@ export interface operations {
 					 *         "description": "Reported by two customers",
 					 *         "reason": "Reported by two customers",
 					 *         "isBillable": true,
+					 *         "isBilled": true,
 					 *         "isRunning": true,
 					 *         "isEdited": true,
 					 *         "version": "08:30",
@@ -22507,6 +22624,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -22580,6 +22698,7 @@ export interface operations {
 					 *         "description": "Reported by two customers",
 					 *         "reason": "Reported by two customers",
 					 *         "isBillable": true,
+					 *         "isBilled": true,
 					 *         "isRunning": true,
 					 *         "isEdited": true,
 					 *         "version": "08:30",
@@ -22654,6 +22773,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -22738,6 +22858,7 @@ export interface operations {
 					 *           "description": "Reported by two customers",
 					 *           "reason": "Reported by two customers",
 					 *           "isBillable": true,
+					 *           "isBilled": true,
 					 *           "isRunning": true,
 					 *           "isEdited": true,
 					 *           "version": "08:30",
@@ -24464,6 +24585,7 @@ export interface operations {
 				entryTagIds?: string[];
 				contactIds?: string[];
 				isBillable?: boolean | string;
+				isBilled?: boolean | string;
 				reasons?: string[];
 				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
 				without?: string[];
@@ -24613,6 +24735,7 @@ export interface operations {
 				entryTagIds?: string[];
 				contactIds?: string[];
 				isBillable?: boolean | string;
+				isBilled?: boolean | string;
 				reasons?: string[];
 				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
 				without?: string[];
@@ -24654,6 +24777,7 @@ export interface operations {
 					 *           "source": "MOBILE",
 					 *           "status": "DRAFT",
 					 *           "isBillable": true,
+					 *           "isBilled": true,
 					 *           "startedAt": "2026-03-02T09:00:00.000Z",
 					 *           "stoppedAt": "2026-03-02T09:00:00.000Z",
 					 *           "createdAt": "2026-03-02T09:00:00.000Z",
@@ -24715,6 +24839,7 @@ export interface operations {
 							source: "MOBILE" | "WEB_TIMER" | "BROWSER" | "DESKTOP" | "BROWSER_EXTENSION" | "HUBSTAFF" | "UPWORK" | "TEAMS" | "CLOC";
 							status: ("DRAFT" | "PENDING" | "IN REVIEW" | "DENIED" | "APPROVED") | null;
 							isBillable: boolean;
+							isBilled: boolean;
 							/** Format: date-time */
 							startedAt: string;
 							stoppedAt: string | null;
@@ -24838,7 +24963,7 @@ export interface operations {
 					name: string;
 					columns: {
 						/** @enum {string} */
-						key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "since" | "billable" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced";
+						key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "since" | "billable" | "billed" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced";
 						label: string;
 					}[];
 					words?: {
@@ -24865,6 +24990,7 @@ export interface operations {
 						entryTagIds?: string[];
 						contactIds?: string[];
 						isBillable?: boolean | string;
+						isBilled?: boolean | string;
 						reasons?: string[];
 						/** @enum {string} */
 						rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
@@ -25639,6 +25765,7 @@ export interface operations {
 				entryTagIds?: string[];
 				contactIds?: string[];
 				isBillable?: boolean | string;
+				isBilled?: boolean | string;
 				reasons?: string[];
 				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
 				without?: string[];
@@ -25758,6 +25885,7 @@ export interface operations {
 				entryTagIds?: string[];
 				contactIds?: string[];
 				isBillable?: boolean | string;
+				isBilled?: boolean | string;
 				reasons?: string[];
 				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
 				without?: string[];
@@ -25856,6 +25984,7 @@ export interface operations {
 				entryTagIds?: string[];
 				contactIds?: string[];
 				isBillable?: boolean | string;
+				isBilled?: boolean | string;
 				reasons?: string[];
 				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
 				without?: string[];
@@ -25939,6 +26068,7 @@ export interface operations {
 				entryTagIds?: string[];
 				contactIds?: string[];
 				isBillable?: boolean | string;
+				isBilled?: boolean | string;
 				reasons?: string[];
 				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
 				without?: string[];
@@ -26011,6 +26141,7 @@ export interface operations {
 				entryTagIds?: string[];
 				contactIds?: string[];
 				isBillable?: boolean | string;
+				isBilled?: boolean | string;
 				reasons?: string[];
 				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
 				without?: string[];
@@ -26072,6 +26203,835 @@ export interface operations {
 							currency: string | null;
 						}[];
 					}[];
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.list": {
+		parameters: {
+			query?: {
+				search?: string;
+				status?: "ISSUED" | "VOID";
+				skip?: number;
+				take?: number;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "items": [
+					 *         {
+					 *           "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "createdAt": "2026-03-02T09:00:00.000Z",
+					 *           "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *           "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *           "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "isActive": true,
+					 *           "isArchived": true,
+					 *           "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *           "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "number": "08:30",
+					 *           "status": "ISSUED",
+					 *           "date": "2026-03-02",
+					 *           "dueDate": "2026-03-02",
+					 *           "startDate": "2026-03-02",
+					 *           "endDate": "2026-03-02",
+					 *           "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "clientName": "Analytical Engines",
+					 *           "currency": "EUR",
+					 *           "seconds": 1,
+					 *           "net": 1,
+					 *           "tax": 1,
+					 *           "total": 1
+					 *         }
+					 *       ],
+					 *       "total": 1
+					 *     }
+					 */
+					"application/json": {
+						items: {
+							/** Format: uuid */
+							id: string;
+							/** Format: date-time */
+							createdAt: string;
+							/** Format: date-time */
+							updatedAt: string;
+							deletedAt: string | null;
+							createdByUserId: string | null;
+							updatedByUserId: string | null;
+							deletedByUserId: string | null;
+							isActive: boolean;
+							isArchived: boolean;
+							archivedAt: string | null;
+							/** Format: uuid */
+							tenantId: string;
+							/** Format: uuid */
+							organizationId: string;
+							number: string;
+							/** @enum {string} */
+							status: "ISSUED" | "VOID";
+							/** Format: date */
+							date: string;
+							dueDate: string | null;
+							/** Format: date */
+							startDate: string;
+							/** Format: date */
+							endDate: string;
+							organizationContactId: string | null;
+							clientName: string | null;
+							currency: string;
+							seconds: number;
+							net: number;
+							tax: number;
+							total: number;
+						}[];
+						total: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.create": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "filter": {},
+				 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+				 *       "currency": "EUR",
+				 *       "per": "member",
+				 *       "date": "2026-03-02",
+				 *       "dueDate": "2026-03-02",
+				 *       "taxName": "Analytical Engines",
+				 *       "taxPercent": 1,
+				 *       "note": "Reported by two customers",
+				 *       "net": 1,
+				 *       "requestId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+				 *     }
+				 */
+				"application/json": {
+					filter: {
+						startDate?: string;
+						endDate?: string;
+						date?: string;
+						timeZone?: string | null;
+						employeeIds?: string[];
+						projectIds?: string[];
+						taskIds?: string[];
+						teamIds?: string[];
+						tagIds?: string[];
+						logType?: string[];
+						source?: string[];
+						status?: string[];
+						onlyMe?: boolean | string;
+						activityLevel?: {
+							start: number;
+							end: number;
+						};
+						entryTagIds?: string[];
+						contactIds?: string[];
+						isBillable?: boolean | string;
+						isBilled?: boolean | string;
+						reasons?: string[];
+						/** @enum {string} */
+						rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
+						without?: string[];
+					};
+					organizationContactId?: string | null;
+					currency: string;
+					/**
+					 * @default member
+					 * @enum {string}
+					 */
+					per?: "member" | "project" | "task";
+					/** Format: date */
+					date: string;
+					dueDate?: string | null;
+					taxName?: string | null;
+					taxPercent?: number | null;
+					note?: string | null;
+					net?: number;
+					/** Format: uuid */
+					requestId?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description Done */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "createdAt": "2026-03-02T09:00:00.000Z",
+					 *       "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *       "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *       "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "isActive": true,
+					 *       "isArchived": true,
+					 *       "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *       "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "number": "08:30",
+					 *       "status": "ISSUED",
+					 *       "date": "2026-03-02",
+					 *       "dueDate": "2026-03-02",
+					 *       "startDate": "2026-03-02",
+					 *       "endDate": "2026-03-02",
+					 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "clientName": "Analytical Engines",
+					 *       "currency": "EUR",
+					 *       "seconds": 1,
+					 *       "net": 1,
+					 *       "tax": 1,
+					 *       "total": 1,
+					 *       "sellerName": "Analytical Engines",
+					 *       "sellerAddress": "08:30",
+					 *       "sellerTaxId": "08:30",
+					 *       "clientAddress": "08:30",
+					 *       "note": "Reported by two customers",
+					 *       "taxName": "Analytical Engines",
+					 *       "taxPercent": 1,
+					 *       "issuedBy": "08:30",
+					 *       "voidedAt": "2026-03-02T09:00:00.000Z",
+					 *       "voidedBy": "08:30",
+					 *       "voidReason": "Reported by two customers",
+					 *       "lines": [
+					 *         {
+					 *           "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "position": 1,
+					 *           "projectName": "Analytical Engines",
+					 *           "memberName": "Analytical Engines",
+					 *           "taskTitle": "08:30",
+					 *           "rate": 1,
+					 *           "seconds": 1,
+					 *           "amount": 1
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						createdAt: string;
+						/** Format: date-time */
+						updatedAt: string;
+						deletedAt: string | null;
+						createdByUserId: string | null;
+						updatedByUserId: string | null;
+						deletedByUserId: string | null;
+						isActive: boolean;
+						isArchived: boolean;
+						archivedAt: string | null;
+						/** Format: uuid */
+						tenantId: string;
+						/** Format: uuid */
+						organizationId: string;
+						number: string;
+						/** @enum {string} */
+						status: "ISSUED" | "VOID";
+						/** Format: date */
+						date: string;
+						dueDate: string | null;
+						/** Format: date */
+						startDate: string;
+						/** Format: date */
+						endDate: string;
+						organizationContactId: string | null;
+						clientName: string | null;
+						currency: string;
+						seconds: number;
+						net: number;
+						tax: number;
+						total: number;
+						sellerName: string;
+						sellerAddress: string | null;
+						sellerTaxId: string | null;
+						clientAddress: string | null;
+						note: string | null;
+						taxName: string | null;
+						taxPercent: number | null;
+						issuedBy: string | null;
+						voidedAt: string | null;
+						voidedBy: string | null;
+						voidReason: string | null;
+						lines: {
+							/** Format: uuid */
+							id: string;
+							position: number;
+							projectName: string | null;
+							memberName: string | null;
+							taskTitle: string | null;
+							rate: number;
+							seconds: number;
+							amount: number;
+						}[];
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.draft": {
+		parameters: {
+			query?: {
+				startDate?: string;
+				endDate?: string;
+				date?: string;
+				timeZone?: string | null;
+				employeeIds?: string[];
+				projectIds?: string[];
+				taskIds?: string[];
+				teamIds?: string[];
+				tagIds?: string[];
+				logType?: string[];
+				source?: string[];
+				status?: string[];
+				onlyMe?: boolean | string;
+				activityLevel?: {
+					start: number;
+					end: number;
+				};
+				entryTagIds?: string[];
+				contactIds?: string[];
+				isBillable?: boolean | string;
+				isBilled?: boolean | string;
+				reasons?: string[];
+				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
+				without?: string[];
+				per?: "member" | "project" | "task";
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "groups": [
+					 *         {
+					 *           "client": null,
+					 *           "currency": "EUR",
+					 *           "entries": 1,
+					 *           "seconds": 1,
+					 *           "net": 1
+					 *         }
+					 *       ],
+					 *       "unpricedSeconds": 1,
+					 *       "runningEntries": 1,
+					 *       "mixedEntries": 1,
+					 *       "notBillableSeconds": 1
+					 *     }
+					 */
+					"application/json": {
+						groups: {
+							client: {
+								/** Format: uuid */
+								id: string;
+								name: string;
+							} | null;
+							currency: string;
+							entries: number;
+							seconds: number;
+							net: number;
+						}[];
+						unpricedSeconds: number;
+						runningEntries: number;
+						mixedEntries: number;
+						notBillableSeconds: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.settings": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "prefix": "08:30",
+					 *       "next": "08:30",
+					 *       "address": "08:30",
+					 *       "note": "Reported by two customers",
+					 *       "taxName": "Analytical Engines",
+					 *       "taxPercent": 1,
+					 *       "dueDays": 1
+					 *     }
+					 */
+					"application/json": {
+						prefix: string;
+						next: string;
+						address: string | null;
+						note: string | null;
+						taxName: string | null;
+						taxPercent: number | null;
+						dueDays: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.setSettings": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "prefix": "Sample",
+				 *       "address": "08:30",
+				 *       "note": "Reported by two customers",
+				 *       "taxName": "Analytical Engines",
+				 *       "taxPercent": 1,
+				 *       "dueDays": 1
+				 *     }
+				 */
+				"application/json": {
+					prefix?: string;
+					address?: string | null;
+					note?: string | null;
+					taxName?: string | null;
+					taxPercent?: number | null;
+					dueDays?: number;
+				};
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "prefix": "08:30",
+					 *       "next": "08:30",
+					 *       "address": "08:30",
+					 *       "note": "Reported by two customers",
+					 *       "taxName": "Analytical Engines",
+					 *       "taxPercent": 1,
+					 *       "dueDays": 1
+					 *     }
+					 */
+					"application/json": {
+						prefix: string;
+						next: string;
+						address: string | null;
+						note: string | null;
+						taxName: string | null;
+						taxPercent: number | null;
+						dueDays: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.get": {
+		parameters: {
+			query?: never;
+			path: {
+				invoiceId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "createdAt": "2026-03-02T09:00:00.000Z",
+					 *       "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *       "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *       "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "isActive": true,
+					 *       "isArchived": true,
+					 *       "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *       "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "number": "08:30",
+					 *       "status": "ISSUED",
+					 *       "date": "2026-03-02",
+					 *       "dueDate": "2026-03-02",
+					 *       "startDate": "2026-03-02",
+					 *       "endDate": "2026-03-02",
+					 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "clientName": "Analytical Engines",
+					 *       "currency": "EUR",
+					 *       "seconds": 1,
+					 *       "net": 1,
+					 *       "tax": 1,
+					 *       "total": 1,
+					 *       "sellerName": "Analytical Engines",
+					 *       "sellerAddress": "08:30",
+					 *       "sellerTaxId": "08:30",
+					 *       "clientAddress": "08:30",
+					 *       "note": "Reported by two customers",
+					 *       "taxName": "Analytical Engines",
+					 *       "taxPercent": 1,
+					 *       "issuedBy": "08:30",
+					 *       "voidedAt": "2026-03-02T09:00:00.000Z",
+					 *       "voidedBy": "08:30",
+					 *       "voidReason": "Reported by two customers",
+					 *       "lines": [
+					 *         {
+					 *           "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "position": 1,
+					 *           "projectName": "Analytical Engines",
+					 *           "memberName": "Analytical Engines",
+					 *           "taskTitle": "08:30",
+					 *           "rate": 1,
+					 *           "seconds": 1,
+					 *           "amount": 1
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						createdAt: string;
+						/** Format: date-time */
+						updatedAt: string;
+						deletedAt: string | null;
+						createdByUserId: string | null;
+						updatedByUserId: string | null;
+						deletedByUserId: string | null;
+						isActive: boolean;
+						isArchived: boolean;
+						archivedAt: string | null;
+						/** Format: uuid */
+						tenantId: string;
+						/** Format: uuid */
+						organizationId: string;
+						number: string;
+						/** @enum {string} */
+						status: "ISSUED" | "VOID";
+						/** Format: date */
+						date: string;
+						dueDate: string | null;
+						/** Format: date */
+						startDate: string;
+						/** Format: date */
+						endDate: string;
+						organizationContactId: string | null;
+						clientName: string | null;
+						currency: string;
+						seconds: number;
+						net: number;
+						tax: number;
+						total: number;
+						sellerName: string;
+						sellerAddress: string | null;
+						sellerTaxId: string | null;
+						clientAddress: string | null;
+						note: string | null;
+						taxName: string | null;
+						taxPercent: number | null;
+						issuedBy: string | null;
+						voidedAt: string | null;
+						voidedBy: string | null;
+						voidReason: string | null;
+						lines: {
+							/** Format: uuid */
+							id: string;
+							position: number;
+							projectName: string | null;
+							memberName: string | null;
+							taskTitle: string | null;
+							rate: number;
+							seconds: number;
+							amount: number;
+						}[];
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.entries": {
+		parameters: {
+			query?: {
+				lineId?: string;
+				skip?: number;
+				take?: number;
+			};
+			path: {
+				invoiceId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "items": [
+					 *         {
+					 *           "timeLogId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "lineId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "date": "2026-03-02",
+					 *           "memberName": "Analytical Engines",
+					 *           "description": "Reported by two customers",
+					 *           "startedAt": "2026-03-02T09:00:00.000Z",
+					 *           "stoppedAt": "2026-03-02T09:00:00.000Z",
+					 *           "seconds": 1
+					 *         }
+					 *       ],
+					 *       "total": 1
+					 *     }
+					 */
+					"application/json": {
+						items: {
+							/** Format: uuid */
+							timeLogId: string;
+							/** Format: uuid */
+							lineId: string;
+							/** Format: date */
+							date: string;
+							memberName: string;
+							description: string | null;
+							/** Format: date-time */
+							startedAt: string;
+							/** Format: date-time */
+							stoppedAt: string;
+							seconds: number;
+						}[];
+						total: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.void": {
+		parameters: {
+			query?: never;
+			path: {
+				invoiceId: string;
+			};
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "reason": "Reported by two customers"
+				 *     }
+				 */
+				"application/json": {
+					reason: string;
+				};
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "createdAt": "2026-03-02T09:00:00.000Z",
+					 *       "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *       "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *       "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "isActive": true,
+					 *       "isArchived": true,
+					 *       "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *       "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "number": "08:30",
+					 *       "status": "ISSUED",
+					 *       "date": "2026-03-02",
+					 *       "dueDate": "2026-03-02",
+					 *       "startDate": "2026-03-02",
+					 *       "endDate": "2026-03-02",
+					 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "clientName": "Analytical Engines",
+					 *       "currency": "EUR",
+					 *       "seconds": 1,
+					 *       "net": 1,
+					 *       "tax": 1,
+					 *       "total": 1,
+					 *       "sellerName": "Analytical Engines",
+					 *       "sellerAddress": "08:30",
+					 *       "sellerTaxId": "08:30",
+					 *       "clientAddress": "08:30",
+					 *       "note": "Reported by two customers",
+					 *       "taxName": "Analytical Engines",
+					 *       "taxPercent": 1,
+					 *       "issuedBy": "08:30",
+					 *       "voidedAt": "2026-03-02T09:00:00.000Z",
+					 *       "voidedBy": "08:30",
+					 *       "voidReason": "Reported by two customers",
+					 *       "lines": [
+					 *         {
+					 *           "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "position": 1,
+					 *           "projectName": "Analytical Engines",
+					 *           "memberName": "Analytical Engines",
+					 *           "taskTitle": "08:30",
+					 *           "rate": 1,
+					 *           "seconds": 1,
+					 *           "amount": 1
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						createdAt: string;
+						/** Format: date-time */
+						updatedAt: string;
+						deletedAt: string | null;
+						createdByUserId: string | null;
+						updatedByUserId: string | null;
+						deletedByUserId: string | null;
+						isActive: boolean;
+						isArchived: boolean;
+						archivedAt: string | null;
+						/** Format: uuid */
+						tenantId: string;
+						/** Format: uuid */
+						organizationId: string;
+						number: string;
+						/** @enum {string} */
+						status: "ISSUED" | "VOID";
+						/** Format: date */
+						date: string;
+						dueDate: string | null;
+						/** Format: date */
+						startDate: string;
+						/** Format: date */
+						endDate: string;
+						organizationContactId: string | null;
+						clientName: string | null;
+						currency: string;
+						seconds: number;
+						net: number;
+						tax: number;
+						total: number;
+						sellerName: string;
+						sellerAddress: string | null;
+						sellerTaxId: string | null;
+						clientAddress: string | null;
+						note: string | null;
+						taxName: string | null;
+						taxPercent: number | null;
+						issuedBy: string | null;
+						voidedAt: string | null;
+						voidedBy: string | null;
+						voidReason: string | null;
+						lines: {
+							/** Format: uuid */
+							id: string;
+							position: number;
+							projectName: string | null;
+							memberName: string | null;
+							taskTitle: string | null;
+							rate: number;
+							seconds: number;
+							amount: number;
+						}[];
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.pdf": {
+		parameters: {
+			query?: never;
+			path: {
+				invoiceId: string;
+			};
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "locale": "en"
+				 *     }
+				 */
+				"application/json": {
+					/** @default {} */
+					words?: {
+						[key: string]: string;
+					};
+					/** @default en */
+					locale?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description Done */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/octet-stream": string;
 				};
 			};
 			default: components["responses"]["Refusal"];
@@ -27284,7 +28244,7 @@ export interface operations {
 						name: string;
 						columns: {
 							/** @enum {string} */
-							key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "since" | "billable" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced";
+							key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "since" | "billable" | "billed" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced";
 							label: string;
 						}[];
 						words?: {
@@ -27311,6 +28271,7 @@ export interface operations {
 							entryTagIds?: string[];
 							contactIds?: string[];
 							isBillable?: boolean | string;
+							isBilled?: boolean | string;
 							reasons?: string[];
 							/** @enum {string} */
 							rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";

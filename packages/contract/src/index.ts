@@ -11,6 +11,7 @@ import { historyApi } from './history.ts';
 import { holidaysApi } from './holidays.ts';
 import { imagesApi } from './images.ts';
 import { invitationsApi, joinRequestsApi } from './invitations.ts';
+import { invoicesApi } from './invoices.ts';
 import { logsApi } from './logs.ts';
 import { lookupsApi } from './lookups.ts';
 import { meetingsApi, taskMeetingsApi } from './meetings.ts';
@@ -72,6 +73,7 @@ export * from './history.ts';
 export * from './holidays.ts';
 export * from './images.ts';
 export * from './invitations.ts';
+export * from './invoices.ts';
 export * from './logs.ts';
 export * from './lookups.ts';
 export * from './meetings.ts';
@@ -177,6 +179,7 @@ export const api = {
   reports: reportsApi,
   rates: ratesApi,
   budgets: budgetsApi,
+  invoices: invoicesApi,
   webhooks: webhooksApi,
   savedReports: savedReportsApi,
   screenshots: screenshotsApi,

@@ -8,6 +8,7 @@ export * from '../modules/favorites/favorites.table.ts';
 export * from '../modules/holidays/holidays.table.ts';
 export * from '../modules/images/images.table.ts';
 export * from '../modules/invitations/invitations.table.ts';
+export * from '../modules/invoices/invoices.table.ts';
 export * from '../modules/meetings/meetings.table.ts';
 export * from '../modules/members/members.table.ts';
 export * from '../modules/notifications/notifications.table.ts';

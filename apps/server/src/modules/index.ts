@@ -22,6 +22,9 @@ import * as images from './images/images.service.ts';
 import * as invitations from './invitations/invitations.service.ts';
 import * as invited from './invitations/invited.service.ts';
 import * as joinRequests from './invitations/join-requests.service.ts';
+import { draft } from './invoices/billable-time.service.ts';
+import * as invoicePdf from './invoices/invoice-pdf.service.ts';
+import * as invoices from './invoices/invoices.service.ts';
 import * as leaving from './leaving/leaving.service.ts';
 import * as logs from './logs/logs.service.ts';
 import * as lookups from './lookups/lookups.service.ts';
@@ -194,6 +197,7 @@ export const modules = implement(api, {
   },
   rates,
   budgets,
+  invoices: { ...invoices, draft, pdf: invoicePdf.pdf },
   webhooks,
   savedReports,
   publicReports,

@@ -130,6 +130,18 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
     'Time up to {{date, calendarDate}} is locked. Ask an admin to change the lock date in the workspace settings.',
   'time_log.too_old':
     'The edit limit is {{days, days}}, and this time is older. Ask an admin to raise it in the workspace settings.',
+  'time_log.billed':
+    'This time was billed with invoice {{number}}. Ask an admin to void the invoice before you change it.',
+  'rate.billed':
+    'Time was billed with invoice {{number}} at the rate that this would change. Void the invoice first, or choose a later day.',
+  'invoice.nothing': 'There is no time to bill here.',
+  'invoice.changed': 'The time or its rates changed meanwhile. Check the amount and bill it again.',
+  'invoice.entries_limit': 'An invoice can have up to {{most}} entries. Select a shorter range.',
+  'invoice.lines_limit': 'An invoice can have up to {{most}} lines. Select a shorter range or fewer groups.',
+  'invoice.too_large': 'This amount is too large for an invoice.',
+  'invoice.due': 'The due date must not be before the date of the invoice.',
+  'invoice.voided': 'This invoice is void already.',
+  'invoice.number_taken': 'There is an invoice {{number}} already. Choose another prefix.',
   'time_log.split_at': 'Choose a time within the entry.',
   'time_log.merge_people': 'Only entries of one person can be merged.',
   'time_log.merge_differ': 'Only entries with the same task, project, client and billing can be merged.',
