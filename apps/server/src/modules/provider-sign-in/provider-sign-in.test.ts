@@ -413,6 +413,22 @@ describe('only this way', () => {
     expect((await t.as(token).auth.switchWorkspace({ tenantId: org.tenantId })).user.tenantId).toBe(org.tenantId);
   });
 
+  it('accepts an invitation by the provider, with its role and teams, and not by its code', async () => {
+    const org = await t.org();
+    await org.owner.client.providerSignIn.save({ onlyThisWay: true });
+    const email = `grace.${randomUUID()}@example.net`;
+    const roleId = (await org.owner.client.roles.list({})).items.find(({ name }) => name === 'MANAGER')?.id ?? '';
+    await org.owner.client.invitations.create({ emailIds: [email], teamIds: [org.teamId], roleId });
+    await t.runJobs();
+    const code = /^[A-Z2-9]{6}$/m.exec(t.mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+    const refusal = { code: 'auth.oidc_required', status: 403 };
+    await expect(t.as(null).invitations.accept({ email, code })).rejects.toMatchObject(refusal);
+    is(email);
+    const offer = await offered();
+    expect(offer.workspaces[0]?.current_teams.map(({ team_id }) => team_id)).toEqual([org.teamId]);
+    expect((await enter(offer, org.tenantId)).user.role?.name).toBe('MANAGER');
+  });
+
   it('holds after a second factor, which the provider does not replace', async () => {
     const org = await t.org();
     const member = await org.join('EMPLOYEE');
