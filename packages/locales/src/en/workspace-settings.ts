@@ -111,6 +111,8 @@ export const workspaceSettings = {
   domainByDns: 'Confirmed by DNS.',
   domainOpen: 'Not confirmed yet. Add this TXT record to the DNS of the domain, then check it.',
   domainOpenOwn: 'Your own provider needs a confirmation by DNS. Add this TXT record, then check it.',
+  recordName: 'Record name',
+  recordValue: 'Record value',
   domainCheck: 'Check DNS',
   domainConfirmed: 'Domain confirmed.',
   domainRemove: 'Remove {{domain}}',

@@ -360,6 +360,16 @@ describe('only this way', () => {
     expect((await owner.client.providerSignIn.get({})).onlyThisWay).toBe(false);
   });
 
+  it('needs a domain confirmed by DNS with an own provider', async () => {
+    const org = await t.org();
+    const own = { name: 'Okta', issuer: provider.url, clientId, clientSecret };
+    const both = org.owner.client.providerSignIn.save({ own, onlyThisWay: true });
+    await expect(both).rejects.toMatchObject({ code: 'oidc.domain_needed', status: 400 });
+    expect(await org.owner.client.providerSignIn.get({})).toMatchObject({ own: null, onlyThisWay: false });
+    await withOwnProvider(org);
+    expect((await org.owner.client.providerSignIn.save({ onlyThisWay: true })).onlyThisWay).toBe(true);
+  });
+
   it('ends the sessions of members who came another way, and keeps those of owners and the caller', async () => {
     const org = await t.org();
     const [admin, other] = [await org.join('ADMIN'), await org.join('ADMIN')];

@@ -66,7 +66,8 @@ function DomainRow({ domain: { id, domain, confirmedBy, record }, needsDns }: Do
           {t('common:remove')}
         </Button>
       </SettingsRow>
-      {isOpen && <CopyText label={record.name} text={record.value} />}
+      {isOpen && <CopyText label={t('recordName')} text={record.name} />}
+      {isOpen && <CopyText label={t('recordValue')} text={record.value} />}
     </div>
   );
 }

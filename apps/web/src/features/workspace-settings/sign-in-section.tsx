@@ -38,8 +38,12 @@ export function SignInSection() {
   );
 }
 
+/** A provider of the workspace lets nobody in until DNS confirms a domain. */
+const needsDomain = ({ own, domains }: ProviderSignIn) =>
+  own !== null && !domains.some(({ confirmedBy }) => confirmedBy === 'DNS');
+
 function Provider({ stored }: { stored: ProviderSignIn }) {
-  const t = useText('workspaceSettings');
+  const t = useText('workspaceSettings', 'errors');
   const server = useServer();
   const [opened, setOpened] = useState(false);
   const remove = useApiMutation(server.providerSignIn.save, {
@@ -51,9 +55,14 @@ function Provider({ stored }: { stored: ProviderSignIn }) {
     : serverProvider
       ? t('providerServer', { provider: serverProvider })
       : t('providerNone');
+  const text = needsDomain(stored) ? (
+    t('errors:oidc.domain_needed')
+  ) : (
+    <bdi className="wrap-anywhere">{own && t('providerOwnText', own)}</bdi>
+  );
   return (
     <>
-      <SettingsRow title={title} text={own && <bdi className="wrap-anywhere">{t('providerOwnText', own)}</bdi>}>
+      <SettingsRow title={title} text={own && text}>
         {own && (
           <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate({ own: null })}>
             {t('providerRemove')}
@@ -116,13 +125,15 @@ function ProviderForm({ stored: { own, redirectUri } }: { stored: ProviderSignIn
 }
 
 /** Turning it on signs people out, so it is confirmed first. */
-function OnlyThisWay({ stored: { own, serverProvider, onlyThisWay } }: { stored: ProviderSignIn }) {
-  const t = useText('workspaceSettings');
+function OnlyThisWay({ stored }: { stored: ProviderSignIn }) {
+  const t = useText('workspaceSettings', 'errors');
+  const { own, serverProvider, onlyThisWay } = stored;
   const server = useServer();
   const [asked, setAsked] = useState(false);
   const provider = own?.name ?? serverProvider;
   const values = { provider: provider ?? t('theProvider') };
   const save = useApiMutation(server.providerSignIn.save, { onSuccess: () => setAsked(false) });
+  const missing = (!provider && t('onlyThisWayNeeds')) || (needsDomain(stored) && t('errors:oidc.domain_needed'));
   const turnOn = () =>
     save.mutate(
       { onlyThisWay: true },
@@ -135,7 +146,7 @@ function OnlyThisWay({ stored: { own, serverProvider, onlyThisWay } }: { stored:
         onChange={(on) => (on ? setAsked(true) : save.mutate({ onlyThisWay: false }))}
         label={t('onlyThisWay')}
         hint={t('onlyThisWayHint')}
-        blocked={!provider && !onlyThisWay && t('onlyThisWayNeeds')}
+        blocked={!onlyThisWay && missing}
       />
       <Confirm
         open={asked}
