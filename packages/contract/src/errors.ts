@@ -83,6 +83,7 @@ export const errors = {
   'oidc.issuer_invalid': [400, 'No OpenID Connect provider answers at this issuer: {{reason}}'],
   'oidc.secret_needed': [400, 'Enter the client secret again: issuer or client ID have changed.'],
   'oidc.provider_needed': [400, 'Set up a provider first.'],
+  'oidc.domain_needed': [400, "Confirm a domain by DNS first. Until then your provider can't sign in anyone."],
   'oidc.domain_exists': [409, 'This domain is on the list already.'],
   'oidc.domain_public': [400, "Anyone can get an email address at {{domain}}, so it can't belong to a workspace."],
   'oidc.domains_full': [400, 'A workspace can have {{count}} domains.'],

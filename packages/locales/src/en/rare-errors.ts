@@ -45,6 +45,7 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'oidc.issuer_invalid': 'No OpenID Connect provider answers at this issuer: {{reason}}',
   'oidc.secret_needed': 'Enter the client secret again, because issuer or client ID have changed.',
   'oidc.provider_needed': 'Set up a provider first.',
+  'oidc.domain_needed': 'Confirm a domain by DNS first. Until then your provider can’t sign in anyone.',
   'oidc.domain_exists': 'This domain is already on the list.',
   'oidc.domain_public': 'Anyone can get an email address at {{domain}}, so it can’t belong to a workspace.',
   'oidc.domains_full': 'A workspace can have {{count}} domains.',
