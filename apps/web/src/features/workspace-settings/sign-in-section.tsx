@@ -51,7 +51,9 @@ function Provider({ stored }: { stored: ProviderSignIn }) {
   });
   const { own, serverProvider, signInUrl } = stored;
   const title = own
-    ? t('providerOwn', { provider: own.name })
+    ? needsDomain(stored)
+      ? own.name
+      : t('providerOwn', { provider: own.name })
     : serverProvider
       ? t('providerServer', { provider: serverProvider })
       : t('providerNone');
