@@ -288,6 +288,13 @@ export async function create(ctx: Ctx, asked: Draft): Out<'create'> {
   return whole(ctx, made);
 }
 
+type Names = Record<'projectName' | 'memberName' | 'taskTitle', string | null>;
+/** Lines of the same work stay in the order of their days. */
+const byNames = (one: Names, other: Names) =>
+  (['projectName', 'taskTitle', 'memberName'] as const)
+    .map((key) => (one[key] ?? '').localeCompare(other[key] ?? '', 'en'))
+    .find((order) => order !== 0) ?? 0;
+
 interface Billed {
   lines: ReturnType<typeof linesOf>;
   per: InvoiceGrouping;
@@ -297,18 +304,21 @@ interface Billed {
 async function addLines(ctx: Ctx, invoiceId: string, { lines, per, entries: all }: Billed): Promise<void> {
   const { tenantId } = ctx.session;
   const named = new Map((await entriesWithNames(ctx, all, {})).map((entry) => [entry.id, entry]));
-  const rows = lines.map((line, at) => {
-    const first = named.get(line.parts[0]?.entry.id ?? '');
-    return {
-      ...{ id: crypto.randomUUID(), tenantId, invoiceId, position: at + 1 },
+  const inOrder = lines
+    .map((line) => ({ ...line, first: named.get(line.parts[0]?.entry.id ?? '') }))
+    .map(({ first, ...line }) => ({
+      ...line,
       projectName: first?.project?.name ?? null,
       memberName: per === 'member' ? (first?.employee.name ?? null) : null,
       taskTitle: per === 'task' ? (first?.task?.title ?? null) : null,
-      ...{ rate: line.rate, workedMs: line.ms, amount: line.amount },
-    };
-  });
+    }))
+    .sort(byNames);
+  const rows = inOrder.map(({ projectName, memberName, taskTitle, rate, ms: workedMs, amount }, at) => ({
+    ...{ id: crypto.randomUUID(), tenantId, invoiceId, position: at + 1 },
+    ...{ projectName, memberName, taskTitle, rate, workedMs, amount },
+  }));
   await ctx.db.insert(invoiceLine).values(rows);
-  const times = lines.flatMap(({ parts }, at) =>
+  const times = inOrder.flatMap(({ parts }, at) =>
     parts.map(({ entry, date, ms: workedMs }) => {
       const names = named.get(entry.id);
       const { id: timeLogId, employeeId, projectId, startedAt, stoppedAt } = entry;

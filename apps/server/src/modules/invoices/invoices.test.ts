@@ -49,10 +49,13 @@ describe('billing', () => {
     await add(ben, '03-10T09:10', '03-10T10:50');
     await add(ben, '03-10T11:00', '03-10T12:00', {});
     const draft = await ada.client.invoices.draft(march);
-    expect(draft.groups).toEqual([
-      { client: { id: clientId, name: 'Babbage' }, currency: 'EUR', entries: 4, seconds: 9600, net: 118.9 },
-      { client: null, currency: 'EUR', entries: 1, seconds: 3600, net: 50.01 },
-    ]);
+    expect(draft.groups).toHaveLength(2);
+    expect(draft.groups).toEqual(
+      expect.arrayContaining([
+        { client: { id: clientId, name: 'Babbage' }, currency: 'EUR', entries: 4, seconds: 9600, net: 118.9 },
+        { client: null, currency: 'EUR', entries: 1, seconds: 3600, net: 50.01 },
+      ]),
+    );
     const made = await bill({ taxName: 'VAT', taxPercent: 19, note: 'Thank you', net: 118.9 });
     expect(made).toMatchObject({
       number: 'INV-0001',
@@ -71,13 +74,15 @@ describe('billing', () => {
       note: 'Thank you',
     });
     // 40 minutes at 33.33 are rounded once, not for each entry.
-    expect(made.lines.map(({ position, rate, seconds, amount }) => [position, rate, seconds, amount])).toEqual([
-      [1, 33.33, 2400, 22.22],
-      [2, 40, 1200, 13.33],
-      [3, 50.01, 6000, 83.35],
+    expect(made.lines.map(({ position }) => position)).toEqual([1, 2, 3]);
+    const byRate = [...made.lines].sort((one, other) => one.rate - other.rate);
+    expect(byRate.map(({ rate, seconds, amount }) => [rate, seconds, amount])).toEqual([
+      [33.33, 2400, 22.22],
+      [40, 1200, 13.33],
+      [50.01, 6000, 83.35],
     ]);
     expect(made.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(made.net, 6);
-    const behind = await ada.client.invoices.entries({ invoiceId: made.id, lineId: made.lines[0]?.id });
+    const behind = await ada.client.invoices.entries({ invoiceId: made.id, lineId: byRate[0]?.id });
     expect(behind.items.map(({ timeLogId }) => timeLogId)).toEqual([first.id, second.id]);
 
     const { timeLogs } = ada.client;

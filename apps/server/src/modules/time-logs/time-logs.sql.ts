@@ -110,6 +110,14 @@ export const projectOfTask = (taskId: string, organizationId: string, userId: st
   sql`select t."projectId" from task t
     where t.id = ${taskId} and t."organizationId" = ${organizationId} and t."deletedAt" is null and ${seenBy(sql`${userId}`, 't')}`;
 
+/** Whether new time is billable: as its sender says, else as its project is. */
+export const billableIn = (said: Sql, projectId: Sql): Sql =>
+  sql`coalesce(${said}::boolean, (select p.billable from organization_project p where p.id = ${projectId}::uuid), false)`;
+
+export const BillableRow = z.object({ isBillable: z.boolean() });
+export const billableOf = (projectId: string): Sql =>
+  sql`select ${billableIn(sql`null`, sql`${projectId}`)} as "isBillable"`;
+
 export const clientOfProject = (projectId: string): Sql =>
   sql`select c.id from organization_project p
     join organization_contact c on c."tenantId" = p."tenantId" and c.id = p."organizationContactId" and c."deletedAt" is null
