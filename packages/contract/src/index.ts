@@ -10,6 +10,7 @@ import { favoritesApi } from './favorites.ts';
 import { historyApi } from './history.ts';
 import { holidaysApi } from './holidays.ts';
 import { imagesApi } from './images.ts';
+import { integrationsApi } from './integrations.ts';
 import { invitationsApi, joinRequestsApi } from './invitations.ts';
 import { logsApi } from './logs.ts';
 import { lookupsApi } from './lookups.ts';
@@ -67,9 +68,11 @@ export * from './dashboard-shapes.ts';
 export * from './errors.ts';
 export * from './exports.ts';
 export * from './favorites.ts';
+export * from './github.ts';
 export * from './history.ts';
 export * from './holidays.ts';
 export * from './images.ts';
+export * from './integrations.ts';
 export * from './invitations.ts';
 export * from './logs.ts';
 export * from './lookups.ts';
@@ -174,6 +177,7 @@ export const api = {
   rates: ratesApi,
   budgets: budgetsApi,
   webhooks: webhooksApi,
+  integrations: integrationsApi,
   savedReports: savedReportsApi,
   screenshots: screenshotsApi,
   publicReports: publicReportsApi,

@@ -18,6 +18,22 @@ export interface SocialClient {
   url?: string | undefined;
 }
 
+/** The GitHub App of this server. */
+export interface GithubApp {
+  appId: string;
+  /** The name in the address of its page. */
+  name: string;
+  /** PEM. */
+  privateKey: string;
+  webhookSecret: string;
+  clientId: string;
+  clientSecret: string;
+  /** Without a trailing slash. */
+  apiUrl: string;
+  /** The address of GitHub's pages, without a trailing slash. */
+  url: string;
+}
+
 /** The video server and its API key. */
 export interface LiveKit {
   url: string;
@@ -46,6 +62,7 @@ export interface Settings {
   /** Length of mailed codes. */
   codeLength?: number | undefined;
   social?: Partial<Record<SocialProvider, SocialClient>> | undefined;
+  github?: GithubApp | undefined;
   jitsi?: Jitsi | undefined;
   liveKit?: LiveKit | undefined;
   /** Live boards open here instead of on this server. */
