@@ -38,6 +38,7 @@ export const IntegrationTenant = Base.extend({
   name: z.string(),
   integrationId: Id,
 });
+export type IntegrationTenant = z.infer<typeof IntegrationTenant>;
 
 /** The name of GitHub's connection, as existing clients ask for it. */
 export const githubName = 'Github';
