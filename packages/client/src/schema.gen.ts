@@ -1404,61 +1404,6 @@ export interface paths {
 		 */
 		get: operations["lookups.taskSetting"];
 	};
-	"/api/integration/types": {
-		parameters: {
-			query?: never;
-			path?: never;
-		};
-		/**
-		 * Lookups: integration types
-		 * @description For everyone in the workspace.
-		 */
-		get: operations["lookups.integrationTypes"];
-	};
-	"/api/integration": {
-		parameters: {
-			query?: never;
-			path?: never;
-		};
-		/**
-		 * Lookups: integrations
-		 * @description For everyone in the workspace.
-		 */
-		get: operations["lookups.integrations"];
-	};
-	"/api/integration-tenant": {
-		parameters: {
-			query?: never;
-			path?: never;
-		};
-		/**
-		 * Lookups: integration tenants
-		 * @description For everyone in the workspace.
-		 */
-		get: operations["lookups.integrationTenants"];
-	};
-	"/api/integration-tenant/remember/state": {
-		parameters: {
-			query?: never;
-			path?: never;
-		};
-		/**
-		 * Lookups: remembered
-		 * @description For everyone in the workspace.
-		 */
-		get: operations["lookups.remembered"];
-	};
-	"/api/integration-tenant/integration": {
-		parameters: {
-			query?: never;
-			path?: never;
-		};
-		/**
-		 * Lookups: integrated
-		 * @description For everyone in the workspace.
-		 */
-		get: operations["lookups.integrated"];
-	};
 	"/api/livekit": {
 		parameters: {
 			query?: never;
@@ -3149,6 +3094,127 @@ export interface paths {
 		 */
 		post: operations["invoices.pdf"];
 	};
+	"/api/integration/types": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: types
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.types"];
+	};
+	"/api/integration": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: list
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.list"];
+	};
+	"/api/integration-tenant": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: connections
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.connections"];
+	};
+	"/api/integration-tenant/remember/state": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: remembered
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.remembered"];
+	};
+	"/api/integration-tenant/integration": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: connected
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.connected"];
+	};
+	"/api/integration-tenant/{integrationTenantId}": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: disconnect
+		 * @description Needs the permission INTEGRATION_EDIT.
+		 */
+		delete: operations["integrations.disconnect"];
+	};
+	"/api/integration/github/{integrationId}/metadata": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: metadata
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.metadata"];
+	};
+	"/api/integration/github/metadata": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: metadata of
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.metadataOf"];
+	};
+	"/api/integration/github/{integrationId}/repositories": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: repositories
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.repositories"];
+	};
+	"/api/integration/github/repositories": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: repositories of
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.repositoriesOf"];
+	};
+	"/api/integration/github/repository/sync": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: sync repository
+		 * @description Needs the permission ORG_PROJECT_EDIT.
+		 */
+		post: operations["integrations.syncRepository"];
+	};
 	"/api/saved-reports": {
 		parameters: {
 			query?: never;
@@ -4663,6 +4729,60 @@ export interface components {
 			defaultAssigneeId: string | null;
 			customFields: {
 				repositoryId: string | null;
+				repository: {
+					/** Format: uuid */
+					id: string;
+					/** Format: date-time */
+					createdAt: string;
+					/** Format: date-time */
+					updatedAt: string;
+					deletedAt: string | null;
+					createdByUserId: string | null;
+					updatedByUserId: string | null;
+					deletedByUserId: string | null;
+					isActive: boolean;
+					isArchived: boolean;
+					archivedAt: string | null;
+					/** Format: uuid */
+					tenantId: string;
+					/** Format: uuid */
+					organizationId: string;
+					repositoryId: number;
+					name: string;
+					fullName: string;
+					owner: null;
+					/** Format: uuid */
+					integrationId: string;
+					htmlUrl: string;
+					isPrivate: boolean;
+				} | null;
+			};
+			repository?: {
+				/** Format: uuid */
+				id: string;
+				/** Format: date-time */
+				createdAt: string;
+				/** Format: date-time */
+				updatedAt: string;
+				deletedAt: string | null;
+				createdByUserId: string | null;
+				updatedByUserId: string | null;
+				deletedByUserId: string | null;
+				isActive: boolean;
+				isArchived: boolean;
+				archivedAt: string | null;
+				/** Format: uuid */
+				tenantId: string;
+				/** Format: uuid */
+				organizationId: string;
+				repositoryId: number;
+				name: string;
+				fullName: string;
+				owner: null;
+				/** Format: uuid */
+				integrationId: string;
+				htmlUrl: string;
+				isPrivate: boolean;
 			};
 			relations: {
 				/** Format: uuid */
@@ -5128,7 +5248,7 @@ export interface components {
 			error: string;
 			message: string;
 			/** @enum {string} */
-			code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
+			code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
 			details?: {
 				[key: string]: string;
 			};
@@ -12033,7 +12153,8 @@ export interface operations {
 					 *           "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *           "defaultAssigneeId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *           "customFields": {
-					 *             "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+					 *             "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *             "repository": null
 					 *           },
 					 *           "relations": [
 					 *             {
@@ -12209,7 +12330,8 @@ export interface operations {
 					 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "defaultAssigneeId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "customFields": {
-					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "repository": null
 					 *       },
 					 *       "relations": [
 					 *         {
@@ -12252,7 +12374,8 @@ export interface operations {
 					 *           "name": "Analytical Engines",
 					 *           "color": "#4f46e5",
 					 *           "imageUrl": "https://example.com/picture.png",
-					 *           "isArchived": true
+					 *           "isArchived": true,
+					 *           "billable": true
 					 *         }
 					 *       ],
 					 *       "total": 1
@@ -12266,6 +12389,7 @@ export interface operations {
 							color: string | null;
 							imageUrl: string | null;
 							isArchived: boolean;
+							billable: boolean | null;
 						}[];
 						total: number;
 					};
@@ -12622,7 +12746,8 @@ export interface operations {
 					 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "defaultAssigneeId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "customFields": {
-					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "repository": null
 					 *       },
 					 *       "relations": [
 					 *         {
@@ -12794,7 +12919,8 @@ export interface operations {
 					 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "defaultAssigneeId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "customFields": {
-					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "repository": null
 					 *       },
 					 *       "relations": [
 					 *         {
@@ -12929,7 +13055,8 @@ export interface operations {
 					 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "defaultAssigneeId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "customFields": {
-					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "repository": null
 					 *       },
 					 *       "relations": [
 					 *         {
@@ -14236,330 +14363,6 @@ export interface operations {
 						projectId: string | null;
 						organizationTeamId: string | null;
 					};
-				};
-			};
-			default: components["responses"]["Refusal"];
-		};
-	};
-	"lookups.integrationTypes": {
-		parameters: {
-			query?: never;
-			path?: never;
-		};
-		requestBody?: never;
-		responses: {
-			/** @description Done */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example [
-					 *       {
-					 *         "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "createdAt": "2026-03-02T09:00:00.000Z",
-					 *         "updatedAt": "2026-03-02T09:00:00.000Z",
-					 *         "deletedAt": "2026-03-02T09:00:00.000Z",
-					 *         "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "isActive": true,
-					 *         "isArchived": true,
-					 *         "archivedAt": "2026-03-02T09:00:00.000Z",
-					 *         "name": "Analytical Engines",
-					 *         "description": "Reported by two customers",
-					 *         "icon": "https://example.com/picture.png",
-					 *         "groupName": "Analytical Engines",
-					 *         "order": 1
-					 *       }
-					 *     ]
-					 */
-					"application/json": {
-						/** Format: uuid */
-						id: string;
-						/** Format: date-time */
-						createdAt: string;
-						/** Format: date-time */
-						updatedAt: string;
-						deletedAt: string | null;
-						createdByUserId: string | null;
-						updatedByUserId: string | null;
-						deletedByUserId: string | null;
-						isActive: boolean;
-						isArchived: boolean;
-						archivedAt: string | null;
-						name: string;
-						description: string | null;
-						icon: string | null;
-						groupName: string;
-						order: number;
-					}[];
-				};
-			};
-			default: components["responses"]["Refusal"];
-		};
-	};
-	"lookups.integrations": {
-		parameters: {
-			query?: {
-				integrationTypeId?: string;
-				searchQuery?: string;
-			};
-			path?: never;
-		};
-		requestBody?: never;
-		responses: {
-			/** @description Done */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example [
-					 *       {
-					 *         "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "createdAt": "2026-03-02T09:00:00.000Z",
-					 *         "updatedAt": "2026-03-02T09:00:00.000Z",
-					 *         "deletedAt": "2026-03-02T09:00:00.000Z",
-					 *         "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "isActive": true,
-					 *         "isArchived": true,
-					 *         "archivedAt": "2026-03-02T09:00:00.000Z",
-					 *         "name": "Analytical Engines",
-					 *         "provider": "google",
-					 *         "redirectUrl": "https://example.com/picture.png",
-					 *         "imgSrc": "08:30",
-					 *         "isComingSoon": true,
-					 *         "isPaid": true,
-					 *         "version": "08:30",
-					 *         "docUrl": "https://example.com/picture.png",
-					 *         "isFreeTrial": true,
-					 *         "freeTrialPeriod": 1,
-					 *         "order": 1,
-					 *         "integrationTypes": [
-					 *           {
-					 *             "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *             "createdAt": "2026-03-02T09:00:00.000Z",
-					 *             "updatedAt": "2026-03-02T09:00:00.000Z",
-					 *             "deletedAt": "2026-03-02T09:00:00.000Z",
-					 *             "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *             "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *             "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *             "isActive": true,
-					 *             "isArchived": true,
-					 *             "archivedAt": "2026-03-02T09:00:00.000Z",
-					 *             "name": "Analytical Engines",
-					 *             "description": "Reported by two customers",
-					 *             "icon": "https://example.com/picture.png",
-					 *             "groupName": "Analytical Engines",
-					 *             "order": 1
-					 *           }
-					 *         ],
-					 *         "fullImgUrl": "https://example.com/picture.png"
-					 *       }
-					 *     ]
-					 */
-					"application/json": {
-						/** Format: uuid */
-						id: string;
-						/** Format: date-time */
-						createdAt: string;
-						/** Format: date-time */
-						updatedAt: string;
-						deletedAt: string | null;
-						createdByUserId: string | null;
-						updatedByUserId: string | null;
-						deletedByUserId: string | null;
-						isActive: boolean;
-						isArchived: boolean;
-						archivedAt: string | null;
-						name: string;
-						provider: string;
-						redirectUrl: string;
-						imgSrc: string;
-						isComingSoon: boolean;
-						isPaid: boolean;
-						version: string | null;
-						docUrl: string | null;
-						isFreeTrial: boolean;
-						freeTrialPeriod: number;
-						order: number;
-						integrationTypes: {
-							/** Format: uuid */
-							id: string;
-							/** Format: date-time */
-							createdAt: string;
-							/** Format: date-time */
-							updatedAt: string;
-							deletedAt: string | null;
-							createdByUserId: string | null;
-							updatedByUserId: string | null;
-							deletedByUserId: string | null;
-							isActive: boolean;
-							isArchived: boolean;
-							archivedAt: string | null;
-							name: string;
-							description: string | null;
-							icon: string | null;
-							groupName: string;
-							order: number;
-						}[];
-						fullImgUrl: string;
-					}[];
-				};
-			};
-			default: components["responses"]["Refusal"];
-		};
-	};
-	"lookups.integrationTenants": {
-		parameters: {
-			query?: {
-				name?: string;
-			};
-			path?: never;
-		};
-		requestBody?: never;
-		responses: {
-			/** @description Done */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "items": [
-					 *         {
-					 *           "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *           "createdAt": "2026-03-02T09:00:00.000Z",
-					 *           "updatedAt": "2026-03-02T09:00:00.000Z",
-					 *           "deletedAt": "2026-03-02T09:00:00.000Z",
-					 *           "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *           "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *           "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *           "isActive": true,
-					 *           "isArchived": true,
-					 *           "archivedAt": "2026-03-02T09:00:00.000Z",
-					 *           "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *           "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *           "name": "Analytical Engines",
-					 *           "integrationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
-					 *         }
-					 *       ],
-					 *       "total": 1
-					 *     }
-					 */
-					"application/json": {
-						items: {
-							/** Format: uuid */
-							id: string;
-							/** Format: date-time */
-							createdAt: string;
-							/** Format: date-time */
-							updatedAt: string;
-							deletedAt: string | null;
-							createdByUserId: string | null;
-							updatedByUserId: string | null;
-							deletedByUserId: string | null;
-							isActive: boolean;
-							isArchived: boolean;
-							archivedAt: string | null;
-							/** Format: uuid */
-							tenantId: string;
-							/** Format: uuid */
-							organizationId: string;
-							name: string;
-							/** Format: uuid */
-							integrationId: string;
-						}[];
-						total: number;
-					};
-				};
-			};
-			default: components["responses"]["Refusal"];
-		};
-	};
-	"lookups.remembered": {
-		parameters: {
-			query?: {
-				name?: string;
-			};
-			path?: never;
-		};
-		requestBody?: never;
-		responses: {
-			/** @description Done */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "createdAt": "2026-03-02T09:00:00.000Z",
-					 *       "updatedAt": "2026-03-02T09:00:00.000Z",
-					 *       "deletedAt": "2026-03-02T09:00:00.000Z",
-					 *       "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "isActive": true,
-					 *       "isArchived": true,
-					 *       "archivedAt": "2026-03-02T09:00:00.000Z",
-					 *       "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "name": "Analytical Engines",
-					 *       "integrationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
-					 *     }
-					 */
-					"application/json": {
-						/** Format: uuid */
-						id: string;
-						/** Format: date-time */
-						createdAt: string;
-						/** Format: date-time */
-						updatedAt: string;
-						deletedAt: string | null;
-						createdByUserId: string | null;
-						updatedByUserId: string | null;
-						deletedByUserId: string | null;
-						isActive: boolean;
-						isArchived: boolean;
-						archivedAt: string | null;
-						/** Format: uuid */
-						tenantId: string;
-						/** Format: uuid */
-						organizationId: string;
-						name: string;
-						/** Format: uuid */
-						integrationId: string;
-					} | null;
-				};
-			};
-			default: components["responses"]["Refusal"];
-		};
-	};
-	"lookups.integrated": {
-		parameters: {
-			query?: {
-				name?: string;
-			};
-			path?: never;
-		};
-		requestBody?: never;
-		responses: {
-			/** @description Done */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/** @example true */
-					"application/json": boolean;
 				};
 			};
 			default: components["responses"]["Refusal"];
@@ -17616,7 +17419,7 @@ export interface operations {
 								/** @enum {string} */
 								field: "title" | "description" | "status" | "priority" | "size" | "issueType" | "labels" | "assignees" | "project" | "estimate" | "startDate" | "dueDate";
 								/** @enum {string} */
-								code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
+								code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
 								value: string;
 							}[];
 						}[];
@@ -27032,6 +26835,628 @@ export interface operations {
 				};
 				content: {
 					"application/octet-stream": string;
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.types": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example [
+					 *       {
+					 *         "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "createdAt": "2026-03-02T09:00:00.000Z",
+					 *         "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *         "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *         "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "isActive": true,
+					 *         "isArchived": true,
+					 *         "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *         "name": "Analytical Engines",
+					 *         "description": "Reported by two customers",
+					 *         "icon": "https://example.com/picture.png",
+					 *         "groupName": "Analytical Engines",
+					 *         "order": 1
+					 *       }
+					 *     ]
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						createdAt: string;
+						/** Format: date-time */
+						updatedAt: string;
+						deletedAt: string | null;
+						createdByUserId: string | null;
+						updatedByUserId: string | null;
+						deletedByUserId: string | null;
+						isActive: boolean;
+						isArchived: boolean;
+						archivedAt: string | null;
+						name: string;
+						description: string | null;
+						icon: string | null;
+						groupName: string;
+						order: number;
+					}[];
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.list": {
+		parameters: {
+			query?: {
+				integrationTypeId?: string;
+				searchQuery?: string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example [
+					 *       {
+					 *         "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "createdAt": "2026-03-02T09:00:00.000Z",
+					 *         "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *         "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *         "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "isActive": true,
+					 *         "isArchived": true,
+					 *         "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *         "name": "Analytical Engines",
+					 *         "provider": "google",
+					 *         "redirectUrl": "https://example.com/picture.png",
+					 *         "imgSrc": "08:30",
+					 *         "isComingSoon": true,
+					 *         "isPaid": true,
+					 *         "version": "08:30",
+					 *         "docUrl": "https://example.com/picture.png",
+					 *         "isFreeTrial": true,
+					 *         "freeTrialPeriod": 1,
+					 *         "order": 1,
+					 *         "integrationTypes": [
+					 *           {
+					 *             "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *             "createdAt": "2026-03-02T09:00:00.000Z",
+					 *             "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *             "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *             "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *             "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *             "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *             "isActive": true,
+					 *             "isArchived": true,
+					 *             "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *             "name": "Analytical Engines",
+					 *             "description": "Reported by two customers",
+					 *             "icon": "https://example.com/picture.png",
+					 *             "groupName": "Analytical Engines",
+					 *             "order": 1
+					 *           }
+					 *         ],
+					 *         "fullImgUrl": "https://example.com/picture.png"
+					 *       }
+					 *     ]
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						createdAt: string;
+						/** Format: date-time */
+						updatedAt: string;
+						deletedAt: string | null;
+						createdByUserId: string | null;
+						updatedByUserId: string | null;
+						deletedByUserId: string | null;
+						isActive: boolean;
+						isArchived: boolean;
+						archivedAt: string | null;
+						name: string;
+						provider: string;
+						redirectUrl: string;
+						imgSrc: string;
+						isComingSoon: boolean;
+						isPaid: boolean;
+						version: string | null;
+						docUrl: string | null;
+						isFreeTrial: boolean;
+						freeTrialPeriod: number;
+						order: number;
+						integrationTypes: {
+							/** Format: uuid */
+							id: string;
+							/** Format: date-time */
+							createdAt: string;
+							/** Format: date-time */
+							updatedAt: string;
+							deletedAt: string | null;
+							createdByUserId: string | null;
+							updatedByUserId: string | null;
+							deletedByUserId: string | null;
+							isActive: boolean;
+							isArchived: boolean;
+							archivedAt: string | null;
+							name: string;
+							description: string | null;
+							icon: string | null;
+							groupName: string;
+							order: number;
+						}[];
+						fullImgUrl: string;
+					}[];
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.connections": {
+		parameters: {
+			query: {
+				name: string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "items": [
+					 *         {
+					 *           "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "createdAt": "2026-03-02T09:00:00.000Z",
+					 *           "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *           "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *           "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "isActive": true,
+					 *           "isArchived": true,
+					 *           "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *           "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "name": "Analytical Engines",
+					 *           "integrationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+					 *         }
+					 *       ],
+					 *       "total": 1
+					 *     }
+					 */
+					"application/json": {
+						items: {
+							/** Format: uuid */
+							id: string;
+							/** Format: date-time */
+							createdAt: string;
+							/** Format: date-time */
+							updatedAt: string;
+							deletedAt: string | null;
+							createdByUserId: string | null;
+							updatedByUserId: string | null;
+							deletedByUserId: string | null;
+							isActive: boolean;
+							isArchived: boolean;
+							archivedAt: string | null;
+							/** Format: uuid */
+							tenantId: string;
+							/** Format: uuid */
+							organizationId: string;
+							name: string;
+							/** Format: uuid */
+							integrationId: string;
+						}[];
+						total: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.remembered": {
+		parameters: {
+			query: {
+				name: string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "createdAt": "2026-03-02T09:00:00.000Z",
+					 *       "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *       "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *       "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "isActive": true,
+					 *       "isArchived": true,
+					 *       "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *       "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "name": "Analytical Engines",
+					 *       "integrationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+					 *     }
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						createdAt: string;
+						/** Format: date-time */
+						updatedAt: string;
+						deletedAt: string | null;
+						createdByUserId: string | null;
+						updatedByUserId: string | null;
+						deletedByUserId: string | null;
+						isActive: boolean;
+						isArchived: boolean;
+						archivedAt: string | null;
+						/** Format: uuid */
+						tenantId: string;
+						/** Format: uuid */
+						organizationId: string;
+						name: string;
+						/** Format: uuid */
+						integrationId: string;
+					} | null;
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.connected": {
+		parameters: {
+			query: {
+				name: string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/** @example true */
+					"application/json": boolean;
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.disconnect": {
+		parameters: {
+			query?: never;
+			path: {
+				integrationTenantId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "raw": [
+					 *         "08:30"
+					 *       ],
+					 *       "affected": 1
+					 *     }
+					 */
+					"application/json": {
+						raw: unknown[];
+						affected: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.metadata": {
+		parameters: {
+			query?: never;
+			path: {
+				integrationId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "id": 1,
+					 *       "account": {
+					 *         "login": "08:30"
+					 *       },
+					 *       "app_id": 1
+					 *     }
+					 */
+					"application/json": {
+						id: number;
+						account: {
+							login: string;
+						} & {
+							[key: string]: unknown;
+						};
+						app_id: number;
+					} & {
+						[key: string]: unknown;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.metadataOf": {
+		parameters: {
+			query: {
+				integrationId: string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "id": 1,
+					 *       "account": {
+					 *         "login": "08:30"
+					 *       },
+					 *       "app_id": 1
+					 *     }
+					 */
+					"application/json": {
+						id: number;
+						account: {
+							login: string;
+						} & {
+							[key: string]: unknown;
+						};
+						app_id: number;
+					} & {
+						[key: string]: unknown;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.repositories": {
+		parameters: {
+			query?: never;
+			path: {
+				integrationId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "total_count": 1,
+					 *       "repository_selection": "08:30",
+					 *       "repositories": [
+					 *         {
+					 *           "id": 1,
+					 *           "name": "Analytical Engines",
+					 *           "full_name": "Analytical Engines",
+					 *           "private": true,
+					 *           "html_url": "https://example.com/picture.png"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": {
+						total_count: number;
+						repository_selection: string;
+						repositories: ({
+							id: number;
+							name: string;
+							full_name: string;
+							private: boolean;
+							html_url: string;
+						} & {
+							[key: string]: unknown;
+						})[];
+					} & {
+						[key: string]: unknown;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.repositoriesOf": {
+		parameters: {
+			query: {
+				integrationId: string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "total_count": 1,
+					 *       "repository_selection": "08:30",
+					 *       "repositories": [
+					 *         {
+					 *           "id": 1,
+					 *           "name": "Analytical Engines",
+					 *           "full_name": "Analytical Engines",
+					 *           "private": true,
+					 *           "html_url": "https://example.com/picture.png"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": {
+						total_count: number;
+						repository_selection: string;
+						repositories: ({
+							id: number;
+							name: string;
+							full_name: string;
+							private: boolean;
+							html_url: string;
+						} & {
+							[key: string]: unknown;
+						})[];
+					} & {
+						[key: string]: unknown;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.syncRepository": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "integrationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+				 *       "repository": {
+				 *         "id": 1
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** Format: uuid */
+					integrationId: string;
+					repository: {
+						id: number;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Done */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "createdAt": "2026-03-02T09:00:00.000Z",
+					 *       "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *       "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *       "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "isActive": true,
+					 *       "isArchived": true,
+					 *       "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *       "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "repositoryId": 1,
+					 *       "name": "Analytical Engines",
+					 *       "fullName": "Ada Lovelace",
+					 *       "owner": null,
+					 *       "integrationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "htmlUrl": "https://example.com/picture.png",
+					 *       "isPrivate": true
+					 *     }
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						createdAt: string;
+						/** Format: date-time */
+						updatedAt: string;
+						deletedAt: string | null;
+						createdByUserId: string | null;
+						updatedByUserId: string | null;
+						deletedByUserId: string | null;
+						isActive: boolean;
+						isArchived: boolean;
+						archivedAt: string | null;
+						/** Format: uuid */
+						tenantId: string;
+						/** Format: uuid */
+						organizationId: string;
+						repositoryId: number;
+						name: string;
+						fullName: string;
+						owner: null;
+						/** Format: uuid */
+						integrationId: string;
+						htmlUrl: string;
+						isPrivate: boolean;
+					};
 				};
 			};
 			default: components["responses"]["Refusal"];

@@ -10,6 +10,7 @@ import { favoritesApi } from './favorites.ts';
 import { historyApi } from './history.ts';
 import { holidaysApi } from './holidays.ts';
 import { imagesApi } from './images.ts';
+import { integrationsApi } from './integrations.ts';
 import { invitationsApi, joinRequestsApi } from './invitations.ts';
 import { invoicesApi } from './invoices.ts';
 import { logsApi } from './logs.ts';
@@ -69,9 +70,11 @@ export * from './dashboard-shapes.ts';
 export * from './errors.ts';
 export * from './exports.ts';
 export * from './favorites.ts';
+export * from './github.ts';
 export * from './history.ts';
 export * from './holidays.ts';
 export * from './images.ts';
+export * from './integrations.ts';
 export * from './invitations.ts';
 export * from './invoices.ts';
 export * from './logs.ts';
@@ -181,6 +184,7 @@ export const api = {
   budgets: budgetsApi,
   invoices: invoicesApi,
   webhooks: webhooksApi,
+  integrations: integrationsApi,
   savedReports: savedReportsApi,
   screenshots: screenshotsApi,
   publicReports: publicReportsApi,

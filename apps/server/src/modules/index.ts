@@ -19,6 +19,8 @@ import * as favorites from './favorites/favorites.service.ts';
 import * as holidays from './holidays/holidays.service.ts';
 import { imageJobs } from './images/images.jobs.ts';
 import * as images from './images/images.service.ts';
+import * as integrationCatalog from './integrations/catalog.service.ts';
+import * as integrations from './integrations/integrations.service.ts';
 import * as invitations from './invitations/invitations.service.ts';
 import * as invited from './invitations/invited.service.ts';
 import * as joinRequests from './invitations/join-requests.service.ts';
@@ -199,6 +201,7 @@ export const modules = implement(api, {
   budgets,
   invoices: { ...invoices, draft, pdf: invoicePdf.pdf },
   webhooks,
+  integrations: { ...integrationCatalog, ...integrations },
   savedReports,
   publicReports,
   exports: exportFiles,

@@ -209,4 +209,18 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'export.in_progress': 'You already have {{most}} exports in progress. Wait until one is done.',
   'export.gone': 'This file is no longer available. Export it again.',
   'export.failed': 'The file couldn’t be written. Try again.',
+  'integration.place': 'TenantId and OrganizationId are required',
+  'github.unavailable': 'GitHub isn’t set up on this server. Ask the operator to add a GitHub App.',
+  'github.not_begun':
+    'Start again from the integrations of your team. A connection must be finished within 10 minutes.',
+  'github.state': 'The state must be the number of the installation and the setup action.',
+  'github.requested': 'An owner of the GitHub account has to approve the request first. Connect again after that.',
+  'github.not_yours': 'Your GitHub account can’t manage this installation. Sign in to GitHub as somebody who can.',
+  'github.taken': 'This installation is connected with another workspace.',
+  'github.connected': 'GitHub is already connected. Disconnect it first.',
+  'github.not_connected': 'GitHub isn’t connected. Connect it in the settings of your team.',
+  'github.no_access': 'GitHub doesn’t give Stint access to this. Check the installation on GitHub.',
+  'github.busy': 'GitHub allows no more requests for now. Try again in {{seconds}} seconds.',
+  'github.unreachable': 'GitHub can’t be reached. Try again.',
+  'github.repository_taken': 'Another project is linked with this repository.',
 };
