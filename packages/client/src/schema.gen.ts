@@ -2013,6 +2013,17 @@ export interface paths {
 		 */
 		post: operations["boards.addImage"];
 	};
+	"/api/board/{boardId}/picture": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Boards: set picture
+		 * @description Needs the permission ORG_TASK_EDIT.
+		 */
+		put: operations["boards.setPicture"];
+	};
 	"/api/tasks/{taskId}/boards": {
 		parameters: {
 			query?: never;
@@ -4976,6 +4987,7 @@ export interface components {
 			organizationTeamId: string;
 			name: string;
 			projectId: string | null;
+			pictureUrl: string | null;
 			publicUntil: string | null;
 			memberIds: string[] | null;
 			canEdit: boolean;
@@ -17767,6 +17779,7 @@ export interface operations {
 					 *           "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *           "name": "Analytical Engines",
 					 *           "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "pictureUrl": "https://example.com/picture.png",
 					 *           "publicUntil": "2026-03-02T09:00:00.000Z",
 					 *           "memberIds": null,
 					 *           "canEdit": true,
@@ -17833,6 +17846,7 @@ export interface operations {
 					 *       "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "name": "Analytical Engines",
 					 *       "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "pictureUrl": "https://example.com/picture.png",
 					 *       "publicUntil": "2026-03-02T09:00:00.000Z",
 					 *       "memberIds": [
 					 *         "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
@@ -17879,6 +17893,7 @@ export interface operations {
 					 *       "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "name": "Analytical Engines",
 					 *       "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "pictureUrl": "https://example.com/picture.png",
 					 *       "publicUntil": "2026-03-02T09:00:00.000Z",
 					 *       "memberIds": [
 					 *         "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
@@ -17940,6 +17955,7 @@ export interface operations {
 					 *       "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "name": "Analytical Engines",
 					 *       "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "pictureUrl": "https://example.com/picture.png",
 					 *       "publicUntil": "2026-03-02T09:00:00.000Z",
 					 *       "memberIds": [
 					 *         "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
@@ -18029,6 +18045,7 @@ export interface operations {
 					 *       "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "name": "Analytical Engines",
 					 *       "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "pictureUrl": "https://example.com/picture.png",
 					 *       "publicUntil": "2026-03-02T09:00:00.000Z",
 					 *       "memberIds": [
 					 *         "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
@@ -18091,6 +18108,7 @@ export interface operations {
 					 *       "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "name": "Analytical Engines",
 					 *       "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "pictureUrl": "https://example.com/picture.png",
 					 *       "publicUntil": "2026-03-02T09:00:00.000Z",
 					 *       "memberIds": [
 					 *         "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
@@ -18142,6 +18160,49 @@ export interface operations {
 			default: components["responses"]["Refusal"];
 		};
 	};
+	"boards.setPicture": {
+		parameters: {
+			query?: never;
+			path: {
+				boardId: string;
+			};
+		};
+		requestBody: {
+			content: {
+				"multipart/form-data": {
+					/** Format: binary */
+					file: string;
+				};
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "generatedMaps": [
+					 *         "08:30"
+					 *       ],
+					 *       "raw": [
+					 *         "08:30"
+					 *       ],
+					 *       "affected": 1
+					 *     }
+					 */
+					"application/json": {
+						generatedMaps: unknown[];
+						raw: unknown[];
+						affected: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
 	"boards.ofTask": {
 		parameters: {
 			query?: never;
@@ -18176,6 +18237,7 @@ export interface operations {
 					 *           "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *           "name": "Analytical Engines",
 					 *           "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "pictureUrl": "https://example.com/picture.png",
 					 *           "publicUntil": "2026-03-02T09:00:00.000Z",
 					 *           "memberIds": null,
 					 *           "canEdit": true,
@@ -18227,6 +18289,7 @@ export interface operations {
 					 *       "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "name": "Analytical Engines",
 					 *       "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "pictureUrl": "https://example.com/picture.png",
 					 *       "publicUntil": "2026-03-02T09:00:00.000Z",
 					 *       "memberIds": [
 					 *         "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
@@ -18387,6 +18450,7 @@ export interface operations {
 					 *       "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "name": "Analytical Engines",
 					 *       "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "pictureUrl": "https://example.com/picture.png",
 					 *       "publicUntil": "2026-03-02T09:00:00.000Z",
 					 *       "memberIds": [
 					 *         "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
@@ -18444,6 +18508,7 @@ export interface operations {
 					 *       "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "name": "Analytical Engines",
 					 *       "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "pictureUrl": "https://example.com/picture.png",
 					 *       "publicUntil": "2026-03-02T09:00:00.000Z",
 					 *       "memberIds": [
 					 *         "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
@@ -18475,6 +18540,7 @@ export interface operations {
 						organizationTeamId: string;
 						name: string;
 						projectId: string | null;
+						pictureUrl: string | null;
 						publicUntil: string | null;
 						memberIds: string[] | null;
 						canEdit: boolean;
@@ -18518,6 +18584,7 @@ export interface operations {
 					 *       "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "name": "Analytical Engines",
 					 *       "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "pictureUrl": "https://example.com/picture.png",
 					 *       "publicUntil": "2026-03-02T09:00:00.000Z",
 					 *       "memberIds": [
 					 *         "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
