@@ -7,6 +7,7 @@ import { exports } from './exports.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
+import { invoices } from './invoices.ts';
 import { kanban } from './kanban.ts';
 import { meetings } from './meetings.ts';
 import { money } from './money.ts';
@@ -43,6 +44,7 @@ export const rest = {
   history,
   inbox,
   invitations,
+  invoices,
   kanban,
   meetings,
   money,
