@@ -1,10 +1,12 @@
+import { createPrivateKey } from 'node:crypto';
 import fs from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { captchaProviders, socialProviders, storageProviders } from '@stint/contract';
 import { z } from 'zod';
 import type { RemoteStore } from './files/remote.ts';
-import type { Captcha, Jitsi, LiveKit, OidcClient, Settings } from './http/services.ts';
+import type { Captcha, GithubApp, Jitsi, LiveKit, OidcClient, Settings } from './http/services.ts';
+import { publicApi } from './net/github.ts';
 
 /** The product's root, three levels above the sources and the bundle alike. */
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -70,6 +72,17 @@ const origins = z.string().transform((text, ctx) => {
 
 const httpAddress = urlOf('an address like https://login.example.com', 'http:', 'https:');
 
+/** PEM text, with line breaks, with `\\n` instead of them, or in base64. */
+const privateKey = z.string().transform((text, ctx): string => {
+  const pem = (text.includes('-----') ? text : Buffer.from(text, 'base64').toString('utf8')).replaceAll('\\n', '\n');
+  try {
+    createPrivateKey(pem);
+  } catch {
+    ctx.addIssue('must be the private key of the GitHub App (PEM)');
+  }
+  return pem;
+});
+
 const Variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -107,6 +120,16 @@ const Variables = z.object({
   GITHUB_CLIENT_ID: z.string().optional(),
   GITHUB_CLIENT_SECRET: z.string().optional(),
   GITHUB_URL: httpAddress.optional(),
+  GITHUB_APP_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
+  GITHUB_APP_NAME: z
+    .string()
+    .regex(/^[\w-]+$/, "must be the last part of the app's address on GitHub")
+    .optional(),
+  GITHUB_PRIVATE_KEY: privateKey.optional(),
+  GITHUB_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  GITHUB_APP_CLIENT_ID: z.string().optional(),
+  GITHUB_APP_CLIENT_SECRET: z.string().optional(),
+  GITHUB_API_URL: httpAddress.optional(),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_URL: httpAddress.optional(),
@@ -181,6 +204,8 @@ export interface Env {
   codeLength: number;
   social: NonNullable<Settings['social']>;
   oidc: OidcClient | undefined;
+  /** The GitHub App with which repositories are connected. */
+  github: GithubApp | undefined;
   jitsi: Jitsi | undefined;
   liveKit: LiveKit | undefined;
   /** Live boards open here instead of on this server. */
@@ -228,6 +253,7 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     codeLength: vars.AUTH_CODE_LENGTH,
     social: socialOf(vars),
     oidc: oidcOf(vars),
+    github: githubOf(vars),
     jitsi: jitsiOf(vars),
     liveKit: liveKitOf(vars),
     boardUrl: vars.BOARD_URL,
@@ -264,6 +290,30 @@ function oidcOf(vars: z.infer<typeof Variables>): OidcClient | undefined {
     return { issuer, clientId, clientSecret, name: OIDC_NAME ?? new URL(issuer).hostname };
   if (issuer || clientId || clientSecret || OIDC_NAME)
     throw new SetupError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together');
+  return undefined;
+}
+
+function githubOf(vars: z.infer<typeof Variables>): GithubApp | undefined {
+  const given = {
+    appId: vars.GITHUB_APP_ID,
+    name: vars.GITHUB_APP_NAME,
+    privateKey: vars.GITHUB_PRIVATE_KEY,
+    webhookSecret: vars.GITHUB_WEBHOOK_SECRET,
+    clientId: vars.GITHUB_APP_CLIENT_ID,
+    clientSecret: vars.GITHUB_APP_CLIENT_SECRET,
+  };
+  const { appId, name, privateKey, webhookSecret, clientId, clientSecret } = given;
+  const apiUrl = (vars.GITHUB_API_URL ?? publicApi).replace(/\/$/, '');
+  const url = (vars.GITHUB_URL ?? (apiUrl === publicApi ? 'https://github.com' : new URL(apiUrl).origin)).replace(
+    /\/$/,
+    '',
+  );
+  if (appId && name && privateKey && webhookSecret && clientId && clientSecret)
+    return { appId, name, privateKey, webhookSecret, clientId, clientSecret, apiUrl, url };
+  if (Object.values(given).some((value) => value !== undefined))
+    throw new SetupError(
+      'GITHUB_APP_ID, GITHUB_APP_NAME, GITHUB_PRIVATE_KEY, GITHUB_WEBHOOK_SECRET, GITHUB_APP_CLIENT_ID and GITHUB_APP_CLIENT_SECRET must be set together',
+    );
   return undefined;
 }
 

@@ -67,6 +67,7 @@ async function main(): Promise<void> {
       codeLength: env.codeLength,
       social: env.social,
       oidc: env.oidc,
+      github: env.github,
       jitsi: env.jitsi,
       liveKit: env.liveKit,
       boardUrl: env.boardUrl,

@@ -48,6 +48,7 @@ import { Route as UiIndexRouteImport } from './routes/ui.index.tsx'
 import { Route as UiShellRouteImport } from './routes/ui.shell.tsx'
 import { Route as SignedInDashboardAppUrlRouteImport } from './routes/_signed-in.dashboard.app-url.tsx'
 import { Route as SignedInDashboardTeamDashboardRouteImport } from './routes/_signed-in.dashboard.team-dashboard.tsx'
+import { Route as SignedInIntegrationGithubRouteImport } from './routes/_signed-in.integration.github.tsx'
 import { Route as SignedInMeetJitsiRouteImport } from './routes/_signed-in.meet.jitsi.tsx'
 import { Route as SignedInMeetLivekitRouteImport } from './routes/_signed-in.meet.livekit.tsx'
 import { Route as SignedInProfileUserIdRouteImport } from './routes/_signed-in.profile.$userId.tsx'
@@ -266,6 +267,12 @@ const SignedInDashboardTeamDashboardRoute =
     path: '/dashboard/team-dashboard',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInIntegrationGithubRoute =
+  SignedInIntegrationGithubRouteImport.update({
+    id: '/integration/github',
+    path: '/integration/github',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInMeetJitsiRoute = SignedInMeetJitsiRouteImport.update({
   id: '/meet/jitsi',
   path: '/meet/jitsi',
@@ -428,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/ui/': typeof UiIndexRoute
   '/dashboard/app-url': typeof SignedInDashboardAppUrlRoute
   '/dashboard/team-dashboard': typeof SignedInDashboardTeamDashboardRoute
+  '/integration/github': typeof SignedInIntegrationGithubRoute
   '/meet/jitsi': typeof SignedInMeetJitsiRoute
   '/meet/livekit': typeof SignedInMeetLivekitRoute
   '/profile/$userId': typeof SignedInProfileUserIdRoute
@@ -488,6 +496,7 @@ export interface FileRoutesByTo {
   '/ui': typeof UiIndexRoute
   '/dashboard/app-url': typeof SignedInDashboardAppUrlRoute
   '/dashboard/team-dashboard': typeof SignedInDashboardTeamDashboardRoute
+  '/integration/github': typeof SignedInIntegrationGithubRoute
   '/meet/jitsi': typeof SignedInMeetJitsiRoute
   '/meet/livekit': typeof SignedInMeetLivekitRoute
   '/profile/$userId': typeof SignedInProfileUserIdRoute
@@ -552,6 +561,7 @@ export interface FileRoutesById {
   '/ui/': typeof UiIndexRoute
   '/_signed-in/dashboard/app-url': typeof SignedInDashboardAppUrlRoute
   '/_signed-in/dashboard/team-dashboard': typeof SignedInDashboardTeamDashboardRoute
+  '/_signed-in/integration/github': typeof SignedInIntegrationGithubRoute
   '/_signed-in/meet/jitsi': typeof SignedInMeetJitsiRoute
   '/_signed-in/meet/livekit': typeof SignedInMeetLivekitRoute
   '/_signed-in/profile/$userId': typeof SignedInProfileUserIdRoute
@@ -616,6 +626,7 @@ export interface FileRouteTypes {
     | '/ui/'
     | '/dashboard/app-url'
     | '/dashboard/team-dashboard'
+    | '/integration/github'
     | '/meet/jitsi'
     | '/meet/livekit'
     | '/profile/$userId'
@@ -676,6 +687,7 @@ export interface FileRouteTypes {
     | '/ui'
     | '/dashboard/app-url'
     | '/dashboard/team-dashboard'
+    | '/integration/github'
     | '/meet/jitsi'
     | '/meet/livekit'
     | '/profile/$userId'
@@ -739,6 +751,7 @@ export interface FileRouteTypes {
     | '/ui/'
     | '/_signed-in/dashboard/app-url'
     | '/_signed-in/dashboard/team-dashboard'
+    | '/_signed-in/integration/github'
     | '/_signed-in/meet/jitsi'
     | '/_signed-in/meet/livekit'
     | '/_signed-in/profile/$userId'
@@ -1062,6 +1075,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardTeamDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/integration/github': {
+      id: '/_signed-in/integration/github'
+      path: '/integration/github'
+      fullPath: '/integration/github'
+      preLoaderRoute: typeof SignedInIntegrationGithubRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/meet/jitsi': {
       id: '/_signed-in/meet/jitsi'
       path: '/meet/jitsi'
@@ -1249,6 +1269,7 @@ interface SignedInRouteChildren {
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInDashboardAppUrlRoute: typeof SignedInDashboardAppUrlRoute
   SignedInDashboardTeamDashboardRoute: typeof SignedInDashboardTeamDashboardRoute
+  SignedInIntegrationGithubRoute: typeof SignedInIntegrationGithubRoute
   SignedInMeetJitsiRoute: typeof SignedInMeetJitsiRoute
   SignedInMeetLivekitRoute: typeof SignedInMeetLivekitRoute
   SignedInProfileUserIdRoute: typeof SignedInProfileUserIdRoute
@@ -1281,6 +1302,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInDashboardAppUrlRoute: SignedInDashboardAppUrlRoute,
   SignedInDashboardTeamDashboardRoute: SignedInDashboardTeamDashboardRoute,
+  SignedInIntegrationGithubRoute: SignedInIntegrationGithubRoute,
   SignedInMeetJitsiRoute: SignedInMeetJitsiRoute,
   SignedInMeetLivekitRoute: SignedInMeetLivekitRoute,
   SignedInProfileUserIdRoute: SignedInProfileUserIdRoute,

@@ -1404,61 +1404,6 @@ export interface paths {
 		 */
 		get: operations["lookups.taskSetting"];
 	};
-	"/api/integration/types": {
-		parameters: {
-			query?: never;
-			path?: never;
-		};
-		/**
-		 * Lookups: integration types
-		 * @description For everyone in the workspace.
-		 */
-		get: operations["lookups.integrationTypes"];
-	};
-	"/api/integration": {
-		parameters: {
-			query?: never;
-			path?: never;
-		};
-		/**
-		 * Lookups: integrations
-		 * @description For everyone in the workspace.
-		 */
-		get: operations["lookups.integrations"];
-	};
-	"/api/integration-tenant": {
-		parameters: {
-			query?: never;
-			path?: never;
-		};
-		/**
-		 * Lookups: integration tenants
-		 * @description For everyone in the workspace.
-		 */
-		get: operations["lookups.integrationTenants"];
-	};
-	"/api/integration-tenant/remember/state": {
-		parameters: {
-			query?: never;
-			path?: never;
-		};
-		/**
-		 * Lookups: remembered
-		 * @description For everyone in the workspace.
-		 */
-		get: operations["lookups.remembered"];
-	};
-	"/api/integration-tenant/integration": {
-		parameters: {
-			query?: never;
-			path?: never;
-		};
-		/**
-		 * Lookups: integrated
-		 * @description For everyone in the workspace.
-		 */
-		get: operations["lookups.integrated"];
-	};
 	"/api/livekit": {
 		parameters: {
 			query?: never;
@@ -1878,6 +1823,33 @@ export interface paths {
 		 * @description Needs the permission ORG_TASK_EDIT.
 		 */
 		delete: operations["taskLinks.remove"];
+	};
+	"/api/tasks/{taskId}/meeting": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Task meetings: get
+		 * @description Needs the permission ORG_TASK_VIEW.
+		 */
+		get: operations["taskMeetings.get"];
+		/**
+		 * Task meetings: open
+		 * @description Needs the permission ORG_TASK_EDIT.
+		 */
+		put: operations["taskMeetings.open"];
+	};
+	"/api/tasks/{taskId}/meeting/remove": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Task meetings: remove
+		 * @description Needs the permission ORG_TASK_EDIT.
+		 */
+		put: operations["taskMeetings.remove"];
 	};
 	"/api/task-templates": {
 		parameters: {
@@ -3034,6 +3006,214 @@ export interface paths {
 		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
 		 */
 		get: operations["budgets.owed"];
+	};
+	"/api/invoice": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Invoices: list
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		get: operations["invoices.list"];
+		/**
+		 * Invoices: create
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		post: operations["invoices.create"];
+	};
+	"/api/invoice/draft": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Invoices: draft
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		get: operations["invoices.draft"];
+	};
+	"/api/invoice/settings": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Invoices: settings
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		get: operations["invoices.settings"];
+		/**
+		 * Invoices: set settings
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		put: operations["invoices.setSettings"];
+	};
+	"/api/invoice/{invoiceId}": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Invoices: get
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		get: operations["invoices.get"];
+	};
+	"/api/invoice/{invoiceId}/entries": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Invoices: entries
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		get: operations["invoices.entries"];
+	};
+	"/api/invoice/{invoiceId}/void": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Invoices: void
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		put: operations["invoices.void"];
+	};
+	"/api/invoice/{invoiceId}/pdf": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Invoices: pdf
+		 * @description Needs the permission ORG_EMPLOYEES_EDIT.
+		 */
+		post: operations["invoices.pdf"];
+	};
+	"/api/integration/types": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: types
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.types"];
+	};
+	"/api/integration": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: list
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.list"];
+	};
+	"/api/integration-tenant": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: connections
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.connections"];
+	};
+	"/api/integration-tenant/remember/state": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: remembered
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.remembered"];
+	};
+	"/api/integration-tenant/integration": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: connected
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.connected"];
+	};
+	"/api/integration-tenant/{integrationTenantId}": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: disconnect
+		 * @description Needs the permission INTEGRATION_EDIT.
+		 */
+		delete: operations["integrations.disconnect"];
+	};
+	"/api/integration/github/{integrationId}/metadata": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: metadata
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.metadata"];
+	};
+	"/api/integration/github/metadata": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: metadata of
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.metadataOf"];
+	};
+	"/api/integration/github/{integrationId}/repositories": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: repositories
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.repositories"];
+	};
+	"/api/integration/github/repositories": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: repositories of
+		 * @description Needs the permission INTEGRATION_VIEW.
+		 */
+		get: operations["integrations.repositoriesOf"];
+	};
+	"/api/integration/github/repository/sync": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Integrations: sync repository
+		 * @description Needs the permission ORG_PROJECT_EDIT.
+		 */
+		post: operations["integrations.syncRepository"];
 	};
 	"/api/saved-reports": {
 		parameters: {
@@ -4549,6 +4729,60 @@ export interface components {
 			defaultAssigneeId: string | null;
 			customFields: {
 				repositoryId: string | null;
+				repository: {
+					/** Format: uuid */
+					id: string;
+					/** Format: date-time */
+					createdAt: string;
+					/** Format: date-time */
+					updatedAt: string;
+					deletedAt: string | null;
+					createdByUserId: string | null;
+					updatedByUserId: string | null;
+					deletedByUserId: string | null;
+					isActive: boolean;
+					isArchived: boolean;
+					archivedAt: string | null;
+					/** Format: uuid */
+					tenantId: string;
+					/** Format: uuid */
+					organizationId: string;
+					repositoryId: number;
+					name: string;
+					fullName: string;
+					owner: null;
+					/** Format: uuid */
+					integrationId: string;
+					htmlUrl: string;
+					isPrivate: boolean;
+				} | null;
+			};
+			repository?: {
+				/** Format: uuid */
+				id: string;
+				/** Format: date-time */
+				createdAt: string;
+				/** Format: date-time */
+				updatedAt: string;
+				deletedAt: string | null;
+				createdByUserId: string | null;
+				updatedByUserId: string | null;
+				deletedByUserId: string | null;
+				isActive: boolean;
+				isArchived: boolean;
+				archivedAt: string | null;
+				/** Format: uuid */
+				tenantId: string;
+				/** Format: uuid */
+				organizationId: string;
+				repositoryId: number;
+				name: string;
+				fullName: string;
+				owner: null;
+				/** Format: uuid */
+				integrationId: string;
+				htmlUrl: string;
+				isPrivate: boolean;
 			};
 			relations: {
 				/** Format: uuid */
@@ -4831,6 +5065,7 @@ export interface components {
 			description: string | null;
 			reason: string | null;
 			isBillable: boolean;
+			isBilled: boolean;
 			isRunning: boolean;
 			isEdited: boolean;
 			version: string | null;
@@ -5013,7 +5248,7 @@ export interface components {
 			error: string;
 			message: string;
 			/** @enum {string} */
-			code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
+			code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
 			details?: {
 				[key: string]: string;
 			};
@@ -11146,6 +11381,7 @@ export interface operations {
 					 *           "contactType": "CLIENT",
 					 *           "primaryEmail": "ada@example.com",
 					 *           "primaryPhone": "08:30",
+					 *           "address": "08:30",
 					 *           "notes": "08:30"
 					 *         }
 					 *       ],
@@ -11176,6 +11412,7 @@ export interface operations {
 							contactType: "CLIENT" | "CUSTOMER" | "LEAD";
 							primaryEmail: string | null;
 							primaryPhone: string | null;
+							address: string | null;
 							notes: string | null;
 						}[];
 						total: number;
@@ -11198,6 +11435,7 @@ export interface operations {
 				 *       "contactType": "CLIENT",
 				 *       "primaryEmail": "ada@example.com",
 				 *       "primaryPhone": "08:30",
+				 *       "address": "08:30",
 				 *       "notes": "08:30"
 				 *     }
 				 */
@@ -11207,6 +11445,7 @@ export interface operations {
 					contactType?: "CLIENT" | "CUSTOMER" | "LEAD";
 					primaryEmail?: string | null;
 					primaryPhone?: string | null;
+					address?: string | null;
 					notes?: string | null;
 				};
 			};
@@ -11236,6 +11475,7 @@ export interface operations {
 					 *       "contactType": "CLIENT",
 					 *       "primaryEmail": "ada@example.com",
 					 *       "primaryPhone": "08:30",
+					 *       "address": "08:30",
 					 *       "notes": "08:30"
 					 *     }
 					 */
@@ -11262,6 +11502,7 @@ export interface operations {
 						contactType: "CLIENT" | "CUSTOMER" | "LEAD";
 						primaryEmail: string | null;
 						primaryPhone: string | null;
+						address: string | null;
 						notes: string | null;
 					};
 				};
@@ -11302,6 +11543,7 @@ export interface operations {
 					 *       "contactType": "CLIENT",
 					 *       "primaryEmail": "ada@example.com",
 					 *       "primaryPhone": "08:30",
+					 *       "address": "08:30",
 					 *       "notes": "08:30"
 					 *     }
 					 */
@@ -11328,6 +11570,7 @@ export interface operations {
 						contactType: "CLIENT" | "CUSTOMER" | "LEAD";
 						primaryEmail: string | null;
 						primaryPhone: string | null;
+						address: string | null;
 						notes: string | null;
 					};
 				};
@@ -11350,6 +11593,7 @@ export interface operations {
 				 *       "contactType": "CLIENT",
 				 *       "primaryEmail": "ada@example.com",
 				 *       "primaryPhone": "08:30",
+				 *       "address": "08:30",
 				 *       "notes": "08:30"
 				 *     }
 				 */
@@ -11359,6 +11603,7 @@ export interface operations {
 					contactType?: "CLIENT" | "CUSTOMER" | "LEAD";
 					primaryEmail?: string | null;
 					primaryPhone?: string | null;
+					address?: string | null;
 					notes?: string | null;
 				};
 			};
@@ -11388,6 +11633,7 @@ export interface operations {
 					 *       "contactType": "CLIENT",
 					 *       "primaryEmail": "ada@example.com",
 					 *       "primaryPhone": "08:30",
+					 *       "address": "08:30",
 					 *       "notes": "08:30"
 					 *     }
 					 */
@@ -11414,6 +11660,7 @@ export interface operations {
 						contactType: "CLIENT" | "CUSTOMER" | "LEAD";
 						primaryEmail: string | null;
 						primaryPhone: string | null;
+						address: string | null;
 						notes: string | null;
 					};
 				};
@@ -11906,7 +12153,8 @@ export interface operations {
 					 *           "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *           "defaultAssigneeId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *           "customFields": {
-					 *             "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+					 *             "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *             "repository": null
 					 *           },
 					 *           "relations": [
 					 *             {
@@ -12082,7 +12330,8 @@ export interface operations {
 					 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "defaultAssigneeId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "customFields": {
-					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "repository": null
 					 *       },
 					 *       "relations": [
 					 *         {
@@ -12125,7 +12374,8 @@ export interface operations {
 					 *           "name": "Analytical Engines",
 					 *           "color": "#4f46e5",
 					 *           "imageUrl": "https://example.com/picture.png",
-					 *           "isArchived": true
+					 *           "isArchived": true,
+					 *           "billable": true
 					 *         }
 					 *       ],
 					 *       "total": 1
@@ -12139,6 +12389,7 @@ export interface operations {
 							color: string | null;
 							imageUrl: string | null;
 							isArchived: boolean;
+							billable: boolean | null;
 						}[];
 						total: number;
 					};
@@ -12495,7 +12746,8 @@ export interface operations {
 					 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "defaultAssigneeId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "customFields": {
-					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "repository": null
 					 *       },
 					 *       "relations": [
 					 *         {
@@ -12667,7 +12919,8 @@ export interface operations {
 					 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "defaultAssigneeId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "customFields": {
-					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "repository": null
 					 *       },
 					 *       "relations": [
 					 *         {
@@ -12802,7 +13055,8 @@ export interface operations {
 					 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "defaultAssigneeId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "customFields": {
-					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+					 *         "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "repository": null
 					 *       },
 					 *       "relations": [
 					 *         {
@@ -14109,330 +14363,6 @@ export interface operations {
 						projectId: string | null;
 						organizationTeamId: string | null;
 					};
-				};
-			};
-			default: components["responses"]["Refusal"];
-		};
-	};
-	"lookups.integrationTypes": {
-		parameters: {
-			query?: never;
-			path?: never;
-		};
-		requestBody?: never;
-		responses: {
-			/** @description Done */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example [
-					 *       {
-					 *         "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "createdAt": "2026-03-02T09:00:00.000Z",
-					 *         "updatedAt": "2026-03-02T09:00:00.000Z",
-					 *         "deletedAt": "2026-03-02T09:00:00.000Z",
-					 *         "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "isActive": true,
-					 *         "isArchived": true,
-					 *         "archivedAt": "2026-03-02T09:00:00.000Z",
-					 *         "name": "Analytical Engines",
-					 *         "description": "Reported by two customers",
-					 *         "icon": "https://example.com/picture.png",
-					 *         "groupName": "Analytical Engines",
-					 *         "order": 1
-					 *       }
-					 *     ]
-					 */
-					"application/json": {
-						/** Format: uuid */
-						id: string;
-						/** Format: date-time */
-						createdAt: string;
-						/** Format: date-time */
-						updatedAt: string;
-						deletedAt: string | null;
-						createdByUserId: string | null;
-						updatedByUserId: string | null;
-						deletedByUserId: string | null;
-						isActive: boolean;
-						isArchived: boolean;
-						archivedAt: string | null;
-						name: string;
-						description: string | null;
-						icon: string | null;
-						groupName: string;
-						order: number;
-					}[];
-				};
-			};
-			default: components["responses"]["Refusal"];
-		};
-	};
-	"lookups.integrations": {
-		parameters: {
-			query?: {
-				integrationTypeId?: string;
-				searchQuery?: string;
-			};
-			path?: never;
-		};
-		requestBody?: never;
-		responses: {
-			/** @description Done */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example [
-					 *       {
-					 *         "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "createdAt": "2026-03-02T09:00:00.000Z",
-					 *         "updatedAt": "2026-03-02T09:00:00.000Z",
-					 *         "deletedAt": "2026-03-02T09:00:00.000Z",
-					 *         "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *         "isActive": true,
-					 *         "isArchived": true,
-					 *         "archivedAt": "2026-03-02T09:00:00.000Z",
-					 *         "name": "Analytical Engines",
-					 *         "provider": "google",
-					 *         "redirectUrl": "https://example.com/picture.png",
-					 *         "imgSrc": "08:30",
-					 *         "isComingSoon": true,
-					 *         "isPaid": true,
-					 *         "version": "08:30",
-					 *         "docUrl": "https://example.com/picture.png",
-					 *         "isFreeTrial": true,
-					 *         "freeTrialPeriod": 1,
-					 *         "order": 1,
-					 *         "integrationTypes": [
-					 *           {
-					 *             "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *             "createdAt": "2026-03-02T09:00:00.000Z",
-					 *             "updatedAt": "2026-03-02T09:00:00.000Z",
-					 *             "deletedAt": "2026-03-02T09:00:00.000Z",
-					 *             "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *             "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *             "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *             "isActive": true,
-					 *             "isArchived": true,
-					 *             "archivedAt": "2026-03-02T09:00:00.000Z",
-					 *             "name": "Analytical Engines",
-					 *             "description": "Reported by two customers",
-					 *             "icon": "https://example.com/picture.png",
-					 *             "groupName": "Analytical Engines",
-					 *             "order": 1
-					 *           }
-					 *         ],
-					 *         "fullImgUrl": "https://example.com/picture.png"
-					 *       }
-					 *     ]
-					 */
-					"application/json": {
-						/** Format: uuid */
-						id: string;
-						/** Format: date-time */
-						createdAt: string;
-						/** Format: date-time */
-						updatedAt: string;
-						deletedAt: string | null;
-						createdByUserId: string | null;
-						updatedByUserId: string | null;
-						deletedByUserId: string | null;
-						isActive: boolean;
-						isArchived: boolean;
-						archivedAt: string | null;
-						name: string;
-						provider: string;
-						redirectUrl: string;
-						imgSrc: string;
-						isComingSoon: boolean;
-						isPaid: boolean;
-						version: string | null;
-						docUrl: string | null;
-						isFreeTrial: boolean;
-						freeTrialPeriod: number;
-						order: number;
-						integrationTypes: {
-							/** Format: uuid */
-							id: string;
-							/** Format: date-time */
-							createdAt: string;
-							/** Format: date-time */
-							updatedAt: string;
-							deletedAt: string | null;
-							createdByUserId: string | null;
-							updatedByUserId: string | null;
-							deletedByUserId: string | null;
-							isActive: boolean;
-							isArchived: boolean;
-							archivedAt: string | null;
-							name: string;
-							description: string | null;
-							icon: string | null;
-							groupName: string;
-							order: number;
-						}[];
-						fullImgUrl: string;
-					}[];
-				};
-			};
-			default: components["responses"]["Refusal"];
-		};
-	};
-	"lookups.integrationTenants": {
-		parameters: {
-			query?: {
-				name?: string;
-			};
-			path?: never;
-		};
-		requestBody?: never;
-		responses: {
-			/** @description Done */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "items": [
-					 *         {
-					 *           "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *           "createdAt": "2026-03-02T09:00:00.000Z",
-					 *           "updatedAt": "2026-03-02T09:00:00.000Z",
-					 *           "deletedAt": "2026-03-02T09:00:00.000Z",
-					 *           "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *           "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *           "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *           "isActive": true,
-					 *           "isArchived": true,
-					 *           "archivedAt": "2026-03-02T09:00:00.000Z",
-					 *           "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *           "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *           "name": "Analytical Engines",
-					 *           "integrationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
-					 *         }
-					 *       ],
-					 *       "total": 1
-					 *     }
-					 */
-					"application/json": {
-						items: {
-							/** Format: uuid */
-							id: string;
-							/** Format: date-time */
-							createdAt: string;
-							/** Format: date-time */
-							updatedAt: string;
-							deletedAt: string | null;
-							createdByUserId: string | null;
-							updatedByUserId: string | null;
-							deletedByUserId: string | null;
-							isActive: boolean;
-							isArchived: boolean;
-							archivedAt: string | null;
-							/** Format: uuid */
-							tenantId: string;
-							/** Format: uuid */
-							organizationId: string;
-							name: string;
-							/** Format: uuid */
-							integrationId: string;
-						}[];
-						total: number;
-					};
-				};
-			};
-			default: components["responses"]["Refusal"];
-		};
-	};
-	"lookups.remembered": {
-		parameters: {
-			query?: {
-				name?: string;
-			};
-			path?: never;
-		};
-		requestBody?: never;
-		responses: {
-			/** @description Done */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "createdAt": "2026-03-02T09:00:00.000Z",
-					 *       "updatedAt": "2026-03-02T09:00:00.000Z",
-					 *       "deletedAt": "2026-03-02T09:00:00.000Z",
-					 *       "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "isActive": true,
-					 *       "isArchived": true,
-					 *       "archivedAt": "2026-03-02T09:00:00.000Z",
-					 *       "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "name": "Analytical Engines",
-					 *       "integrationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
-					 *     }
-					 */
-					"application/json": {
-						/** Format: uuid */
-						id: string;
-						/** Format: date-time */
-						createdAt: string;
-						/** Format: date-time */
-						updatedAt: string;
-						deletedAt: string | null;
-						createdByUserId: string | null;
-						updatedByUserId: string | null;
-						deletedByUserId: string | null;
-						isActive: boolean;
-						isArchived: boolean;
-						archivedAt: string | null;
-						/** Format: uuid */
-						tenantId: string;
-						/** Format: uuid */
-						organizationId: string;
-						name: string;
-						/** Format: uuid */
-						integrationId: string;
-					} | null;
-				};
-			};
-			default: components["responses"]["Refusal"];
-		};
-	};
-	"lookups.integrated": {
-		parameters: {
-			query?: {
-				name?: string;
-			};
-			path?: never;
-		};
-		requestBody?: never;
-		responses: {
-			/** @description Done */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/** @example true */
-					"application/json": boolean;
 				};
 			};
 			default: components["responses"]["Refusal"];
@@ -17006,6 +16936,104 @@ export interface operations {
 			default: components["responses"]["Refusal"];
 		};
 	};
+	"taskMeetings.get": {
+		parameters: {
+			query?: never;
+			path: {
+				taskId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "meeting": {
+					 *         "room": "08:30",
+					 *         "type": "JITSI"
+					 *       }
+					 *     }
+					 */
+					"application/json": {
+						meeting: {
+							room: string;
+							/** @enum {string} */
+							type: "JITSI" | "LIVEKIT";
+						} | null;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"taskMeetings.open": {
+		parameters: {
+			query?: never;
+			path: {
+				taskId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "room": "08:30",
+					 *       "type": "JITSI"
+					 *     }
+					 */
+					"application/json": {
+						room: string;
+						/** @enum {string} */
+						type: "JITSI" | "LIVEKIT";
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"taskMeetings.remove": {
+		parameters: {
+			query?: never;
+			path: {
+				taskId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "raw": [
+					 *         "08:30"
+					 *       ],
+					 *       "affected": 1
+					 *     }
+					 */
+					"application/json": {
+						raw: unknown[];
+						affected: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
 	"taskTemplates.list": {
 		parameters: {
 			query: {
@@ -17391,7 +17419,7 @@ export interface operations {
 								/** @enum {string} */
 								field: "title" | "description" | "status" | "priority" | "size" | "issueType" | "labels" | "assignees" | "project" | "estimate" | "startDate" | "dueDate";
 								/** @enum {string} */
-								code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
+								code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
 								value: string;
 							}[];
 						}[];
@@ -20631,6 +20659,7 @@ export interface operations {
 					 *         "description": "Reported by two customers",
 					 *         "reason": "Reported by two customers",
 					 *         "isBillable": true,
+					 *         "isBilled": true,
 					 *         "isRunning": true,
 					 *         "isEdited": true,
 					 *         "version": "08:30",
@@ -20757,6 +20786,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -20835,6 +20865,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -20927,6 +20958,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -21028,6 +21060,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -21103,6 +21136,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -21238,6 +21272,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -21311,6 +21346,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -21413,6 +21449,7 @@ export interface operations {
 					 *             "description": "Reported by two customers",
 					 *             "reason": "Reported by two customers",
 					 *             "isBillable": true,
+					 *             "isBilled": true,
 					 *             "isRunning": true,
 					 *             "isEdited": true,
 					 *             "version": "08:30",
@@ -21567,6 +21604,7 @@ export interface operations {
 					 *           "description": "Reported by two customers",
 					 *           "reason": "Reported by two customers",
 					 *           "isBillable": true,
+					 *           "isBilled": true,
 					 *           "isRunning": true,
 					 *           "isEdited": true,
 					 *           "version": "08:30",
@@ -21661,6 +21699,7 @@ export interface operations {
 					start: number;
 					end: number;
 				};
+				isBilled?: boolean | string;
 			};
 			path?: never;
 		};
@@ -21696,6 +21735,7 @@ export interface operations {
 					 *         "description": "Reported by two customers",
 					 *         "reason": "Reported by two customers",
 					 *         "isBillable": true,
+					 *         "isBilled": true,
 					 *         "isRunning": true,
 					 *         "isEdited": true,
 					 *         "version": "08:30",
@@ -21851,6 +21891,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -21949,6 +21990,7 @@ export interface operations {
 					 *         "description": "Reported by two customers",
 					 *         "reason": "Reported by two customers",
 					 *         "isBillable": true,
+					 *         "isBilled": true,
 					 *         "isRunning": true,
 					 *         "isEdited": true,
 					 *         "version": "08:30",
@@ -22008,6 +22050,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -22103,6 +22146,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -22260,6 +22304,7 @@ export interface operations {
 					 *         "description": "Reported by two customers",
 					 *         "reason": "Reported by two customers",
 					 *         "isBillable": true,
+					 *         "isBilled": true,
 					 *         "isRunning": true,
 					 *         "isEdited": true,
 					 *         "version": "08:30",
@@ -22382,6 +22427,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -22455,6 +22501,7 @@ export interface operations {
 					 *         "description": "Reported by two customers",
 					 *         "reason": "Reported by two customers",
 					 *         "isBillable": true,
+					 *         "isBilled": true,
 					 *         "isRunning": true,
 					 *         "isEdited": true,
 					 *         "version": "08:30",
@@ -22529,6 +22576,7 @@ export interface operations {
 					 *       "description": "Reported by two customers",
 					 *       "reason": "Reported by two customers",
 					 *       "isBillable": true,
+					 *       "isBilled": true,
 					 *       "isRunning": true,
 					 *       "isEdited": true,
 					 *       "version": "08:30",
@@ -22613,6 +22661,7 @@ export interface operations {
 					 *           "description": "Reported by two customers",
 					 *           "reason": "Reported by two customers",
 					 *           "isBillable": true,
+					 *           "isBilled": true,
 					 *           "isRunning": true,
 					 *           "isEdited": true,
 					 *           "version": "08:30",
@@ -24339,6 +24388,7 @@ export interface operations {
 				entryTagIds?: string[];
 				contactIds?: string[];
 				isBillable?: boolean | string;
+				isBilled?: boolean | string;
 				reasons?: string[];
 				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
 				without?: string[];
@@ -24488,6 +24538,7 @@ export interface operations {
 				entryTagIds?: string[];
 				contactIds?: string[];
 				isBillable?: boolean | string;
+				isBilled?: boolean | string;
 				reasons?: string[];
 				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
 				without?: string[];
@@ -24529,6 +24580,7 @@ export interface operations {
 					 *           "source": "MOBILE",
 					 *           "status": "DRAFT",
 					 *           "isBillable": true,
+					 *           "isBilled": true,
 					 *           "startedAt": "2026-03-02T09:00:00.000Z",
 					 *           "stoppedAt": "2026-03-02T09:00:00.000Z",
 					 *           "createdAt": "2026-03-02T09:00:00.000Z",
@@ -24590,6 +24642,7 @@ export interface operations {
 							source: "MOBILE" | "WEB_TIMER" | "BROWSER" | "DESKTOP" | "BROWSER_EXTENSION" | "HUBSTAFF" | "UPWORK" | "TEAMS" | "CLOC";
 							status: ("DRAFT" | "PENDING" | "IN REVIEW" | "DENIED" | "APPROVED") | null;
 							isBillable: boolean;
+							isBilled: boolean;
 							/** Format: date-time */
 							startedAt: string;
 							stoppedAt: string | null;
@@ -24713,7 +24766,7 @@ export interface operations {
 					name: string;
 					columns: {
 						/** @enum {string} */
-						key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "since" | "billable" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced";
+						key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "since" | "billable" | "billed" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced";
 						label: string;
 					}[];
 					words?: {
@@ -24740,6 +24793,7 @@ export interface operations {
 						entryTagIds?: string[];
 						contactIds?: string[];
 						isBillable?: boolean | string;
+						isBilled?: boolean | string;
 						reasons?: string[];
 						/** @enum {string} */
 						rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
@@ -25514,6 +25568,7 @@ export interface operations {
 				entryTagIds?: string[];
 				contactIds?: string[];
 				isBillable?: boolean | string;
+				isBilled?: boolean | string;
 				reasons?: string[];
 				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
 				without?: string[];
@@ -25633,6 +25688,7 @@ export interface operations {
 				entryTagIds?: string[];
 				contactIds?: string[];
 				isBillable?: boolean | string;
+				isBilled?: boolean | string;
 				reasons?: string[];
 				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
 				without?: string[];
@@ -25731,6 +25787,7 @@ export interface operations {
 				entryTagIds?: string[];
 				contactIds?: string[];
 				isBillable?: boolean | string;
+				isBilled?: boolean | string;
 				reasons?: string[];
 				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
 				without?: string[];
@@ -25814,6 +25871,7 @@ export interface operations {
 				entryTagIds?: string[];
 				contactIds?: string[];
 				isBillable?: boolean | string;
+				isBilled?: boolean | string;
 				reasons?: string[];
 				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
 				without?: string[];
@@ -25886,6 +25944,7 @@ export interface operations {
 				entryTagIds?: string[];
 				contactIds?: string[];
 				isBillable?: boolean | string;
+				isBilled?: boolean | string;
 				reasons?: string[];
 				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
 				without?: string[];
@@ -25947,6 +26006,1457 @@ export interface operations {
 							currency: string | null;
 						}[];
 					}[];
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.list": {
+		parameters: {
+			query?: {
+				search?: string;
+				status?: "ISSUED" | "VOID";
+				skip?: number;
+				take?: number;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "items": [
+					 *         {
+					 *           "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "createdAt": "2026-03-02T09:00:00.000Z",
+					 *           "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *           "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *           "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "isActive": true,
+					 *           "isArchived": true,
+					 *           "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *           "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "number": "08:30",
+					 *           "status": "ISSUED",
+					 *           "date": "2026-03-02",
+					 *           "dueDate": "2026-03-02",
+					 *           "startDate": "2026-03-02",
+					 *           "endDate": "2026-03-02",
+					 *           "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "clientName": "Analytical Engines",
+					 *           "currency": "EUR",
+					 *           "seconds": 1,
+					 *           "net": 1,
+					 *           "tax": 1,
+					 *           "total": 1
+					 *         }
+					 *       ],
+					 *       "total": 1
+					 *     }
+					 */
+					"application/json": {
+						items: {
+							/** Format: uuid */
+							id: string;
+							/** Format: date-time */
+							createdAt: string;
+							/** Format: date-time */
+							updatedAt: string;
+							deletedAt: string | null;
+							createdByUserId: string | null;
+							updatedByUserId: string | null;
+							deletedByUserId: string | null;
+							isActive: boolean;
+							isArchived: boolean;
+							archivedAt: string | null;
+							/** Format: uuid */
+							tenantId: string;
+							/** Format: uuid */
+							organizationId: string;
+							number: string;
+							/** @enum {string} */
+							status: "ISSUED" | "VOID";
+							/** Format: date */
+							date: string;
+							dueDate: string | null;
+							/** Format: date */
+							startDate: string;
+							/** Format: date */
+							endDate: string;
+							organizationContactId: string | null;
+							clientName: string | null;
+							currency: string;
+							seconds: number;
+							net: number;
+							tax: number;
+							total: number;
+						}[];
+						total: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.create": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "filter": {},
+				 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+				 *       "currency": "EUR",
+				 *       "per": "member",
+				 *       "date": "2026-03-02",
+				 *       "dueDate": "2026-03-02",
+				 *       "taxName": "Analytical Engines",
+				 *       "taxPercent": 1,
+				 *       "note": "Reported by two customers",
+				 *       "net": 1,
+				 *       "requestId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+				 *     }
+				 */
+				"application/json": {
+					filter: {
+						startDate?: string;
+						endDate?: string;
+						date?: string;
+						timeZone?: string | null;
+						employeeIds?: string[];
+						projectIds?: string[];
+						taskIds?: string[];
+						teamIds?: string[];
+						tagIds?: string[];
+						logType?: string[];
+						source?: string[];
+						status?: string[];
+						onlyMe?: boolean | string;
+						activityLevel?: {
+							start: number;
+							end: number;
+						};
+						entryTagIds?: string[];
+						contactIds?: string[];
+						isBillable?: boolean | string;
+						isBilled?: boolean | string;
+						reasons?: string[];
+						/** @enum {string} */
+						rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
+						without?: string[];
+					};
+					organizationContactId?: string | null;
+					currency: string;
+					/**
+					 * @default member
+					 * @enum {string}
+					 */
+					per?: "member" | "project" | "task";
+					/** Format: date */
+					date: string;
+					dueDate?: string | null;
+					taxName?: string | null;
+					taxPercent?: number | null;
+					note?: string | null;
+					net?: number;
+					/** Format: uuid */
+					requestId?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description Done */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "createdAt": "2026-03-02T09:00:00.000Z",
+					 *       "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *       "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *       "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "isActive": true,
+					 *       "isArchived": true,
+					 *       "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *       "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "number": "08:30",
+					 *       "status": "ISSUED",
+					 *       "date": "2026-03-02",
+					 *       "dueDate": "2026-03-02",
+					 *       "startDate": "2026-03-02",
+					 *       "endDate": "2026-03-02",
+					 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "clientName": "Analytical Engines",
+					 *       "currency": "EUR",
+					 *       "seconds": 1,
+					 *       "net": 1,
+					 *       "tax": 1,
+					 *       "total": 1,
+					 *       "sellerName": "Analytical Engines",
+					 *       "sellerAddress": "08:30",
+					 *       "sellerTaxId": "08:30",
+					 *       "clientAddress": "08:30",
+					 *       "note": "Reported by two customers",
+					 *       "taxName": "Analytical Engines",
+					 *       "taxPercent": 1,
+					 *       "issuedBy": "08:30",
+					 *       "voidedAt": "2026-03-02T09:00:00.000Z",
+					 *       "voidedBy": "08:30",
+					 *       "voidReason": "Reported by two customers",
+					 *       "lines": [
+					 *         {
+					 *           "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "position": 1,
+					 *           "projectName": "Analytical Engines",
+					 *           "memberName": "Analytical Engines",
+					 *           "taskTitle": "08:30",
+					 *           "rate": 1,
+					 *           "seconds": 1,
+					 *           "amount": 1
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						createdAt: string;
+						/** Format: date-time */
+						updatedAt: string;
+						deletedAt: string | null;
+						createdByUserId: string | null;
+						updatedByUserId: string | null;
+						deletedByUserId: string | null;
+						isActive: boolean;
+						isArchived: boolean;
+						archivedAt: string | null;
+						/** Format: uuid */
+						tenantId: string;
+						/** Format: uuid */
+						organizationId: string;
+						number: string;
+						/** @enum {string} */
+						status: "ISSUED" | "VOID";
+						/** Format: date */
+						date: string;
+						dueDate: string | null;
+						/** Format: date */
+						startDate: string;
+						/** Format: date */
+						endDate: string;
+						organizationContactId: string | null;
+						clientName: string | null;
+						currency: string;
+						seconds: number;
+						net: number;
+						tax: number;
+						total: number;
+						sellerName: string;
+						sellerAddress: string | null;
+						sellerTaxId: string | null;
+						clientAddress: string | null;
+						note: string | null;
+						taxName: string | null;
+						taxPercent: number | null;
+						issuedBy: string | null;
+						voidedAt: string | null;
+						voidedBy: string | null;
+						voidReason: string | null;
+						lines: {
+							/** Format: uuid */
+							id: string;
+							position: number;
+							projectName: string | null;
+							memberName: string | null;
+							taskTitle: string | null;
+							rate: number;
+							seconds: number;
+							amount: number;
+						}[];
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.draft": {
+		parameters: {
+			query?: {
+				startDate?: string;
+				endDate?: string;
+				date?: string;
+				timeZone?: string | null;
+				employeeIds?: string[];
+				projectIds?: string[];
+				taskIds?: string[];
+				teamIds?: string[];
+				tagIds?: string[];
+				logType?: string[];
+				source?: string[];
+				status?: string[];
+				onlyMe?: boolean | string;
+				activityLevel?: {
+					start: number;
+					end: number;
+				};
+				entryTagIds?: string[];
+				contactIds?: string[];
+				isBillable?: boolean | string;
+				isBilled?: boolean | string;
+				reasons?: string[];
+				rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";
+				without?: string[];
+				per?: "member" | "project" | "task";
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "groups": [
+					 *         {
+					 *           "client": null,
+					 *           "currency": "EUR",
+					 *           "entries": 1,
+					 *           "seconds": 1,
+					 *           "net": 1
+					 *         }
+					 *       ],
+					 *       "unpricedSeconds": 1,
+					 *       "runningEntries": 1,
+					 *       "mixedEntries": 1,
+					 *       "notBillableSeconds": 1
+					 *     }
+					 */
+					"application/json": {
+						groups: {
+							client: {
+								/** Format: uuid */
+								id: string;
+								name: string;
+							} | null;
+							currency: string;
+							entries: number;
+							seconds: number;
+							net: number;
+						}[];
+						unpricedSeconds: number;
+						runningEntries: number;
+						mixedEntries: number;
+						notBillableSeconds: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.settings": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "prefix": "08:30",
+					 *       "next": "08:30",
+					 *       "address": "08:30",
+					 *       "note": "Reported by two customers",
+					 *       "taxName": "Analytical Engines",
+					 *       "taxPercent": 1,
+					 *       "dueDays": 1
+					 *     }
+					 */
+					"application/json": {
+						prefix: string;
+						next: string;
+						address: string | null;
+						note: string | null;
+						taxName: string | null;
+						taxPercent: number | null;
+						dueDays: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.setSettings": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "prefix": "Sample",
+				 *       "address": "08:30",
+				 *       "note": "Reported by two customers",
+				 *       "taxName": "Analytical Engines",
+				 *       "taxPercent": 1,
+				 *       "dueDays": 1
+				 *     }
+				 */
+				"application/json": {
+					prefix?: string;
+					address?: string | null;
+					note?: string | null;
+					taxName?: string | null;
+					taxPercent?: number | null;
+					dueDays?: number;
+				};
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "prefix": "08:30",
+					 *       "next": "08:30",
+					 *       "address": "08:30",
+					 *       "note": "Reported by two customers",
+					 *       "taxName": "Analytical Engines",
+					 *       "taxPercent": 1,
+					 *       "dueDays": 1
+					 *     }
+					 */
+					"application/json": {
+						prefix: string;
+						next: string;
+						address: string | null;
+						note: string | null;
+						taxName: string | null;
+						taxPercent: number | null;
+						dueDays: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.get": {
+		parameters: {
+			query?: never;
+			path: {
+				invoiceId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "createdAt": "2026-03-02T09:00:00.000Z",
+					 *       "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *       "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *       "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "isActive": true,
+					 *       "isArchived": true,
+					 *       "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *       "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "number": "08:30",
+					 *       "status": "ISSUED",
+					 *       "date": "2026-03-02",
+					 *       "dueDate": "2026-03-02",
+					 *       "startDate": "2026-03-02",
+					 *       "endDate": "2026-03-02",
+					 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "clientName": "Analytical Engines",
+					 *       "currency": "EUR",
+					 *       "seconds": 1,
+					 *       "net": 1,
+					 *       "tax": 1,
+					 *       "total": 1,
+					 *       "sellerName": "Analytical Engines",
+					 *       "sellerAddress": "08:30",
+					 *       "sellerTaxId": "08:30",
+					 *       "clientAddress": "08:30",
+					 *       "note": "Reported by two customers",
+					 *       "taxName": "Analytical Engines",
+					 *       "taxPercent": 1,
+					 *       "issuedBy": "08:30",
+					 *       "voidedAt": "2026-03-02T09:00:00.000Z",
+					 *       "voidedBy": "08:30",
+					 *       "voidReason": "Reported by two customers",
+					 *       "lines": [
+					 *         {
+					 *           "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "position": 1,
+					 *           "projectName": "Analytical Engines",
+					 *           "memberName": "Analytical Engines",
+					 *           "taskTitle": "08:30",
+					 *           "rate": 1,
+					 *           "seconds": 1,
+					 *           "amount": 1
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						createdAt: string;
+						/** Format: date-time */
+						updatedAt: string;
+						deletedAt: string | null;
+						createdByUserId: string | null;
+						updatedByUserId: string | null;
+						deletedByUserId: string | null;
+						isActive: boolean;
+						isArchived: boolean;
+						archivedAt: string | null;
+						/** Format: uuid */
+						tenantId: string;
+						/** Format: uuid */
+						organizationId: string;
+						number: string;
+						/** @enum {string} */
+						status: "ISSUED" | "VOID";
+						/** Format: date */
+						date: string;
+						dueDate: string | null;
+						/** Format: date */
+						startDate: string;
+						/** Format: date */
+						endDate: string;
+						organizationContactId: string | null;
+						clientName: string | null;
+						currency: string;
+						seconds: number;
+						net: number;
+						tax: number;
+						total: number;
+						sellerName: string;
+						sellerAddress: string | null;
+						sellerTaxId: string | null;
+						clientAddress: string | null;
+						note: string | null;
+						taxName: string | null;
+						taxPercent: number | null;
+						issuedBy: string | null;
+						voidedAt: string | null;
+						voidedBy: string | null;
+						voidReason: string | null;
+						lines: {
+							/** Format: uuid */
+							id: string;
+							position: number;
+							projectName: string | null;
+							memberName: string | null;
+							taskTitle: string | null;
+							rate: number;
+							seconds: number;
+							amount: number;
+						}[];
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.entries": {
+		parameters: {
+			query?: {
+				lineId?: string;
+				skip?: number;
+				take?: number;
+			};
+			path: {
+				invoiceId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "items": [
+					 *         {
+					 *           "timeLogId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "lineId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "date": "2026-03-02",
+					 *           "memberName": "Analytical Engines",
+					 *           "description": "Reported by two customers",
+					 *           "startedAt": "2026-03-02T09:00:00.000Z",
+					 *           "stoppedAt": "2026-03-02T09:00:00.000Z",
+					 *           "seconds": 1
+					 *         }
+					 *       ],
+					 *       "total": 1
+					 *     }
+					 */
+					"application/json": {
+						items: {
+							/** Format: uuid */
+							timeLogId: string;
+							/** Format: uuid */
+							lineId: string;
+							/** Format: date */
+							date: string;
+							memberName: string;
+							description: string | null;
+							/** Format: date-time */
+							startedAt: string;
+							/** Format: date-time */
+							stoppedAt: string;
+							seconds: number;
+						}[];
+						total: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.void": {
+		parameters: {
+			query?: never;
+			path: {
+				invoiceId: string;
+			};
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "reason": "Reported by two customers"
+				 *     }
+				 */
+				"application/json": {
+					reason: string;
+				};
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "createdAt": "2026-03-02T09:00:00.000Z",
+					 *       "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *       "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *       "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "isActive": true,
+					 *       "isArchived": true,
+					 *       "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *       "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "number": "08:30",
+					 *       "status": "ISSUED",
+					 *       "date": "2026-03-02",
+					 *       "dueDate": "2026-03-02",
+					 *       "startDate": "2026-03-02",
+					 *       "endDate": "2026-03-02",
+					 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "clientName": "Analytical Engines",
+					 *       "currency": "EUR",
+					 *       "seconds": 1,
+					 *       "net": 1,
+					 *       "tax": 1,
+					 *       "total": 1,
+					 *       "sellerName": "Analytical Engines",
+					 *       "sellerAddress": "08:30",
+					 *       "sellerTaxId": "08:30",
+					 *       "clientAddress": "08:30",
+					 *       "note": "Reported by two customers",
+					 *       "taxName": "Analytical Engines",
+					 *       "taxPercent": 1,
+					 *       "issuedBy": "08:30",
+					 *       "voidedAt": "2026-03-02T09:00:00.000Z",
+					 *       "voidedBy": "08:30",
+					 *       "voidReason": "Reported by two customers",
+					 *       "lines": [
+					 *         {
+					 *           "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "position": 1,
+					 *           "projectName": "Analytical Engines",
+					 *           "memberName": "Analytical Engines",
+					 *           "taskTitle": "08:30",
+					 *           "rate": 1,
+					 *           "seconds": 1,
+					 *           "amount": 1
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						createdAt: string;
+						/** Format: date-time */
+						updatedAt: string;
+						deletedAt: string | null;
+						createdByUserId: string | null;
+						updatedByUserId: string | null;
+						deletedByUserId: string | null;
+						isActive: boolean;
+						isArchived: boolean;
+						archivedAt: string | null;
+						/** Format: uuid */
+						tenantId: string;
+						/** Format: uuid */
+						organizationId: string;
+						number: string;
+						/** @enum {string} */
+						status: "ISSUED" | "VOID";
+						/** Format: date */
+						date: string;
+						dueDate: string | null;
+						/** Format: date */
+						startDate: string;
+						/** Format: date */
+						endDate: string;
+						organizationContactId: string | null;
+						clientName: string | null;
+						currency: string;
+						seconds: number;
+						net: number;
+						tax: number;
+						total: number;
+						sellerName: string;
+						sellerAddress: string | null;
+						sellerTaxId: string | null;
+						clientAddress: string | null;
+						note: string | null;
+						taxName: string | null;
+						taxPercent: number | null;
+						issuedBy: string | null;
+						voidedAt: string | null;
+						voidedBy: string | null;
+						voidReason: string | null;
+						lines: {
+							/** Format: uuid */
+							id: string;
+							position: number;
+							projectName: string | null;
+							memberName: string | null;
+							taskTitle: string | null;
+							rate: number;
+							seconds: number;
+							amount: number;
+						}[];
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"invoices.pdf": {
+		parameters: {
+			query?: never;
+			path: {
+				invoiceId: string;
+			};
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "locale": "en"
+				 *     }
+				 */
+				"application/json": {
+					/** @default {} */
+					words?: {
+						[key: string]: string;
+					};
+					/** @default en */
+					locale?: string;
+				};
+			};
+		};
+		responses: {
+			/** @description Done */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/octet-stream": string;
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.types": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example [
+					 *       {
+					 *         "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "createdAt": "2026-03-02T09:00:00.000Z",
+					 *         "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *         "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *         "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "isActive": true,
+					 *         "isArchived": true,
+					 *         "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *         "name": "Analytical Engines",
+					 *         "description": "Reported by two customers",
+					 *         "icon": "https://example.com/picture.png",
+					 *         "groupName": "Analytical Engines",
+					 *         "order": 1
+					 *       }
+					 *     ]
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						createdAt: string;
+						/** Format: date-time */
+						updatedAt: string;
+						deletedAt: string | null;
+						createdByUserId: string | null;
+						updatedByUserId: string | null;
+						deletedByUserId: string | null;
+						isActive: boolean;
+						isArchived: boolean;
+						archivedAt: string | null;
+						name: string;
+						description: string | null;
+						icon: string | null;
+						groupName: string;
+						order: number;
+					}[];
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.list": {
+		parameters: {
+			query?: {
+				integrationTypeId?: string;
+				searchQuery?: string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example [
+					 *       {
+					 *         "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "createdAt": "2026-03-02T09:00:00.000Z",
+					 *         "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *         "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *         "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "isActive": true,
+					 *         "isArchived": true,
+					 *         "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *         "name": "Analytical Engines",
+					 *         "provider": "google",
+					 *         "redirectUrl": "https://example.com/picture.png",
+					 *         "imgSrc": "08:30",
+					 *         "isComingSoon": true,
+					 *         "isPaid": true,
+					 *         "version": "08:30",
+					 *         "docUrl": "https://example.com/picture.png",
+					 *         "isFreeTrial": true,
+					 *         "freeTrialPeriod": 1,
+					 *         "order": 1,
+					 *         "integrationTypes": [
+					 *           {
+					 *             "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *             "createdAt": "2026-03-02T09:00:00.000Z",
+					 *             "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *             "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *             "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *             "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *             "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *             "isActive": true,
+					 *             "isArchived": true,
+					 *             "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *             "name": "Analytical Engines",
+					 *             "description": "Reported by two customers",
+					 *             "icon": "https://example.com/picture.png",
+					 *             "groupName": "Analytical Engines",
+					 *             "order": 1
+					 *           }
+					 *         ],
+					 *         "fullImgUrl": "https://example.com/picture.png"
+					 *       }
+					 *     ]
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						createdAt: string;
+						/** Format: date-time */
+						updatedAt: string;
+						deletedAt: string | null;
+						createdByUserId: string | null;
+						updatedByUserId: string | null;
+						deletedByUserId: string | null;
+						isActive: boolean;
+						isArchived: boolean;
+						archivedAt: string | null;
+						name: string;
+						provider: string;
+						redirectUrl: string;
+						imgSrc: string;
+						isComingSoon: boolean;
+						isPaid: boolean;
+						version: string | null;
+						docUrl: string | null;
+						isFreeTrial: boolean;
+						freeTrialPeriod: number;
+						order: number;
+						integrationTypes: {
+							/** Format: uuid */
+							id: string;
+							/** Format: date-time */
+							createdAt: string;
+							/** Format: date-time */
+							updatedAt: string;
+							deletedAt: string | null;
+							createdByUserId: string | null;
+							updatedByUserId: string | null;
+							deletedByUserId: string | null;
+							isActive: boolean;
+							isArchived: boolean;
+							archivedAt: string | null;
+							name: string;
+							description: string | null;
+							icon: string | null;
+							groupName: string;
+							order: number;
+						}[];
+						fullImgUrl: string;
+					}[];
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.connections": {
+		parameters: {
+			query: {
+				name: string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "items": [
+					 *         {
+					 *           "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "createdAt": "2026-03-02T09:00:00.000Z",
+					 *           "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *           "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *           "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "isActive": true,
+					 *           "isArchived": true,
+					 *           "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *           "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "name": "Analytical Engines",
+					 *           "integrationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+					 *         }
+					 *       ],
+					 *       "total": 1
+					 *     }
+					 */
+					"application/json": {
+						items: {
+							/** Format: uuid */
+							id: string;
+							/** Format: date-time */
+							createdAt: string;
+							/** Format: date-time */
+							updatedAt: string;
+							deletedAt: string | null;
+							createdByUserId: string | null;
+							updatedByUserId: string | null;
+							deletedByUserId: string | null;
+							isActive: boolean;
+							isArchived: boolean;
+							archivedAt: string | null;
+							/** Format: uuid */
+							tenantId: string;
+							/** Format: uuid */
+							organizationId: string;
+							name: string;
+							/** Format: uuid */
+							integrationId: string;
+						}[];
+						total: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.remembered": {
+		parameters: {
+			query: {
+				name: string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "createdAt": "2026-03-02T09:00:00.000Z",
+					 *       "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *       "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *       "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "isActive": true,
+					 *       "isArchived": true,
+					 *       "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *       "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "name": "Analytical Engines",
+					 *       "integrationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
+					 *     }
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						createdAt: string;
+						/** Format: date-time */
+						updatedAt: string;
+						deletedAt: string | null;
+						createdByUserId: string | null;
+						updatedByUserId: string | null;
+						deletedByUserId: string | null;
+						isActive: boolean;
+						isArchived: boolean;
+						archivedAt: string | null;
+						/** Format: uuid */
+						tenantId: string;
+						/** Format: uuid */
+						organizationId: string;
+						name: string;
+						/** Format: uuid */
+						integrationId: string;
+					} | null;
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.connected": {
+		parameters: {
+			query: {
+				name: string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/** @example true */
+					"application/json": boolean;
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.disconnect": {
+		parameters: {
+			query?: never;
+			path: {
+				integrationTenantId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "raw": [
+					 *         "08:30"
+					 *       ],
+					 *       "affected": 1
+					 *     }
+					 */
+					"application/json": {
+						raw: unknown[];
+						affected: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.metadata": {
+		parameters: {
+			query?: never;
+			path: {
+				integrationId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "id": 1,
+					 *       "account": {
+					 *         "login": "08:30"
+					 *       },
+					 *       "app_id": 1
+					 *     }
+					 */
+					"application/json": {
+						id: number;
+						account: {
+							login: string;
+						} & {
+							[key: string]: unknown;
+						};
+						app_id: number;
+					} & {
+						[key: string]: unknown;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.metadataOf": {
+		parameters: {
+			query: {
+				integrationId: string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "id": 1,
+					 *       "account": {
+					 *         "login": "08:30"
+					 *       },
+					 *       "app_id": 1
+					 *     }
+					 */
+					"application/json": {
+						id: number;
+						account: {
+							login: string;
+						} & {
+							[key: string]: unknown;
+						};
+						app_id: number;
+					} & {
+						[key: string]: unknown;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.repositories": {
+		parameters: {
+			query?: never;
+			path: {
+				integrationId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "total_count": 1,
+					 *       "repository_selection": "08:30",
+					 *       "repositories": [
+					 *         {
+					 *           "id": 1,
+					 *           "name": "Analytical Engines",
+					 *           "full_name": "Analytical Engines",
+					 *           "private": true,
+					 *           "html_url": "https://example.com/picture.png"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": {
+						total_count: number;
+						repository_selection: string;
+						repositories: ({
+							id: number;
+							name: string;
+							full_name: string;
+							private: boolean;
+							html_url: string;
+						} & {
+							[key: string]: unknown;
+						})[];
+					} & {
+						[key: string]: unknown;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.repositoriesOf": {
+		parameters: {
+			query: {
+				integrationId: string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "total_count": 1,
+					 *       "repository_selection": "08:30",
+					 *       "repositories": [
+					 *         {
+					 *           "id": 1,
+					 *           "name": "Analytical Engines",
+					 *           "full_name": "Analytical Engines",
+					 *           "private": true,
+					 *           "html_url": "https://example.com/picture.png"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": {
+						total_count: number;
+						repository_selection: string;
+						repositories: ({
+							id: number;
+							name: string;
+							full_name: string;
+							private: boolean;
+							html_url: string;
+						} & {
+							[key: string]: unknown;
+						})[];
+					} & {
+						[key: string]: unknown;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"integrations.syncRepository": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "integrationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+				 *       "repository": {
+				 *         "id": 1
+				 *       }
+				 *     }
+				 */
+				"application/json": {
+					/** Format: uuid */
+					integrationId: string;
+					repository: {
+						id: number;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description Done */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "createdAt": "2026-03-02T09:00:00.000Z",
+					 *       "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *       "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *       "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "isActive": true,
+					 *       "isArchived": true,
+					 *       "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *       "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "repositoryId": 1,
+					 *       "name": "Analytical Engines",
+					 *       "fullName": "Ada Lovelace",
+					 *       "owner": null,
+					 *       "integrationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "htmlUrl": "https://example.com/picture.png",
+					 *       "isPrivate": true
+					 *     }
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						createdAt: string;
+						/** Format: date-time */
+						updatedAt: string;
+						deletedAt: string | null;
+						createdByUserId: string | null;
+						updatedByUserId: string | null;
+						deletedByUserId: string | null;
+						isActive: boolean;
+						isArchived: boolean;
+						archivedAt: string | null;
+						/** Format: uuid */
+						tenantId: string;
+						/** Format: uuid */
+						organizationId: string;
+						repositoryId: number;
+						name: string;
+						fullName: string;
+						owner: null;
+						/** Format: uuid */
+						integrationId: string;
+						htmlUrl: string;
+						isPrivate: boolean;
+					};
 				};
 			};
 			default: components["responses"]["Refusal"];
@@ -27159,7 +28669,7 @@ export interface operations {
 						name: string;
 						columns: {
 							/** @enum {string} */
-							key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "since" | "billable" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced";
+							key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "since" | "billable" | "billed" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced";
 							label: string;
 						}[];
 						words?: {
@@ -27186,6 +28696,7 @@ export interface operations {
 							entryTagIds?: string[];
 							contactIds?: string[];
 							isBillable?: boolean | string;
+							isBilled?: boolean | string;
 							reasons?: string[];
 							/** @enum {string} */
 							rounding?: "nearest-5" | "nearest-6" | "nearest-10" | "nearest-15" | "nearest-30" | "up-5" | "up-6" | "up-10" | "up-15" | "up-30" | "down-5" | "down-6" | "down-10" | "down-15" | "down-30";

@@ -10,11 +10,12 @@ import { favoritesApi } from './favorites.ts';
 import { historyApi } from './history.ts';
 import { holidaysApi } from './holidays.ts';
 import { imagesApi } from './images.ts';
+import { integrationsApi } from './integrations.ts';
 import { invitationsApi, joinRequestsApi } from './invitations.ts';
 import { invoicesApi } from './invoices.ts';
 import { logsApi } from './logs.ts';
 import { lookupsApi } from './lookups.ts';
-import { meetingsApi } from './meetings.ts';
+import { meetingsApi, taskMeetingsApi } from './meetings.ts';
 import { membersApi } from './members.ts';
 import { budgetsApi, ratesApi } from './money.ts';
 import { notificationsApi } from './notifications.ts';
@@ -69,9 +70,11 @@ export * from './dashboard-shapes.ts';
 export * from './errors.ts';
 export * from './exports.ts';
 export * from './favorites.ts';
+export * from './github.ts';
 export * from './history.ts';
 export * from './holidays.ts';
 export * from './images.ts';
+export * from './integrations.ts';
 export * from './invitations.ts';
 export * from './invoices.ts';
 export * from './logs.ts';
@@ -161,6 +164,7 @@ export const api = {
   taskViews: taskViewsApi,
   taskEstimations: taskEstimationsApi,
   taskLinks: taskLinksApi,
+  taskMeetings: taskMeetingsApi,
   taskTemplates: taskTemplatesApi,
   taskImports: taskImportsApi,
   attachments: attachmentsApi,
@@ -180,6 +184,7 @@ export const api = {
   budgets: budgetsApi,
   invoices: invoicesApi,
   webhooks: webhooksApi,
+  integrations: integrationsApi,
   savedReports: savedReportsApi,
   screenshots: screenshotsApi,
   publicReports: publicReportsApi,

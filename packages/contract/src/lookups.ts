@@ -17,40 +17,6 @@ export type Language = z.infer<typeof Language>;
 export const Currency = Base.extend({ isoCode: z.string(), currency: z.string() });
 export type Currency = z.infer<typeof Currency>;
 
-export const IntegrationType = Base.extend({
-  name: z.string(),
-  description: z.string().nullable(),
-  icon: z.string().nullable(),
-  groupName: z.string(),
-  order: z.int(),
-});
-export type IntegrationType = z.infer<typeof IntegrationType>;
-
-export const Integration = Base.extend({
-  name: z.string(),
-  provider: z.string(),
-  redirectUrl: z.string(),
-  imgSrc: z.string(),
-  isComingSoon: z.boolean(),
-  isPaid: z.boolean(),
-  version: z.string().nullable(),
-  docUrl: z.string().nullable(),
-  isFreeTrial: z.boolean(),
-  freeTrialPeriod: z.number(),
-  order: z.int(),
-  integrationTypes: z.array(IntegrationType),
-  fullImgUrl: z.string(),
-});
-export type Integration = z.infer<typeof Integration>;
-
-export const IntegrationTenant = Base.extend({
-  tenantId: Id,
-  organizationId: Id,
-  name: z.string(),
-  integrationId: Id,
-});
-export type IntegrationTenant = z.infer<typeof IntegrationTenant>;
-
 /** Where desktop clients find the server. */
 export const DesktopServer = z.object({
   name: z.string(),
@@ -91,8 +57,6 @@ export const TaskSetting = Base.extend({
 });
 export type TaskSetting = z.infer<typeof TaskSetting>;
 
-const Named = z.object({ name: z.string().max(100).optional() });
-
 // biome-ignore format: it reads as a table
 export const lookupsApi = {
   languages:          get('/languages',                          { can: null, query: z.object({ is_system: Flag.optional() }), returns: list(Language) }),
@@ -100,10 +64,4 @@ export const lookupsApi = {
   desktopServer:      get('/desktop-server',                     { can: null, returns: DesktopServer }),
   tagTypes:           get('/tag-types',                          { can: 'member', returns: list(TagType) }),
   taskSetting:        get('/organization-task-setting/organization', { can: 'member', returns: TaskSetting }),
-  integrationTypes:   get('/integration/types',                  { can: 'member', returns: z.array(IntegrationType) }),
-  integrations:       get('/integration',                        { can: 'member', query: z.object({ integrationTypeId: Id.optional(), searchQuery: z.string().max(255).optional() }), returns: z.array(Integration) }),
-  integrationTenants: get('/integration-tenant',                 { can: 'member', query: Named, returns: list(IntegrationTenant) }),
-  /** The settings of a removed integration. Always empty so far. */
-  remembered:         get('/integration-tenant/remember/state',  { can: 'member', query: Named, returns: IntegrationTenant.nullable() }),
-  integrated:         get('/integration-tenant/integration',     { can: 'member', query: Named, returns: z.boolean() }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Role } from './accounts.ts';
 import { Employee } from './members.ts';
-import { ContactRef, ownerKinds, ProjectRef, TeamRef } from './refs.ts';
+import { ContactRef, ownerKinds, ProjectRef, ProjectRepository, TeamRef } from './refs.ts';
 import { del, get, patch, post, put } from './route.ts';
 import {
   ColorOrNull,
@@ -83,7 +83,9 @@ export const Project = OfOrganization.extend({
   /** The client. */
   organizationContact: ContactRef.nullable().optional(),
   defaultAssigneeId: Id.nullable(),
-  customFields: z.object({ repositoryId: Id.nullable() }),
+  /** The linked repository; here its id is that of our record. */
+  customFields: z.object({ repositoryId: Id.nullable(), repository: ProjectRepository.nullable() }),
+  repository: ProjectRepository.optional(),
   relations: z.array(ProjectRelation),
   members: z.array(ProjectMember).optional(),
   teams: z.array(TeamRef).optional(),

@@ -39,7 +39,7 @@ export type ProviderSignIn = z.infer<typeof ProviderSignIn>;
 
 /** Some providers' issuers have a path, such as a realm. */
 const Issuer = Link.refine((text) => !/[?#]/.test(text), 'The issuer has no query').transform((text) => text.trim());
-const OwnProvider = z.object({
+export const OwnProvider = z.object({
   name: filled(60),
   issuer: Issuer,
   clientId: filled(500),
@@ -60,7 +60,7 @@ const Domain = z
   .max(253)
   .refine(isSeen)
   .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/, 'Enter a domain like example.com');
-const NewSignInDomain = z.object({ domain: Domain });
+export const NewSignInDomain = z.object({ domain: Domain });
 
 const invalidates = ['providerSignIn'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant } from './shared.ts';
+import { Id, Instant, OfOrganization } from './shared.ts';
 import { IssueTypeName, PriorityName, SizeName, StatusName } from './vocabularies.ts';
 
 export const timeFormats = [12, 24] as const;
@@ -50,6 +50,20 @@ export const ProjectRef = z.object({
   isArchived: z.boolean(),
 });
 export type ProjectRef = z.infer<typeof ProjectRef>;
+
+/** The code repository of a project. */
+export const ProjectRepository = OfOrganization.extend({
+  /** GitHub's number of the repository. */
+  repositoryId: z.number(),
+  name: z.string(),
+  fullName: z.string(),
+  /** Existing clients allow only kinds of owners here. The owner's name is the first part of `fullName`. */
+  owner: z.null(),
+  integrationId: Id,
+  htmlUrl: z.string(),
+  isPrivate: z.boolean(),
+});
+export type ProjectRepository = z.infer<typeof ProjectRepository>;
 
 export const TaskRef = z.object({
   id: Id,

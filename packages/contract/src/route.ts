@@ -43,7 +43,13 @@ export interface Route {
   /** The message for an empty id in the path. */
   missingIdMessage?: string;
   /** Keys that may be omitted but not blank, keys of which one is required, and their message. */
-  notBlank?: { readonly keys: readonly string[]; readonly oneOf?: readonly string[]; readonly message: string };
+  notBlank?: {
+    readonly keys: readonly string[];
+    readonly oneOf?: readonly string[];
+    readonly message: string;
+    /** Instead of the general error with the message. */
+    readonly error?: ErrorCode;
+  };
   /** The answer is a file. */
   download?: true;
   /** The body is a form that carries a file. */

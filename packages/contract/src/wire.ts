@@ -351,6 +351,19 @@ export const organizationProjectSchema = z.object({
   isTasksAutoSyncOnLabel: flag,
 });
 
+export const organizationProjectRepositorySchema = z.object({
+  id: z.string(),
+  isActive: z.boolean(),
+  isArchived: z.boolean(),
+  tenantId: z.string(),
+  organizationId: z.string(),
+  repositoryId: z.coerce.number(),
+  name: z.string(),
+  fullName: z.string(),
+  owner: z.enum(['CLIENT', 'INTERNAL']).nullable(),
+  integrationId: z.string(),
+});
+
 // tasks
 
 const teamRefSchema = z.looseObject({ id: uuid, name: z.string() });
@@ -622,6 +635,38 @@ export const integrationTypeListSchema = z.object({
   order: z.number(),
   createdAt: date.optional(),
   updatedAt: date.optional(),
+});
+
+const integrationTypeSchema = z.strictObject({
+  ...base,
+  name: z.string(),
+  description: z.string().nullable(),
+  icon: z.string().nullable(),
+  groupName: z.string(),
+  order: z.number(),
+});
+export const integrationSchema = z.strictObject({
+  ...base,
+  name: z.string(),
+  provider: z.string(),
+  redirectUrl: z.string(),
+  imgSrc: z.string(),
+  isComingSoon: z.boolean(),
+  isPaid: z.boolean(),
+  version: z.string().nullable(),
+  docUrl: z.string().nullable(),
+  isFreeTrial: z.boolean(),
+  freeTrialPeriod: z.number(),
+  order: z.number(),
+  integrationTypes: z.array(integrationTypeSchema),
+  fullImgUrl: z.string(),
+});
+export const integrationTenantSchema = z.strictObject({
+  ...base,
+  tenantId: z.string(),
+  organizationId: z.string(),
+  name: z.string(),
+  integrationId: z.string(),
 });
 
 export const updateActiveTaskSchema = z.object({

@@ -22,6 +22,9 @@ const kept: Record<string, ErrorCode> = {
   task_template_name_once: 'template.name_taken',
   task_linked_once: 'task.linked_already',
   one_estimation_per_member: 'task.estimate_exists',
+  installation_once: 'github.taken',
+  integration_once: 'github.connected',
+  project_repository_once: 'github.repository_taken',
   vocabulary_name_taken: 'vocabulary.name_taken',
 };
 

@@ -19,11 +19,12 @@ export function flatQuery(query: Record<string, unknown>): Record<string, unknow
 /** Refuses a blank filter such as `organizationTeamId=` where it would select everything instead of one team. */
 export function refuseBlank({ notBlank }: Pick<Route, 'notBlank'>, sources: readonly Record<string, unknown>[]): void {
   if (!notBlank) return;
-  const { keys, oneOf, message } = notBlank;
+  const { keys, oneOf, message, error } = notBlank;
   const blank = (value: unknown) => value === '' || value === 'undefined' || value === 'null';
   const isBlank = keys.some((key) => sources.some((source) => blank(source[key])));
   const isNamed = !oneOf || oneOf.some((key) => sources.some((source) => (source[key] ?? '') !== ''));
-  if (isBlank || !isNamed) throw new Refusal('vocabulary.parameters', { said: message });
+  if (!isBlank && isNamed) return;
+  throw error ? new Refusal(error) : new Refusal('vocabulary.parameters', { said: message });
 }
 
 interface Session {

@@ -204,7 +204,7 @@ function performer(
     });
     // Public operations write even on GET: they count failed attempts.
     if (route.method === 'GET' && !route.writes && route.can !== null && session?.tenantId) {
-      return answers.read(request, session, () => database.read(scope, (conn) => run(ctxOn(conn), input)));
+      return answers.read(request, session, () => database.read(scope, (conn) => run(ctxOn(conn), input, prepared)));
     }
 
     let publish: (() => Promise<void>) | undefined;

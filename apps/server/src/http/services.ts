@@ -28,6 +28,22 @@ export interface OidcClient {
   name: string;
 }
 
+/** The GitHub App of this server. */
+export interface GithubApp {
+  appId: string;
+  /** The name in the address of its page. */
+  name: string;
+  /** PEM. */
+  privateKey: string;
+  webhookSecret: string;
+  clientId: string;
+  clientSecret: string;
+  /** Without a trailing slash. */
+  apiUrl: string;
+  /** The address of GitHub's pages, without a trailing slash. */
+  url: string;
+}
+
 /** The video server and its API key. */
 export interface LiveKit {
   url: string;
@@ -59,6 +75,7 @@ export interface Settings {
   oidc?: OidcClient | undefined;
   /** Addresses of the DNS servers that confirm domains, with ports; only tests set them. */
   nameServers?: readonly string[];
+  github?: GithubApp | undefined;
   jitsi?: Jitsi | undefined;
   liveKit?: LiveKit | undefined;
   /** Live boards open here instead of on this server. */

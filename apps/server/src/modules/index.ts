@@ -19,6 +19,8 @@ import * as favorites from './favorites/favorites.service.ts';
 import * as holidays from './holidays/holidays.service.ts';
 import { imageJobs } from './images/images.jobs.ts';
 import * as images from './images/images.service.ts';
+import * as integrationCatalog from './integrations/catalog.service.ts';
+import * as integrations from './integrations/integrations.service.ts';
 import * as invitations from './invitations/invitations.service.ts';
 import * as invited from './invitations/invited.service.ts';
 import * as joinRequests from './invitations/join-requests.service.ts';
@@ -88,6 +90,7 @@ import * as taskLinks from './tasks/links.service.ts';
 import * as newTasks from './tasks/new-tasks.service.ts';
 import * as taskExports from './tasks/task-exports.service.ts';
 import * as taskLists from './tasks/task-lists.service.ts';
+import * as taskMeetings from './tasks/task-meetings.service.ts';
 import { taskJobs } from './tasks/tasks.jobs.ts';
 import { tasksListeners } from './tasks/tasks.listeners.ts';
 import * as tasks from './tasks/tasks.service.ts';
@@ -167,6 +170,7 @@ export const modules = implement(api, {
   taskViews,
   taskEstimations,
   taskLinks,
+  taskMeetings,
   taskTemplates,
   taskImports,
   attachments,
@@ -197,6 +201,7 @@ export const modules = implement(api, {
   budgets,
   invoices: { ...invoices, draft, pdf: invoicePdf.pdf },
   webhooks,
+  integrations: { ...integrationCatalog, ...integrations },
   savedReports,
   publicReports,
   exports: exportFiles,

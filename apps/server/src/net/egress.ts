@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import http, { type IncomingMessage } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
@@ -84,7 +84,7 @@ export async function pin(host: string, { allowPrivate }: EgressRules): Promise<
 }
 
 export interface Outgoing {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: string | Buffer | Stream;
   timeoutMs?: number;
@@ -97,8 +97,7 @@ export interface Stream {
 }
 export interface Incoming {
   status: number;
-  /** Its content type, or an empty text. */
-  type: string;
+  headers: IncomingHttpHeaders;
   bytes: Buffer;
   text: string;
 }
@@ -118,8 +117,7 @@ export async function ask(address: string, outgoing: Outgoing, rules: EgressRule
   };
   await within(timeoutMs, read(), 'The answer').finally(() => answer.destroy());
   const bytes = Buffer.concat(parts);
-  const type = answer.headers['content-type'] ?? '';
-  return { status: answer.statusCode ?? 0, type, bytes, text: bytes.toString('utf8') };
+  return { status: answer.statusCode ?? 0, headers: answer.headers, bytes, text: bytes.toString('utf8') };
 }
 
 /** The same, but returns after the headers. The caller must read or destroy the body. */

@@ -51,11 +51,18 @@ const guarded =
   (rules: EgressRules) =>
   async (url: string, { method, headers, body }: CustomFetchOptions) => {
     const outgoing = { method: method === 'POST' ? 'POST' : 'GET', headers, ...bodyOf(body) } as const;
-    const { status, text, type } = await ask(url, outgoing, rules).catch((error: unknown) => {
+    const {
+      status,
+      text,
+      headers: received,
+    } = await ask(url, outgoing, rules).catch((error: unknown) => {
       throw error instanceof Refusal ? error : new ProviderDown(String(error), { cause: error });
     });
     if (status >= 500) throw new ProviderDown(`The provider answered ${status}`);
-    return new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } });
+    return new Response(status === 204 ? null : text, {
+      status,
+      headers: { 'content-type': received['content-type'] ?? '' },
+    });
   };
 
 /** Reads the discovery document, which must name the same issuer. */

@@ -37,6 +37,9 @@ export interface TestOrganization {
   owner: Person;
   /** Adds a person to the organization and its first team. */
   join(role: RoleName, options?: { name?: string; team?: boolean }): Promise<Person>;
+  /** For records that only another server could make. */
+  sql: <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>;
+  now: () => string;
 }
 
 /** The request as a browser would send it. */
@@ -256,6 +259,8 @@ async function registered(
     teamId: made?.id ?? place.teamId,
     projectId: place.projectId,
     owner,
+    sql: t.sql,
+    now: t.now,
   };
   return { ...org, join: (role, options) => joined(t, org, role, options) };
 }

@@ -21,6 +21,30 @@ const hourBefore = () => {
   return { startedAt: new Date(nextHour).toISOString(), stoppedAt: new Date(nextHour + 3_600_000).toISOString() };
 };
 
+/** GitHub makes the real ones. */
+async function connection({ sql, now, tenantId, organizationId, owner }: TestOrganization): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    `insert into integration_tenant ("tenantId", "organizationId", "createdByUserId", "createdAt", "updatedAt", name,
+       "integrationId", "installationId", "accountLogin")
+     values ($1, $2, $3, $4, $4, 'Github', gen_random_uuid(), (random() * 1e12)::bigint, 'octo')
+     on conflict ("tenantId", "organizationId", name) where "deletedAt" is null do update set "updatedAt" = excluded."updatedAt"
+     returning id`,
+    [tenantId, organizationId, owner.userId, now()],
+  );
+  return row?.id ?? '';
+}
+
+/** A repository that a project can be linked with. */
+export async function repositoryIn(org: TestOrganization): Promise<string> {
+  const [row] = await org.sql<{ id: string }>(
+    `insert into organization_github_repository ("tenantId", "organizationId", "createdByUserId", "integrationId",
+       "repositoryId", name, "fullName", "htmlUrl", "isPrivate")
+     values ($1, $2, $3, $4, 4711, 'engine', 'octo/engine', 'https://github.com/octo/engine', true) returning id`,
+    [org.tenantId, org.organizationId, org.owner.userId, await connection(org)],
+  );
+  return row?.id ?? '';
+}
+
 /** Creates one record for each kind of id in a path. */
 export const makers = {
   sessionId: async (org) => (await org.owner.client.auth.sessions({})).items[0]?.id ?? '',
@@ -101,6 +125,8 @@ export const makers = {
     });
     return (await org.owner.client.webhooks.test({ webhookId })).id;
   },
+  integrationId: connection,
+  integrationTenantId: connection,
   timesheetId: async (org) => {
     const { timesheetId } = await org.owner.client.timeLogs.create(hourBefore());
     return String(timesheetId);

@@ -77,6 +77,7 @@ export const projects = {
   step_finance: 'Financial settings',
   step_category: 'Categorization',
   step_team: 'Team and relations',
+  step_repository: 'Repository',
   step_summary: 'Summary',
   change: 'Edit',
   changeStep: 'Edit: {{step}}',

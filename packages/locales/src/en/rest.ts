@@ -6,6 +6,7 @@ import { dashboards } from './dashboards.ts';
 import { exports } from './exports.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
+import { integrations } from './integrations.ts';
 import { invitations } from './invitations.ts';
 import { invoices } from './invoices.ts';
 import { kanban } from './kanban.ts';
@@ -43,6 +44,7 @@ export const rest = {
   exports,
   history,
   inbox,
+  integrations,
   invitations,
   invoices,
   kanban,

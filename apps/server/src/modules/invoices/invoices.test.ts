@@ -46,7 +46,7 @@ describe('billing', () => {
     const first = await add(ada, '03-09T09:00', '03-09T09:20');
     const second = await add(ada, '03-09T10:00', '03-09T10:20');
     await add(ada, '03-10T09:00', '03-10T09:20');
-    await add(ben, '03-10T09:00', '03-10T10:40');
+    await add(ben, '03-10T09:10', '03-10T10:50');
     await add(ben, '03-10T11:00', '03-10T12:00', {});
     const draft = await ada.client.invoices.draft(march);
     expect(draft.groups).toHaveLength(2);

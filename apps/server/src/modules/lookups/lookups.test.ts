@@ -1,7 +1,6 @@
 import {
   currencyListSchema,
   currencySchema,
-  integrationTypeListSchema,
   languageItemListSchema,
   languageSchema,
   listOf,
@@ -23,8 +22,6 @@ it.each([
   ['/api/languages?is_system=true', null, listOf(languageSchema)],
   ['/api/currency?where[organizationTeamId]=', 'member', listOf(currencyListSchema)],
   ['/api/currency', 'member', listOf(currencySchema)],
-  ['/api/integration/types', 'member', z.array(integrationTypeListSchema)],
-  ['/api/integration-tenant?where[name]=Github', 'member', listOf(z.never())],
   ['/api/invite?where[status]=INVITED&where[teams][id][0]=', 'member', listOf(z.never())],
   ['/api/invite/me', 'member', listOf(z.never())],
   ['/api/organization-team-join', 'member', listOf(z.never())],

@@ -11,6 +11,7 @@ import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationContact as contact } from '../contacts/contacts.table.ts';
 import { imageType } from '../images/images.service.ts';
+import { organizationGithubRepository as repository } from '../integrations/integrations.table.ts';
 import type { Place } from '../organizations/organizations.service.ts';
 import { organizationProject as project } from './projects.table.ts';
 
@@ -30,6 +31,13 @@ export async function checkContact(conn: Conn, { organizationId }: Place, contac
   const known = and(eq(contact.id, contactId), eq(contact.organizationId, organizationId), live(contact));
   if ((await conn.db.$count(contact, known)) === 0)
     throw new Refusal('invalid_reference', { organizationContactId: 'No such contact' });
+}
+
+export async function checkRepository(conn: Conn, { organizationId }: Place, repositoryId: unknown): Promise<void> {
+  if (typeof repositoryId !== 'string') return;
+  const known = and(eq(repository.id, repositoryId), eq(repository.organizationId, organizationId), live(repository));
+  if ((await conn.db.$count(repository, known)) === 0)
+    throw new Refusal('invalid_reference', { repositoryId: 'No such repository' });
 }
 
 /** The fields of the stored project that the checks need. */

@@ -16,7 +16,7 @@ import { tableFile } from '../../exports/tables.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { peopleReader } from '../members/members.service.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
-import { checkContact, checkDates, checkDescribed } from './project-checks.service.ts';
+import { checkContact, checkDates, checkDescribed, checkRepository } from './project-checks.service.ts';
 import {
   addMembers,
   addTags,
@@ -156,10 +156,12 @@ export const defined = <T extends object>(value: T) =>
 
 export async function found(conn: Conn, place: Place, draft: ProjectDraft): Promise<{ projectId: string }> {
   checkDates(draft);
+  const columns = defined(columnsIn(draft));
   await checkContact(conn, place, draft.organizationContactId);
+  await checkRepository(conn, place, columns.repositoryId);
   const [made] = await conn.db
     .insert(project)
-    .values({ ...defined(columnsIn(draft)), ...stampOf(place), name: draft.name })
+    .values({ ...columns, ...stampOf(place), name: draft.name })
     .returning({ id: project.id });
   if (!made) throw new Refusal('not_found');
   await setRelations(conn, place, made.id, draft);
@@ -190,6 +192,7 @@ export async function update(ctx: Ctx, { projectId, ...patch }: In<'update'>): P
   if ('startDate' in after || 'endDate' in after) checkDates({ ...before, ...after });
   await checkDescribed(ctx, place, after, before);
   await checkContact(ctx, place, after.organizationContactId);
+  await checkRepository(ctx, place, after.repositoryId);
   const archive = typeof after.isArchived === 'boolean' ? { archivedAt: after.isArchived ? place.now : null } : {};
   await ctx.db
     .update(project)

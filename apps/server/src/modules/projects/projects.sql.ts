@@ -5,6 +5,7 @@ import {
   ProjectChoice,
   ProjectMember,
   ProjectOfEmployee,
+  ProjectRepository,
   Role,
   TagRef,
   TeamRef,
@@ -15,6 +16,7 @@ import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { seenBy } from '../../http/draft-visibility.ts';
 import { organizationContact } from '../contacts/contacts.table.ts';
+import { organizationGithubRepository } from '../integrations/integrations.table.ts';
 import { employeeText } from '../members/members.sql.ts';
 import type { Place } from '../organizations/organizations.service.ts';
 import { role } from '../sign-in/accounts.table.ts';
@@ -24,6 +26,10 @@ import { organizationProject, organizationProjectEmployee } from './projects.tab
 
 const optionalInstant = (name: string): Sql =>
   sql`coalesce(${sql.literal(`,"${name}":"`)} || iso(${sql.id('p', name)}) || '"', '')`;
+const repositoryJson = sql`(select ${jsonOf(ProjectRepository, organizationGithubRepository, 'g', { owner: sql`null` })}
+  from organization_github_repository g
+  where g."tenantId" = p."tenantId" and g.id = p."repositoryId" and ${isLive('g')})`;
+const optionalRepository = sql`coalesce(',"repository":' || ${repositoryJson}::text, '')`;
 const array = (name: string, text: Sql): Sql => sql`${sql.literal(`,"${name}":[`)} || coalesce(${text}, '') || ']'`;
 
 /** A draft is counted for its creator alone. */
@@ -32,7 +38,7 @@ export const projectComputed = (viewer: Sql) => ({
     where m."organizationProjectId" = p.id and ${isLive('m')})`,
   tasksCount: sql`(select count(*) from task k
     where k."tenantId" = p."tenantId" and k."projectId" = p.id and ${isLive('k')} and ${seenBy(viewer, 'k')})`,
-  customFields: sql`json_build_object('repositoryId', p."repositoryId")`,
+  customFields: sql`json_build_object('repositoryId', p."repositoryId", 'repository', ${repositoryJson})`,
   organizationContact: sql`(select ${jsonOf(ContactRef, organizationContact, 'c')} from organization_contact c
     where c."tenantId" = p."tenantId" and c.id = p."organizationContactId" and ${isLive('c')})`,
 });
@@ -51,7 +57,7 @@ interface Reader {
 }
 /** The projects of `picked` as `p` with their `text`. Each relation is read once for all of them. */
 const written = ({ now, userId, reader }: Reader, picked: Sql, select: (text: Sql) => Sql): Sql => {
-  const text = sql`left(${jsonOf(Project, organizationProject, 'p', projectComputed(sql`${userId}::uuid`))}::text, -1) || ${optionalInstant('startDate')} || ${optionalInstant('endDate')}
+  const text = sql`left(${jsonOf(Project, organizationProject, 'p', projectComputed(sql`${userId}::uuid`))}::text, -1) || ${optionalInstant('startDate')} || ${optionalInstant('endDate')} || ${optionalRepository}
     || ${array('members', sql`member.text`)} || ${array('teams', sql`team.text`)} || ${array('tags', sql`tag.text`)} || '}'`;
   return sql`with ${picked}, member as (
       select m."organizationProjectId" as id, string_agg(left(${memberJson}::text, -1)

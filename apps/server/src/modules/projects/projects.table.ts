@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, ofOrganization, oneOf, tenantId, within } from '../../db/columns.ts';
 import { organizationContact } from '../contacts/contacts.table.ts';
+import { organizationGithubRepository } from '../integrations/integrations.table.ts';
 import { employee } from '../members/members.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { role } from '../sign-in/accounts.table.ts';
@@ -65,6 +66,8 @@ export const organizationProject = pgTable(
     within(t, t.organizationId, organization),
     within(t, t.defaultAssigneeId, employee),
     within(t, t.organizationContactId, organizationContact),
+    within(t, t.repositoryId, organizationGithubRepository),
+    uniqueIndex('project_repository_once').on(t.tenantId, t.repositoryId).where(sql`${t.deletedAt} is null`),
     unique().on(t.tenantId, t.id),
     index().on(t.tenantId, t.organizationId),
     check('project_name_length', sql`char_length(btrim(${t.name})) between 1 and 255`),

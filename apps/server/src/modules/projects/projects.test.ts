@@ -1,7 +1,8 @@
-import { listOf, organizationProjectSchema } from '@stint/contract/wire';
+import { listOf, organizationProjectRepositorySchema, organizationProjectSchema } from '@stint/contract/wire';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type TestOrganization } from '../../test/harness.ts';
+import { repositoryIn } from '../../test/makers.ts';
 import { statementsOf } from '../../test/statements.ts';
 
 let t: Harness;
@@ -457,15 +458,29 @@ describe('several projects at once', () => {
   it('PROJ-12 are linked to a repository as existing clients do it', async () => {
     const org = await t.org();
     const { tenantId, organizationId, projectId } = org;
-    const repositoryId = org.teamId;
+    const repositoryId = await repositoryIn(org);
     const body = { tenantId, organizationId, organizationProjectId: projectId, customFields: { repositoryId } };
     const url = `/api/organization-projects/setting/${projectId}`;
     const answer = await t.call('PUT', url, { token: org.owner.token, body });
-    expect(answer.json()).toMatchObject({ id: projectId, customFields: { repositoryId } });
+    const repository = { id: repositoryId, repositoryId: 4711, fullName: 'octo/engine', owner: null };
+    expect(answer.json()).toMatchObject({ id: projectId, repository, customFields: { repositoryId, repository } });
+    organizationProjectRepositorySchema.parse(answer.json().repository);
+    const second = await org.owner.client.projects.create({ name: 'Second' });
+    await expect(org.owner.client.projects.update({ projectId: second.id, repositoryId })).rejects.toMatchObject({
+      code: 'github.repository_taken',
+    });
+    await expect(
+      org.owner.client.projects.updateSettings({ projectId, repositoryId: org.teamId }),
+    ).rejects.toMatchObject({ code: 'invalid_reference' });
+    const other = await t.org();
+    await expect(
+      other.owner.client.projects.updateSettings({ projectId: other.projectId, repositoryId }),
+    ).rejects.toMatchObject({ code: 'invalid_reference' });
     const flat = await t.call('PUT', url, {
       token: org.owner.token,
       body: { ...body, customFields: {}, repositoryId: null },
     });
-    expect(flat.json()).toMatchObject({ customFields: { repositoryId: null } });
+    expect(flat.json()).toMatchObject({ customFields: { repositoryId: null, repository: null } });
+    expect(flat.json()).not.toHaveProperty('repository');
   });
 });

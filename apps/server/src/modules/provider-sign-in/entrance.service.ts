@@ -4,12 +4,13 @@ import { z } from 'zod';
 import type { Conn } from '../../db/client.ts';
 import { CommittedError, type OpenCtx } from '../../http/verb.ts';
 import { admit } from '../invitations/admission.service.ts';
+import { acceptOpen } from '../invitations/invited.service.ts';
 import { offerAfter } from '../sign-in/entrance.service.ts';
 import { demandSecondFactor } from '../sign-in/factor-checks.service.ts';
 import { above } from '../sign-in/sessions.service.ts';
 import { accountOfVerified } from '../sign-in/social.service.ts';
 import { domainOf } from './providers.service.ts';
-import { Joinable, joinableBy, Known, workspacesKnownTo } from './providers.sql.ts';
+import { Joinable, joinableBy, Known, openedByServer, workspacesKnownTo } from './providers.sql.ts';
 
 /** What the callback seals into the cookie. */
 export const OidcNote = z.object({
@@ -26,6 +27,18 @@ async function noteFromCookie(ctx: OpenCtx): Promise<OidcNote> {
   if (!read.success) throw new Refusal('auth.token_expired');
   ctx.requestInfo.setSocialTicket(null);
   return read.data;
+}
+
+/** An invitation to a workspace that opens only by the provider can't be accepted by its code. */
+async function acceptInvitations(
+  ctx: OpenCtx,
+  conn: Conn,
+  { email, name, tenantId }: OidcNote,
+  joinable: readonly Joinable[],
+): Promise<string | null> {
+  const closed = tenantId === null ? await conn.query(Known, openedByServer) : [];
+  const tenantIds = [...joinable, ...closed].map((one) => one.tenantId);
+  return acceptOpen(ctx, conn, { email, name: name || null, tenantIds });
 }
 
 /** Makes the person a member of the workspaces of their domain, and returns their account if they joined one. */
@@ -55,7 +68,8 @@ export const finish = async (ctx: OpenCtx): Promise<OutputOf<(typeof providerSig
     if (tenantId !== null && joinable.length === 0) throw new CommittedError('auth.oidc_domain', { provider });
     const account = await accountOfVerified(ctx, conn, email);
     if (account && !account.isActive) throw new CommittedError('auth.suspended');
-    const accountId = (await joinByDomain(ctx, conn, note, joinable)) ?? account?.accountId;
+    const invited = await acceptInvitations(ctx, conn, note, joinable);
+    const accountId = (await joinByDomain(ctx, conn, note, joinable)) ?? invited ?? account?.accountId;
     if (!accountId) throw new CommittedError('auth.oidc_unknown', { provider });
     await demandSecondFactor(ctx, conn, accountId, issuer);
     return offerAfter(ctx, conn, { accountId, email: account?.email ?? email, oidcIssuer: issuer });

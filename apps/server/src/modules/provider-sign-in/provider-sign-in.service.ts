@@ -138,11 +138,19 @@ const endOtherWays = (ctx: Ctx, issuer: string) =>
     );
   });
 
+/** Without a domain that DNS confirms, the workspace's own provider lets nobody in. */
+async function hasConfirmedDomain(ctx: Ctx): Promise<boolean> {
+  const byDns = and(liveDomains(ctx.session.tenantId), eq(signInDomain.confirmedBy, 'DNS'));
+  const rows = await ctx.db.select({ id: signInDomain.id }).from(signInDomain).where(byDns).limit(1);
+  return rows.length > 0;
+}
+
 export const save = beforeTransaction(tryIt, async (ctx: Ctx, input: In<'save'>, sealedSecret): Out<'save'> => {
   const { before, after } = await write(ctx, input, sealedSecret);
   const issuer = after.issuer ?? ctx.services.settings.oidc?.issuer;
   if (after.onlyThisWay) {
     if (!issuer) throw new Refusal('oidc.provider_needed');
+    if (after.issuer && !(await hasConfirmedDomain(ctx))) throw new Refusal('oidc.domain_needed');
     await endOtherWays(ctx, issuer);
   }
   ctx.changed({

@@ -360,6 +360,16 @@ describe('only this way', () => {
     expect((await owner.client.providerSignIn.get({})).onlyThisWay).toBe(false);
   });
 
+  it('needs a domain confirmed by DNS with an own provider', async () => {
+    const org = await t.org();
+    const own = { name: 'Okta', issuer: provider.url, clientId, clientSecret };
+    const both = org.owner.client.providerSignIn.save({ own, onlyThisWay: true });
+    await expect(both).rejects.toMatchObject({ code: 'oidc.domain_needed', status: 400 });
+    expect(await org.owner.client.providerSignIn.get({})).toMatchObject({ own: null, onlyThisWay: false });
+    await withOwnProvider(org);
+    expect((await org.owner.client.providerSignIn.save({ onlyThisWay: true })).onlyThisWay).toBe(true);
+  });
+
   it('ends the sessions of members who came another way, and keeps those of owners and the caller', async () => {
     const org = await t.org();
     const [admin, other] = [await org.join('ADMIN'), await org.join('ADMIN')];
@@ -411,6 +421,22 @@ describe('only this way', () => {
     is(member.email);
     const { token } = await enter(await offered(), elsewhere.tenantId);
     expect((await t.as(token).auth.switchWorkspace({ tenantId: org.tenantId })).user.tenantId).toBe(org.tenantId);
+  });
+
+  it('accepts an invitation by the provider, with its role and teams, and not by its code', async () => {
+    const org = await t.org();
+    await org.owner.client.providerSignIn.save({ onlyThisWay: true });
+    const email = `grace.${randomUUID()}@example.net`;
+    const roleId = (await org.owner.client.roles.list({})).items.find(({ name }) => name === 'MANAGER')?.id ?? '';
+    await org.owner.client.invitations.create({ emailIds: [email], teamIds: [org.teamId], roleId });
+    await t.runJobs();
+    const code = /^[A-Z2-9]{6}$/m.exec(t.mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+    const refusal = { code: 'auth.oidc_required', status: 403 };
+    await expect(t.as(null).invitations.accept({ email, code })).rejects.toMatchObject(refusal);
+    is(email);
+    const offer = await offered();
+    expect(offer.workspaces[0]?.current_teams.map(({ team_id }) => team_id)).toEqual([org.teamId]);
+    expect((await enter(offer, org.tenantId)).user.role?.name).toBe('MANAGER');
   });
 
   it('holds after a second factor, which the provider does not replace', async () => {

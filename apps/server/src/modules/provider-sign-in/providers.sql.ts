@@ -47,6 +47,10 @@ export const joinableBy = (domain: string, tenantId: string | null): Sql =>
     order by d."confirmedAt", d.id limit ${mostJoined}`;
 
 export type Joinable = z.infer<typeof Joinable>;
+/** The workspaces that open only by the server's provider. */
+export const openedByServer = sql`select p."tenantId" from provider_sign_in p
+  where p."onlyThisWay" and p.issuer is null and ${isLive('p')}`;
+
 export const Known = z.object({ tenantId: TenantId });
 /** The workspaces that the owner of an address is in or has left: nobody who was removed comes back by a domain. */
 export const workspacesKnownTo = (email: string): Sql =>

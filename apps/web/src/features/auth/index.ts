@@ -14,7 +14,7 @@ export { PasscodeScreen } from './passcode-screen.tsx';
 export { PasswordInput } from './password-input.tsx';
 export { PasswordScreen } from './password-screen.tsx';
 export { myPermissions, useMay, usePermissions, useWhyNot } from './permissions.ts';
-export { providerNames } from './provider-sign.tsx';
+export { ProviderSign, providerNames } from './provider-sign.tsx';
 export { RefusalNote } from './refusal-note.tsx';
 export { ResetPasswordScreen } from './reset-password-screen.tsx';
 export { SecondStepScreen } from './second-step-screen.tsx';

@@ -19,6 +19,20 @@ const boxes = () => screen.findAllByRole('textbox');
 const submit = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the address', () => {
+  it('leads to the provider of its domain, and asks for the address first', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const oidc = { name: null, byEmail: true };
+    const signInSettings = { get: () => ({ captcha: null, social: [], oidc, codeLength: 6 }) };
+    render(passcode, { signInSettings }, { at: '/auth/passcode' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with your company' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter your email address.');
+    expect(assign).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Email address'), 'Ada+x@Example.com');
+    await submit('Continue with your company');
+    expect(assign).toHaveBeenCalledWith('/api/auth/oidc?email=ada%2Bx%40example.com');
+    assign.mockRestore();
+  });
+
   it('requests a code and moves to the code step; back returns', async () => {
     const sendCode = vi.fn(() => ok);
     const { history } = render(passcode, { auth: { sendCode } }, { at: '/auth/passcode' });

@@ -10,13 +10,15 @@ import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFormats } from '../formats/index.ts';
+import { useGithubConnection } from '../integrations/index.ts';
 import { draftOf, emptyForm, formOf, isBudget, type ProjectForm, patchOf } from './project-form.ts';
 import { BasicStep } from './step-basic.tsx';
 import { CategoryStep } from './step-category.tsx';
 import { FinanceStep } from './step-finance.tsx';
+import { RepositoryStep } from './step-repository.tsx';
 import { SummaryStep } from './step-summary.tsx';
 import { TeamStep } from './step-team.tsx';
-import { type Step, steps } from './steps.ts';
+import { steps as allSteps, type Step } from './steps.ts';
 
 const Checked = ruled<ProjectForm>((form) => ({
   ...wrongInProject(form),
@@ -36,7 +38,7 @@ interface ProjectDialogProps {
   onCreated?: (project: Project) => void;
 }
 
-/** A project form in four steps and a summary. When editing, each step can save. */
+/** A project form in steps and a summary. When editing, each step can save. */
 export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProps) {
   const t = useText('projects', 'shell', 'errors', 'common');
   const formId = useId();
@@ -46,6 +48,9 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
     says: (field, _, reason) => (field === 'budget' ? t('budgetWrong') : t(`errors:${reason as ErrorCode}`)),
   });
   const [step, go] = useState<Step>('basic');
+  const { connection } = useGithubConnection();
+  const hasRepositories = Boolean(connection) || form.repository !== null;
+  const steps = allSteps.filter((one) => one !== 'repository' || hasRepositories);
   const { save, busy, refusal, reset } = useSave(project, onClose, onCreated);
   const set = (changes: Partial<ProjectForm>) => {
     state.setAll(changes);
@@ -91,7 +96,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
         </>
       }
     >
-      <StepList step={step} onStep={open} />
+      <StepList steps={steps} step={step} onStep={open} />
       <form
         id={formId}
         ref={state.element}
@@ -105,6 +110,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
         {step === 'finance' && <FinanceStep {...stepProps} />}
         {step === 'category' && <CategoryStep {...stepProps} />}
         {step === 'team' && <TeamStep {...stepProps} projectId={project?.id ?? null} />}
+        {step === 'repository' && <RepositoryStep {...stepProps} />}
         {last && <SummaryStep form={form} onStep={open} />}
         {refusal && (
           <p role="alert" className="text-danger-text text-dense">
@@ -152,8 +158,14 @@ function useSave(project: Project | null, onClose: () => void, onCreated?: (proj
   };
 }
 
+interface StepListProps {
+  steps: readonly Step[];
+  step: Step;
+  onStep: (step: Step) => void;
+}
+
 /** The steps; each can be opened once those before it are valid. */
-function StepList({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+function StepList({ steps, step, onStep }: StepListProps) {
   const t = useText('projects');
   const at = steps.indexOf(step);
   return (

@@ -7,6 +7,7 @@ import type {
   Project,
   ProjectDraft,
   ProjectRelation,
+  ProjectRepository,
   StatusName,
   TagRef,
 } from '@stint/contract';
@@ -38,6 +39,10 @@ export interface ProjectForm {
   managerIds: readonly string[];
   teams: readonly string[];
   relations: readonly Relation[];
+  repository: ProjectRepository | null;
+  isTasksAutoSync: boolean;
+  isTasksAutoSyncOnLabel: boolean;
+  syncTag: string;
 }
 
 export const emptyForm = (currency: string | null, color: string): ProjectForm => ({
@@ -63,6 +68,10 @@ export const emptyForm = (currency: string | null, color: string): ProjectForm =
   managerIds: [],
   teams: [],
   relations: [],
+  repository: null,
+  isTasksAutoSync: true,
+  isTasksAutoSyncOnLabel: true,
+  syncTag: '',
 });
 
 export const formOf = (project: Project): ProjectForm => ({
@@ -88,6 +97,10 @@ export const formOf = (project: Project): ProjectForm => ({
   managerIds: project.members?.filter(({ isManager }) => isManager).map(({ employeeId }) => employeeId) ?? [],
   teams: project.teams?.map(({ id }) => id) ?? [],
   relations: project.relations,
+  repository: project.repository ?? null,
+  isTasksAutoSync: project.isTasksAutoSync,
+  isTasksAutoSyncOnLabel: project.isTasksAutoSyncOnLabel,
+  syncTag: project.syncTag ?? '',
 });
 
 /** Digits, with a point or a comma before the cents. */
@@ -121,6 +134,10 @@ export const draftOf = (form: ProjectForm) =>
     managerIds: [...form.managerIds],
     teams: [...form.teams],
     relations: [...form.relations],
+    repositoryId: form.repository?.id ?? null,
+    isTasksAutoSync: form.isTasksAutoSync,
+    isTasksAutoSyncOnLabel: form.isTasksAutoSyncOnLabel,
+    syncTag: textIn(form.syncTag),
   }) satisfies ProjectDraft;
 
 /** Only the changed values, so that concurrent changes by others stay. Members and managers are sent together. */

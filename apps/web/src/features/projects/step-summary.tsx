@@ -60,6 +60,14 @@ export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step
         [t('relations'), list(related)],
       ],
     },
+    ...(form.repository
+      ? [
+          {
+            step: 'repository' as const,
+            rows: [[t('step_repository'), form.repository.fullName]] as [string, string][],
+          },
+        ]
+      : []),
   ];
   return (
     <div className="flex flex-col gap-3">

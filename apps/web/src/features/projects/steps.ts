@@ -1,6 +1,6 @@
 import type { ProjectForm } from './project-form.ts';
 
-export const steps = ['basic', 'finance', 'category', 'team', 'summary'] as const;
+export const steps = ['basic', 'finance', 'category', 'team', 'repository', 'summary'] as const;
 export type Step = (typeof steps)[number];
 
 export interface StepProps {

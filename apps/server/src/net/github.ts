@@ -1,0 +1,226 @@
+import { createPrivateKey } from 'node:crypto';
+import {
+  GithubMetadata,
+  type GithubRepository,
+  maxRepositories,
+  Refusal,
+  GithubRepository as Repository,
+} from '@stint/contract';
+import { SignJWT } from 'jose';
+import { z } from 'zod';
+import type { GithubApp, Settings } from '../http/services.ts';
+import { ask, type Incoming } from './egress.ts';
+
+/** The app and the clock that a request needs. */
+export interface Github {
+  app: GithubApp;
+  allowPrivate: boolean;
+  now: () => string;
+}
+
+export function githubOf({ github: app, allowPrivateNetwork = false }: Settings, now: () => string): Github {
+  if (!app) throw new Refusal('github.unavailable');
+  return { app, allowPrivate: allowPrivateNetwork, now };
+}
+
+/** GitHub's answer with what its headers say. */
+export interface GithubAnswer {
+  status: number;
+  json: unknown;
+  /** The address of the next page, and the number of the last. */
+  next: string | null;
+  lastPage: number | null;
+}
+
+/** GitHub allows no request before a moment. */
+export class GithubPause extends Error {
+  readonly until: string;
+  constructor(until: string) {
+    super('GitHub allows no more requests for now');
+    this.until = until;
+  }
+}
+
+/** A page of 100 issues with long texts. */
+const maxBytes = 24 * 1024 * 1024;
+const timeoutMs = 20_000;
+
+interface Outgoing {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  token: string;
+  body?: object;
+}
+
+const header = (answer: Incoming, name: string) => answer.headers[name]?.toString();
+
+/** Until when GitHub asks to wait, or null. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
+function pauseIn(answer: Incoming, now: string): string | null {
+  if (answer.status !== 403 && answer.status !== 429) return null;
+  const after = Number(header(answer, 'retry-after'));
+  if (after > 0) return new Date(Date.parse(now) + after * 1000).toISOString();
+  if (header(answer, 'x-ratelimit-remaining') !== '0') {
+    return answer.status === 429 ? new Date(Date.parse(now) + 60_000).toISOString() : null;
+  }
+  const reset = Number(header(answer, 'x-ratelimit-reset')) * 1000;
+  return new Date(Math.max(reset || 0, Date.parse(now) + 60_000)).toISOString();
+}
+
+function linkIn(text: string | undefined, rel: string): string | null {
+  const part = text?.split(',').find((one) => one.includes(`rel="${rel}"`));
+  return part?.match(/<([^>]+)>/)?.[1] ?? null;
+}
+
+/** Sends a request. Only addresses below the API's own are asked, also when GitHub names the next page. */
+export async function callGithub(
+  github: Github,
+  path: string,
+  { method, token, body }: Outgoing,
+): Promise<GithubAnswer> {
+  const { app, allowPrivate, now } = github;
+  const url = path.startsWith('/') ? `${app.apiUrl}${path}` : path;
+  if (!url.startsWith(`${app.apiUrl}/`)) throw new Refusal('github.unreachable');
+  const headers = {
+    authorization: `Bearer ${token}`,
+    accept: 'application/vnd.github+json',
+    'x-github-api-version': '2022-11-28',
+    'user-agent': 'Stint',
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const sent = { method: method ?? 'GET', headers, timeoutMs, maxBytes, ...(body && { body: JSON.stringify(body) }) };
+  const answer = await ask(url, sent, { allowPrivate }).catch((error: unknown) => {
+    throw error instanceof Refusal ? error : new Refusal('github.unreachable');
+  });
+  const until = pauseIn(answer, now());
+  if (until) throw new GithubPause(until);
+  if (answer.status >= 500) throw new Refusal('github.unreachable');
+  const last = linkIn(header(answer, 'link'), 'last');
+  return {
+    status: answer.status,
+    json: answer.text && answer.status !== 204 ? parsed(answer.text) : null,
+    next: linkIn(header(answer, 'link'), 'next'),
+    lastPage: last ? Number(new URL(last).searchParams.get('page')) || null : null,
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('github.unreachable');
+  }
+}
+
+/** The value of a successful answer in its shape. */
+export function shapedAs<T>(shape: z.ZodType<T>, { status, json }: GithubAnswer): T {
+  if (status >= 400) throw new Refusal('github.no_access');
+  const read = shape.safeParse(json);
+  if (!read.success) throw new Refusal('github.unreachable');
+  return read.data;
+}
+
+/** Proves that we are the app, for ten minutes at most. */
+function appToken({ app, now }: Github): Promise<string> {
+  const seconds = Math.floor(Date.parse(now()) / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'RS256' })
+    .setIssuer(app.appId)
+    .setIssuedAt(seconds - 60)
+    .setExpirationTime(seconds + 540)
+    .sign(createPrivateKey(app.privateKey));
+}
+
+const Token = z.object({ token: z.string(), expires_at: z.string() });
+/** Tokens of installations live for an hour and are never stored. */
+const tokens = new Map<string, { token: string; until: number }>();
+const spareMs = 300_000;
+
+export async function installationToken(github: Github, installationId: number): Promise<string> {
+  const key = `${github.app.apiUrl} ${github.app.appId} ${installationId}`;
+  const at = Date.parse(github.now());
+  const known = tokens.get(key);
+  if (known && known.until - spareMs > at) return known.token;
+  const path = `/app/installations/${installationId}/access_tokens`;
+  const answer = await callGithub(github, path, { method: 'POST', token: await appToken(github) });
+  const { token, expires_at } = shapedAs(Token, answer);
+  for (const [old, { until }] of tokens) if (until < at) tokens.delete(old);
+  tokens.set(key, { token, until: Date.parse(expires_at) });
+  return token;
+}
+
+export async function installationOf(github: Github, installationId: number): Promise<GithubMetadata> {
+  const answer = await callGithub(github, `/app/installations/${installationId}`, { token: await appToken(github) });
+  return shapedAs(GithubMetadata, answer);
+}
+
+const Page = z.looseObject({
+  total_count: z.number(),
+  repository_selection: z.string().optional(),
+  repositories: z.array(Repository),
+});
+
+/** Never part of an answer: it gives access to the repository. */
+const withoutSecrets = ({ temp_clone_token: _, ...rest }: GithubRepository & { temp_clone_token?: unknown }) =>
+  rest as GithubRepository;
+
+/** The repositories that an installation may read, from all pages. */
+export async function repositoriesOf(github: Github, installationId: number) {
+  const token = await installationToken(github, installationId);
+  const found: GithubRepository[] = [];
+  let total = 0;
+  let selection = 'all';
+  let next: string | null = '/installation/repositories?per_page=100';
+  while (next && found.length < maxRepositories) {
+    const answer: GithubAnswer = await callGithub(github, next, { token });
+    const page = shapedAs(Page, answer);
+    found.push(...page.repositories.map(withoutSecrets));
+    total = page.total_count;
+    selection = page.repository_selection ?? selection;
+    next = answer.next;
+  }
+  return { total_count: total, repository_selection: selection, repositories: found };
+}
+
+export async function repositoryOf(github: Github, installationId: number, id: number): Promise<GithubRepository> {
+  const token = await installationToken(github, installationId);
+  const found = shapedAs(Repository, await callGithub(github, `/repositories/${id}`, { token }));
+  // GitHub shows public repositories to everybody, so that this alone does not prove access.
+  const mine = await callGithub(github, `/repos/${found.full_name}/installation`, { token: await appToken(github) });
+  if (shapedAs(z.looseObject({ id: z.number() }), mine).id !== installationId) throw new Refusal('github.no_access');
+  return withoutSecrets(found);
+}
+
+/** GitHub's page on which a person installs the app. */
+export const installPage = ({ app }: Github, nonce: string) => {
+  const folder = app.apiUrl === publicApi ? 'apps' : 'github-apps';
+  return `${app.url}/${folder}/${encodeURIComponent(app.name)}/installations/new?${new URLSearchParams({ state: nonce })}`;
+};
+export const publicApi = 'https://api.github.com';
+
+const Granted = z.object({ access_token: z.string() });
+const Installations = z.looseObject({ installations: z.array(z.looseObject({ id: z.number() })) });
+const mostInstallationPages = 10;
+
+/** Whether the person who came back with this code may use the installation. The person's token is dropped at once. */
+export async function mayUse(github: Github, code: string, installationId: number): Promise<boolean> {
+  const { app, allowPrivate } = github;
+  const form = new URLSearchParams({ client_id: app.clientId, client_secret: app.clientSecret, code });
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    accept: 'application/json',
+    'user-agent': 'Stint',
+  };
+  const sent = { method: 'POST', headers, body: form.toString(), timeoutMs } as const;
+  const { text } = await ask(`${app.url}/login/oauth/access_token`, sent, { allowPrivate }).catch((error: unknown) => {
+    throw error instanceof Refusal ? error : new Refusal('github.unreachable');
+  });
+  const granted = Granted.safeParse(parsed(text));
+  if (!granted.success) return false;
+  let next: string | null = '/user/installations?per_page=100';
+  for (let page = 0; next && page < mostInstallationPages; page++) {
+    const answer: GithubAnswer = await callGithub(github, next, { token: granted.data.access_token });
+    if (answer.status >= 400) return false;
+    if (shapedAs(Installations, answer).installations.some(({ id }) => id === installationId)) return true;
+    next = answer.next;
+  }
+  return false;
+}

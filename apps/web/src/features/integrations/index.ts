@@ -1,0 +1,3 @@
+export { GithubScreen, githubSearchOf } from './github-screen.tsx';
+export { Integrations } from './integrations.tsx';
+export { useGithubConnection } from './use-github.ts';

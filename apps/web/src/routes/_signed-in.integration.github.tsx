@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GithubScreen, githubSearchOf } from '../features/integrations/index.ts';
+
+export const Route = createFileRoute('/_signed-in/integration/github')({
+  validateSearch: githubSearchOf,
+  component: function Github() {
+    return <GithubScreen returned={Route.useSearch()} />;
+  },
+});
