@@ -5,9 +5,9 @@ import { expectAccessible } from './look.ts';
 test('REPORT-05 REPORT-06 REPORT-37 REPORT-38 sees budgets in two currencies and time without a rate, and bills it', async ({
   browser,
 }) => {
-  const { owner } = await newCompany();
+  const { owner, organizationId } = await newCompany();
   const { server } = owner;
-  await server.organizations.update({ organizationId: owner.organizationId, currency: 'EUR' });
+  await server.organizations.update({ organizationId, currency: 'EUR' });
   const { id: clientId } = await server.contacts.create({ name: 'Babbage', address: '1 Dorset Street\nLondon' });
   const engine = { name: 'Engine', budget: 200, currency: 'EUR', billable: true, organizationContactId: clientId };
   const { id: projectId } = await server.projects.create(engine);
