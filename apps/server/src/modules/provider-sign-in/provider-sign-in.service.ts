@@ -11,7 +11,7 @@ import {
   type SignInDomain,
 } from '@stint/contract';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import emailProviders from 'email-providers/all.json' with { type: 'json' };
+import emailProviders from 'email-providers';
 import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
