@@ -26,6 +26,8 @@ test('REPORT-05 REPORT-06 REPORT-37 REPORT-38 sees budgets in two currencies and
   await server.timeLogs.create({ ...hours(3, 3.5), projectId: gardenId });
 
   const page = await open(browser, owner, `/projects/${projectId}`);
+  // All of the page is in sight: what scrolls under the header is no target.
+  await page.setViewportSize({ width: 1280, height: 1300 });
   const rates = page.getByRole('region', { name: 'Bill rates of this project' });
   await rates.getByRole('button', { name: 'Add rate' }).click();
   await rates.getByLabel('Amount per hour').fill('50');
@@ -54,8 +56,8 @@ test('REPORT-05 REPORT-06 REPORT-37 REPORT-38 sees budgets in two currencies and
   await page.getByRole('button', { name: 'Bill time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bill time' });
   await expect(dialog.getByText('0:30:00 without a rate stays unbilled.')).toBeVisible();
-  await dialog.getByLabel('Billable time only').check();
-  await expect(dialog.getByLabel('Time', { exact: true })).toContainText('Babbage · €100.00');
+  await dialog.getByRole('checkbox', { name: 'Billable time only' }).check();
+  await expect(dialog.getByRole('combobox', { name: 'Time' })).toContainText('Babbage · €100.00');
   await dialog.getByLabel('Tax name').fill('VAT');
   await dialog.getByLabel('Tax in percent').fill('19');
   await expectAccessible(page);

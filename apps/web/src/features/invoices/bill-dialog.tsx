@@ -1,7 +1,7 @@
 import type { ArgsOf, InvoiceDraft, InvoiceSettings, invoicesApi } from '@stint/contract';
 import { invoiceGroupings } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
@@ -62,7 +62,11 @@ function Billing({ filter, onDone }: BillingProps) {
   const [per, setPer] = useState<(typeof invoiceGroupings)[number]>('member');
   const { isBilled: _, isBillable, ...rest } = filter;
   const narrowed = { ...rest, ...(onlyBillable ? { isBillable: true } : isBillable === false && { isBillable }) };
-  const draft = useQuery(apiQuery(server.invoices.draft, { ...narrowed, per }));
+  const draft = useQuery({
+    ...apiQuery(server.invoices.draft, { ...narrowed, per }),
+    // What is typed stays while the amounts are read again.
+    placeholderData: keepPreviousData,
+  });
   const settings = useQuery(apiQuery(server.invoices.settings, {}));
   if (!draft.data || !settings.data) return <Skeleton className="h-64" />;
   return (
@@ -70,6 +74,7 @@ function Billing({ filter, onDone }: BillingProps) {
       {...{ per, onlyBillable, onDone }}
       filter={narrowed}
       draft={draft.data}
+      isOld={draft.isPlaceholderData}
       settings={settings.data}
       onPer={setPer}
       onOnlyBillable={setOnlyBillable}
@@ -79,6 +84,8 @@ function Billing({ filter, onDone }: BillingProps) {
 
 interface BillFormProps extends BillingProps {
   draft: InvoiceDraft;
+  /** The amounts are those of other choices. */
+  isOld: boolean;
   settings: InvoiceSettings;
   per: (typeof invoiceGroupings)[number];
   onPer: (per: (typeof invoiceGroupings)[number]) => void;
@@ -97,7 +104,7 @@ const Typed = z.object({
 const keyOf = ({ client, currency }: InvoiceDraft['groups'][number]) => `${client?.id} ${currency}`;
 
 function BillForm(props: BillFormProps) {
-  const { filter, draft, settings, per, onPer, onlyBillable, onOnlyBillable, onDone } = props;
+  const { filter, draft, isOld, settings, per, onPer, onlyBillable, onOnlyBillable, onDone } = props;
   const t = useText('invoices', 'common');
   const { money } = useFormats();
   const { date } = useToday(useZone());
@@ -122,7 +129,7 @@ function BillForm(props: BillFormProps) {
   });
   const chosen = draft.groups.find((group) => keyOf(group) === form.values.group) ?? draft.groups[0];
   const save = (typed: z.output<typeof Typed>) => {
-    if (!chosen || create.isPending) return;
+    if (!chosen || isOld || create.isPending) return;
     const { taxName, note, taxPercent, ...dates } = typed;
     create.mutate(
       {
@@ -208,7 +215,7 @@ function BillForm(props: BillFormProps) {
       {form.problem && <Banner tone="danger">{form.problem}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>{t('common:cancel')}</Button>
-        <Button type="submit" look="primary" busy={create.isPending} blocked={!chosen && t('nothingTitle')}>
+        <Button type="submit" look="primary" busy={create.isPending || isOld} blocked={!chosen && t('nothingTitle')}>
           {t('create')}
         </Button>
       </div>
