@@ -2,18 +2,32 @@ import { expect, test } from '@playwright/test';
 import { newCompany, open } from './company.ts';
 import { expectAccessible } from './look.ts';
 
-test('REPORT-05 REPORT-06 sets a rate, sees what a budget has used and what is due, and exports it', async ({
+test('REPORT-05 REPORT-06 REPORT-37 REPORT-38 sees budgets in two currencies and time without a rate, and bills it', async ({
   browser,
 }) => {
-  const { owner } = await newCompany();
-  const { id: projectId } = await owner.server.projects.create({ name: 'Engine', budget: 200, currency: 'EUR' });
-  const stoppedAt = new Date(Date.now() - 60_000).toISOString();
-  const startedAt = new Date(Date.parse(stoppedAt) - 7_200_000).toISOString();
+  const { owner, organizationId } = await newCompany();
+  const { server } = owner;
+  await server.organizations.update({ organizationId, currency: 'EUR' });
+  const { id: clientId } = await server.contacts.create({ name: 'Babbage', address: '1 Dorset Street\nLondon' });
+  const engine = { name: 'Engine', budget: 200, currency: 'EUR', billable: true, organizationContactId: clientId };
+  const { id: projectId } = await server.projects.create(engine);
+  const { id: loomId } = await server.projects.create({ name: 'Loom', budget: 30_000, currency: 'JPY' });
+  const { id: gardenId } = await server.projects.create({ name: 'Garden', currency: 'EUR' });
+  const start = Date.now() - 5 * 3_600_000;
+  const hours = (from: number, to: number) => ({
+    startedAt: new Date(start + from * 3_600_000).toISOString(),
+    stoppedAt: new Date(start + to * 3_600_000).toISOString(),
+  });
   // The work may have been yesterday; the page sets a rate from today on.
-  await owner.server.rates.set({ projectId, startsOn: '1970-01-01', amount: 50, currency: 'EUR' });
-  await owner.server.timeLogs.create({ startedAt, stoppedAt, projectId });
+  await server.rates.set({ projectId, startsOn: '1970-01-01', amount: 50, currency: 'EUR' });
+  await server.rates.set({ projectId: loomId, startsOn: '1970-01-01', amount: 6000, currency: 'JPY' });
+  const { id: timeLogId } = await server.timeLogs.create({ ...hours(0, 2), projectId });
+  await server.timeLogs.create({ ...hours(2, 3), projectId: loomId });
+  await server.timeLogs.create({ ...hours(3, 3.5), projectId: gardenId });
 
   const page = await open(browser, owner, `/projects/${projectId}`);
+  // All of the page is in sight: what scrolls under the header is no target.
+  await page.setViewportSize({ width: 1280, height: 1300 });
   const rates = page.getByRole('region', { name: 'Bill rates of this project' });
   await rates.getByRole('button', { name: 'Add rate' }).click();
   await rates.getByLabel('Amount per hour').fill('50');
@@ -25,14 +39,54 @@ test('REPORT-05 REPORT-06 sets a rate, sees what a budget has used and what is d
   const line = page.getByRole('row', { name: /Engine/ });
   await expect(line).toContainText('€100.00');
   await expect(line).toContainText('50%');
+  await expect(page.getByRole('row', { name: /Loom/ })).toContainText('¥6,000');
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Payments due' }).first().click();
   await page.getByText('Weekly', { exact: true }).click();
   await expect(page.getByRole('row', { name: /Total EUR/ })).toContainText('€100.00');
+  await expect(page.getByRole('row', { name: /Total JPY/ })).toContainText('¥6,000');
+  await expect(page.getByRole('row', { name: /No rate/ })).toContainText('0:30');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Payments due .*\.csv$/);
+
+  await page.getByRole('button', { name: 'Bill time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bill time' });
+  await expect(dialog.getByText('0:30:00 without a rate stays unbilled.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Billable time only' }).check();
+  await expect(dialog.getByRole('combobox', { name: 'Time' })).toContainText('Babbage · €100.00');
+  await dialog.getByLabel('Tax name').fill('VAT');
+  await dialog.getByLabel('Tax in percent').fill('19');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create invoice' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Invoice INV-0001', level: 2 })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Total/ })).toContainText('€119.00');
+  await expect(page.getByText('1 Dorset Street')).toBeVisible();
+  await page.getByRole('button', { name: /Entries of Engine/ }).click();
+  await expectAccessible(page);
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await pdf).suggestedFilename()).toBe('Invoice INV-0001.pdf');
+  await expect(server.timeLogs.remove({ logIds: [timeLogId] })).rejects.toMatchObject({ code: 'time_log.billed' });
+
+  await page.getByRole('link', { name: 'Payments due' }).first().click();
+  await page.getByRole('combobox', { name: 'Billed' }).click();
+  await page.getByRole('option', { name: 'Not billed' }).click();
+  await expect(page.getByRole('row', { name: /Total JPY/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Total EUR/ })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Invoices' }).first().click();
+  await expect(page.getByRole('row', { name: /INV-0001/ })).toContainText('Issued');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'INV-0001' }).click();
+  await page.getByRole('button', { name: 'Void', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Void invoice INV-0001?' });
+  await asked.getByLabel('Reason').fill('Wrong client');
+  await asked.getByRole('button', { name: 'Void' }).click();
+  await expect(page.getByText(/Voided by .*: Wrong client/)).toBeVisible();
+  await server.timeLogs.remove({ logIds: [timeLogId] });
 });

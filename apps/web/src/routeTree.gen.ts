@@ -68,6 +68,8 @@ import { Route as SignedInSettingsWorkspaceRouteImport } from './routes/_signed-
 import { Route as SignedInTaskTaskIdRouteImport } from './routes/_signed-in.task.$taskId.tsx'
 import { Route as SignedInTeamTasksRouteImport } from './routes/_signed-in.team.tasks.tsx'
 import { Route as TeamTeamIdProfileLinkRouteImport } from './routes/team.$teamId.$profileLink.tsx'
+import { Route as SignedInReportsInvoicesIndexRouteImport } from './routes/_signed-in.reports.invoices.index.tsx'
+import { Route as SignedInReportsInvoicesInvoiceIdRouteImport } from './routes/_signed-in.reports.invoices.$invoiceId.tsx'
 import { Route as SignedInReportsTimesheetMemberIdRouteImport } from './routes/_signed-in.reports.timesheet.$memberId.tsx'
 
 const SignedInRoute = SignedInRouteImport.update({
@@ -375,6 +377,18 @@ const TeamTeamIdProfileLinkRoute = TeamTeamIdProfileLinkRouteImport.update({
   path: '/team/$teamId/$profileLink',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInReportsInvoicesIndexRoute =
+  SignedInReportsInvoicesIndexRouteImport.update({
+    id: '/reports/invoices/',
+    path: '/reports/invoices/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInReportsInvoicesInvoiceIdRoute =
+  SignedInReportsInvoicesInvoiceIdRouteImport.update({
+    id: '/reports/invoices/$invoiceId',
+    path: '/reports/invoices/$invoiceId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInReportsTimesheetMemberIdRoute =
   SignedInReportsTimesheetMemberIdRouteImport.update({
     id: '/reports/timesheet/$memberId',
@@ -441,7 +455,9 @@ export interface FileRoutesByFullPath {
   '/projects/': typeof SignedInProjectsIndexRoute
   '/reports/': typeof SignedInReportsIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
+  '/reports/invoices/$invoiceId': typeof SignedInReportsInvoicesInvoiceIdRoute
   '/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
+  '/reports/invoices/': typeof SignedInReportsInvoicesIndexRoute
 }
 export interface FileRoutesByTo {
   '/create-organization': typeof CreateOrganizationRoute
@@ -500,7 +516,9 @@ export interface FileRoutesByTo {
   '/projects': typeof SignedInProjectsIndexRoute
   '/reports': typeof SignedInReportsIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
+  '/reports/invoices/$invoiceId': typeof SignedInReportsInvoicesInvoiceIdRoute
   '/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
+  '/reports/invoices': typeof SignedInReportsInvoicesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -563,7 +581,9 @@ export interface FileRoutesById {
   '/_signed-in/projects/': typeof SignedInProjectsIndexRoute
   '/_signed-in/reports/': typeof SignedInReportsIndexRoute
   '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
+  '/_signed-in/reports/invoices/$invoiceId': typeof SignedInReportsInvoicesInvoiceIdRoute
   '/_signed-in/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
+  '/_signed-in/reports/invoices/': typeof SignedInReportsInvoicesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -626,7 +646,9 @@ export interface FileRouteTypes {
     | '/projects/'
     | '/reports/'
     | '/settings/'
+    | '/reports/invoices/$invoiceId'
     | '/reports/timesheet/$memberId'
+    | '/reports/invoices/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/create-organization'
@@ -685,7 +707,9 @@ export interface FileRouteTypes {
     | '/projects'
     | '/reports'
     | '/settings'
+    | '/reports/invoices/$invoiceId'
     | '/reports/timesheet/$memberId'
+    | '/reports/invoices'
   id:
     | '__root__'
     | '/_signed-in'
@@ -747,7 +771,9 @@ export interface FileRouteTypes {
     | '/_signed-in/projects/'
     | '/_signed-in/reports/'
     | '/_signed-in/settings/'
+    | '/_signed-in/reports/invoices/$invoiceId'
     | '/_signed-in/reports/timesheet/$memberId'
+    | '/_signed-in/reports/invoices/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1189,6 +1215,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamTeamIdProfileLinkRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/reports/invoices/': {
+      id: '/_signed-in/reports/invoices/'
+      path: '/reports/invoices'
+      fullPath: '/reports/invoices/'
+      preLoaderRoute: typeof SignedInReportsInvoicesIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/reports/invoices/$invoiceId': {
+      id: '/_signed-in/reports/invoices/$invoiceId'
+      path: '/reports/invoices/$invoiceId'
+      fullPath: '/reports/invoices/$invoiceId'
+      preLoaderRoute: typeof SignedInReportsInvoicesInvoiceIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/reports/timesheet/$memberId': {
       id: '/_signed-in/reports/timesheet/$memberId'
       path: '/reports/timesheet/$memberId'
@@ -1244,7 +1284,9 @@ interface SignedInRouteChildren {
   SignedInTeamTasksRoute: typeof SignedInTeamTasksRoute
   SignedInProjectsIndexRoute: typeof SignedInProjectsIndexRoute
   SignedInReportsIndexRoute: typeof SignedInReportsIndexRoute
+  SignedInReportsInvoicesInvoiceIdRoute: typeof SignedInReportsInvoicesInvoiceIdRoute
   SignedInReportsTimesheetMemberIdRoute: typeof SignedInReportsTimesheetMemberIdRoute
+  SignedInReportsInvoicesIndexRoute: typeof SignedInReportsInvoicesIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1275,7 +1317,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTeamTasksRoute: SignedInTeamTasksRoute,
   SignedInProjectsIndexRoute: SignedInProjectsIndexRoute,
   SignedInReportsIndexRoute: SignedInReportsIndexRoute,
+  SignedInReportsInvoicesInvoiceIdRoute: SignedInReportsInvoicesInvoiceIdRoute,
   SignedInReportsTimesheetMemberIdRoute: SignedInReportsTimesheetMemberIdRoute,
+  SignedInReportsInvoicesIndexRoute: SignedInReportsInvoicesIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -143,6 +143,7 @@ const InvoiceDraft = z.object({
   notBillableSeconds: z.int(),
 });
 
+export type InvoiceDraft = z.infer<typeof InvoiceDraft>;
 const DraftFilter = ReportFilterIn.extend({ per: z.enum(invoiceGroupings).default('member') });
 
 const NewInvoice = z.object({

@@ -61,6 +61,7 @@ export const ReportSettings = z
     type: z.array(z.enum(logTypes)).min(1).max(logTypes.length),
     source: z.array(z.enum(logSources)).min(1).max(logSources.length),
     billable: z.boolean(),
+    billed: z.boolean(),
     activity: z.enum(activityBandNames),
     zone: TimeZoneIn,
     /** The period of limits and of expected time. */

@@ -23,7 +23,8 @@ export function groupingsOf({ by = 'day', and }: ReportSettings): SummaryGroupin
 
 /** The filter of the calls. */
 export function filterOf(settings: ReportSettings, { start, end }: Days) {
-  const { member, team, project, client, task, label, type, source, billable, activity, zone, rounding } = settings;
+  const { member, team, project, client, task, label, type, source, billable, billed, activity, zone, rounding } =
+    settings;
   return {
     startDate: start,
     endDate: end,
@@ -37,6 +38,7 @@ export function filterOf(settings: ReportSettings, { start, end }: Days) {
     ...(type && { logType: type }),
     ...(source && { source }),
     ...(billable !== undefined && { isBillable: billable }),
+    ...(billed !== undefined && { isBilled: billed }),
     ...(activity && { activityLevel: activityBands[activity] }),
     ...(rounding && { rounding }),
   };

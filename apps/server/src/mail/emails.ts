@@ -129,6 +129,23 @@ export const farewellMail = (reader: Reader, publicUrl: string): Mail =>
   renderMail(reader, publicUrl, (texts) => ({ subject: texts.farewellSubject, paragraphs: [texts.farewellText] }));
 
 /** To the maker of a webhook that was switched off because it kept failing. */
+interface BudgetNews {
+  projectId: string;
+  project: string;
+  percent: string;
+  isMonthly: boolean;
+}
+/** A share of a budget is used up. It names no amount, as mails are read by others, too. */
+export const budgetMail = (reader: Reader, publicUrl: string, { projectId, isMonthly, ...news }: BudgetNews) =>
+  renderMail(reader, publicUrl, (texts) => {
+    const values = { percent: news.percent, project: plainName(news.project) };
+    return {
+      subject: filled(isMonthly ? texts.budgetMonthSubject : texts.budgetSubject, values),
+      paragraphs: [filled(isMonthly ? texts.budgetMonthText : texts.budgetText, values)],
+      button: { label: texts.budgetButton, href: `${publicUrl}/projects/${projectId}` },
+    };
+  });
+
 export const webhookOffMail = (reader: Reader, publicUrl: string, { name, days }: { name: string; days: string }) =>
   renderMail(reader, publicUrl, (texts) => ({
     subject: filled(texts.webhookOffSubject, { name: plainName(name) }),

@@ -65,6 +65,11 @@ export const emails = {
   timesheet_reminderText: 'Your timesheet for {{period}} hasn’t been submitted yet.',
   timesheetComment: 'Comment: {{comment}}',
   timesheetButton: 'Open timesheet',
+  budgetSubject: '{{project}} has used {{percent}} % of its budget',
+  budgetText: '{{project}} has used {{percent}} % of its budget.',
+  budgetMonthSubject: '{{project}} has used {{percent}} % of this month’s budget',
+  budgetMonthText: '{{project}} has used {{percent}} % of this month’s budget.',
+  budgetButton: 'Open project',
   webhookOffSubject: 'Your webhook {{name}} was turned off',
   webhookOffText:
     'Every delivery to {{name}} failed for {{days}} days, so it was turned off. Check the address, then turn it on again in the settings.',

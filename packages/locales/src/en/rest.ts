@@ -8,6 +8,7 @@ import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { integrations } from './integrations.ts';
 import { invitations } from './invitations.ts';
+import { invoices } from './invoices.ts';
 import { kanban } from './kanban.ts';
 import { meetings } from './meetings.ts';
 import { money } from './money.ts';
@@ -45,6 +46,7 @@ export const rest = {
   inbox,
   integrations,
   invitations,
+  invoices,
   kanban,
   meetings,
   money,

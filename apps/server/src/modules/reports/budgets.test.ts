@@ -152,6 +152,13 @@ describe('budgets', () => {
     await alert();
     expect(await news(ada)).toEqual(['100', '50']);
     expect(await news(ben)).toEqual([]);
+    await t.runJobs();
+    const mailed = t.mails.filter(({ to }) => [ada.email, ben.email].includes(to)).reverse();
+    expect(mailed.map(({ to, subject }) => [to, /\d+ %/.exec(subject)?.[0]])).toEqual([
+      [ada.email, '50 %'],
+      [ada.email, '100 %'],
+    ]);
+    expect(mailed[0]?.text).toContain(`/projects/${projectId}`);
     expect(t.warnings).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartPie from 'lucide-react/icons/chart-pie';
+import FileText from 'lucide-react/icons/file-text';
 import Gauge from 'lucide-react/icons/gauge';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import PenLine from 'lucide-react/icons/pen-line';
@@ -13,7 +14,7 @@ import { type NavEntry, SidebarSection } from '../shell/index.ts';
 
 /** The reports, in the sidebar and in the palette. */
 export function useReportEntries(): NavEntry[] {
-  const t = useText('reports', 'money');
+  const t = useText('reports', 'money', 'invoices');
   const seesRates = useMay()(useServer().budgets.projects);
   return [
     { label: t('overviewShort'), icon: <ChartPie />, link: <Link to="/reports" activeOptions={{ exact: true }} /> },
@@ -25,6 +26,7 @@ export function useReportEntries(): NavEntry[] {
       ? [
           { label: t('money:budgets'), icon: <Wallet />, link: <Link to="/reports/project-budget" /> },
           { label: t('money:payments'), icon: <HandCoins />, link: <Link to="/reports/payments-due" /> },
+          { label: t('invoices:invoices'), icon: <FileText />, link: <Link to="/reports/invoices" /> },
         ]
       : []),
   ];

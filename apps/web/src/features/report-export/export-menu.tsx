@@ -60,6 +60,7 @@ export function useEntryColumns(): ExportColumn[] {
     'type',
     'reason',
     'billable',
+    'billed',
     'status',
     'from',
     'to',

@@ -153,17 +153,9 @@ export function FilterBar({ keys, search, onSearch, days }: FilterBarProps) {
             onChange={(ids) => set({ source: ids.length > 0 ? (ids as NonNullable<typeof search.source>) : undefined })}
           />
         )}
-        {has('billable') && (
-          <Unprinted when={search.billable === undefined}>
-            <Select
-              name={t('billableFilter')}
-              size="small"
-              value={search.billable === undefined ? 'all' : search.billable ? 'yes' : 'no'}
-              onChange={(next) => set({ billable: next === 'all' ? undefined : next === 'yes' })}
-              options={(['all', 'yes', 'no'] as const).map((value) => ({ value, label: t(`billable_${value}`) }))}
-            />
-          </Unprinted>
-        )}
+        {(['billable', 'billed'] as const).filter(has).map((key) => (
+          <YesOrNo key={key} of={key} value={search[key]} onChange={(next) => set({ [key]: next })} />
+        ))}
         {has('activity') && (
           <Unprinted when={search.activity === undefined}>
             <Select<ActivityBand | 'all'>
@@ -185,6 +177,26 @@ export function FilterBar({ keys, search, onSearch, days }: FilterBarProps) {
         )}
       </fieldset>
     </>
+  );
+}
+
+interface YesOrNoProps {
+  of: 'billable' | 'billed';
+  value: boolean | undefined;
+  onChange: (value: boolean | undefined) => void;
+}
+function YesOrNo({ of, value, onChange }: YesOrNoProps) {
+  const t = useText('reports');
+  return (
+    <Unprinted when={value === undefined}>
+      <Select
+        name={t(`${of}Filter`)}
+        size="small"
+        value={value === undefined ? 'all' : value ? 'yes' : 'no'}
+        onChange={(next) => onChange(next === 'all' ? undefined : next === 'yes')}
+        options={(['all', 'yes', 'no'] as const).map((option) => ({ value: option, label: t(`${of}_${option}`) }))}
+      />
+    </Unprinted>
   );
 }
 

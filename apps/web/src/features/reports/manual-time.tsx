@@ -18,7 +18,7 @@ import { isFiltered } from './report-search.ts';
 import { NoTime } from './time-and-activity.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
 
-const filters = ['member', 'team', 'project', 'client', 'task', 'label', 'billable'] as const;
+const filters = ['member', 'team', 'project', 'client', 'task', 'label', 'billable', 'billed'] as const;
 const columns = [
   'date',
   'member',

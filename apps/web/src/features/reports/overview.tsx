@@ -3,6 +3,7 @@ import { chartGrouping, type Filter, filterOf } from '@stint/domain/report-setti
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import FileText from 'lucide-react/icons/file-text';
 import Gauge from 'lucide-react/icons/gauge';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import PenLine from 'lucide-react/icons/pen-line';
@@ -131,7 +132,7 @@ function Top({ title, summary, filter, days }: TopProps) {
 
 /** The other reports, of the same days and people. */
 function AllReports({ search }: Pick<Searching, 'search'>) {
-  const t = useText('reports', 'money');
+  const t = useText('reports', 'money', 'invoices');
   const seesRates = useMay()(useServer().budgets.projects);
   const reports: [ReactElement, 'timeAndActivity' | 'limits' | 'manual' | 'expected', string][] = [
     [<ChartColumn key="icon" />, 'timeAndActivity', '/reports/time-and-activity'],
@@ -144,6 +145,7 @@ function AllReports({ search }: Pick<Searching, 'search'>) {
     all.push(
       { icon: <Wallet />, to: '/reports/project-budget', title: t('money:budgets'), text: t('money:text_budgets') },
       { icon: <HandCoins />, to: '/reports/payments-due', title: t('money:payments'), text: t('money:text_payments') },
+      { icon: <FileText />, to: '/reports/invoices', title: t('invoices:invoices'), text: t('invoices:text') },
     );
   return (
     <nav aria-label={t('allReports')} className="print:hidden">

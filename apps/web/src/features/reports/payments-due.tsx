@@ -13,6 +13,7 @@ import { Pager, usePaged } from '../../ui/pager.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../ui/table.tsx';
 import { useFormats } from '../formats/index.ts';
+import { BillDialog } from '../invoices/index.ts';
 import { ExportMenu } from '../report-export/index.ts';
 import { Explained } from './explained.tsx';
 import type { Searching } from './range-bar.tsx';
@@ -27,14 +28,14 @@ export function PaymentsDueScreen({ search, onSearch }: Searching) {
   const t = useText('money', 'reports');
   const days = useDays({ search });
   const per: Per = search.per === 'day' || search.per === 'week' ? search.per : 'month';
-  const { member, team, project, client, billable, zone, rounding } = search;
-  const filter = filterOf({ member, team, project, client, billable, zone, rounding }, days);
+  const { member, team, project, client, billable, billed, zone, rounding } = search;
+  const filter = filterOf({ member, team, project, client, billable, billed, zone, rounding }, days);
   const { data, error, refetch } = useQuery(apiQuery(useServer().budgets.payments, { ...filter, per }));
   return (
     <ReportPage
       title={t('payments')}
       {...{ search, onSearch, days, error }}
-      filters={['member', 'team', 'project', 'client', 'billable']}
+      filters={['member', 'team', 'project', 'client', 'billable', 'billed']}
       roundable
       calendar={data ?? null}
       hint={t('paymentsHint')}
@@ -48,21 +49,24 @@ export function PaymentsDueScreen({ search, onSearch }: Searching) {
         />
       }
       actions={
-        <ExportMenu
-          report="payments"
-          title={t('payments')}
-          days={days}
-          filter={{ ...filter, duration: per }}
-          words={{ noRate: t('noRate') }}
-          columns={[
-            { key: 'date', label: t('reports:col_date') },
-            { key: 'member', label: t('reports:col_member') },
-            { key: 'time', label: t('reports:col_worked') },
-            { key: 'decimal', label: t('reports:col_decimal') },
-            { key: 'amount', label: t('amount') },
-            { key: 'currency', label: t('currency') },
-          ]}
-        />
+        <>
+          <BillDialog filter={filter} />
+          <ExportMenu
+            report="payments"
+            title={t('payments')}
+            days={days}
+            filter={{ ...filter, duration: per }}
+            words={{ noRate: t('noRate') }}
+            columns={[
+              { key: 'date', label: t('reports:col_date') },
+              { key: 'member', label: t('reports:col_member') },
+              { key: 'time', label: t('reports:col_worked') },
+              { key: 'decimal', label: t('reports:col_decimal') },
+              { key: 'amount', label: t('amount') },
+              { key: 'currency', label: t('currency') },
+            ]}
+          />
+        </>
       }
     >
       {!data ? <ReportSkeleton /> : <Report {...{ report: data, per, days, filter }} />}

@@ -40,6 +40,7 @@ export const filterKeys = [
   'type',
   'source',
   'billable',
+  'billed',
   'activity',
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
@@ -86,6 +87,7 @@ export function reportSearchOf(search: Record<string, unknown>): ReportSearch {
     ),
     source: words(logSources, search.source),
     billable: oneOf([true, false] as const, search.billable),
+    billed: oneOf([true, false] as const, search.billed),
     activity: oneOf(activityBandNames, search.activity),
     zone: typeof search.zone === 'string' && isZone(search.zone) ? search.zone : undefined,
     per: oneOf(['day', 'week', 'month', 'member'] as const, search.per),

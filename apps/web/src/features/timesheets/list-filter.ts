@@ -13,7 +13,7 @@ export const approvals = {
 /** Whether an entry is among those that a list is narrowed to. */
 export function isShown(
   log: TimeLog,
-  { status, approval, project, task, source, billable, label }: ListSearch,
+  { status, approval, project, task, source, billable, billed, label }: ListSearch,
 ): boolean {
   const some: readonly string[] = approval ? approvals[approval] : [];
   return (
@@ -23,12 +23,13 @@ export function isShown(
     (!task || log.taskId === task) &&
     (!source || log.source === source) &&
     (billable === undefined || log.isBillable === billable) &&
+    (billed === undefined || log.isBilled === billed) &&
     (!label || log.tagIds.includes(label))
   );
 }
 
 /** What narrows a list besides its days and its status. */
-const narrowing = ['approval', 'project', 'task', 'source', 'billable', 'label', 'idle'] as const;
+const narrowing = ['approval', 'project', 'task', 'source', 'billable', 'billed', 'label', 'idle'] as const;
 export const narrowedBy = (search: ListSearch): number => narrowing.filter((key) => search[key] !== undefined).length;
 export const withoutNarrowing = Object.fromEntries([...narrowing, 'status'].map((key) => [key, undefined]));
 
@@ -49,7 +50,17 @@ export const foundIn = (logs: readonly TimeLog[]) => ({
 });
 
 /** The same for a file of the entries. */
-export const exportFilterOf = ({ status, approval, project, task, source, billable, label, idle }: ListSearch) => {
+export const exportFilterOf = ({
+  status,
+  approval,
+  project,
+  task,
+  source,
+  billable,
+  billed,
+  label,
+  idle,
+}: ListSearch) => {
   const of: readonly string[] | undefined = approval && approvals[approval];
   const statuses = status ? (of && !of.includes(status) ? ['none'] : [status]) : of;
   return {
@@ -58,6 +69,7 @@ export const exportFilterOf = ({ status, approval, project, task, source, billab
     ...(task && { taskIds: [task] }),
     ...(source && { source: [source] }),
     ...(billable !== undefined && { isBillable: billable }),
+    ...(billed !== undefined && { isBilled: billed }),
     ...(label && { entryTagIds: [label] }),
     ...(idle && { logType: ['IDLE'] }),
   };

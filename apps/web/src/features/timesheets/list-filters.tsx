@@ -66,6 +66,15 @@ export function ListFilters({ logs, search, onChange }: ListFiltersProps) {
           onChange={(next) => onChange({ billable: next === undefined ? undefined : next === 'yes' })}
         />
         <Choice
+          label={t('billed')}
+          value={search.billed === undefined ? undefined : search.billed ? 'yes' : 'no'}
+          options={[
+            { value: 'yes', label: t('billed') },
+            { value: 'no', label: t('notBilled') },
+          ]}
+          onChange={(next) => onChange({ billed: next === undefined ? undefined : next === 'yes' })}
+        />
+        <Choice
           label={t('label')}
           value={search.label}
           options={named(labels)}

@@ -41,6 +41,8 @@ export interface ListSearch {
   task?: string | undefined;
   source?: (typeof logSources)[number] | undefined;
   billable?: boolean | undefined;
+  /** Whether an invoice has it. */
+  billed?: boolean | undefined;
   size?: number | undefined;
 }
 
@@ -77,6 +79,7 @@ export function timesheetSearchOf(search: Record<string, unknown>): TimesheetSea
     task: idIn(search.task),
     source: oneOf(logSources, search.source),
     billable: oneOf([true, false] as const, search.billable),
+    billed: oneOf([true, false] as const, search.billed),
     size: oneOf<number>(pageSizes, search.size),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));

@@ -4,15 +4,17 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { z } from 'zod';
 import { apiQuery, useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { useKeyboardStays } from '../../lib/device/keyboard-stays.ts';
-import { Named, useForm } from '../../lib/form.ts';
+import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { useBringBack } from '../../lib/page/bring-back.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMay, useWhyNot } from '../auth/index.ts';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
@@ -114,19 +116,21 @@ function DeleteClient({ client: { id: contactId, name } }: { client: Organizatio
   );
 }
 
+const Typed = z.object({ name: z.string().trim().min(1), address: z.string().max(500) });
+
 function ClientForm({ client, onDone }: { client: OrganizationContact | null; onDone: () => void }) {
-  const t = useText('workspaceSettings', 'vocabulary', 'common', 'errors');
+  const t = useText('workspaceSettings', 'vocabulary', 'common', 'errors', 'invoices');
   const { contacts } = useServer();
-  const start = { name: client?.name ?? '' };
-  const form = useForm(Named, start, { says: () => t('errors:field.required'), fallback: 'name' });
+  const start = { name: client?.name ?? '', address: client?.address ?? '' };
+  const form = useForm(Typed, start, { says: () => t('errors:field.required'), fallback: 'name' });
   const create = useApiMutation(contacts.create, { inForm: true, onSuccess: onDone });
   const update = useApiMutation(contacts.update, { inForm: true, onSuccess: onDone });
   const busy = create.isPending || update.isPending;
-  const save = ({ name }: { name: string }) => {
+  const save = ({ name, address }: z.output<typeof Typed>) => {
     if (busy) return;
-    if (!client) create.mutate({ name }, { onError: form.refuse });
-    else if (name === client.name) onDone();
-    else update.mutate({ contactId: client.id, name }, { onError: form.refuse });
+    if (!client) create.mutate({ name, address }, { onError: form.refuse });
+    else if (name === client.name && address === (client.address ?? '')) onDone();
+    else update.mutate({ contactId: client.id, name, address }, { onError: form.refuse });
   };
   return (
     <form
@@ -139,6 +143,9 @@ function ClientForm({ client, onDone }: { client: OrganizationContact | null; on
     >
       <Field label={t('vocabulary:name')} error={form.errorOf('name')}>
         <TextInput {...form.control('name')} autoFocus autoComplete="off" dir="auto" maxLength={255} />
+      </Field>
+      <Field label={t('invoices:clientAddress')}>
+        <Textarea {...form.control('address')} rows={3} dir="auto" maxLength={500} />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>{t('common:cancel')}</Button>
