@@ -106,7 +106,7 @@ test('MEET-01 MEET-02 MEET-04 MEET-05 PRES-01 invites a member from the header t
   await expect(call(benPage)).toBeHidden();
 });
 
-test('MEET-06 PRES-02 sees on the card who is in a meeting, joins and tracks it, and sees who looks at the same task', async ({
+test('MEET-06 PRES-02 sees on the card who is in a meeting, joins and tracks it, and sees who looks at the same task and talks about it', async ({
   browser,
 }) => {
   const { owner, join, teamId } = await newCompany();
@@ -128,6 +128,11 @@ test('MEET-06 PRES-02 sees on the card who is in a meeting, joins and tracks it,
   const others = (page: Page) => page.getByRole('list', { name: 'Also looking at this' });
   await expect(others(ownerPage).getByRole('img', { name: ben.name })).toBeVisible();
   await expect(others(benPage).getByRole('img', { name: owner.name })).toBeVisible();
+  await benPage.getByRole('button', { name: 'Add meeting' }).click();
+  const talk = ownerPage.getByRole('main').getByRole('link', { name: 'Join' });
+  await expect(talk).toHaveAttribute('href', /^\/meet\/jitsi\?room=[a-z-]+-[a-z0-9]{15}$/);
+  await benPage.getByRole('button', { name: 'Remove meeting' }).click();
+  await expect(talk).toHaveCount(0);
   await expectAccessible(ownerPage);
   await ben.server.presence.set({ status: 'OFFLINE' });
   await expect(others(ownerPage)).toHaveCount(0);

@@ -1,5 +1,5 @@
 /** Services outside the product: an identity provider and a captcha provider, as one local server. */
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,44 @@ const page = (yes: string, no: string) =>
   `<!doctype html><html lang="en"><title>Provider</title><h1>The provider</h1>
    <p><a href="${yes}">Allow</a> <a href="${no}">Do not allow</a></p></html>`;
 
-/** Implements Google's protocol; its consent page has two links. */
+/** An OpenID Connect provider below `/oidc`: the same consent page, and ID tokens signed with its own key. */
+function oidc(person: Outside['person'], url: () => string) {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  let asked = new URLSearchParams();
+  const idToken = () => {
+    const seconds = Math.floor(Date.now() / 1000);
+    const times = { iat: seconds, exp: seconds + 300 };
+    const { id: sub, email, verified: email_verified } = person;
+    const who = { iss: `${url()}/oidc`, aud: 'our id', sub, email, email_verified, name: 'Grace Hopper' };
+    const text = `${part({ alg: 'RS256', kid: 'one' })}.${part({ ...who, ...times, nonce: asked.get('nonce') })}`;
+    return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+  };
+  return {
+    ask: ({ searchParams }: URL) => {
+      asked = searchParams;
+    },
+    answer: ({ pathname }: URL, form: URLSearchParams): object | null => {
+      const issuer = `${url()}/oidc`;
+      if (pathname === '/oidc/.well-known/openid-configuration')
+        return {
+          issuer,
+          authorization_endpoint: `${issuer}/authorize`,
+          token_endpoint: `${issuer}/token`,
+          jwks_uri: `${issuer}/keys`,
+        };
+      if (pathname === '/oidc/keys')
+        return { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256' }] };
+      const proof = createHash('sha256')
+        .update(form.get('code_verifier') ?? '')
+        .digest('base64url');
+      if (pathname !== '/oidc/token' || proof !== asked.get('code_challenge')) return null;
+      return { access_token: 'good token', token_type: 'Bearer', id_token: idToken() };
+    },
+  };
+}
+
+/** Implements Google's protocol and OpenID Connect; its consent page has two links. */
 export async function outside(): Promise<Outside> {
   const person = { id: '1', email: 'nobody@example.test', verified: true };
   let challenge = '';
@@ -37,17 +74,19 @@ export async function outside(): Promise<Outside> {
     const right = proof === challenge && form.get('code') === 'good code' && form.get('client_secret') === 'kept';
     return right ? { access_token: 'good token' } : null;
   };
+  const provider = oidc(person, () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const answer = (url: URL, form: URLSearchParams): object | null => {
     if (url.pathname === '/token') return token(form);
     if (url.pathname === '/v1/userinfo')
       return { sub: person.id, email: person.email, email_verified: person.verified };
     if (url.pathname === '/siteverify') return { success: form.get('response') === 'a person' };
-    return null;
+    return provider.answer(url, form);
   };
 
   const server = http.createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://outside');
-    if (url.pathname === '/o/oauth2/v2/auth') {
+    if (url.pathname === '/oidc/authorize') provider.ask(url);
+    if (url.pathname === '/o/oauth2/v2/auth' || url.pathname === '/oidc/authorize') {
       response.writeHead(200, { 'content-type': 'text/html' }).end(consent(url));
       return;
     }

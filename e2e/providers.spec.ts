@@ -14,6 +14,10 @@ const test = onServerWith(async () => {
     GOOGLE_CLIENT_ID: 'our id',
     GOOGLE_CLIENT_SECRET: 'kept',
     GOOGLE_URL: world.url,
+    OIDC_ISSUER: `${world.url}/oidc`,
+    OIDC_CLIENT_ID: 'our id',
+    OIDC_CLIENT_SECRET: 'kept',
+    OIDC_NAME: 'Keycloak',
     CAPTCHA_PROVIDER: 'turnstile',
     CAPTCHA_SITE_KEY: 'public key',
     CAPTCHA_SECRET: 'kept',
@@ -119,4 +123,57 @@ test('AUTH-22 connects a provider with another address to the account, signs in 
   await home(page);
   await own.getByRole('button', { name: 'Disconnect Google' }).click();
   await expect(own.getByRole('link', { name: 'Connect Google' })).toBeVisible();
+});
+
+test('AUTH-32 AUTH-33 AUTH-34 lets the people of a domain join by an OpenID Connect provider, then signs members in only this way', async ({
+  browser,
+  page,
+}) => {
+  const { owner } = await newCompany({ captcha });
+  await confirmAddress(owner);
+  const domain = owner.email.split('@')[1] ?? '';
+  const grace = `grace.${owner.email}`;
+  const own = await open(browser, owner, '/settings/workspace#sign-in', { baseURL: process.env.STINT_URL ?? '' });
+  const section = own.getByRole('region', { name: 'Sign-in' });
+  await expect(section.getByText('Members can sign in with Keycloak, the provider of this server.')).toBeVisible();
+  await section.getByLabel('Domain').fill('gmail.com');
+  await section.getByRole('button', { name: 'Add domain' }).click();
+  await expect(section.getByRole('alert')).toHaveText(/Anyone can get an email address at gmail.com/);
+  await section.getByLabel('Domain').fill(domain);
+  await section.getByRole('button', { name: 'Add domain' }).click();
+  await expect(section.getByText('Confirmed by the email address of an owner.')).toBeVisible();
+
+  is(grace);
+  const keycloak = page.getByRole('link', { name: 'Continue with Keycloak' });
+  await page.goto('/auth/passcode');
+  await keycloak.click();
+  await at(page, 'Do not allow').click();
+  await expect(problem(page)).toHaveText('Keycloak couldn’t confirm who you are. Try again.');
+  await page.getByRole('link', { name: 'Sign in another way' }).click();
+  await keycloak.click();
+  await at(page, 'Allow').click();
+  await home(page);
+  await page.goto('/settings/personal#security');
+  await button(page, 'Set password').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New password').fill('correct horse battery');
+  await dialog.getByRole('button', { name: 'Set password' }).click();
+  await expect(dialog).toBeHidden();
+
+  await section.getByRole('switch', { name: 'Only this way' }).click();
+  await expect(own.getByRole('dialog')).toContainText('Owners can still sign in by code, password or passkey');
+  await expectAccessible(own);
+  await own.getByRole('dialog').getByRole('button', { name: 'Only this way' }).click();
+  await expect(own.getByText('Members sign in with Keycloak only.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/auth/password');
+  await page.getByLabel('Email address').fill(grace);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await button(page, 'Sign in').click();
+  await expect(problem(page)).toContainText('sign in with Keycloak only.');
+  await expectAccessible(page);
+  await keycloak.click();
+  await at(page, 'Allow').click();
+  await home(page);
 });

@@ -45,6 +45,7 @@ const lanes: Check[][] = [
       run: ['--import', 'tsx', 'scripts/check-locales.ts', ...complete],
       prints: /translated: [\s\S]*/,
     },
+    { name: 'client', run: ['--import', 'tsx', 'packages/client/generate.ts', 'check'] },
     { name: 'features', run: ['--import', 'tsx', 'scripts/check-features.ts'] },
   ],
 ];

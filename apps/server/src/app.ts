@@ -28,6 +28,7 @@ import { serveBoards } from './modules/boards/boards.routes.ts';
 import { receiveDeliveries } from './modules/github/github.routes.ts';
 import { serveImages } from './modules/images/images.routes.ts';
 import { listeners, modules } from './modules/index.ts';
+import { visitOidcProvider } from './modules/provider-sign-in/provider-sign-in.routes.ts';
 import { visitProviders } from './modules/sign-in/social.routes.ts';
 
 export interface AppDeps {
@@ -106,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   serveAttachments(server, deps.files);
   receiveDeliveries(server, { database, services, now });
   visitProviders(server, { database, services, now });
+  visitOidcProvider(server, { database, services, now });
   mount(server, modules, { database, bus, services, now, listeners, strict: deps.strict ?? false });
   await describe(server, deps.settings.version);
   await serveWeb(server, deps.webDir);

@@ -123,7 +123,20 @@ describe('the environment', () => {
 
 describe('sign-in', () => {
   it('has no captcha and no providers by default', () => {
-    expect(readEnv({})).toMatchObject({ allowPrivateNetwork: false, captcha: undefined, social: {} });
+    expect(readEnv({})).toMatchObject({ allowPrivateNetwork: false, captcha: undefined, social: {}, oidc: undefined });
+  });
+
+  it('reads an OpenID Connect provider, named by its host unless it has a name', () => {
+    const given = {
+      OIDC_ISSUER: 'https://id.example.com/realms/a',
+      OIDC_CLIENT_ID: 'stint',
+      OIDC_CLIENT_SECRET: 'kept',
+    };
+    const oidc = { issuer: 'https://id.example.com/realms/a', clientId: 'stint', clientSecret: 'kept' };
+    expect(readEnv(given).oidc).toEqual({ ...oidc, name: 'id.example.com' });
+    expect(readEnv({ ...given, OIDC_NAME: 'Keycloak' }).oidc?.name).toBe('Keycloak');
+    for (const partly of [{ OIDC_NAME: 'Keycloak' }, { ...given, OIDC_CLIENT_SECRET: '' }])
+      expect(() => readEnv(partly)).toThrow('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together');
   });
 
   it('requires all settings of a captcha', () => {

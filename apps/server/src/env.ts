@@ -5,7 +5,7 @@ import path from 'node:path';
 import { captchaProviders, socialProviders, storageProviders } from '@stint/contract';
 import { z } from 'zod';
 import type { RemoteStore } from './files/remote.ts';
-import type { Captcha, GithubApp, Jitsi, LiveKit, Settings } from './http/services.ts';
+import type { Captcha, GithubApp, Jitsi, LiveKit, OidcClient, Settings } from './http/services.ts';
 import { publicApi } from './net/github.ts';
 
 /** The product's root, three levels above the sources and the bundle alike. */
@@ -136,6 +136,10 @@ const Variables = z.object({
   TWITTER_CLIENT_ID: z.string().optional(),
   TWITTER_CLIENT_SECRET: z.string().optional(),
   TWITTER_URL: httpAddress.optional(),
+  OIDC_ISSUER: httpAddress.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(60, 'must have at most 60 characters').optional(),
   JITSI_URL: urlOf('an address like https://meet.example.com', 'http:', 'https:').optional(),
   JITSI_APP_ID: z.string().optional(),
   JITSI_APP_SECRET: z.string().optional(),
@@ -199,6 +203,7 @@ export interface Env {
   /** The length of mailed codes. */
   codeLength: number;
   social: NonNullable<Settings['social']>;
+  oidc: OidcClient | undefined;
   /** The GitHub App with which repositories are connected. */
   github: GithubApp | undefined;
   jitsi: Jitsi | undefined;
@@ -247,6 +252,7 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     captcha: captchaOf(vars),
     codeLength: vars.AUTH_CODE_LENGTH,
     social: socialOf(vars),
+    oidc: oidcOf(vars),
     github: githubOf(vars),
     jitsi: jitsiOf(vars),
     liveKit: liveKitOf(vars),
@@ -276,6 +282,15 @@ function socialOf(vars: z.infer<typeof Variables>): Env['social'] {
     if (clientId && clientSecret) social[provider] = { clientId, clientSecret, url: vars[`${name}_URL`] };
   }
   return social;
+}
+
+function oidcOf(vars: z.infer<typeof Variables>): OidcClient | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME } = vars;
+  if (issuer && clientId && clientSecret)
+    return { issuer, clientId, clientSecret, name: OIDC_NAME ?? new URL(issuer).hostname };
+  if (issuer || clientId || clientSecret || OIDC_NAME)
+    throw new SetupError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together');
+  return undefined;
 }
 
 function githubOf(vars: z.infer<typeof Variables>): GithubApp | undefined {

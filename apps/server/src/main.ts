@@ -66,6 +66,7 @@ async function main(): Promise<void> {
       captcha: env.captcha,
       codeLength: env.codeLength,
       social: env.social,
+      oidc: env.oidc,
       github: env.github,
       jitsi: env.jitsi,
       liveKit: env.liveKit,

@@ -10,6 +10,7 @@ export const OrganizationContact = OfOrganization.extend({
   contactType: z.enum(contactTypes),
   primaryEmail: z.string().nullable(),
   primaryPhone: z.string().nullable(),
+  address: z.string().nullable(),
   notes: z.string().nullable(),
 });
 export type OrganizationContact = z.infer<typeof OrganizationContact>;
@@ -20,6 +21,7 @@ const ContactPatch = z
     contactType: z.enum(contactTypes),
     primaryEmail: textOrNull(255),
     primaryPhone: textOrNull(50),
+    address: textOrNull(500),
     notes: textOrNull(10_000),
   })
   .partial();

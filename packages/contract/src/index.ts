@@ -13,9 +13,10 @@ import { holidaysApi } from './holidays.ts';
 import { imagesApi } from './images.ts';
 import { integrationsApi } from './integrations.ts';
 import { invitationsApi, joinRequestsApi } from './invitations.ts';
+import { invoicesApi } from './invoices.ts';
 import { logsApi } from './logs.ts';
 import { lookupsApi } from './lookups.ts';
-import { meetingsApi } from './meetings.ts';
+import { meetingsApi, taskMeetingsApi } from './meetings.ts';
 import { membersApi } from './members.ts';
 import { budgetsApi, ratesApi } from './money.ts';
 import { notificationsApi } from './notifications.ts';
@@ -23,6 +24,7 @@ import { organizationsApi, userOrganizationsApi } from './organizations.ts';
 import { plansApi } from './plans.ts';
 import { presenceApi } from './presence.ts';
 import { projectsApi } from './projects.ts';
+import { providerSignInApi } from './provider-sign-in.ts';
 import { publicTeamsApi } from './public-teams.ts';
 import { reportsApi } from './reports.ts';
 import { publicReportsApi, savedReportsApi } from './saved-reports.ts';
@@ -75,6 +77,7 @@ export * from './holidays.ts';
 export * from './images.ts';
 export * from './integrations.ts';
 export * from './invitations.ts';
+export * from './invoices.ts';
 export * from './logs.ts';
 export * from './lookups.ts';
 export * from './meetings.ts';
@@ -86,6 +89,7 @@ export * from './permissions.ts';
 export * from './plans.ts';
 export * from './presence.ts';
 export * from './projects.ts';
+export * from './provider-sign-in.ts';
 export * from './public-teams.ts';
 export * from './refs.ts';
 export * from './report-settings.ts';
@@ -128,6 +132,7 @@ export const api = {
   social: socialApi,
   apiTokens: apiTokensApi,
   signInSettings: signInSettingsApi,
+  providerSignIn: providerSignInApi,
   smtp: smtpApi,
   mailFailures: mailFailuresApi,
   organizations: organizationsApi,
@@ -160,6 +165,7 @@ export const api = {
   taskViews: taskViewsApi,
   taskEstimations: taskEstimationsApi,
   taskLinks: taskLinksApi,
+  taskMeetings: taskMeetingsApi,
   taskTemplates: taskTemplatesApi,
   taskImports: taskImportsApi,
   attachments: attachmentsApi,
@@ -177,6 +183,7 @@ export const api = {
   reports: reportsApi,
   rates: ratesApi,
   budgets: budgetsApi,
+  invoices: invoicesApi,
   webhooks: webhooksApi,
   integrations: integrationsApi,
   github: githubApi,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MeetingType, meetingTypes } from './organizations.ts';
-import { get, post } from './route.ts';
-import { filled, Id, Instant, list, textOrNull, Updated } from './shared.ts';
+import { get, post, put } from './route.ts';
+import { Deleted, filled, Id, Instant, list, textOrNull, Updated } from './shared.ts';
 
 /** The participant is the signed-in person; `username` is only the displayed name. */
 const Entering = z.object({
@@ -48,7 +48,19 @@ export const meetingPath = (type: MeetingType, room: string) =>
     ? `/meet/jitsi?${new URLSearchParams({ room })}`
     : `/meet/livekit?${new URLSearchParams({ roomName: room })}`;
 
+/** The room in which a task is talked about, for all who see the task. */
+const TaskMeeting = z.object({ room: z.string(), type: z.enum(meetingTypes) });
+
 const invalidates = ['meetings', 'notifications'] as const;
+const invalidatesTaskMeetings = ['taskMeetings'] as const;
+
+// biome-ignore format: it reads as a table
+export const taskMeetingsApi = {
+  get:    get ('/tasks/:taskId/meeting',        { can: 'ORG_TASK_VIEW', returns: z.object({ meeting: TaskMeeting.nullable() }) }),
+  /** Makes the room, or returns the one that is there. */
+  open:   put ('/tasks/:taskId/meeting',        { can: 'ORG_TASK_EDIT', returns: TaskMeeting, invalidates: invalidatesTaskMeetings }),
+  remove: put ('/tasks/:taskId/meeting/remove', { can: 'ORG_TASK_EDIT', returns: Deleted, invalidates: invalidatesTaskMeetings }),
+};
 
 // biome-ignore format: it reads as a table
 export const meetingsApi = {

@@ -169,6 +169,8 @@ const Counts = z.object({ active: z.int(), archived: z.int(), all: z.int() });
 /** A project in a picker or label. */
 export const ProjectChoice = ProjectRef.pick({ id: true, name: true, color: true, imageUrl: true }).extend({
   isArchived: z.boolean(),
+  /** What new time of the project is, unless somebody says otherwise. */
+  billable: z.boolean().nullable(),
 });
 export type ProjectChoice = z.infer<typeof ProjectChoice>;
 

@@ -37,6 +37,8 @@ const ReportFilter = TimeFilter.omit({ timesheetId: true, organizationTeamId: tr
   /** Clients: the one that an entry names, else the one of its project. */
   contactIds: Ids.optional(),
   isBillable: Flag.optional(),
+  /** Whether an invoice that is not void has it. */
+  isBilled: Flag.optional(),
   reasons: Words.optional(),
   /** Rounds each entry that starts in the range, once; sums are of rounded entries. */
   rounding: z
@@ -137,6 +139,7 @@ export const ReportEntry = z.object({
   source: z.enum(logSources),
   status: z.enum(timesheetStatuses).nullable(),
   isBillable: z.boolean(),
+  isBilled: z.boolean(),
   startedAt: Instant,
   /** Null while it runs. */
   stoppedAt: Instant.nullable(),
@@ -217,6 +220,7 @@ export const reportColumns = [
   'email',
   'since',
   'billable',
+  'billed',
   'from',
   'to',
   'added',

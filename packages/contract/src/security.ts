@@ -42,6 +42,15 @@ export type CaptchaProvider = (typeof captchaProviders)[number];
 export const SignInSettings = z.object({
   captcha: z.object({ provider: z.enum(captchaProviders), siteKey: z.string() }).nullable(),
   social: z.array(z.enum(socialProviders)),
+  /** Sign-in by OpenID Connect; null if neither the server nor a workspace has a provider. */
+  oidc: z
+    .object({
+      /** The server's provider. */
+      name: z.string().nullable(),
+      /** Workspaces have providers of their own, found by the domain of the e-mail address. */
+      byEmail: z.boolean(),
+    })
+    .nullable(),
   /** The length of its codes. */
   codeLength: z.int(),
 });
@@ -138,7 +147,7 @@ export const passkeysApi = {
   /** Removing the last factor requires a recovery code. */
   remove:          post('/auth/passkeys/:passkeyId/remove',  { can: 'account', body: z.object({ code: Secret.optional() }), returns: Ok, status: 200, invalidates: invalidatesSecurity }),
   signInOptions:   post('/auth/passkeys/sign-in-options',    { can: null, body: z.object({ ticket: Secret.optional() }), returns: Options, status: 200, audit: false }),
-  signIn:          post('/auth/passkeys/sign-in',            { can: null, body: z.object({ credential: UsedCredential }), returns: Workspaces, status: 200, audit: false }),
+  signIn:          post('/auth/passkeys/sign-in',            { can: null, body: z.object({ credential: UsedCredential, ticket: Secret.optional() }), returns: Workspaces, status: 200, audit: false }),
 };
 
 const SocialToken = z.object({

@@ -36,6 +36,8 @@ export const TimeLog = OfOrganization.extend({
   description: z.string().nullable(),
   reason: z.string().nullable(),
   isBillable: z.boolean(),
+  /** Its invoice must be voided before it can be changed. */
+  isBilled: z.boolean(),
   isRunning: z.boolean(),
   isEdited: z.boolean(),
   version: z.string().nullable(),
@@ -296,7 +298,7 @@ const Span = z.object({ startDate: InstantIn, endDate: InstantIn, employeeId: Id
 
 // biome-ignore format: it reads as a table
 export const timeLogsApi = {
-  list:      get ('/timesheet/time-log',            { can: 'member', query: TimeFilter, returns: z.array(TimeLog) }),
+  list:      get ('/timesheet/time-log',            { can: 'member', query: TimeFilter.extend({ isBilled: Flag.optional() }), returns: z.array(TimeLog) }),
   conflicts: get ('/timesheet/time-log/conflict',   { can: 'member', query: Span, returns: z.array(TimeLog) }),
   get:       get ('/timesheet/time-log/:timeLogId', { can: 'member', returns: TimeLog }),
   /** The changes of an entry, oldest first. */

@@ -37,6 +37,13 @@ const exactOf = (ms: number, amount: number): Exact => BigInt(ms) * BigInt(amoun
 /** Rounds half up, to the smallest unit; once for each line that is shown. */
 const rounded = (exact: Exact): number => Number((exact * 2n + HOUR) / (HOUR * 2n));
 
+/** What time at a rate comes to: one rounding. */
+export const amountOf = (ms: number, rate: number): number => rounded(exactOf(ms, rate));
+
+/** A tax in percent with up to three decimals, rounded half up once. */
+export const taxOf = (net: number, percent: number): number =>
+  Number((BigInt(net) * BigInt(Math.round(percent * 1000)) * 2n + 100_000n) / 200_000n);
+
 /** Looks up rates by day: of the member in the project, else of the project, else of the member. */
 export class RateBook {
   readonly #rates = new Map<string, Rate[]>();

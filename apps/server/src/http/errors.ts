@@ -14,6 +14,8 @@ const kept: Record<string, ErrorCode> = {
   timesheet_locked: 'timesheet.locked',
   time_lock_date: 'time_log.lock_date',
   time_too_old: 'time_log.too_old',
+  time_billed: 'time_log.billed',
+  rate_billed: 'rate.billed',
   team_name_taken: 'team.name_taken',
   account_email: 'auth.email_taken',
   role_name_taken: 'role.name_taken',
@@ -27,7 +29,12 @@ const kept: Record<string, ErrorCode> = {
 };
 
 /** What the `detail` of such an error is called in the sentence of its code. */
-const named: Record<string, string> = { time_lock_date: 'date', time_too_old: 'days' };
+const named: Record<string, string> = {
+  time_lock_date: 'date',
+  time_too_old: 'days',
+  time_billed: 'number',
+  rate_billed: 'number',
+};
 
 /** PostgreSQL error classes: bad values, unknown references, lost races, timeouts, no resources. */
 const classes: readonly [RegExp, ErrorCode][] = [

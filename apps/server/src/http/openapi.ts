@@ -1,10 +1,102 @@
-import { type Api, errors, operations, pathKeys, type Route } from '@stint/contract';
+import {
+  type Access,
+  type Api,
+  Board,
+  Comment,
+  DailyPlan,
+  Employee,
+  EmployeeDetails,
+  EmployeeRef,
+  errors,
+  Invitation,
+  IssueType,
+  Me,
+  Organization,
+  operations,
+  Project,
+  ProjectMember,
+  ProjectRef,
+  pathKeys,
+  type Route,
+  SignedIn,
+  Tag,
+  Task,
+  TaskEstimation,
+  TaskItem,
+  TaskLinkedIssue,
+  TaskRef,
+  TaskStatus,
+  TaskVersion,
+  Team,
+  TeamMember,
+  TeamRef,
+  Tenant,
+  TimeLog,
+  TimerStatus,
+  TimeSlot,
+  Timesheet,
+  User,
+  UserRef,
+  Workspace,
+} from '@stint/contract';
 import { z } from 'zod';
+import { exampleOf } from './examples.ts';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+/** The shapes that many answers share. Each is described once, and clients get a type of this name. */
+const named = {
+  Board,
+  Comment,
+  DailyPlan,
+  Employee,
+  EmployeeDetails,
+  EmployeeRef,
+  Invitation,
+  IssueType,
+  Me,
+  Organization,
+  Project,
+  ProjectMember,
+  ProjectRef,
+  SignedIn,
+  Tag,
+  Task,
+  TaskEstimation,
+  TaskItem,
+  TaskLinkedIssue,
+  TaskRef,
+  TaskStatus,
+  TaskVersion,
+  Team,
+  TeamMember,
+  TeamRef,
+  Tenant,
+  TimeLog,
+  TimerStatus,
+  TimeSlot,
+  Timesheet,
+  User,
+  UserRef,
+  Workspace,
+};
+const registry = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+
+const atComponents = (key: string, value: unknown) =>
+  key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', '#/components/schemas/') : value;
+
+/** JSON Schema of an answer; the named shapes in it are added to `components`. */
+function answerSchema(schema: z.ZodType, components: Json): Json {
+  const options = { io: 'output', unrepresentable: 'any', metadata: registry } as const;
+  const { $schema: _, $defs = {}, ...rest } = z.toJSONSchema(schema, options) as Json & { $defs?: Json };
+  for (const [id, definition] of Object.entries($defs as Record<string, Json>))
+    components[id] ??= JSON.parse(JSON.stringify({ ...definition, id: undefined }, atComponents));
+  return JSON.parse(JSON.stringify(rest, atComponents)) as Json;
+}
+
+const inputSchema = (schema: z.ZodType): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   return rest;
 };
 
@@ -28,7 +120,7 @@ function parametersOf(route: Route, names: readonly string[]): Json[] {
     required: true,
     schema: textParams.has(name) ? { type: 'string' } : { type: 'string', format: 'uuid' },
   }));
-  const query = route.query ? schemaOf(route.query, 'input') : {};
+  const query = route.query ? inputSchema(route.query) : {};
   const required = new Set(query.required as string[] | undefined);
   const inQuery = Object.entries((query.properties ?? {}) as Json).map(([name, schema]) => ({
     name,
@@ -40,34 +132,59 @@ function parametersOf(route: Route, names: readonly string[]): Json[] {
   return [...inPath, ...inQuery];
 }
 
-function operationOf(op: string, domain: string, route: Route, names: readonly string[]): Json {
+const access = (can: Access, apiToken = can !== 'account'): string => {
+  if (can === null) return 'Anyone may call it.';
+  const who = {
+    member: 'For everyone in the workspace.',
+    account: 'For every signed-in person, also without a workspace.',
+  }[can as string];
+  return `${who ?? `Needs the permission ${can}.`}${apiToken ? '' : ' API tokens may not call it.'}`;
+};
+
+/** `taskViews.listOfTeam` becomes "Task views: list of team". */
+function summaryOf(op: string): string {
+  const [domain = '', name = ''] = op.split('.').map((word) => word.replace(/[A-Z]/g, (letter) => ` ${letter}`));
+  return `${domain.charAt(0).toUpperCase()}${domain.slice(1).toLowerCase()}: ${name.toLowerCase()}`;
+}
+
+function bodyOf({ upload }: Route, body: z.ZodType): Json {
+  const schema = inputSchema(body);
+  const content = upload ? { schema } : { schema, example: exampleOf(schema) };
+  return { required: true, content: { [upload ? 'multipart/form-data' : 'application/json']: content } };
+}
+
+function answerOf({ returns, download }: Route, components: Json): Json {
+  if (download) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  const schema = answerSchema(returns, components);
+  return { 'application/json': { schema, example: exampleOf(schema, components) } };
+}
+
+interface Described {
+  op: string;
+  domain: string;
+  route: Route;
+  /** The names of the path's parameters. */
+  names: readonly string[];
+}
+
+function operationOf({ op, domain, route, names }: Described, components: Json): Json {
   const status = String(route.status ?? (route.method === 'POST' ? 201 : 200));
-  const access = route.can === null ? 'Anyone may call it.' : `Needs: ${route.can}.`;
   return {
     operationId: op,
     tags: [domain],
-    description: access,
+    summary: summaryOf(op),
+    description: access(route.can, route.apiToken),
     security: route.can === null ? [] : [{ bearer: [] }],
     parameters: parametersOf(route, names),
-    ...(route.body && {
-      requestBody: {
-        required: true,
-        content: {
-          [route.upload ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(route.body, 'input') },
-        },
-      },
-    }),
+    ...(route.body && { requestBody: bodyOf(route, route.body) }),
     responses: {
-      [status]: { description: 'Done', content: { 'application/json': { schema: schemaOf(route.returns, 'output') } } },
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-      },
+      [status]: { description: 'Done', content: answerOf(route, components) },
+      default: { $ref: '#/components/responses/Refusal' },
     },
   };
 }
 
-function pathsOf(api: Api): Record<string, Json> {
+function pathsOf(api: Api, components: Json): Record<string, Json> {
   const paths: Record<string, Json> = {};
   // OpenAPI identifies a path by its shape, so operations with one shape share the parameter names of the first.
   const shapes = new Map<string, string>();
@@ -78,7 +195,8 @@ function pathsOf(api: Api): Record<string, Json> {
   for (const { op, domain, route } of operations(api)) {
     [route.path, ...(route.also ?? [])].forEach((path, i) => {
       const first = firstOfShape(path);
-      const operation = operationOf(i === 0 ? op : `${op}.${i + 1}`, domain, route, pathKeys(first));
+      const described = { op: i === 0 ? op : `${op}.${i + 1}`, domain, route, names: pathKeys(first) };
+      const operation = operationOf(described, components);
       const url = `/api${first.replace(/:(\w+)/g, '{$1}')}`;
       paths[url] = { ...paths[url], [route.method.toLowerCase()]: operation };
     });
@@ -86,22 +204,48 @@ function pathsOf(api: Api): Record<string, Json> {
   return paths;
 }
 
+const intro = `Team time tracking, daily planning and task management.
+
+Programs sign in with an API token, made in the account's settings: \`Authorization: Bearer stint_…\`. A refused call
+changes nothing and answers a \`Refusal\`, whose \`code\` is stable. Lists answer \`{ items, total }\`. Times are ISO 8601
+in UTC. A token may call 600 times a minute; the \`RateLimit-*\` headers tell what is left.`;
+
 /**
  * OpenAPI 3.1 of every operation and path. The descriptions are built on demand, because they are large and rarely
  * read.
  */
 export function openApi(api: Api, version: string): Json {
-  let paths: Record<string, Json> | undefined;
+  let built: { paths: Record<string, Json>; schemas: Json } | undefined;
+  const parts = () => {
+    const schemas: Json = {};
+    built ??= { paths: pathsOf(api, schemas), schemas };
+    return built;
+  };
   return {
     openapi: '3.1.0',
-    info: { title: 'Stint', version, description: 'Team time tracking, daily planning and task management.' },
+    info: { title: 'Stint', version, description: intro, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
     get paths() {
-      paths ??= pathsOf(api);
-      return paths;
+      return parts().paths;
     },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Refusal: refusal },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API token (stint_…) or the token of a session.' },
+      },
+      get schemas() {
+        return { ...parts().schemas, Refusal: refusal };
+      },
+      responses: {
+        Refusal: {
+          description: 'Refused',
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Refusal' },
+              example: { statusCode: 404, error: 'Not Found', message: errors.not_found[1], code: 'not_found' },
+            },
+          },
+        },
+      },
     },
   };
 }

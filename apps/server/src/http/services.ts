@@ -18,6 +18,16 @@ export interface SocialClient {
   url?: string | undefined;
 }
 
+/** The client registration at an OpenID Connect provider. */
+export interface OidcClient {
+  /** As the provider's discovery document names it. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The provider's name on buttons. */
+  name: string;
+}
+
 /** The GitHub App of this server. */
 export interface GithubApp {
   appId: string;
@@ -62,6 +72,9 @@ export interface Settings {
   /** Length of mailed codes. */
   codeLength?: number | undefined;
   social?: Partial<Record<SocialProvider, SocialClient>> | undefined;
+  oidc?: OidcClient | undefined;
+  /** Addresses of the DNS servers that confirm domains, with ports; only tests set them. */
+  nameServers?: readonly string[];
   github?: GithubApp | undefined;
   jitsi?: Jitsi | undefined;
   liveKit?: LiveKit | undefined;

@@ -27,6 +27,9 @@ import * as integrations from './integrations/integrations.service.ts';
 import * as invitations from './invitations/invitations.service.ts';
 import * as invited from './invitations/invited.service.ts';
 import * as joinRequests from './invitations/join-requests.service.ts';
+import { draft } from './invoices/billable-time.service.ts';
+import * as invoicePdf from './invoices/invoice-pdf.service.ts';
+import * as invoices from './invoices/invoices.service.ts';
 import * as leaving from './leaving/leaving.service.ts';
 import * as logs from './logs/logs.service.ts';
 import * as lookups from './lookups/lookups.service.ts';
@@ -49,6 +52,8 @@ import * as visits from './presence/visits.service.ts';
 import * as manyProjects from './projects/many-projects.service.ts';
 import * as projectChoices from './projects/project-choices.service.ts';
 import * as projects from './projects/projects.service.ts';
+import * as providerEntrance from './provider-sign-in/entrance.service.ts';
+import * as providerSignIn from './provider-sign-in/provider-sign-in.service.ts';
 import * as publicTeams from './public-teams/public-teams.service.ts';
 import * as rates from './rates/rates.service.ts';
 import { createWorkspace, register } from './registration/registration.service.ts';
@@ -88,6 +93,7 @@ import * as taskLinks from './tasks/links.service.ts';
 import * as newTasks from './tasks/new-tasks.service.ts';
 import * as taskExports from './tasks/task-exports.service.ts';
 import * as taskLists from './tasks/task-lists.service.ts';
+import * as taskMeetings from './tasks/task-meetings.service.ts';
 import { taskJobs } from './tasks/tasks.jobs.ts';
 import { tasksListeners } from './tasks/tasks.listeners.ts';
 import * as tasks from './tasks/tasks.service.ts';
@@ -134,6 +140,7 @@ export const modules = implement(api, {
   social,
   apiTokens,
   signInSettings,
+  providerSignIn: { ...providerSignIn, ...providerEntrance },
   smtp,
   mailFailures,
   organizations,
@@ -166,6 +173,7 @@ export const modules = implement(api, {
   taskViews,
   taskEstimations,
   taskLinks,
+  taskMeetings,
   taskTemplates,
   taskImports,
   attachments,
@@ -194,6 +202,7 @@ export const modules = implement(api, {
   },
   rates,
   budgets,
+  invoices: { ...invoices, draft, pdf: invoicePdf.pdf },
   webhooks,
   integrations: { ...integrationCatalog, ...integrations },
   github: { ofProject, configure, syncNow, ofTask },

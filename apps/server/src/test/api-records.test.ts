@@ -22,6 +22,7 @@ const forgotten = [
   'attended_meeting',
   'board_version',
   'export_file',
+  'invoice_line',
   'mail_failure',
   'notification',
   'session',

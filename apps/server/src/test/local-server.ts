@@ -17,14 +17,14 @@ interface Reply {
 }
 
 /** A local server that records its requests. If `answer` returns null, it never answers. */
-export async function localServer(answer: (request: ReceivedRequest) => Reply | null) {
+export async function localServer(answer: (request: ReceivedRequest) => Reply | null | Promise<Reply | null>) {
   const heard: ReceivedRequest[] = [];
   const server = http.createServer(async (request, response) => {
     const body = await text(request);
     const url = new URL(request.url ?? '/', 'http://local');
     const one = { method: request.method ?? '', url, headers: request.headers, body, form: new URLSearchParams(body) };
     heard.push(one);
-    const said = answer(one);
+    const said = await answer(one);
     if (!said) return;
     response.writeHead(said.status ?? 200, { 'content-type': 'application/json', ...said.headers });
     response.end(said.json === undefined ? '' : JSON.stringify(said.json));

@@ -165,6 +165,16 @@ export const makers = {
   },
   rateId: async ({ owner }) =>
     (await owner.client.rates.set({ employeeId: owner.employeeId, startsOn: day, amount: 50 })).id,
+  invoiceId: async (org) => {
+    const { client, employeeId } = org.owner;
+    const { startedAt } = await client.timeLogs.create(hourBefore());
+    await client.rates.set({ employeeId, startsOn: '1970-01-01', amount: 50, currency: 'EUR' });
+    const date = startedAt.slice(0, 10);
+    const filter = { startDate: '2026-01-01', endDate: '2026-12-31', timeZone: 'Etc/UTC' };
+    return (await client.invoices.create({ filter, currency: 'EUR', date })).id;
+  },
+  signInDomainId: async (org) =>
+    (await org.owner.client.providerSignIn.addDomain({ domain: `${randomUUID()}.example.org` })).id,
   holidayId: async (org) => (await org.owner.client.holidays.create({ date: day, name: `Theirs ${randomUUID()}` })).id,
   savedReportId: async (org) => (await savedReport(org)).id,
   reportLinkId: async (org) => {

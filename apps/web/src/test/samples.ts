@@ -323,6 +323,7 @@ export const timeLog = (changes: Partial<TimeLog> = {}): TimeLog => ({
   description: null,
   reason: null,
   isBillable: false,
+  isBilled: false,
   isRunning: false,
   isEdited: false,
   version: null,

@@ -42,6 +42,8 @@ export const meetings = {
   ringingText: 'You’re invited to a video meeting.',
   join: 'Join',
   decline: 'Decline',
+  addToTask: 'Add meeting',
+  removeFromTask: 'Remove meeting',
   inMeeting: 'In a meeting',
   joinMeetingOf: 'Join the meeting of {{name}}',
   track: 'Track this meeting',

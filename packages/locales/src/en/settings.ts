@@ -21,6 +21,7 @@ export const settings = {
   tracking: 'Tracking',
   clients: 'Clients',
   holidays: 'Holidays',
+  signIn: 'Sign-in',
   mail: 'Mail',
   history: 'History',
   saving: 'Saving…',

@@ -13,6 +13,8 @@ export const organizationContact = pgTable(
     contactType: text().$type<OrganizationContact['contactType']>().notNull().default('CLIENT'),
     primaryEmail: text(),
     primaryPhone: text(),
+    /** As it stands on invoices. */
+    address: text(),
     notes: text(),
   },
   (t) => [

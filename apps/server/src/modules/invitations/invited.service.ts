@@ -149,6 +149,25 @@ async function join(
   return { ...admitted, ...(teamId && { teamId }) };
 }
 
+interface Invitee {
+  /** Proved to be theirs. */
+  email: string;
+  name: string | null;
+  tenantIds: readonly string[];
+}
+/** Accepts the open invitations to an address in these workspaces, and returns the account if there were any. */
+export async function acceptOpen(
+  ctx: OpenCtx,
+  conn: Conn,
+  { email, name, tenantIds }: Invitee,
+): Promise<string | null> {
+  const rows = await conn.query(Found, invitationsTo(email));
+  const open = rows.filter((row) => tenantIds.includes(row.tenantId) && isOpen(row) && !whyNotAnswer(row, ctx.now()));
+  let accountId: string | null = null;
+  for (const found of open) accountId = (await join(ctx, conn, found, name)).accountId;
+  return accountId;
+}
+
 /** The invitation of the link or code of a message. */
 function byProof(ctx: OpenCtx, conn: Conn, { email, code, token }: In<'decline'>): Promise<Found> {
   if (!token && !code) throw new Refusal('invalid', { code: 'Verification code is required' });

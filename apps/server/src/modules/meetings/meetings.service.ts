@@ -90,7 +90,7 @@ const plainPart = (name: string) =>
 /** The suffix cannot be guessed, because whoever knows the name of a room may ask to enter it. */
 const roomNameOf = (name: string | null | undefined) => `${plainPart(name ?? '') || 'meeting'}-${randomSuffix()}`;
 
-async function newMeeting(ctx: Ctx, name: string | null | undefined) {
+export async function newMeeting(ctx: Ctx, name: string | null | undefined) {
   const place = placeOf(ctx);
   const [own] = await ctx.query(OwnMeetingType, ownMeetingType(place.organizationId));
   const [made] = await ctx.db

@@ -233,3 +233,20 @@ describe('a started meeting', () => {
     expect((await ben.client.notifications.list({})).total).toBe(before);
   });
 });
+
+it('is a room of a task, the same for all who see the task', async () => {
+  const org = await t.org();
+  const ben = await org.join('EMPLOYEE');
+  const { id: taskId } = await ben.client.tasks.create({ title: 'Note G', teams: [org.teamId] });
+  expect(await ben.client.taskMeetings.get({ taskId })).toEqual({ meeting: null });
+  const opened = await Promise.all([1, 2, 3].map(() => ben.client.taskMeetings.open({ taskId })));
+  expect(opened[0]).toMatchObject({ type: 'JITSI', room: expect.stringMatching(/^note-g-[a-z0-9]{15}$/) });
+  expect(new Set(opened.map(({ room }) => room)).size).toBe(1);
+  expect(await org.owner.client.taskMeetings.get({ taskId })).toEqual({ meeting: opened[0] });
+  const other = await t.org();
+  await expect(other.owner.client.taskMeetings.get({ taskId })).rejects.toMatchObject({ code: 'invalid_reference' });
+  await expect(other.owner.client.taskMeetings.open({ taskId })).rejects.toMatchObject({ status: 404 });
+  await ben.client.taskMeetings.remove({ taskId });
+  await expect(ben.client.taskMeetings.remove({ taskId })).rejects.toMatchObject({ code: 'not_found' });
+  expect((await ben.client.taskMeetings.open({ taskId })).room).not.toBe(opened[0]?.room);
+});

@@ -100,7 +100,7 @@ export const dayOfMember = (organizationId: string | null, employeeId: string, n
   sql`select d.today::text as today, upper(o.currency) as house, (
       select json_build_object('currency', r.currency, 'amount', r.amount, 'minimum', r.minimum, 'startsOn', r."startsOn") from hourly_rate r
       where r."tenantId" = e."tenantId" and r."employeeId" = e.id and r.kind = 'BILL' and r."projectId" is null
-        and r."startsOn" <= d.today order by r."startsOn" desc limit 1) as rate
+        and ${isLive('r')} and r."startsOn" <= d.today order by r."startsOn" desc limit 1) as rate
     ${employees} join organization o on o.id = e."organizationId"
     cross join lateral (select (${now}::timestamptz at time zone ${zoneText('e', 'u')})::date as today) d
     where e."organizationId" = ${organizationId} and e.id = ${employeeId}`;
@@ -119,7 +119,8 @@ export const setRateOfMember = ({ organizationId, employeeId, startsOn, userId, 
     select e."tenantId", e."organizationId", 'BILL', e.id, ${startsOn}::date, ${rate.currency}, ${rate.amount}::bigint,
       ${rate.minimum}::bigint, ${now}::timestamptz, ${userId}::uuid, ${now}::timestamptz, ${userId}::uuid
     from employee e where e."organizationId" = ${organizationId} and e.id = ${employeeId}
-    on conflict ("tenantId", "organizationId", kind, "employeeId", "projectId", "startsOn") do update
+    on conflict ("tenantId", "organizationId", kind, "employeeId", "projectId", "startsOn")
+      where "deletedAt" is null do update
       set currency = excluded.currency, amount = excluded.amount, minimum = excluded.minimum,
         "updatedAt" = excluded."updatedAt", "updatedByUserId" = excluded."updatedByUserId"`;
 

@@ -36,7 +36,7 @@ const recorded = ({ kind, employeeId, projectId, startsOn, currency, amount, min
   minimum,
 });
 
-const ours = (ctx: Ctx) => eq(hourlyRate.organizationId, placeOf(ctx).organizationId);
+const ours = (ctx: Ctx) => and(eq(hourlyRate.organizationId, placeOf(ctx).organizationId), live(hourlyRate));
 
 /** All rates of the organization. */
 export async function rateBook(ctx: Ctx): Promise<RateBook> {
@@ -127,6 +127,7 @@ export async function set(ctx: Ctx, draft: In<'set'>): Out<'set'> {
         hourlyRate.projectId,
         hourlyRate.startsOn,
       ],
+      targetWhere: isNull(hourlyRate.deletedAt),
       set: { ...values, updatedAt: stamp.updatedAt, updatedByUserId: ctx.session.userId },
     })
     .returning();
@@ -145,7 +146,9 @@ export async function remove(ctx: Ctx, { rateId }: In<'remove'>): Out<'remove'> 
   const [row] = await ctx.db.select().from(hourlyRate).where(isThis).for('update');
   if (!row) throw new Refusal('not_found');
   await check(ctx, row);
-  await ctx.db.delete(hourlyRate).where(isThis);
+  // `hourly_rate_billed` refuses it when billed time would get another price.
+  const stamp = { deletedAt: ctx.now(), deletedByUserId: ctx.session.userId, updatedAt: ctx.now() };
+  await ctx.db.update(hourlyRate).set(stamp).where(isThis);
   ctx.changed({ entity: 'HourlyRate', id: rateId, before: recorded(shown(row)), after: null });
   return deleted(1);
 }

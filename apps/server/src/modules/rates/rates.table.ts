@@ -1,6 +1,18 @@
 import { rateKinds } from '@stint/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, ofOrganization, oneOf, tenantId, within } from '../../db/columns.ts';
 import { employee } from '../members/members.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
@@ -24,9 +36,10 @@ export const hourlyRate = pgTable(
     within(t, t.employeeId, employee),
     within(t, t.projectId, organizationProject),
     unique().on(t.tenantId, t.id),
-    unique('one_rate_a_day')
+    // The migration adds `nulls not distinct`, which the builder of indexes lacks.
+    uniqueIndex('one_rate_a_day')
       .on(t.tenantId, t.organizationId, t.kind, t.employeeId, t.projectId, t.startsOn)
-      .nullsNotDistinct(),
+      .where(sql`${t.deletedAt} is null`),
     index().on(t.tenantId, t.employeeId),
     check('rate_kind', sql`${t.kind} in (${oneOf(rateKinds)})`),
     check('rate_owner', sql`${t.employeeId} is not null or ${t.projectId} is not null`),

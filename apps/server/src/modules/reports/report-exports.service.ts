@@ -111,6 +111,7 @@ const entryCells: Cells<ReportEntry> = {
   type: ({ logType }, words) => words[logType] ?? logType,
   status: ({ status }, words) => status && (words[status] ?? status),
   billable: ({ isBillable }, words) => yes(isBillable, words),
+  billed: ({ isBilled }, words) => yes(isBilled, words),
   from: ({ startedAt, timeZone }) => dayAndTime(startedAt, timeZone),
   to: ({ stoppedAt, timeZone }) => dayAndTime(stoppedAt, timeZone),
   added: ({ createdAt, timeZone }) => dayAndTime(createdAt, timeZone),

@@ -229,6 +229,7 @@ export async function entriesWithNames(
       source: entry.source,
       status: entry.status,
       isBillable: entry.isBillable,
+      isBilled: entry.isBilled,
       startedAt: entry.startedAt,
       stoppedAt: entry.stoppedAt,
       createdAt: entry.createdAt,

@@ -63,6 +63,8 @@ export const session = pgTable(
     revokedReason: text(),
     /** Hash of the workspace token that opened it. Each token opens one session. */
     openedBy: text(),
+    /** The OpenID Connect issuer by which the person signed in; null for every other way. */
+    oidcIssuer: text(),
   },
   (t) => [
     uniqueIndex('session_opened_once').on(t.openedBy),

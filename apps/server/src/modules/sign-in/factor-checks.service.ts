@@ -43,10 +43,19 @@ export async function factorsOf(conn: Conn, accountId: string): Promise<Factors>
  * Refuses a sign-in that needs a second step, with a ticket for it. The refusal commits, so that a used code stays
  * used.
  */
-export async function demandSecondFactor(ctx: OpenCtx, conn: Conn, accountId: string): Promise<void> {
+export async function demandSecondFactor(
+  ctx: OpenCtx,
+  conn: Conn,
+  accountId: string,
+  oidcIssuer?: string,
+): Promise<void> {
   const { authenticator: hasAuthenticator, passkeys, recoveryCodes } = await factorsOf(conn, accountId);
   if (!hasAuthenticator && passkeys === 0) return;
-  const ticket = await ctx.services.identity.seal('second-factor', { accountId }, ticketSeconds);
+  const ticket = await ctx.services.identity.seal(
+    'second-factor',
+    { accountId, ...(oidcIssuer && { oidcIssuer }) },
+    ticketSeconds,
+  );
   const methods = [
     ...(hasAuthenticator ? ['authenticator'] : []),
     ...(passkeys > 0 ? ['passkey'] : []),
@@ -55,10 +64,16 @@ export async function demandSecondFactor(ctx: OpenCtx, conn: Conn, accountId: st
   throw new CommittedError('auth.second_factor_required', { ticket, methods: methods.join(',') });
 }
 
-export async function accountOfTicket(ctx: OpenCtx, ticket: string): Promise<string> {
+export interface FirstStep {
+  accountId: string;
+  /** The OpenID Connect issuer that confirmed the person. */
+  oidcIssuer?: string | undefined;
+}
+
+export async function firstStepOf(ctx: OpenCtx, ticket: string): Promise<FirstStep> {
   const note = await ctx.services.identity.unseal('second-factor', ticket);
   if (!note?.accountId) throw new Refusal('auth.token_expired');
-  return note.accountId;
+  return { accountId: note.accountId, oidcIssuer: note.oidcIssuer };
 }
 
 export const newSecret = () => new Secret({ size: 20 }).base32;

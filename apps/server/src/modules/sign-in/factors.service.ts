@@ -5,10 +5,11 @@ import { CommittedError, type OpenCtx } from '../../http/verb.ts';
 import { seal } from '../../mail/seal.ts';
 import { enterHome, offerAfter } from './entrance.service.ts';
 import {
-  accountOfTicket,
   demandVerified,
   dropRecoveryCodes,
+  type FirstStep,
   factorsOf,
+  firstStepOf,
   isAppCode,
   makeRecoveryCodes,
   newSecret,
@@ -23,21 +24,25 @@ import { above } from './sessions.service.ts';
 type In<Op extends keyof typeof factorsApi> = InputOf<(typeof factorsApi)[Op]>;
 type Out<Op extends keyof typeof factorsApi> = Promise<OutputOf<(typeof factorsApi)[Op]>>;
 
-async function second<T>(ctx: OpenCtx, { ticket, code }: In<'answer'>, go: (conn: Conn, id: string) => Promise<T>) {
-  const accountId = await accountOfTicket(ctx, ticket);
+async function second<T>(
+  ctx: OpenCtx,
+  { ticket, code }: In<'answer'>,
+  go: (conn: Conn, step: FirstStep) => Promise<T>,
+) {
+  const step = await firstStepOf(ctx, ticket);
   return above(ctx, async (conn) => {
-    await proveFactor(ctx, conn, accountId, code);
-    return go(conn, accountId);
+    await proveFactor(ctx, conn, step.accountId, code);
+    return go(conn, step);
   });
 }
 
 export const answer = (ctx: OpenCtx, input: In<'answer'>): Out<'answer'> =>
-  second(ctx, input, async (conn, accountId) =>
-    offerAfter(ctx, conn, { accountId, email: (await factorsOf(conn, accountId)).email }),
+  second(ctx, input, async (conn, step) =>
+    offerAfter(ctx, conn, { ...step, email: (await factorsOf(conn, step.accountId)).email }),
   );
 
 export const answerLogin = (ctx: OpenCtx, input: In<'answerLogin'>): Out<'answerLogin'> =>
-  second(ctx, input, (conn, accountId) => enterHome(ctx, conn, accountId));
+  second(ctx, input, (conn, { accountId }) => enterHome(ctx, conn, accountId));
 
 const asOwner = <T>(ctx: OpenCtx, run: (conn: Conn, accountId: string) => Promise<T>) =>
   above(ctx, (conn) => {

@@ -15,10 +15,10 @@ import { CommittedError, type OpenCtx } from '../../http/verb.ts';
 import { account } from './accounts.table.ts';
 import { offerAfter } from './entrance.service.ts';
 import {
-  accountOfTicket,
   demandVerified,
   dropRecoveryCodes,
   factorsOf,
+  firstStepOf,
   makeRecoveryCodes,
   proveFactor,
 } from './factor-checks.service.ts';
@@ -152,7 +152,7 @@ export const remove = (ctx: OpenCtx, { passkeyId, code }: In<'remove'>): Out<'re
 
 /** Lists an account's keys only for a ticket of the first step. Otherwise the device finds its own keys. */
 export async function signInOptions(ctx: OpenCtx, { ticket }: In<'signInOptions'>): Out<'signInOptions'> {
-  const accountId = ticket ? await accountOfTicket(ctx, ticket) : null;
+  const accountId = ticket ? (await firstStepOf(ctx, ticket)).accountId : null;
   return above(ctx, async (conn) => {
     const key = `passkey options from ${callerOf(ctx.requestInfo.address)}`;
     await spend(conn, ctx.now(), [{ key, most: 200, minutes: 15 }]);
@@ -167,7 +167,7 @@ export async function signInOptions(ctx: OpenCtx, { ticket }: In<'signInOptions'
   });
 }
 
-export const signIn = (ctx: OpenCtx, { credential }: In<'signIn'>): Out<'signIn'> =>
+export const signIn = (ctx: OpenCtx, { credential, ticket }: In<'signIn'>): Out<'signIn'> =>
   above(ctx, async (conn) => {
     const key = `passkey try from ${callerOf(ctx.requestInfo.address)}`;
     await spend(conn, ctx.now(), [{ key, most: 200, minutes: 15 }]);
@@ -200,5 +200,7 @@ export const signIn = (ctx: OpenCtx, { credential }: In<'signIn'>): Out<'signIn'
       .set({ counter: newCounter, backedUp: credentialBackedUp, lastUsedAt: ctx.now() })
       .where(eq(passkey.id, found.id));
     const { email } = await factorsOf(conn, found.accountId);
-    return offerAfter(ctx, conn, { accountId: found.accountId, email });
+    const first = ticket ? await firstStepOf(ctx, ticket) : null;
+    const oidcIssuer = first?.accountId === found.accountId ? first.oidcIssuer : undefined;
+    return offerAfter(ctx, conn, { accountId: found.accountId, email, oidcIssuer });
   });

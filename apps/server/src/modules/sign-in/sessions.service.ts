@@ -9,6 +9,7 @@ import { account, refreshToken, session } from './accounts.table.ts';
 import { hashOf } from './codes.service.ts';
 import { rememberDevice } from './known-devices.service.ts';
 import { meText, waitingUser } from './people.service.ts';
+import { demandProvider, missingProvider } from './required-provider.service.ts';
 import {
   ClaimsRow,
   claimsOfSession,
@@ -43,6 +44,8 @@ export interface Entry {
   tenantId: TenantId;
   userId: string;
   organizationId?: string | null;
+  /** The OpenID Connect issuer that confirmed the person. */
+  oidcIssuer?: string | null | undefined;
 }
 
 const placeOf = (entry: Entry | null) => ({
@@ -88,12 +91,22 @@ export async function signIn(
 ): Promise<SignedIn> {
   const now = ctx.now();
   const { userAgent, address } = ctx.requestInfo;
+  if (entry) await demandProvider(ctx, conn, entry);
   const place = placeOf(entry);
   const openedBy = workspaceToken ? hashOf(workspaceToken) : null;
   const expiresAt = days(now, idleDays);
   const [row] = await conn.query(
     SessionId,
-    insertSession({ accountId, ...place, userAgent, address, now, expiresAt, openedBy }),
+    insertSession({
+      accountId,
+      ...place,
+      userAgent,
+      address,
+      now,
+      expiresAt,
+      openedBy,
+      oidcIssuer: entry?.oidcIssuer ?? null,
+    }),
   );
   const sessionId = row?.id ?? (await openedJustNow(conn, workspaceToken ?? '', now));
   const given = workspaceToken && refreshTokenOf(ctx, workspaceToken);
@@ -163,15 +176,27 @@ export async function rotate(
     if (rotatedAt) await conn.execute(replaceSuccessors(hash, now));
   }
   const entry = found.tenantId === null ? await home(accountId) : null;
-  if (entry) await bindSession(ctx, conn, sessionId, entry);
+  if (entry && !(await missingProvider(ctx, conn, { ...entry, oidcIssuer: await issuerOf(conn, sessionId) })))
+    await putInto(ctx, conn, sessionId, entry);
   await conn.execute(extendSession(sessionId, now, days(now, idleDays)));
   const claims = await claimsOf(conn, sessionId);
   if (!claims) throw new Refusal('auth.suspended');
   return { token: await ctx.services.identity.issue(claims), refreshToken: await newToken(conn, sessionId, now, hash) };
 }
 
+/** The OpenID Connect issuer by which a session was opened. */
+export async function issuerOf(conn: Conn, sessionId: string): Promise<string | null> {
+  const [row] = await conn.db.select({ issuer: session.oidcIssuer }).from(session).where(eq(session.id, sessionId));
+  return row?.issuer ?? null;
+}
+
 /** Moves a session without a workspace into a workspace. */
 export async function bindSession(ctx: OpenCtx, conn: Conn, sessionId: string, entry: Entry): Promise<void> {
+  await demandProvider(ctx, conn, { ...entry, oidcIssuer: await issuerOf(conn, sessionId) });
+  await putInto(ctx, conn, sessionId, entry);
+}
+
+async function putInto(ctx: OpenCtx, conn: Conn, sessionId: string, entry: Entry): Promise<void> {
   await conn.db.update(session).set(placeOf(entry)).where(eq(session.id, sessionId));
   ctx.evictSession({ sessionId });
 }

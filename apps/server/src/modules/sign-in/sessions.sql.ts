@@ -15,13 +15,14 @@ interface NewSession {
   expiresAt: string;
   /** Hash of the workspace token, which opens only one session. */
   openedBy: string | null;
+  oidcIssuer: string | null;
 }
 export function insertSession({ now, ...given }: NewSession): Sql {
   const at = sql`${now}`;
   return sql`insert into session ("accountId", "tenantId", "userId", "organizationId", "userAgent", address,
-      "createdAt", "lastSeenAt", "expiresAt", "openedBy")
+      "createdAt", "lastSeenAt", "expiresAt", "openedBy", "oidcIssuer")
     values (${given.accountId}, ${given.tenantId}, ${given.userId}, ${given.organizationId}, ${given.userAgent}, ${given.address},
-      ${at}, ${at}, ${given.expiresAt}, ${given.openedBy})
+      ${at}, ${at}, ${given.expiresAt}, ${given.openedBy}, ${given.oidcIssuer})
     on conflict ("openedBy") do nothing returning id`;
 }
 

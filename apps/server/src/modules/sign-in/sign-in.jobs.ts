@@ -7,6 +7,7 @@ import { putInOutbox } from '../../mail/outbox.ts';
 import { account, rateLimit, refreshToken, session, signInCode } from './accounts.table.ts';
 import { makeCode } from './codes.service.ts';
 import { notify, readerOf } from './notices.service.ts';
+import { oidcState } from './provider.table.ts';
 import { passkeyChallenge } from './security.table.ts';
 
 const CodeRequest = z.object({ email: z.string(), purpose: z.enum(['sign-in', 'verify', 'reset']), at: z.string() });
@@ -67,6 +68,7 @@ const forgetExpired: Job = {
       const [dayAgo, monthAgo] = [daysBefore(now(), 1), daysBefore(now(), 30)];
       await conn.db.delete(signInCode).where(lt(signInCode.expiresAt, now()));
       await conn.db.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, now()));
+      await conn.db.delete(oidcState).where(lt(oidcState.expiresAt, now()));
       await conn.db.delete(refreshToken).where(lt(refreshToken.expiresAt, now()));
       await conn.db.delete(rateLimit).where(lt(rateLimit.windowStart, dayAgo));
       await conn.db.delete(session).where(or(lt(session.expiresAt, monthAgo), lt(session.revokedAt, monthAgo)));

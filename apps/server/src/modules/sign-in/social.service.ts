@@ -89,10 +89,16 @@ async function accountOf(ctx: OpenCtx, conn: Conn, identity: Identity): Promise<
   const [known] = await conn.query(AccountRow, linkedAccount(identity));
   if (known) return known;
   if (!email || !verified) throw new CommittedError('auth.social_unverified', { provider });
-  const [owner] = await conn.query(AccountRow, accountByEmail(email));
+  const owner = await accountOfVerified(ctx, conn, email);
   if (!owner) throw new CommittedError('auth.social_unknown');
   await link(ctx, conn, owner.accountId, identity);
-  if (!owner.emailVerified) await takeOver(ctx, conn, owner.accountId);
+  return owner;
+}
+
+/** The account of an address that a provider has verified. */
+export async function accountOfVerified(ctx: OpenCtx, conn: Conn, email: string): Promise<AccountRow | undefined> {
+  const [owner] = await conn.query(AccountRow, accountByEmail(email));
+  if (owner && !owner.emailVerified) await takeOver(ctx, conn, owner.accountId);
   return owner;
 }
 

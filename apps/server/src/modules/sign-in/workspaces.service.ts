@@ -6,6 +6,7 @@ import { live } from '../../db/live.ts';
 import { CommittedError, type OpenCtx } from '../../http/verb.ts';
 import { account, user } from './accounts.table.ts';
 import { hashOf } from './codes.service.ts';
+import { closedTo } from './required-provider.service.ts';
 import { type Entry, isSessionLive } from './sessions.service.ts';
 import {
   Arrival,
@@ -24,6 +25,13 @@ const choiceSeconds = 600;
 const listSeconds = 2400;
 
 export const workspacesOf = (conn: Conn, accountId: string) => conn.query(WorkspaceRow, workspacesOfAccount(accountId));
+
+/** A workspace that opens only by its provider is listed, but tells nothing of its teams before. */
+async function openedTo(ctx: OpenCtx, conn: Conn, accountId: string, oidcIssuer: string | null | undefined) {
+  const rows = await workspacesOf(conn, accountId);
+  const closed = await closedTo(ctx, conn, accountId, oidcIssuer);
+  return rows.map((row) => (closed.has(row.tenantId) ? { ...row, teams: [] } : row));
+}
 
 /** The members of teams by team id. */
 async function membersOf(conn: Conn, rows: readonly WorkspaceRow[]): Promise<Map<string, EmployeeRef[]>> {
@@ -61,18 +69,20 @@ export interface Offering {
   includeTeams?: boolean | undefined;
   /** The caller's session. */
   sessionId?: string;
+  /** The OpenID Connect issuer that confirmed the person. */
+  oidcIssuer?: string | null | undefined;
 }
 
 /** The workspaces of a person, each with a token that opens it. */
 export async function offer(
   ctx: OpenCtx,
   conn: Conn,
-  { accountId, email, includeTeams, sessionId }: Offering,
+  { accountId, email, includeTeams, sessionId, oidcIssuer }: Offering,
 ): Promise<Workspaces> {
-  const rows = await workspacesOf(conn, accountId);
+  const rows = await openedTo(ctx, conn, accountId, oidcIssuer);
   const people = includeTeams ? await membersOf(conn, rows) : null;
   const password = (await passwordMark(conn, accountId)) ?? '';
-  const note = { accountId, password, ...(sessionId && { sessionId }) };
+  const note = { accountId, password, ...(sessionId && { sessionId }), ...(oidcIssuer && { oidcIssuer }) };
   const seconds = sessionId ? listSeconds : choiceSeconds;
   const workspaces = rows.map(
     async ({ userId, tenantId, imageUrl, ...row }): Promise<Workspace> => ({

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, ofOrganization, oneOf, tenantId, within } from '../../db/columns.ts';
+import { meeting } from '../meetings/meetings.table.ts';
 import { employee } from '../members/members.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
@@ -170,5 +171,20 @@ export const taskCounter = pgTable(
   (t) => [
     primaryKey({ name: 'task_counter_pk', columns: [t.tenantId, t.organizationId] }),
     within(t, t.organizationId, organization).onDelete('cascade'),
+  ],
+);
+
+/** The meeting in which a task is talked about. */
+export const taskMeeting = pgTable(
+  'task_meeting',
+  {
+    tenantId: tenantId(),
+    taskId: uuid().notNull(),
+    meetingId: uuid().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'task_meeting_pk', columns: [t.tenantId, t.taskId] }),
+    within(t, t.taskId, task).onDelete('cascade'),
+    within(t, t.meetingId, meeting),
   ],
 );

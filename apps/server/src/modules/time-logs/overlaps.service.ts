@@ -11,7 +11,7 @@ import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import * as statements from './overlaps.sql.ts';
 import { kept, MetRow, type StateRow, told } from './overlaps.sql.ts';
 import { forWhom } from './ranges.service.ts';
-import { allowed, checkEntered, get, held, isSame, placeOf, type Row } from './time-logs.service.ts';
+import { allowed, billableBy, checkEntered, get, held, isSame, placeOf, type Row } from './time-logs.service.ts';
 import { timeLog } from './time-logs.table.ts';
 import { timesheetOf } from './timesheet-periods.service.ts';
 
@@ -76,7 +76,7 @@ async function add(
       source: 'BROWSER',
       description: entry.description ?? null,
       reason: entry.reason ?? null,
-      isBillable: entry.isBillable ?? false,
+      isBillable: await billableBy(ctx, entry.isBillable, entry.projectId),
       timesheetId: timesheet.id,
       projectId: entry.projectId ?? null,
       organizationContactId: entry.organizationContactId ?? null,

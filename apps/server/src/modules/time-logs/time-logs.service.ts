@@ -112,6 +112,14 @@ export async function checkEntered(ctx: Ctx, entry: Entered, rules: ManualRules)
   refuse(whyNotEnter({ ...entry, organizationContactId }, rules, ctx.now()));
 }
 
+/** Whether new time is billable: as its sender says, else as its project is. */
+export async function billableBy(ctx: Ctx, said: boolean | null | undefined, projectId: string | null | undefined) {
+  if (typeof said === 'boolean') return said;
+  if (!projectId) return false;
+  const [project] = await ctx.query(statements.BillableRow, statements.billableOf(projectId));
+  return project?.isBillable ?? false;
+}
+
 type Flag = 'allowManualTime' | 'allowModifyTime' | 'allowDeleteTime';
 const turnedOff = {
   allowManualTime: 'time_log.manual_off',
@@ -136,17 +144,16 @@ export async function create(
   refuse(whyNotSpan({ ...sent, isRunning: false }, ctx.now()));
   const rules = await allowed(ctx, whom, 'allowManualTime');
   const organizationId = organizationOf(ctx);
-  const place = await placeOf(ctx, sent);
-  await checkEntered(ctx, { ...sent, ...place }, rules);
+  const placed = { ...sent, ...(await placeOf(ctx, sent)) };
+  await checkEntered(ctx, placed, rules);
   const timesheet = await timesheetOf(ctx, organizationId, whom, sent.startedAt);
   refuse(whyNotChangeTime(timesheet.status));
   const { tenantId, userId } = ctx.session;
   const [made] = await ctx.db
     .insert(timeLog)
     .values({
-      ...sent,
-      ...place,
-      isBillable: sent.isBillable ?? false,
+      ...placed,
+      isBillable: await billableBy(ctx, sent.isBillable, placed.projectId),
       tenantId,
       organizationId,
       employeeId: whom,

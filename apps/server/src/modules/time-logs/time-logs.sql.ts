@@ -39,7 +39,7 @@ export const workersFor = (organizationId: string, teamIds: readonly string[], p
       and (e.id = any (${people}::uuid[]) or ${people}::uuid[] is null)`;
 
 /** The conditions of a filter on an entry `l`, besides whose and when. */
-export function logFilter(filter: Partial<TimeFilter>): Sql {
+export function logFilter(filter: Partial<TimeFilter> & { isBilled?: boolean | undefined }): Sql {
   const statuses = filter.status?.map((status) => status.replaceAll('_', ' ').toUpperCase());
   return sql.and(
     when(filter.projectIds, (ids) => sql`l."projectId" = any (${ids})`),
@@ -49,6 +49,7 @@ export function logFilter(filter: Partial<TimeFilter>): Sql {
     when(filter.logType, (types) => sql`l."logType" = any (${types})`),
     when(filter.source, (sources) => sql`l.source = any (${sources})`),
     when(filter.tagIds, (ids) => sql`l."tagIds" && ${ids}::uuid[]`),
+    when(filter.isBilled, (isBilled) => sql`(l."invoiceId" is not null) = ${isBilled}`),
     when(statuses, (some) => sql`l."timesheetId" in (select s.id from timesheet s where s.status = any (${some}))`),
   );
 }
@@ -86,7 +87,7 @@ const logsText = (reading: Reading, picked: Sql): Sql =>
   sql`with picked as materialized (${picked}), ${withAll(reading)}`;
 
 /** Idle time is listed only when it is asked for. */
-export function logsIn(reading: Reading, people: Sql, filter: Partial<TimeFilter>): Sql {
+export function logsIn(reading: Reading, people: Sql, filter: Parameters<typeof logFilter>[0]): Sql {
   const reach = filter.logType?.includes('IDLE')
     ? sql`(select x.* from time_log x where x."employeeId" = e.id and x."deletedAt" is null and x."startedAt" < span."to"
         and (x."stoppedAt" is null or x."stoppedAt" > span."from"))`
@@ -108,6 +109,14 @@ export const ProjectRow = z.object({ projectId: z.uuid().nullable() });
 export const projectOfTask = (taskId: string, organizationId: string, userId: string): Sql =>
   sql`select t."projectId" from task t
     where t.id = ${taskId} and t."organizationId" = ${organizationId} and t."deletedAt" is null and ${seenBy(sql`${userId}`, 't')}`;
+
+/** Whether new time is billable: as its sender says, else as its project is. */
+export const billableIn = (said: Sql, projectId: Sql): Sql =>
+  sql`coalesce(${said}::boolean, (select p.billable from organization_project p where p.id = ${projectId}::uuid), false)`;
+
+export const BillableRow = z.object({ isBillable: z.boolean() });
+export const billableOf = (projectId: string): Sql =>
+  sql`select ${billableIn(sql`null`, sql`${projectId}`)} as "isBillable"`;
 
 export const clientOfProject = (projectId: string): Sql =>
   sql`select c.id from organization_project p

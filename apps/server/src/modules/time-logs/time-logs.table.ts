@@ -49,7 +49,6 @@ export const timesheet = pgTable(
     approvedById: uuid(),
     lockedAt: instant(),
     editedAt: instant(),
-    isBilled: boolean().notNull().default(false),
     /** The last comment of an approver, or the reason of a reopening. */
     comment: text(),
     /** The period for which its person was last reminded. */
@@ -108,6 +107,8 @@ export const timeLog = pgTable(
     requestId: uuid(),
     /** The idempotency key of the stop. */
     stopRequestId: uuid(),
+    /** The invoice that it was billed with. The trigger `time_log_billed` refuses its changes until that is voided. */
+    invoiceId: uuid(),
   },
   (t) => [
     within(t, t.organizationId, organization),
@@ -131,6 +132,8 @@ export const timeLog = pgTable(
       .where(
         sql`${t.deletedAt} is null and ${t.logType} <> 'IDLE' and (${t.stoppedAt} is null or utc_hour(${t.startedAt}) <> utc_hour(${t.stoppedAt}))`,
       ),
+    index('time_log_of_invoice').on(t.tenantId, t.invoiceId).where(sql`${t.invoiceId} is not null`),
+    check('time_billed_ended', sql`${t.invoiceId} is null or ${t.stoppedAt} is not null`),
     check('time_order', sql`${t.stoppedAt} >= ${t.startedAt}`),
     check('time_log_type', sql`${t.logType} in (${oneOf(logTypes)})`),
     check('time_log_prompt', sql`${t.askedWhy} in (${oneOf(promptReasons)})`),

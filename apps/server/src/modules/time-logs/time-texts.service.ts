@@ -12,9 +12,12 @@ const endOf = (alias: string, now: Sql): Sql => sql`coalesce(${sql.id(alias, 'st
 const secondsOf = (alias: string, now: Sql): Sql =>
   sql`greatest(0, floor(date_part('epoch', ${endOf(alias, now)} - ${sql.id(alias, 'startedAt')})))::bigint`;
 
+const isBilled = (alias: string): Sql => sql`(${sql.id(alias, 'invoiceId')} is not null)`;
+
 export const logComputed = (alias: string, now: Sql) => ({
   stoppedAt: sql`iso(${endOf(alias, now)})`,
   duration: secondsOf(alias, now),
+  isBilled: isBilled(alias),
 });
 
 /** JSON of an entry without its related records. While it runs, it is sent as if it stopped now. */
@@ -25,6 +28,7 @@ export const logText = (alias: string, now: Sql): Sql =>
   textOf(TimeLog, timeLog, alias, {
     stoppedAt: sql`'"' || iso(${endOf(alias, now)}) || '"'`,
     duration: secondsOf(alias, now),
+    isBilled: sql`(${isBilled(alias)})::text`,
   });
 
 /** JSON text of the labels of an entry; most have none. */
@@ -43,6 +47,9 @@ export const timesheetJson = (alias: string, seconds: Sql): Sql =>
     mouse: sql`0`,
     overall: sql`0`,
     isEdited: sql`(${sql.id(alias, 'editedAt')} is not null)`,
+    // Whether all of its work is billed.
+    isBilled: sql`coalesce((select bool_and(b."invoiceId" is not null) from time_log b where b."timesheetId" = ${sql.id(alias, 'id')}
+      and b."deletedAt" is null and b."logType" <> 'IDLE'), false)`,
   });
 
 const share = (alias: string, column: string): Sql => {

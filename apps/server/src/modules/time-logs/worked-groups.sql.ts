@@ -67,6 +67,7 @@ const entryFilter = ({ organizationId, from }: EntriesAsked, filter: Partial<Rep
     when(filter.source, (sources) => sql`l.source = any (${sources})`),
     when(filter.reasons, (reasons) => sql`l.reason = any (${reasons})`),
     when(filter.isBillable, (isBillable) => sql`l."isBillable" = ${isBillable}`),
+    when(filter.isBilled, (isBilled) => sql`(l."invoiceId" is not null) = ${isBilled}`),
     when(statuses, (some) => sql`l."timesheetId" in (select s.id from timesheet s where s.status = any (${some}))`),
     when(filter.activityLevel, levelWithin),
     when(filter.rounding, () => sql`l."startedAt" >= ${from}::timestamptz`),
@@ -241,6 +242,7 @@ export const EntryRow = z.object({
   source: z.enum(logSources),
   status: z.enum(timesheetStatuses).nullable(),
   isBillable: z.boolean(),
+  isBilled: z.boolean(),
   startedAt: z.string(),
   stoppedAt: z.string().nullable(),
   createdAt: z.string(),
@@ -259,7 +261,7 @@ export const entriesOf = (
   part: Range = asked,
 ): Sql => sql`
   select l.id, l."employeeId", l."projectId", l."taskId", client.id as "contactId", l."organizationTeamId", l.description, l.reason,
-    l."logType", l.source, s.status, l."isBillable", l."startedAt", l."stoppedAt", l."createdAt",
+    l."logType", l.source, s.status, l."isBillable", l."invoiceId" is not null as "isBilled", l."startedAt", l."stoppedAt", l."createdAt",
     (extract(epoch from ${spanOf(asked, filter.rounding).to} - ${spanOf(asked, filter.rounding).from}) * 1000)::bigint as "workedMs"
   from ${entryTables({ ...asked, ...part })} left join timesheet s on s.id = l."timesheetId"
   where ${entryFilter(asked, filter)} and (l."startedAt" >= ${part.from} or ${part.from === asked.from})

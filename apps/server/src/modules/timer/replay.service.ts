@@ -218,7 +218,7 @@ async function insertEnded(ctx: Ctx, employeeId: string, sent: In<'recordStart'>
       logType: sent.logType === 'RESUMED' ? 'RESUMED' : 'TRACKED',
       source: sent.source,
       description: sent.description ?? null,
-      isBillable: sent.isBillable ?? false,
+      isBillable: sent.isBillable ?? null,
       version: sent.version ?? null,
       teamId: span.teamId,
       timesheetId: span.timesheetId,

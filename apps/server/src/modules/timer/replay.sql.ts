@@ -1,6 +1,7 @@
 import { promptReasons, TimeLog } from '@stint/contract';
 import { z } from 'zod';
 import { once, type Sql, sql } from '../../db/sql.ts';
+import { billableIn } from '../time-logs/time-logs.sql.ts';
 import { logJson } from '../time-logs/time-texts.service.ts';
 
 const Moment = z.string();
@@ -87,7 +88,8 @@ interface NewLog {
   logType: string;
   source: string;
   description: string | null;
-  isBillable: boolean;
+  /** Null: as its project. */
+  isBillable: boolean | null;
   version: string | null;
   taskId: string | null;
   projectId: string | null;
@@ -104,7 +106,7 @@ export const insertEnded = once<NewLog>(
     "tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source, description, "isBillable", version,
     "taskId", "projectId", "organizationTeamId", "timesheetId", "requestId", "stopRequestId", "createdByUserId", "createdAt", "updatedAt", "tagIds"
   ) values (${log.tenantId}, ${log.organizationId}, ${log.employeeId}, ${log.startedAt}, ${log.stoppedAt}, ${log.logType},
-    ${log.source}, ${log.description}, ${log.isBillable}, ${log.version}, ${log.taskId}, ${log.projectId}, ${log.teamId},
+    ${log.source}, ${log.description}, ${billableIn(log.isBillable, log.projectId)}, ${log.version}, ${log.taskId}, ${log.projectId}, ${log.teamId},
     ${log.timesheetId}, ${log.requestId}, ${log.stopRequestId}, ${log.userId}, ${log.now}, ${log.now}, ${log.tagIds})
   returning ${logJson('l', log.now)} as log`,
 );

@@ -189,7 +189,7 @@ function newLog(
     logType: sent.logType === 'RESUMED' ? 'RESUMED' : 'TRACKED',
     source: sent.source,
     description: sent.description ?? null,
-    isBillable: sent.isBillable ?? false,
+    isBillable: sent.isBillable ?? null,
     version: sent.version ?? null,
     taskId: found.taskId,
     teamId: found.teamId,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { once, type Sql, sql } from '../../db/sql.ts';
 import { seenBy } from '../../http/draft-visibility.ts';
 import { workedTaskRef } from '../tasks/task-texts.service.ts';
+import { billableIn } from '../time-logs/time-logs.sql.ts';
 import { logJson, logText, slotJson } from '../time-logs/time-texts.service.ts';
 
 const Moment = z.string();
@@ -210,7 +211,8 @@ interface NewLog {
   logType: string;
   source: string;
   description: string | null;
-  isBillable: boolean;
+  /** Null: as its project. */
+  isBillable: boolean | null;
   version: string | null;
   taskId: string | null;
   projectId: string | null;
@@ -226,7 +228,7 @@ export const insertRunning = once<NewLog>(
     id, "tenantId", "organizationId", "employeeId", "startedAt", "seenAt", "logType", source, description, "isBillable", version,
     "taskId", "projectId", "organizationTeamId", "requestId", "createdByUserId", "createdAt", "updatedAt", "timesheetId", "tagIds"
   ) values (${log.id}, ${log.tenantId}, ${log.organizationId}, ${log.employeeId}, ${log.startedAt}, ${log.now}, ${log.logType},
-    ${log.source}, ${log.description}, ${log.isBillable}, ${log.version}, ${log.taskId}, ${log.projectId}, ${log.teamId},
+    ${log.source}, ${log.description}, ${billableIn(log.isBillable, log.projectId)}, ${log.version}, ${log.taskId}, ${log.projectId}, ${log.teamId},
     ${log.requestId}, ${log.userId}, ${log.now}, ${log.now}, ${log.timesheetId}, ${log.tagIds})
   returning ${logText('l', log.now)} as text`,
 );

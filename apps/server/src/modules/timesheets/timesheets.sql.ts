@@ -155,10 +155,10 @@ export const secondHalf = (
 ): Sql =>
   sql`insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "seenAt", "activeAt", "keptAt", "logType",
       source, description, reason, "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId",
-      "organizationTeamId", "tagIds", "createdByUserId", "createdAt", "updatedAt", "editedAt")
+      "organizationTeamId", "tagIds", "invoiceId", "createdByUserId", "createdAt", "updatedAt", "editedAt")
     select "tenantId", "organizationId", "employeeId", ${at}::timestamptz, ${stoppedAt}::timestamptz, "seenAt", "activeAt", "keptAt",
       "logType", source, description, reason, "isBillable", version, ${sheetId}::uuid, "projectId", "taskId", "organizationContactId",
-      "organizationTeamId", "tagIds", ${userId}::uuid, ${now}::timestamptz, ${now}::timestamptz, "editedAt"
+      "organizationTeamId", "tagIds", "invoiceId", ${userId}::uuid, ${now}::timestamptz, ${now}::timestamptz, "editedAt"
     from time_log where id = ${id}::uuid returning id`;
 
 export const runningLog = (employeeId: string): Sql =>

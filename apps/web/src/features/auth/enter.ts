@@ -6,6 +6,9 @@ import { useApiMutation, useConnection } from '../../lib/api/server.tsx';
 import { adoptLanguage } from '../../lib/i18n/i18n.ts';
 import { enterWorkspace } from '../../lib/page/place.ts';
 
+import { returnOf } from './social-return.ts';
+import { keepReturnTo } from './social-return-to.ts';
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address the code was sent to, so that back and reload find the right step. */
@@ -92,10 +95,19 @@ export function useEnter({ to }: ReturnTo) {
     accept(signedIn);
     router.history.replace(pageOf(to));
   };
+  /** Shows how a workspace that opens only by its provider can be entered. */
+  const toProvider = ({ code, details }: Refusal) => {
+    if (code !== 'auth.oidc_required') return;
+    keepReturnTo(to);
+    void navigate({ to: '/auth/social', search: returnOf({ ...details, via: 'oidc', error: code }), replace: true });
+  };
   const open = useApiMutation(server.auth.signInWorkspace, { inForm: true, onSuccess: land });
 
   const enter = (email: string, { token, user, defaultTeamId }: Workspace) =>
-    open.mutate({ email, token, lastTeamId: user.lastTeamId, ...(defaultTeamId && { defaultTeamId }) });
+    open.mutate(
+      { email, token, lastTeamId: user.lastTeamId, ...(defaultTeamId && { defaultTeamId }) },
+      { onError: toProvider },
+    );
 
   return {
     accept,

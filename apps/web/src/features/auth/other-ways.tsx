@@ -6,8 +6,15 @@ import { type ReturnTo, useEnter } from './enter.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
+interface OtherWaysProps extends ReturnTo {
+  /** The typed address, if it is one. */
+  email: string;
+  /** Asks for the address. */
+  onMissing: () => void;
+}
+
 /** Sign-in without a code: with a passkey or through a provider. */
-export function OtherWays({ to }: ReturnTo) {
+export function OtherWays({ to, email, onMissing }: OtherWaysProps) {
   const t = useText('auth');
   const enter = useEnter({ to });
   const passkey = usePasskeySignIn({ onSuccess: enter.choose });
@@ -27,7 +34,7 @@ export function OtherWays({ to }: ReturnTo) {
           )}
         </div>
       )}
-      <SocialButtons to={to} />
+      <SocialButtons to={to} email={email} onMissing={onMissing} />
     </>
   );
 }

@@ -78,7 +78,11 @@ function AddressStep({ to, start, onSent }: ReturnTo & { start: string; onSent: 
           {t('sendCode')}
         </Button>
       </form>
-      <OtherWays to={to} />
+      <OtherWays
+        to={to}
+        email={api.auth.sendCode.body.safeParse(form.values).data?.email ?? ''}
+        onMissing={() => void form.check()}
+      />
     </AuthFrame>
   );
 }

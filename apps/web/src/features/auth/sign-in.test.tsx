@@ -19,6 +19,20 @@ const boxes = () => screen.findAllByRole('textbox');
 const submit = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the address', () => {
+  it('leads to the provider of its domain, and asks for the address first', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const oidc = { name: null, byEmail: true };
+    const signInSettings = { get: () => ({ captcha: null, social: [], oidc, codeLength: 6 }) };
+    render(passcode, { signInSettings }, { at: '/auth/passcode' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue with your company' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter your email address.');
+    expect(assign).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Email address'), 'Ada+x@Example.com');
+    await submit('Continue with your company');
+    expect(assign).toHaveBeenCalledWith('/api/auth/oidc?email=ada%2Bx%40example.com');
+    assign.mockRestore();
+  });
+
   it('requests a code and moves to the code step; back returns', async () => {
     const sendCode = vi.fn(() => ok);
     const { history } = render(passcode, { auth: { sendCode } }, { at: '/auth/passcode' });
@@ -162,7 +176,7 @@ describe('the code', () => {
 
   it('has one box per character of the server’s codes', async () => {
     const login = vi.fn(() => signedIn({ tenantId: null }));
-    const signInSettings = { get: () => ({ captcha: null, social: [], codeLength: 8 }) };
+    const signInSettings = { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 8 }) };
     render(passcode, { auth: { login }, signInSettings }, atCode);
     await waitFor(async () => expect(await boxes()).toHaveLength(8));
     expect(screen.getByText(/Enter the 8 characters/)).toBeTruthy();
@@ -188,7 +202,7 @@ describe('the code', () => {
         },
       },
       invitations: { validateCode },
-      signInSettings: { get: () => ({ captcha: null, social: [], codeLength: 8 }) },
+      signInSettings: { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 8 }) },
     };
     render(passcode, answers, atCode);
     await waitFor(async () => expect(await boxes()).toHaveLength(8));
@@ -208,7 +222,7 @@ describe('the code', () => {
         },
       },
       invitations: { validateCode },
-      signInSettings: { get: () => ({ captcha: null, social: [], codeLength: 6 }) },
+      signInSettings: { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 6 }) },
     };
     render(passcode, answers, atCode);
     await userEvent.type((await boxes())[0] as HTMLElement, 'ABC123');

@@ -193,12 +193,9 @@ function OpenLive() {
       people={people}
       text={t('liveText')}
       action={t('liveOpen')}
+      busy={!open}
       onPick={(ids) => open?.(ids)}
-      trigger={
-        <Button blocked={blocked} busy={!open}>
-          {t('liveWith')}
-        </Button>
-      }
+      trigger={<Button blocked={blocked}>{t('liveWith')}</Button>}
     />
   );
 }

@@ -19,12 +19,22 @@ interface MemberPickerProps {
   text?: string;
   /** The label of the confirming button. */
   action: string;
+  /** The action is not possible yet. */
+  busy?: boolean;
   onPick: (ids: string[]) => void;
   trigger: ReactElement<{ onClick?: () => void; onPointerEnter?: () => void; onFocus?: () => void }>;
 }
 
 /** Chooses members of a team and confirms. */
-export function MemberPicker({ people, several = false, text, action, onPick, trigger }: MemberPickerProps) {
+export function MemberPicker({
+  people,
+  several = false,
+  text,
+  action,
+  busy = false,
+  onPick,
+  trigger,
+}: MemberPickerProps) {
   const t = useText('members');
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -43,6 +53,7 @@ export function MemberPicker({ people, several = false, text, action, onPick, tr
       footer={
         <Button
           look="primary"
+          busy={busy}
           blocked={chosen.length === 0 && t('pickFirst')}
           onClick={() => {
             onPick([...chosen]);

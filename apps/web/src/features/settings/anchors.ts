@@ -1,12 +1,12 @@
 import type { TextKeys } from '@stint/locales';
 
-export type Reader = 'managers' | 'clients' | 'mail' | 'integrations' | 'history';
+export type Reader = 'signIn' | 'managers' | 'clients' | 'mail' | 'integrations' | 'history';
 
 interface Anchor {
   /** In the address, after `#`; existing links use these. */
   id: string;
   label: TextKeys['settings'];
-  /** Only who leads the team sees it, or who may see the clients, the mail server, integrations or the history. */
+  /** Only who leads the team sees it, or who may see the clients, sign-in, the mail server, integrations or the history. */
   only?: Reader;
 }
 
@@ -57,6 +57,7 @@ const pages: readonly SettingsPage[] = [
       { id: 'holidays', label: 'holidays' },
       { id: 'invitations', label: 'invitations' },
       { id: 'security', label: 'security' },
+      { id: 'sign-in', label: 'signIn', only: 'signIn' },
       { id: 'mail', label: 'mail', only: 'mail' },
       { id: 'api-tokens', label: 'apiTokens', only: 'integrations' },
       { id: 'webhooks', label: 'webhooks', only: 'integrations' },

@@ -40,6 +40,7 @@ import {
   useTogether,
   VersionMenu,
 } from '../tasks/index.ts';
+import { TaskMeeting } from './task-meeting.tsx';
 import { Times } from './times.tsx';
 import { useFieldChange } from './use-field-toast.ts';
 
@@ -54,7 +55,7 @@ function Property({ label, children, tall = false }: { label: string; children: 
 
 /** The properties of the task, each with its editor. */
 export function Details({ task }: { task: Task }) {
-  const t = useText('taskPage', 'tasks', 'handling');
+  const t = useText('taskPage', 'tasks', 'handling', 'meetings');
   const formats = useFormats();
   const changeField = useFieldChange();
   const set = (patch: TaskPatch, about: Parameters<typeof changeField>[2]) => changeField(task.id, patch, about);
@@ -159,6 +160,9 @@ export function Details({ task }: { task: Task }) {
               ]}
             />
           )}
+        </Property>
+        <Property label={t('meetings:title')}>
+          <TaskMeeting taskId={task.id} />
         </Property>
         <Plans task={task} />
         {task.createdByUser && (

@@ -36,7 +36,7 @@ export function MemberSection({ team }: { team: Team }) {
       title={t('settings:members')}
       text={t('membersText')}
       actions={
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap items-center gap-2">
           <ExportMembers team={team} />
           <AddMembers team={team} pending={pending} />
         </span>

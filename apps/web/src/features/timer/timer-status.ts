@@ -114,6 +114,7 @@ function startedLog(
     description,
     reason: null,
     isBillable,
+    isBilled: false,
     isRunning: true,
     isEdited: false,
     version: null,

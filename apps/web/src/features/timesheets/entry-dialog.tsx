@@ -152,6 +152,8 @@ interface DetailsProps {
 /** What is said of the time besides what it was for. */
 function Details({ draft, rules, onChange: set }: DetailsProps) {
   const t = useText('timesheets');
+  const project = useProjectNamed(draft.projectId);
+  const isBillable = draft.isBillable ?? project?.billable ?? false;
   return (
     <>
       <Field label={t('description')} aside={t(rules?.requireDescription ? 'required' : 'optional')}>
@@ -175,7 +177,7 @@ function Details({ draft, rules, onChange: set }: DetailsProps) {
           />
         </Field>
         <div className="flex h-control items-center">
-          <Checkbox label={t('billable')} checked={draft.isBillable} onChange={(isBillable) => set({ isBillable })} />
+          <Checkbox label={t('billable')} checked={isBillable} onChange={(next) => set({ isBillable: next })} />
         </div>
       </div>
     </>

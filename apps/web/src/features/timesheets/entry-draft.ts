@@ -34,7 +34,8 @@ export interface Draft {
   projectId: string | null;
   description: string;
   reason: string;
-  isBillable: boolean;
+  /** Null until somebody says: as the project is. */
+  isBillable: boolean | null;
   tags: readonly TagRef[];
 }
 type When = Pick<Draft, 'date' | 'from' | 'to' | 'exact'>;
@@ -51,7 +52,7 @@ const saidBy = (log: TimeLog | undefined) => ({
   projectId: log?.projectId ?? null,
   description: log?.description ?? '',
   reason: log?.reason ?? '',
-  isBillable: log?.isBillable ?? false,
+  isBillable: log?.isBillable ?? null,
   tags: log?.tags ?? [],
 });
 

@@ -11,6 +11,7 @@ import { HolidaysSection } from './holidays-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { InvitationsSection, SecuritySection } from './option-sections.tsx';
 import { OrganizationsSection } from './organizations-section.tsx';
+import { SignInSection } from './sign-in-section.tsx';
 import { TrackingSection } from './tracking-section.tsx';
 import { useBlocked, useOrganization } from './use-organization.ts';
 
@@ -31,6 +32,7 @@ export function WorkspaceSettingsScreen() {
           <HolidaysSection />
           <InvitationsSection organization={organization} />
           <SecuritySection organization={organization} />
+          <SignInSection />
           <MailSection />
           <AllApiTokensSection />
           <WebhooksSection />

@@ -38,7 +38,7 @@ export function usePasskeySignIn({ ticket, onSuccess }: SignIn) {
       const options = await server.passkeys.signInOptions(ticket ? { ticket } : {});
       const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never);
       const credential = await ask<UsedCredential>(() => navigator.credentials.get({ publicKey }));
-      return credential && server.passkeys.signIn({ credential });
+      return credential && server.passkeys.signIn({ credential, ...(ticket && { ticket }) });
     },
     onSuccess: (offer) => offer && onSuccess(offer),
   });

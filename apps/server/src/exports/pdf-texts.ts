@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { hasRightToLeft, linesOf } from './lines.ts';
+import { type Lent, lentFont, type Run, runsOf } from './scripts.ts';
+
+/** The width of a letter in parts of its size. */
+export const letter = 0.55;
+
+/** Runs in a worker thread, because laying out thousands of rows takes seconds. Cell text is never used as a URL or path. */
+const script = `
+const { parentPort, workerData } = require('node:worker_threads');
+const pdfmake = require(workerData.pdfmake);
+for (const [name, bytes] of workerData.lent) pdfmake.virtualfs.writeFileSync(name, Buffer.from(bytes));
+pdfmake.setFonts(workerData.fonts);
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((file) => file.endsWith('.ttf'));
+const footer = (page, pages) => ({ text: page + ' / ' + pages, alignment: 'center', fontSize: 8 });
+pdfmake.createPdf({ ...workerData.document, footer }).getBuffer().then((bytes) => parentPort.postMessage(bytes));
+`;
+
+/** It ends with an error, not the server, when it needs more memory. */
+const resourceLimits = { maxOldGenerationSizeMb: 1024 };
+
+const inAnotherThread = (workerData: object): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(script, { eval: true, workerData, resourceLimits });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The PDF writer ended without a file')));
+  });
+
+export interface Look {
+  width: number;
+  fontSize: number;
+  bold: boolean;
+}
+type Text = string | Run[];
+export type Content = { text: Text } | { stack: { text: Text }[] };
+
+/** A text that needs no other font is sent as it is: there are tens of thousands. */
+const textIn = (runs: Run[]): Text => (runs.some(({ font }) => font) ? runs : runs.map(({ text }) => text).join(''));
+
+function cellOf(text: string, { width, fontSize, bold }: Look): Content {
+  const look = bold && { bold };
+  if (!hasRightToLeft(text)) return { text: textIn(runsOf(text)), ...look };
+  const lines = linesOf(text, Math.max(4, Math.floor(width / (fontSize * letter))));
+  return { stack: lines.map((line) => ({ text: line, ...look })) };
+}
+
+const fontsOf = (text: Text): Lent[] => (typeof text === 'string' ? [] : text.flatMap(({ font }) => font ?? []));
+const fontsIn = (cell: Content): Lent[] =>
+  'text' in cell ? fontsOf(cell.text) : cell.stack.flatMap(({ text }) => fontsOf(text));
+
+const bytesOf = new Map<Lent, Buffer>();
+function fontFile(font: Lent): Buffer {
+  const known = bytesOf.get(font) ?? lentFont(font);
+  bytesOf.set(font, known);
+  return known;
+}
+
+/** Texts of one document; it keeps which fonts they need. */
+export class Texts {
+  readonly #lent = new Set<Lent>();
+
+  made(text: string, look: Look): Content {
+    const cell = cellOf(text, look);
+    for (const font of fontsIn(cell)) this.#lent.add(font);
+    return cell;
+  }
+
+  /** The bytes of a document of these texts. */
+  async written(document: object): Promise<Uint8Array> {
+    const lent = [...this.#lent];
+    const { default: fonts } = await import('pdfmake/fonts/Roboto.js');
+    return inAnotherThread({
+      pdfmake: createRequire(import.meta.url).resolve('pdfmake'),
+      lent: lent.map((font) => [`${font}.ttf`, fontFile(font)]),
+      fonts: {
+        ...fonts,
+        ...Object.fromEntries(lent.map((font) => [font, { normal: `${font}.ttf`, bold: `${font}.ttf` }])),
+      },
+      document,
+    });
+  }
+}

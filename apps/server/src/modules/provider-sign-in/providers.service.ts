@@ -1,0 +1,57 @@
+import { Refusal } from '@stint/contract';
+import { type Database, forSignIn } from '../../db/client.ts';
+import type { OidcClient, Services, Settings } from '../../http/services.ts';
+import { unseal } from '../../mail/seal.ts';
+import { callerOf, spend } from '../sign-in/limits.service.ts';
+import { oidcState } from '../sign-in/provider.table.ts';
+import { providerOfDomain, providerOfTenant, StoredProvider } from './providers.sql.ts';
+
+/** A provider, and the workspace that it belongs to; null for the server's. */
+export interface Provider {
+  tenantId: string | null;
+  client: OidcClient;
+}
+
+export const worldOf = ({ allowPrivateNetwork: allowPrivate = false }: Settings, client: OidcClient, now: string) => ({
+  client,
+  rules: { allowPrivate },
+  now,
+});
+
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+export function ownClient({ sealKey }: Settings, row: StoredProvider | undefined): OidcClient | null {
+  const { issuer, clientId, sealedSecret, name } = row ?? {};
+  if (!issuer || !clientId || !sealedSecret || !name) return null;
+  return { issuer, clientId, clientSecret: unseal(sealKey, sealedSecret), name };
+}
+
+/** How a person came to sign in: with their address, by the link of a workspace, or by the server's button. */
+export interface Wanted {
+  email?: string | undefined;
+  workspace?: string | undefined;
+}
+
+/** A workspace without a provider of its own uses the server's. */
+export async function findProvider(database: Database, { settings }: Services, wanted: Wanted): Promise<Provider> {
+  const { email, workspace } = wanted;
+  const query = workspace ? providerOfTenant(workspace) : email ? providerOfDomain(domainOf(email)) : null;
+  const [row] = query ? await database.read(forSignIn, (conn) => conn.query(StoredProvider, query)) : [];
+  const own = ownClient(settings, row);
+  if (row && own) return { tenantId: row.tenantId, client: own };
+  if (!settings.oidc || (workspace && !row)) throw new Refusal('auth.oidc_no_provider');
+  return { tenantId: null, client: settings.oidc };
+}
+
+/** Limited, because each try calls the provider. */
+export const spendTry = (database: Database, now: string, address: string): Promise<void> =>
+  database.write(forSignIn, (conn) =>
+    spend(conn, now, [{ key: `oidc try from ${callerOf(address)}`, most: 120, minutes: 15 }]),
+  );
+
+/** Returns whether a state came back for the first time. */
+export const useState = (database: Database, stateHash: string, expiresAt: string): Promise<boolean> =>
+  database.write(forSignIn, async (conn) => {
+    const made = await conn.db.insert(oidcState).values({ stateHash, expiresAt }).onConflictDoNothing().returning();
+    return made.length > 0;
+  });
