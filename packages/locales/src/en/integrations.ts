@@ -40,7 +40,7 @@ export const integrations = {
   mode: 'Sync',
   mode_PULL: 'Pull',
   mode_REAL_TIME: 'Real time',
-  modeHint: 'Pull reads GitHub every five minutes. Real time also reacts to its messages at once.',
+  modeHint: 'Pull reads GitHub every five minutes. Real time also reacts to its messages.',
   merged: 'When a pull request is merged',
   mergedNone: 'Don’t change the task',
   mergedTo: 'Move the task to {{status}}',
