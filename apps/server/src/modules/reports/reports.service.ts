@@ -16,7 +16,7 @@ import { calendarsOf, spansOf } from '../../http/calendars.ts';
 import { readerOf } from '../../http/draft-visibility.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { rangeIn, seesAll, timeAsked, workAsked } from '../time-logs/ranges.service.ts';
+import { peopleWithSpans, rangeIn, seesAll, workersWithSpans } from '../time-logs/ranges.service.ts';
 import { IdRow, peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
 import { type Worked, workedCounts, workedDays } from '../time-logs/worked-time.service.ts';
 import { peopleWithToday } from '../time-logs/worked-time.sql.ts';
@@ -238,7 +238,7 @@ export async function counts(ctx: Ctx, filter: In<'counts'>): Promise<TimeCounts
   const rangeFor = rangeIn(filter, ctx.session.timeZone)
     ? (zone: string) => rangeIn(filter, zone) as Range
     : await weekIn(ctx);
-  const { people, spans } = await workAsked(ctx, filter, rangeFor);
+  const { people, spans } = await workersWithSpans(ctx, filter, rangeFor);
   const today = spansOf(people, (zone) => todayRange(ctx.now(), zone));
   const [worked, shares] = await Promise.all([
     workedCounts(ctx, filter, spans, today),
@@ -265,19 +265,19 @@ async function weekIn(ctx: Ctx): Promise<(zone: string) => Range> {
   };
 }
 
-type Asked = In<'allTasks'>;
+type StatisticsFilter = In<'allTasks'>;
 
 export type RangeFor = (zone: string) => Range;
 
-async function statisticsOf(ctx: Ctx, asked: Asked, rangeFor: RangeFor | null): Promise<TaskStatistic[]> {
-  const people = await calendarsOf(ctx, await everybody(ctx, asked), asked.timeZone);
-  const today = spansOf(people, (zone) => todayAsked(ctx, asked, zone));
+async function statisticsOf(ctx: Ctx, filter: StatisticsFilter, rangeFor: RangeFor | null): Promise<TaskStatistic[]> {
+  const people = await calendarsOf(ctx, await everybody(ctx, filter), filter.timeZone);
+  const today = spansOf(people, (zone) => todayOf(ctx, filter, zone));
   const [viewer, words] = readerOf(ctx);
   const statement = statements.taskStatistics({
     today,
     range: rangeFor && spansOf(people, rangeFor),
-    taskIds: [...(asked.taskIds ?? []), ...(asked.taskId ? [asked.taskId] : [])],
-    projectIds: asked.projectIds,
+    taskIds: [...(filter.taskIds ?? []), ...(filter.taskId ? [filter.taskId] : [])],
+    projectIds: filter.projectIds,
     now: ctx.now(),
     viewer,
     words,
@@ -286,9 +286,9 @@ async function statisticsOf(ctx: Ctx, asked: Asked, rangeFor: RangeFor | null): 
 }
 
 /** Totals per task are visible to everybody in the person's teams, and to those who may see everybody's time. */
-async function everybody(ctx: Ctx, asked: Asked): Promise<string[]> {
-  const named = [...(asked.employeeIds ?? []), ...(asked.employeeId ? [asked.employeeId] : [])];
-  const people = statements.peopleOf(organizationOf(ctx), { ids: named, teamId: asked.organizationTeamId ?? null });
+async function everybody(ctx: Ctx, filter: StatisticsFilter): Promise<string[]> {
+  const named = [...(filter.employeeIds ?? []), ...(filter.employeeId ? [filter.employeeId] : [])];
+  const people = statements.peopleOf(organizationOf(ctx), { ids: named, teamId: filter.organizationTeamId ?? null });
   const ids = (await ctx.query(IdRow, people)).map(({ id }) => id);
   const { employeeId } = ctx.session;
   if (seesAll(ctx) || ids.every((id) => id === employeeId)) return ids;
@@ -300,15 +300,15 @@ async function everybody(ctx: Ctx, asked: Asked): Promise<string[]> {
   return seen;
 }
 
-const todayAsked = (ctx: Ctx, { todayStart, todayEnd }: Asked, zone: string): Range =>
+const todayOf = (ctx: Ctx, { todayStart, todayEnd }: StatisticsFilter, zone: string): Range =>
   rangeIn({ startDate: todayStart, endDate: todayEnd }, zone) ?? todayRange(ctx.now(), zone);
 
-/** The range that is asked for; `defaultRange` means the current day, week or month. */
-export async function rangeAsked(ctx: Ctx, asked: Asked): Promise<RangeFor | null> {
-  if (rangeIn(asked, ctx.session.timeZone)) return (zone) => rangeIn(asked, zone) as Range;
-  if (!asked.defaultRange) return null;
-  if (asked.unitOfTime === 'week') return weekIn(ctx);
-  if (asked.unitOfTime !== 'month') return (zone) => todayAsked(ctx, asked, zone);
+/** The range of a filter, or null; `defaultRange` means the current day, week or month. */
+export async function rangeOfFilter(ctx: Ctx, filter: StatisticsFilter): Promise<RangeFor | null> {
+  if (rangeIn(filter, ctx.session.timeZone)) return (zone) => rangeIn(filter, zone) as Range;
+  if (!filter.defaultRange) return null;
+  if (filter.unitOfTime === 'week') return weekIn(ctx);
+  if (filter.unitOfTime !== 'month') return (zone) => todayOf(ctx, filter, zone);
   return (zone) => {
     const today = dayOf(ctx.now(), zone);
     return { from: startOfDay(firstOfMonth(today), zone), to: startOfDay(addDays(lastOfMonth(today), 1), zone) };
@@ -316,38 +316,40 @@ export async function rangeAsked(ctx: Ctx, asked: Asked): Promise<RangeFor | nul
 }
 
 const present = <T extends object>(value: T) =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== '')) as unknown as Asked;
+  Object.fromEntries(
+    Object.entries(value).filter(([, one]) => one !== null && one !== ''),
+  ) as unknown as StatisticsFilter;
 
 export async function tasks(ctx: Ctx, sent: In<'tasks'>): Promise<TaskStatistic[]> {
-  const asked = present(sent);
-  return statisticsOf(ctx, asked, await rangeAsked(ctx, asked));
+  const filter = present(sent);
+  return statisticsOf(ctx, filter, await rangeOfFilter(ctx, filter));
 }
 export const allTasks = tasks;
 
 /** `activeTask` narrows to the person's active task, unless a task is named. */
-async function withActiveTask(ctx: Ctx, asked: Asked): Promise<Asked> {
-  if (!asked.activeTask || asked.taskId || asked.taskIds?.length) return asked;
-  await everybody(ctx, asked);
+async function withActiveTask(ctx: Ctx, filter: StatisticsFilter): Promise<StatisticsFilter> {
+  if (!filter.activeTask || filter.taskId || filter.taskIds?.length) return filter;
+  await everybody(ctx, filter);
   const whose = {
-    employeeId: asked.employeeId ?? asked.employeeIds?.[0] ?? null,
-    teamId: asked.organizationTeamId ?? null,
+    employeeId: filter.employeeId ?? filter.employeeIds?.[0] ?? null,
+    teamId: filter.organizationTeamId ?? null,
   };
   const [found] = await ctx.query(ActiveTaskRow, activeTaskOf(whose));
   if (!found) throw new Refusal('invalid', { activeTaskId: noActiveTask });
-  return { ...asked, taskId: found.taskId };
+  return { ...filter, taskId: found.taskId };
 }
 
-export async function tasksOf(ctx: Ctx, asked: In<'tasksOf'>): Promise<Out<'tasksOf'>> {
+export async function tasksOf(ctx: Ctx, filter: In<'tasksOf'>): Promise<Out<'tasksOf'>> {
   const own = ctx.session.employeeId ?? undefined;
-  const named = asked.employeeId || asked.employeeIds?.length ? asked : { ...asked, employeeId: own };
+  const named = filter.employeeId || filter.employeeIds?.length ? filter : { ...filter, employeeId: own };
   const whose = await withActiveTask(ctx, named);
-  const day: RangeFor = (zone) => todayAsked(ctx, asked, zone);
+  const day: RangeFor = (zone) => todayOf(ctx, filter, zone);
   const [global, today] = await Promise.all([statisticsOf(ctx, whose, null), statisticsOf(ctx, whose, day)]);
   return { global, today };
 }
 
-export async function timeSlots(ctx: Ctx, asked: In<'timeSlots'>): Promise<RawJson<Out<'timeSlots'>>> {
-  const { spans } = await timeAsked(ctx, asked, (zone) => rangeIn(asked, zone) ?? todayAsked(ctx, asked, zone));
+export async function timeSlots(ctx: Ctx, filter: In<'timeSlots'>): Promise<RawJson<Out<'timeSlots'>>> {
+  const { spans } = await peopleWithSpans(ctx, filter, (zone) => rangeIn(filter, zone) ?? todayOf(ctx, filter, zone));
   const people = peopleIn(organizationOf(ctx), spans);
   const [row] = await ctx.query(TextRow, statements.slotsByPerson(people, ctx.now(), ctx.services.settings.publicUrl));
   return new RawJson(row!.text);
