@@ -6,7 +6,7 @@ import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { peopleWithSpans, rangeOf } from '../time-logs/ranges.service.ts';
 import { peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
 import * as statements from './activity-reports.sql.ts';
-import { type RangeFor, rangeOfFilter } from './reports.service.ts';
+import { type RangeFor, rangeOfFilter } from './task-statistics.service.ts';
 
 type In<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = InputOf<(typeof reportsApi)[Op]>;
 type Out<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = OutputOf<(typeof reportsApi)[Op]>;
