@@ -65,6 +65,7 @@ import * as personStatistics from './reports/person.service.ts';
 import * as reportExports from './reports/report-exports.service.ts';
 import * as reports from './reports/reports.service.ts';
 import * as summaries from './reports/summary.service.ts';
+import * as taskStatistics from './reports/task-statistics.service.ts';
 import * as teamDashboard from './reports/team-dashboard.service.ts';
 import * as usage from './reports/usage.service.ts';
 import * as rolePermissions from './roles/role-permissions.service.ts';
@@ -191,6 +192,7 @@ export const modules = implement(api, {
   timesheets,
   reports: {
     ...reports,
+    ...taskStatistics,
     ...activityReports,
     projectUse: budgets.projectUse,
     ...summaries,
