@@ -52,7 +52,6 @@ export const integrations = {
   importedAt: 'Last read {{when}}',
   importFailed: 'Reading issues failed: {{problem}}',
   paused: 'GitHub asks to wait until {{when}}.',
-  settings: 'GitHub settings',
   issue: 'Issue #{{number}}',
   kind_BRANCH: 'Branch',
   kind_COMMIT: 'Commit',

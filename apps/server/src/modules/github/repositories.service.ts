@@ -127,7 +127,7 @@ async function sessionFor(ctx: JobCtx, of: Linked, userId: string): Promise<Sess
   const person = await ctx.database.read(forSignIn, (conn) =>
     sessionOfUser(conn, { tenantId, organizationId, userId }),
   );
-  return person && { ...person, permissions: new Set([...person.permissions, ...granted]) };
+  return person && { ...person, emailVerified: true, permissions: new Set([...person.permissions, ...granted]) };
 }
 
 /** Runs verbs for the connection, or as a person whose GitHub account is known. */
