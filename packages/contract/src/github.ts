@@ -43,7 +43,7 @@ export const GithubReference = z.object({
 export type GithubReference = z.infer<typeof GithubReference>;
 
 /** What GitHub has about a task. */
-export const GithubOfTask = z.object({
+const GithubOfTask = z.object({
   issue: z.object({ number: z.int(), htmlUrl: z.string(), fullName: z.string() }).nullable(),
   references: z.array(GithubReference),
 });
