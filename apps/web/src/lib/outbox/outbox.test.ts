@@ -325,6 +325,10 @@ describe('the outbox', () => {
     await settle();
     await outbox.takeBack(ids);
     expect(remote.calls.map(([name]) => name)).toEqual(['recordStop', 'undo']);
+    expect(outbox.state.commands).toEqual([]);
+    const next = box(localStore, remote);
+    await next.belongTo(me);
+    expect(next.state.commands).toEqual([]);
   });
 
   it('TIMER-18 sends an idle answer as past commands in order, also offline', async () => {

@@ -74,6 +74,11 @@ interface LastAccepted extends Item {
   who: string;
   accepted: readonly Accepted[];
 }
+/** What one tab says to the others; nothing means that the stored commands changed. */
+interface Heard {
+  accepted?: Accepted;
+  undone?: readonly string[];
+}
 const remembered = 10;
 
 export interface OutboxState {
@@ -161,7 +166,7 @@ export class Outbox {
 
   constructor(deps: OutboxDeps) {
     this.#deps = deps;
-    this.#tabs.onmessage = ({ data }) => void this.#heard(data as { accepted?: Accepted });
+    this.#tabs.onmessage = ({ data }) => void this.#heard(data as Heard);
     if (typeof window !== 'undefined') {
       window.addEventListener('online', () => this.nudge());
       window.addEventListener('pagehide', () => this.leave());
@@ -279,6 +284,8 @@ export class Outbox {
         touched.push(...waiting, ...recorded);
         const waitingIds = new Set(waiting.map(({ id }) => id));
         for (const requestId of ids.toReversed()) if (!waitingIds.has(requestId)) await this.#undone(requestId);
+        await this.#forget(ids);
+        this.#tabs.postMessage({ undone: ids });
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -287,6 +294,14 @@ export class Outbox {
     // Commands no longer in memory may concern any task.
     this.#old(touched.length === ids.length ? touched : []);
   }
+
+  /** An undone command never applies again, whatever the clocks say of when it was accepted. */
+  async #forget(ids: readonly string[]): Promise<void> {
+    this.#accepted = this.#accepted.filter(({ press }) => !ids.includes(press.id));
+    await this.#write({ put: 'seen', item: this.#lastAccepted() });
+  }
+
+  #lastAccepted = () => ({ id: 'accepted', who: this.#who, accepted: this.#accepted.slice(-remembered) });
 
   /** A switch is recorded as one command: its stop is undone with its start and is unknown by itself. */
   async #undone(requestId: string): Promise<void> {
@@ -436,8 +451,7 @@ export class Outbox {
       this.#tabs.postMessage({ accepted });
     }
     const removals = commands.map(({ id }): Write => ({ remove: 'waiting', id }));
-    const last = { id: 'accepted', who: this.#who, accepted: this.#accepted.slice(-remembered) };
-    await this.#write(...removals, { put: 'seen', item: last });
+    await this.#write(...removals, { put: 'seen', item: this.#lastAccepted() });
     this.#old(commands);
   }
 
@@ -504,7 +518,8 @@ export class Outbox {
     await this.#load();
   }
 
-  async #heard({ accepted }: { accepted?: Accepted }): Promise<void> {
+  async #heard({ accepted, undone = [] }: Heard): Promise<void> {
+    this.#accepted = this.#accepted.filter(({ press }) => !undone.includes(press.id));
     if (accepted) this.#accepted.push(accepted);
     else await this.#load();
     // The tab that queued the commands may close before it sends them.
