@@ -27550,6 +27550,7 @@ export interface operations {
 								type?: ("TRACKED" | "MANUAL" | "IDLE" | "RESUMED")[];
 								source?: ("MOBILE" | "WEB_TIMER" | "BROWSER" | "DESKTOP" | "BROWSER_EXTENSION" | "HUBSTAFF" | "UPWORK" | "TEAMS" | "CLOC")[];
 								billable?: boolean;
+								billed?: boolean;
 								/** @enum {string} */
 								activity?: "low" | "middle" | "high";
 								zone?: string | null;
@@ -27612,6 +27613,7 @@ export interface operations {
 						type?: ("TRACKED" | "MANUAL" | "IDLE" | "RESUMED")[];
 						source?: ("MOBILE" | "WEB_TIMER" | "BROWSER" | "DESKTOP" | "BROWSER_EXTENSION" | "HUBSTAFF" | "UPWORK" | "TEAMS" | "CLOC")[];
 						billable?: boolean;
+						billed?: boolean;
 						/** @enum {string} */
 						activity?: "low" | "middle" | "high";
 						zone?: string | null;
@@ -27698,6 +27700,7 @@ export interface operations {
 							type?: ("TRACKED" | "MANUAL" | "IDLE" | "RESUMED")[];
 							source?: ("MOBILE" | "WEB_TIMER" | "BROWSER" | "DESKTOP" | "BROWSER_EXTENSION" | "HUBSTAFF" | "UPWORK" | "TEAMS" | "CLOC")[];
 							billable?: boolean;
+							billed?: boolean;
 							/** @enum {string} */
 							activity?: "low" | "middle" | "high";
 							zone?: string | null;
@@ -27756,6 +27759,7 @@ export interface operations {
 						type?: ("TRACKED" | "MANUAL" | "IDLE" | "RESUMED")[];
 						source?: ("MOBILE" | "WEB_TIMER" | "BROWSER" | "DESKTOP" | "BROWSER_EXTENSION" | "HUBSTAFF" | "UPWORK" | "TEAMS" | "CLOC")[];
 						billable?: boolean;
+						billed?: boolean;
 						/** @enum {string} */
 						activity?: "low" | "middle" | "high";
 						zone?: string | null;
@@ -27842,6 +27846,7 @@ export interface operations {
 							type?: ("TRACKED" | "MANUAL" | "IDLE" | "RESUMED")[];
 							source?: ("MOBILE" | "WEB_TIMER" | "BROWSER" | "DESKTOP" | "BROWSER_EXTENSION" | "HUBSTAFF" | "UPWORK" | "TEAMS" | "CLOC")[];
 							billable?: boolean;
+							billed?: boolean;
 							/** @enum {string} */
 							activity?: "low" | "middle" | "high";
 							zone?: string | null;
@@ -27971,6 +27976,7 @@ export interface operations {
 							type?: ("TRACKED" | "MANUAL" | "IDLE" | "RESUMED")[];
 							source?: ("MOBILE" | "WEB_TIMER" | "BROWSER" | "DESKTOP" | "BROWSER_EXTENSION" | "HUBSTAFF" | "UPWORK" | "TEAMS" | "CLOC")[];
 							billable?: boolean;
+							billed?: boolean;
 							/** @enum {string} */
 							activity?: "low" | "middle" | "high";
 							zone?: string | null;
