@@ -214,6 +214,9 @@ test('BOARD-04 BOARD-05 BOARD-06 BOARD-07 restores a version, shows a task and a
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 
+  await sharing.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Boards' }).click();
+  await expect(page.getByRole('main').locator('img[src^="/api/images/"]')).toBeVisible();
   await page.goto(`/task/${task.id}`);
   await page.getByRole('main').getByRole('link', { name: 'Road map' }).click();
   await expect(page.getByRole('heading', { name: 'Road map', level: 1 })).toBeAttached();

@@ -1,4 +1,4 @@
-/** What whoever runs the product has of it: one command, a crash, a company of usual size. */
+/** For operators: one command, a crash, a company of usual size. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

@@ -25,6 +25,7 @@ import type { Mailer, Services, Settings } from './http/services.ts';
 import { inlineScripts, serveWeb } from './http/web.ts';
 import { serveAttachments } from './modules/attachments/attachments.routes.ts';
 import { serveBoards } from './modules/boards/boards.routes.ts';
+import { receiveDeliveries } from './modules/github/github.routes.ts';
 import { serveImages } from './modules/images/images.routes.ts';
 import { listeners, modules } from './modules/index.ts';
 import { visitOidcProvider } from './modules/provider-sign-in/provider-sign-in.routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   serveBoards(server, { database, bus, identity, now, beatMs: deps.beatMs });
   serveImages(server, deps.files);
   serveAttachments(server, deps.files);
+  receiveDeliveries(server, { database, services, now });
   visitProviders(server, { database, services, now });
   visitOidcProvider(server, { database, services, now });
   mount(server, modules, { database, bus, services, now, listeners, strict: deps.strict ?? false });

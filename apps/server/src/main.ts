@@ -14,7 +14,7 @@ import { type Bus, localBus, postgresBus, redisBus } from './http/realtime.ts';
 import { prepareJobs, startJobs } from './jobs/runner.ts';
 import { openLogFiles } from './log-files.ts';
 import { createMailer } from './mail/mailer.ts';
-import { jobs } from './modules/index.ts';
+import { jobs, listeners } from './modules/index.ts';
 import { loadSecrets } from './secrets.ts';
 
 type Warn = (message: string) => void;
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   });
   const { server, services } = app;
   const allJobs = env.backupNightly ? [...jobs, nightlyBackup({ url, env, version })] : jobs;
-  const runner = await startJobs(owner, allJobs, { database, bus, now, services, warn });
+  const runner = await startJobs(owner, allJobs, { database, bus, now, services, listeners, warn });
   endings.push(
     () => runner.stop(),
     () => closeServer(server, requestsEndMs),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageLimit } from './images.ts';
 import { del, get, post, put } from './route.ts';
-import { Deleted, Flag, filled, Id, Instant, list, OfOrganization } from './shared.ts';
+import { Deleted, Flag, filled, Id, Instant, list, OfOrganization, Updated } from './shared.ts';
 
 /** A team has at most this many boards, archived ones included. */
 export const maxBoards = 200;
@@ -53,6 +53,8 @@ export const Board = OfOrganization.extend({
   name: z.string(),
   /** Boards are sorted into folders by project. */
   projectId: Id.nullable(),
+  /** A small picture of what is drawn; null until somebody has drawn. */
+  pictureUrl: z.string().nullable(),
   /** Until when its public link is valid; null without one. */
   publicUntil: Instant.nullable(),
   /** The employees whom a live board was opened for, and nobody else; null for the whole team. */
@@ -110,6 +112,8 @@ export const boardsApi = {
   live:      post('/board/live',               { can: 'ORG_TASK_EDIT', body: LiveDraft, returns: Board, status: 200, invalidates: ['boards', 'notifications'] }),
   /** Stores a picture, without hidden data and at most 1600 pixels wide or high. It is deleted with the board. */
   addImage:  post('/board/:boardId/images',    { can: 'ORG_TASK_EDIT', body: z.object({ file: z.file() }), returns: BoardImage, upload: true, limit: imageLimit }),
+  /** Replaces the picture that lists show. */
+  setPicture: put('/board/:boardId/picture',   { can: 'ORG_TASK_EDIT', body: z.object({ file: z.file() }), returns: Updated, upload: true, limit: imageLimit, audit: false, invalidates }),
   /** The boards that a task names, of those that the caller may open. */
   ofTask:    get ('/tasks/:taskId/boards',     { can: 'ORG_TASK_VIEW', returns: list(Board) }),
   /** Names a board at a task. Naming it again changes nothing. */

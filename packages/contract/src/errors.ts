@@ -321,6 +321,8 @@ export const errors = {
   'github.no_access': [404, "GitHub doesn't give Stint access to this. Check the installation on GitHub."],
   'github.busy': [429, 'GitHub allows no more requests for now. Try again in {{seconds}} seconds.'],
   'github.unreachable': [502, "GitHub can't be reached. Try again."],
+  'github.signature': [401, 'The signature of the delivery is wrong.'],
+  'github.replayed': [409, 'This delivery was received before.'],
   'github.repository_taken': [409, 'Another project is linked with this repository.'],
   'activity.level': [400, 'Invalid activity level range'],
   'timesheet.none': [400, 'No timesheet IDs provided for deletion'],

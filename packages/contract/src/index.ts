@@ -7,6 +7,7 @@ import { activityLogApi, commentsApi } from './comments.ts';
 import { contactsApi } from './contacts.ts';
 import { exportsApi } from './exports.ts';
 import { favoritesApi } from './favorites.ts';
+import { githubApi } from './github.ts';
 import { historyApi } from './history.ts';
 import { holidaysApi } from './holidays.ts';
 import { imagesApi } from './images.ts';
@@ -185,6 +186,7 @@ export const api = {
   invoices: invoicesApi,
   webhooks: webhooksApi,
   integrations: integrationsApi,
+  github: githubApi,
   savedReports: savedReportsApi,
   screenshots: screenshotsApi,
   publicReports: publicReportsApi,

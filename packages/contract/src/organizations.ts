@@ -113,7 +113,8 @@ export const UserOrganization = OfTenant.extend({
 });
 export type UserOrganization = z.infer<typeof UserOrganization>;
 
-const Yes = z
+/** Null counts as omitted. */
+const BooleanOrOmitted = z
   .boolean()
   .nullable()
   .transform((value) => value ?? undefined);
@@ -129,7 +130,7 @@ const NameOfOrganization = filled(255, fieldRequired, 2);
 export const OrganizationDraft = z.object({
   name: NameOfOrganization,
   currency: Currency.optional(),
-  invitesAllowed: Yes.optional(),
+  invitesAllowed: BooleanOrOmitted.optional(),
   timeZone: TimeZoneIn.optional(),
 });
 export type OrganizationDraft = z.infer<typeof OrganizationDraft>;

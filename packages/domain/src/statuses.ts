@@ -79,6 +79,12 @@ export const reopened = (statuses: readonly Status[]): StatusChange =>
 export const closed = (statuses: readonly Status[]): StatusChange =>
   changeTo(statusNamed(statuses, 'closed'), 'closed');
 
+/** A task whose issue was closed elsewhere gets the first status that means done, and is not closed. */
+export function completed(statuses: readonly Status[]): StatusChange {
+  const done = inOrder(statuses).find((status) => stageOf(status) === 'done' && keyOf(status) !== 'closed');
+  return done ? changeTo(done, 'completed') : closed(statuses);
+}
+
 /** The status of a task in a team without one of that name: the first of the same stage. A move never closes a task. */
 export function mappedStatus(statuses: readonly Status[], task: Parameters<typeof stageOfTask>[0]): StatusChange {
   if (isClosed(task)) return changeTo(null, 'closed');

@@ -26,7 +26,7 @@ import { commentComputed } from '../modules/comments/comments.sql.ts';
 import type { shownOf } from '../modules/images/images.service.ts';
 import { invitationComputed } from '../modules/invitations/invitation-texts.sql.ts';
 import { employeeComputed } from '../modules/members/members.sql.ts';
-import type { columns } from '../modules/organizations/organizations.service.ts';
+import type { organizationColumns } from '../modules/organizations/organizations.service.ts';
 import { planComputed } from '../modules/plans/plans.sql.ts';
 import { projectComputed } from '../modules/projects/projects.sql.ts';
 import { taskComputed } from '../modules/tasks/task-texts.sql.ts';
@@ -81,7 +81,7 @@ export type Rows = [
   // @ts-expect-error
   Row<Favorite & More, typeof schema.favorite.$inferSelect>,
   // @ts-expect-error
-  Row<Organization & More, typeof columns>,
+  Row<Organization & More, typeof organizationColumns>,
   // @ts-expect-error
   Row<Role & More, typeof schema.role.$inferSelect>,
   // @ts-expect-error

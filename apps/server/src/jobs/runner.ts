@@ -9,6 +9,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Database } from '../db/client.ts';
+import type { Listeners } from '../http/listeners.ts';
 import type { Bus } from '../http/realtime.ts';
 import type { Services } from '../http/services.ts';
 import { loggerTo } from './logger.ts';
@@ -18,6 +19,8 @@ export interface JobCtx {
   bus: Bus;
   now: () => string;
   services: Services;
+  /** For jobs that run operations of the table. */
+  listeners?: readonly Listeners[];
   warn: (message: string) => void;
 }
 

@@ -16,6 +16,9 @@ import * as contacts from './contacts/contacts.service.ts';
 import { exportJobs } from './exports/exports.jobs.ts';
 import * as exportFiles from './exports/exports.service.ts';
 import * as favorites from './favorites/favorites.service.ts';
+import { githubJobs } from './github/github.jobs.ts';
+import { githubListeners } from './github/github.listeners.ts';
+import { configure, ofProject, ofTask, syncNow } from './github/github.service.ts';
 import * as holidays from './holidays/holidays.service.ts';
 import { imageJobs } from './images/images.jobs.ts';
 import * as images from './images/images.service.ts';
@@ -62,6 +65,7 @@ import * as personStatistics from './reports/person.service.ts';
 import * as reportExports from './reports/report-exports.service.ts';
 import * as reports from './reports/reports.service.ts';
 import * as summaries from './reports/summary.service.ts';
+import * as taskStatistics from './reports/task-statistics.service.ts';
 import * as teamDashboard from './reports/team-dashboard.service.ts';
 import * as usage from './reports/usage.service.ts';
 import * as rolePermissions from './roles/role-permissions.service.ts';
@@ -188,6 +192,7 @@ export const modules = implement(api, {
   timesheets,
   reports: {
     ...reports,
+    ...taskStatistics,
     ...activityReports,
     projectUse: budgets.projectUse,
     ...summaries,
@@ -202,6 +207,7 @@ export const modules = implement(api, {
   invoices: { ...invoices, draft, pdf: invoicePdf.pdf },
   webhooks,
   integrations: { ...integrationCatalog, ...integrations },
+  github: { ofProject, configure, syncNow, ofTask },
   savedReports,
   publicReports,
   exports: exportFiles,
@@ -213,6 +219,7 @@ export const listeners: Listeners[] = [
   tasksListeners,
   timerListeners,
   notificationsListeners,
+  githubListeners,
 ];
 
 export const jobs: Job[] = [
@@ -230,5 +237,6 @@ export const jobs: Job[] = [
   ...taskJobs,
   ...taskImportJobs,
   ...webhookJobs,
+  ...githubJobs,
   ...exportJobs,
 ];

@@ -12,7 +12,7 @@ import { localFiles } from '../files/store.ts';
 import { type Bus, localBus, type Message } from '../http/realtime.ts';
 import type { Mail, Settings } from '../http/services.ts';
 import { runDueJobs } from '../jobs/runner.ts';
-import { jobs } from '../modules/index.ts';
+import { jobs, listeners } from '../modules/index.ts';
 import { afterFile } from './after-file.ts';
 import { onDatabase } from './urls.ts';
 
@@ -155,6 +155,7 @@ export async function harness() {
   const sql = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> =>
     (await owner.query<T>(text, values).finally(() => database.touched())).rows;
 
+  const jobCtx = { database, bus, now, listeners, services: app.services };
   const t = {
     app,
     filesDir,
@@ -190,8 +191,7 @@ export async function harness() {
       clock = Date.parse(at);
     },
     /** Runs the queued jobs. */
-    runJobs: () =>
-      runDueJobs(owner, jobs, { database, bus, now, services: app.services, warn: (text) => void warnings.push(text) }),
+    runJobs: () => runDueJobs(owner, jobs, { ...jobCtx, warn: (text) => void warnings.push(text) }),
     count: async (op: string) =>
       Number((await sql<{ n: number }>('select count(*) as n from oplog where op = $1', [op]))[0]?.n),
     /** A fresh organization per test: no clean-up, no shared rows, safe in parallel. */

@@ -222,5 +222,7 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'github.no_access': 'GitHub doesn’t give Stint access to this. Check the installation on GitHub.',
   'github.busy': 'GitHub allows no more requests for now. Try again in {{seconds}} seconds.',
   'github.unreachable': 'GitHub can’t be reached. Try again.',
+  'github.signature': 'The signature of the delivery is wrong.',
+  'github.replayed': 'This delivery was received before.',
   'github.repository_taken': 'Another project is linked with this repository.',
 };

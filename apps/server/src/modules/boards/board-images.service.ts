@@ -1,13 +1,21 @@
-import { type boardsApi, type InputOf, imageLimit, maxBoardImages, type OutputOf, Refusal } from '@stint/contract';
+import {
+  type boardsApi,
+  type InputOf,
+  imageLimit,
+  maxBoardImages,
+  type OutputOf,
+  Refusal,
+  updated,
+} from '@stint/contract';
 import { count, eq } from 'drizzle-orm';
 import { redraw } from '../../files/pictures.ts';
 import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
 import type { Ctx } from '../../http/verb.ts';
-import { foundToDraw, recorded } from './boards.service.ts';
+import { foundToDraw, imageAddress, recorded } from './boards.service.ts';
 import { board, boardImage } from './boards.table.ts';
 
 type In = InputOf<(typeof boardsApi)['addImage']>;
-type Out = Promise<OutputOf<(typeof boardsApi)['addImage']>>;
+type Out<Op extends 'addImage' | 'setPicture'> = Promise<OutputOf<(typeof boardsApi)[Op]>>;
 
 async function store({ services: { files } }: Early, { file }: In): Promise<string> {
   if (file.size > imageLimit) throw new Refusal('file.too_large');
@@ -15,7 +23,7 @@ async function store({ services: { files } }: Early, { file }: In): Promise<stri
 }
 
 /** The file is stored before the checks. A refused upload removes it. */
-export const addImage = beforeTransaction(store, async (ctx: Ctx, { boardId }: In, url: string): Out => {
+export const addImage = beforeTransaction(store, async (ctx: Ctx, { boardId }: In, url: string): Out<'addImage'> => {
   try {
     const { row } = await foundToDraw(ctx, boardId);
     // Locked, so that two uploads at once do not exceed the limit.
@@ -25,9 +33,24 @@ export const addImage = beforeTransaction(store, async (ctx: Ctx, { boardId }: I
     const { tenantId } = row;
     await ctx.db.insert(boardImage).values({ tenantId, boardId, url, createdAt: ctx.now() });
     ctx.changed({ entity: 'Board', id: boardId, before: null, after: { ...recorded(row), image: url } });
-    return { url: `/api/images/${url}`, mimeType: 'image/webp' };
+    return { url: imageAddress(url), mimeType: 'image/webp' };
   } catch (error) {
     void ctx.services.files.remove(url).catch(() => undefined);
     throw error;
   }
 });
+
+/** The picture before stays in the file store while a copy of the board shows it; the daily sweep deletes it. */
+export const setPicture = beforeTransaction(
+  store,
+  async (ctx: Ctx, { boardId }: In, picture: string): Out<'setPicture'> => {
+    try {
+      await foundToDraw(ctx, boardId);
+      await ctx.db.update(board).set({ picture }).where(eq(board.id, boardId));
+      return updated(1);
+    } catch (error) {
+      void ctx.services.files.remove(picture).catch(() => undefined);
+      throw error;
+    }
+  },
+);

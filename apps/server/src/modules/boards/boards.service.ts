@@ -33,9 +33,16 @@ const deletes = (ctx: Ctx, row: Row, at: TeamMembership) =>
   at.manager || row.createdByUserId === ctx.session.userId || may(ctx, 'ORG_TEAM_EDIT');
 
 export function shown(ctx: Ctx, row: Row, at: TeamMembership): Board {
-  const { seq: _, size: __, linkHash: ___, linkUntil, ...rest } = row;
+  const { seq: _, size: __, linkHash: ___, linkUntil, picture, ...rest } = row;
   const publicUntil = linkUntil !== null && Date.parse(linkUntil) > Date.parse(ctx.now()) ? linkUntil : null;
-  return { ...rest, publicUntil, canEdit: canDraw(relation(ctx, row, at)), canDelete: deletes(ctx, row, at) };
+  const pictureUrl = picture && imageAddress(picture);
+  return {
+    ...rest,
+    pictureUrl,
+    publicUntil,
+    canEdit: canDraw(relation(ctx, row, at)),
+    canDelete: deletes(ctx, row, at),
+  };
 }
 
 export const recorded = ({ name, organizationTeamId, projectId, isArchived, memberIds, linkUntil }: Row) => ({
@@ -61,6 +68,8 @@ async function teamToDraw(ctx: Ctx, teamId: string): Promise<TeamMembership> {
   if (!at.member && !may(ctx, 'ALL_ORG_EDIT')) throw new Refusal('team.not_member');
   return at;
 }
+
+export const imageAddress = (name: string) => `/api/images/${name}`;
 
 const here = (ctx: Ctx) => and(eq(board.organizationId, placeOf(ctx).organizationId), isLive(board));
 
@@ -161,7 +170,7 @@ export async function duplicate(ctx: Ctx, { boardId, name }: In<'duplicate'>): O
   });
   // Locked, so that no update is merged or added between the two statements.
   const [locked] = await ctx.db
-    .select({ seq: board.seq, size: board.size })
+    .select({ seq: board.seq, size: board.size, picture: board.picture })
     .from(board)
     .where(eq(board.id, boardId))
     .for('update');
@@ -171,7 +180,7 @@ export async function duplicate(ctx: Ctx, { boardId, name }: In<'duplicate'>): O
   await ctx.db.execute(sql`insert into board_image ("tenantId", "boardId", url, "createdAt")
     select "tenantId", ${copy.id}, url, ${ctx.now()} from board_image where "boardId" = ${boardId}`);
   await ctx.db.update(board).set(locked).where(eq(board.id, copy.id));
-  return shown(ctx, copy, at);
+  return shown(ctx, { ...copy, ...locked }, at);
 }
 
 export async function remove(ctx: Ctx, { boardId }: In<'remove'>): Out<'remove'> {

@@ -26,6 +26,8 @@ export const board = pgTable(
     organizationTeamId: uuid().notNull(),
     name: text().notNull(),
     projectId: uuid(),
+    /** The name in the file store of the picture that lists show. */
+    picture: text(),
     /** Of the token in its public link. */
     linkHash: text(),
     linkUntil: instant(),

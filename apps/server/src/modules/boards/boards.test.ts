@@ -298,6 +298,12 @@ describe('the history of a board', () => {
     const text = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' });
     await expect(client.boards.addImage({ boardId, file: text })).rejects.toMatchObject({ code: 'image.type' });
 
+    await client.boards.setPicture({ boardId, file });
+    const { pictureUrl } = await client.boards.get({ boardId });
+    expect((await fetch(`${origin}${pictureUrl}`)).headers.get('content-type')).toBe('image/webp');
+    await expect(vera.client.boards.setPicture({ boardId, file })).rejects.toMatchObject({ status: 403 });
+    expect(await client.boards.get({ boardId })).toMatchObject({ pictureUrl });
+
     const page = await openBoard(origin, client, boardId);
     await page.until(() => page.canDraw);
     page.draw(1, () => {
@@ -309,7 +315,7 @@ describe('the history of a board', () => {
     const { token } = await client.boards.share({ boardId, days: 1 });
     expect((await t.as(null).publicBoards.get({ token })).images).toEqual({ one: image });
 
-    await client.boards.duplicate({ boardId, name: 'Copy' });
+    expect(await client.boards.duplicate({ boardId, name: 'Copy' })).toMatchObject({ pictureUrl });
     const rows = () => t.sql('select "boardId" from board_image where url = $1', [image.url.split('/').pop()]);
     expect(await rows()).toHaveLength(2);
     await client.boards.remove({ boardId });

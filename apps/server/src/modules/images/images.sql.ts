@@ -54,5 +54,5 @@ export function knownNames(names: readonly string[]): Sql {
     among(table, 'url'),
     among(table, 'thumb'),
   ]);
-  return sql.join([...all, among('board_image', 'url')], sql` union `);
+  return sql.join([...all, among('board_image', 'url'), among('board', 'picture')], sql` union `);
 }

@@ -10,7 +10,7 @@ import { employee } from '../members/members.table.ts';
 import type { Place } from '../organizations/organizations.service.ts';
 import * as projects from '../projects/projects.service.ts';
 import { account as accounts } from '../sign-in/accounts.table.ts';
-import * as teams from '../teams/teams.service.ts';
+import { addToTeams } from '../teams/team-people.service.ts';
 import { AccountRow, lockAccount, putUser, RoleRow, roleFor, UserRow } from './admission.sql.ts';
 
 /** A person who joins an organization. */
@@ -79,7 +79,7 @@ export async function admit(conn: Conn, at: Omit<Place, 'userId'>, newcomer: New
       .set({ acceptDate: sql`coalesce(${employee.acceptDate}, ${now})`, isActive: true, updatedAt: now })
       .where(eq(employee.id, employeeId));
     const { teamIds, projectIds, leads = false } = newcomer;
-    await teams.enlist(inside, place, { employeeId, teamIds, lead: leads || isManagingRole(role?.name) });
+    await addToTeams(inside, place, { employeeId, teamIds, lead: leads || isManagingRole(role?.name) });
     await projects.enlist(inside, place, { employeeIds: [employeeId], projectIds });
     return { accountId: account.id, userId, employeeId };
   });

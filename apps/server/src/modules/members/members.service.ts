@@ -191,7 +191,7 @@ async function setRate(
   );
 }
 
-/** Refuses whoever may not change the rate of a member. */
+/** Refuses callers who may not change the rate of a member. */
 export async function checkOwnRate(ctx: Ctx, employeeId: string): Promise<void> {
   const { tenantId, organizationId } = placeOf(ctx);
   const [found] = await ctx.db

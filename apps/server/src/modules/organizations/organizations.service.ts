@@ -11,7 +11,7 @@ import { type Ctx, may, type OpenCtx } from '../../http/verb.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
 import { tenant, user } from '../sign-in/accounts.table.ts';
 import { bindSession } from '../sign-in/sessions.service.ts';
-import { Unprotected, withoutFactor } from './organizations.sql.ts';
+import { WithoutFactorRow, withoutFactor } from './organizations.sql.ts';
 import { organization, userOrganization } from './organizations.table.ts';
 
 type In<Op extends keyof typeof organizationsApi> = InputOf<(typeof organizationsApi)[Op]>;
@@ -43,7 +43,7 @@ export const stampOf = ({ tenantId, organizationId, userId, now }: Place) => ({
 /** A readable address that cannot be guessed. It is set once, so a new name does not change it. */
 export const linkFor = (name: string) => `${profileLinkOf(name).slice(0, 60)}-${randomBytes(6).toString('hex')}`;
 
-export const columns = {
+export const organizationColumns = {
   ...getTableColumns(organization),
   totalEmployees: sql<number>`(select count(*) from employee e
     where e."tenantId" = organization."tenantId" and e."organizationId" = organization.id
@@ -52,7 +52,7 @@ export const columns = {
 
 const find = (conn: Conn, ...conditions: (SQL | undefined)[]) =>
   conn.db
-    .select(columns)
+    .select(organizationColumns)
     .from(organization)
     .where(and(live(organization), ...conditions))
     .orderBy(asc(organization.createdAt), asc(organization.id));
@@ -185,7 +185,9 @@ export async function withoutSecondFactor(
 ): Out<'withoutSecondFactor'> {
   await get(ctx, { organizationId });
   const { tenantId } = ctx.session;
-  const items = await ctx.within(forSignIn, (conn) => conn.query(Unprotected, withoutFactor(tenantId, organizationId)));
+  const items = await ctx.within(forSignIn, (conn) =>
+    conn.query(WithoutFactorRow, withoutFactor(tenantId, organizationId)),
+  );
   return { items, total: items.length };
 }
 

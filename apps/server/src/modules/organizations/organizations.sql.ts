@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 
-export const Unprotected = z.object({ userId: z.uuid(), name: z.string(), email: z.string() });
+export const WithoutFactorRow = z.object({ userId: z.uuid(), name: z.string(), email: z.string() });
 /** The people of an organization without a second factor. */
 export const withoutFactor = (tenantId: string, organizationId: string): Sql =>
   sql`select u.id as "userId", trim(u."firstName" || ' ' || u."lastName") as name, u.email

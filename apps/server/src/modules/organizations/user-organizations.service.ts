@@ -2,7 +2,7 @@ import { type InputOf, type OutputOf, Refusal, type userOrganizationsApi } from 
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
 import { type Ctx, may } from '../../http/verb.ts';
-import { columns } from './organizations.service.ts';
+import { organizationColumns } from './organizations.service.ts';
 import { organization, userOrganization } from './organizations.table.ts';
 
 type Api = typeof userOrganizationsApi;
@@ -14,7 +14,7 @@ export async function list(
 ): Promise<OutputOf<Api['list']>> {
   if (userId !== ctx.session.userId && !may(ctx, 'ORG_EMPLOYEES_VIEW')) throw new Refusal('member.not_own');
   const rows = await ctx.db
-    .select({ entry: getTableColumns(userOrganization), organization: columns })
+    .select({ entry: getTableColumns(userOrganization), organization: organizationColumns })
     .from(userOrganization)
     .innerJoin(
       organization,

@@ -76,7 +76,7 @@ const sumOf = (sum: { currency: string; ms: number; amount: number }) => ({
   amount: majorOf(sum.amount, sum.currency),
 });
 
-/** The use of budgets until the end of a day: in all, or in its month. Everybody's time counts, whoever asks. */
+/** The use of budgets until the end of a day: in all, or in its month. Counts everybody's time, for every caller. */
 export async function usesOf(ctx: Ctx, rows: readonly BudgetRow[], lastDay: PlanDate, timeZone?: string | null) {
   const book = await rateBook(ctx);
   const end = addDays(lastDay, 1);

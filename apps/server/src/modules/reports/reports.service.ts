@@ -1,26 +1,14 @@
-import {
-  type DailyChart,
-  type InputOf,
-  type LimitReport,
-  noActiveTask,
-  type OutputOf,
-  Refusal,
-  type reportsApi,
-  TaskStatistic,
-  type TimeCounts,
-} from '@stint/contract';
-import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type PlanDate, weekStartOf } from '@stint/domain/dates';
+import type { DailyChart, InputOf, LimitReport, OutputOf, reportsApi, TimeCounts } from '@stint/contract';
+import { addDays, firstOfMonth, firstOfWeek, type PlanDate, weekStartOf } from '@stint/domain/dates';
 import { dayOf, type Range, startOfDay, todayRange } from '@stint/domain/time';
 import type { Sql } from '../../db/sql.ts';
-import { calendarsOf, spansOf } from '../../http/calendars.ts';
+import { spansOf } from '../../http/calendars.ts';
 import { readerOf } from '../../http/draft-visibility.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { rangeIn, seesAll, timeAsked, workAsked } from '../time-logs/ranges.service.ts';
-import { IdRow, peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
+import { rangeIn, workersWithSpans } from '../time-logs/ranges.service.ts';
 import { type Worked, workedCounts, workedDays } from '../time-logs/worked-time.service.ts';
 import { peopleWithToday } from '../time-logs/worked-time.sql.ts';
-import { ActiveTaskRow, activeTaskOf } from '../timer/timer.sql.ts';
 import * as statements from './reports.sql.ts';
 
 type In<Op extends keyof typeof reportsApi> = InputOf<(typeof reportsApi)[Op]>;
@@ -238,7 +226,7 @@ export async function counts(ctx: Ctx, filter: In<'counts'>): Promise<TimeCounts
   const rangeFor = rangeIn(filter, ctx.session.timeZone)
     ? (zone: string) => rangeIn(filter, zone) as Range
     : await weekIn(ctx);
-  const { people, spans } = await workAsked(ctx, filter, rangeFor);
+  const { people, spans } = await workersWithSpans(ctx, filter, rangeFor);
   const today = spansOf(people, (zone) => todayRange(ctx.now(), zone));
   const [worked, shares] = await Promise.all([
     workedCounts(ctx, filter, spans, today),
@@ -257,98 +245,10 @@ export async function counts(ctx: Ctx, filter: In<'counts'>): Promise<TimeCounts
 }
 
 /** The current week of any zone. */
-async function weekIn(ctx: Ctx): Promise<(zone: string) => Range> {
+export async function weekIn(ctx: Ctx): Promise<(zone: string) => Range> {
   const weekStart = weekStartOf(await startOfWeek(ctx));
   return (zone) => {
     const first = firstOfWeek(dayOf(ctx.now(), zone), weekStart);
     return { from: startOfDay(first, zone), to: startOfDay(addDays(first, 7), zone) };
   };
-}
-
-type Asked = In<'allTasks'>;
-
-export type RangeFor = (zone: string) => Range;
-
-async function statisticsOf(ctx: Ctx, asked: Asked, rangeFor: RangeFor | null): Promise<TaskStatistic[]> {
-  const people = await calendarsOf(ctx, await everybody(ctx, asked), asked.timeZone);
-  const today = spansOf(people, (zone) => todayAsked(ctx, asked, zone));
-  const [viewer, words] = readerOf(ctx);
-  const statement = statements.taskStatistics({
-    today,
-    range: rangeFor && spansOf(people, rangeFor),
-    taskIds: [...(asked.taskIds ?? []), ...(asked.taskId ? [asked.taskId] : [])],
-    projectIds: asked.projectIds,
-    now: ctx.now(),
-    viewer,
-    words,
-  });
-  return ctx.query(TaskStatistic, statement);
-}
-
-/** Totals per task are visible to everybody in the person's teams, and to those who may see everybody's time. */
-async function everybody(ctx: Ctx, asked: Asked): Promise<string[]> {
-  const named = [...(asked.employeeIds ?? []), ...(asked.employeeId ? [asked.employeeId] : [])];
-  const people = statements.peopleOf(organizationOf(ctx), { ids: named, teamId: asked.organizationTeamId ?? null });
-  const ids = (await ctx.query(IdRow, people)).map(({ id }) => id);
-  const { employeeId } = ctx.session;
-  if (seesAll(ctx) || ids.every((id) => id === employeeId)) return ids;
-  const mates = new Set((await ctx.query(IdRow, statements.teammatesOf(employeeId))).map(({ id }) => id));
-  const seen = ids.filter((id) => id === employeeId || mates.has(id));
-  if (named.length > 0 && seen.length < ids.length) {
-    throw new Refusal('forbidden', { permission: 'CHANGE_SELECTED_EMPLOYEE' });
-  }
-  return seen;
-}
-
-const todayAsked = (ctx: Ctx, { todayStart, todayEnd }: Asked, zone: string): Range =>
-  rangeIn({ startDate: todayStart, endDate: todayEnd }, zone) ?? todayRange(ctx.now(), zone);
-
-/** The range that is asked for; `defaultRange` means the current day, week or month. */
-export async function rangeAsked(ctx: Ctx, asked: Asked): Promise<RangeFor | null> {
-  if (rangeIn(asked, ctx.session.timeZone)) return (zone) => rangeIn(asked, zone) as Range;
-  if (!asked.defaultRange) return null;
-  if (asked.unitOfTime === 'week') return weekIn(ctx);
-  if (asked.unitOfTime !== 'month') return (zone) => todayAsked(ctx, asked, zone);
-  return (zone) => {
-    const today = dayOf(ctx.now(), zone);
-    return { from: startOfDay(firstOfMonth(today), zone), to: startOfDay(addDays(lastOfMonth(today), 1), zone) };
-  };
-}
-
-const present = <T extends object>(value: T) =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== '')) as unknown as Asked;
-
-export async function tasks(ctx: Ctx, sent: In<'tasks'>): Promise<TaskStatistic[]> {
-  const asked = present(sent);
-  return statisticsOf(ctx, asked, await rangeAsked(ctx, asked));
-}
-export const allTasks = tasks;
-
-/** `activeTask` narrows to the person's active task, unless a task is named. */
-async function withActiveTask(ctx: Ctx, asked: Asked): Promise<Asked> {
-  if (!asked.activeTask || asked.taskId || asked.taskIds?.length) return asked;
-  await everybody(ctx, asked);
-  const whose = {
-    employeeId: asked.employeeId ?? asked.employeeIds?.[0] ?? null,
-    teamId: asked.organizationTeamId ?? null,
-  };
-  const [found] = await ctx.query(ActiveTaskRow, activeTaskOf(whose));
-  if (!found) throw new Refusal('invalid', { activeTaskId: noActiveTask });
-  return { ...asked, taskId: found.taskId };
-}
-
-export async function tasksOf(ctx: Ctx, asked: In<'tasksOf'>): Promise<Out<'tasksOf'>> {
-  const own = ctx.session.employeeId ?? undefined;
-  const named = asked.employeeId || asked.employeeIds?.length ? asked : { ...asked, employeeId: own };
-  const whose = await withActiveTask(ctx, named);
-  const day: RangeFor = (zone) => todayAsked(ctx, asked, zone);
-  const [global, today] = await Promise.all([statisticsOf(ctx, whose, null), statisticsOf(ctx, whose, day)]);
-  return { global, today };
-}
-
-export async function timeSlots(ctx: Ctx, asked: In<'timeSlots'>): Promise<RawJson<Out<'timeSlots'>>> {
-  const { spans } = await timeAsked(ctx, asked, (zone) => rangeIn(asked, zone) ?? todayAsked(ctx, asked, zone));
-  const people = peopleIn(organizationOf(ctx), spans);
-  const [row] = await ctx.query(TextRow, statements.slotsByPerson(people, ctx.now(), ctx.services.settings.publicUrl));
-  return new RawJson(row!.text);
 }

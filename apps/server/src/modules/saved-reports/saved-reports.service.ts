@@ -177,7 +177,7 @@ export async function revokeLink(ctx: Ctx, { reportLinkId }: In<'revokeLink'>): 
     .from(reportLink)
     .where(and(eq(reportLink.id, reportLinkId), live(reportLink)));
   if (!link) throw new Refusal('not_found');
-  // Whoever shared it may always take it back.
+  // The person who shared it can always stop sharing it.
   if (link.userId !== ctx.session.userId) await editable(ctx, link.savedReportId);
   await ctx.db
     .update(reportLink)

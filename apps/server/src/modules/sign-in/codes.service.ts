@@ -46,11 +46,11 @@ const storeCode = ({ email, purpose, codeHash, tokenHash, at, until, accountId, 
     where sign_in_code."createdAt" <= excluded."createdAt"`;
 
 /** Replaces the previous code and link token. Returns null when a later request was served already. */
-export async function makeCode(conn: Conn, settings: Settings, { data, ...given }: NewCode) {
+export async function makeCode(conn: Conn, settings: Settings, { data, ...request }: NewCode) {
   const [code, token] = [newCode(settings), randomBytes(32).toString('base64url')];
-  const until = new Date(Date.parse(given.at) + minutes[given.purpose] * 60_000).toISOString();
-  const hashes = { codeHash: codeHash(settings, given.purpose, given.email, code), tokenHash: hashOf(token) };
-  const stored = storeCode({ ...given, ...hashes, until, data: data ? JSON.stringify(data) : null });
+  const until = new Date(Date.parse(request.at) + minutes[request.purpose] * 60_000).toISOString();
+  const hashes = { codeHash: codeHash(settings, request.purpose, request.email, code), tokenHash: hashOf(token) };
+  const stored = storeCode({ ...request, ...hashes, until, data: data ? JSON.stringify(data) : null });
   return (await conn.execute(stored)) > 0 ? { code, token, until } : null;
 }
 
@@ -84,21 +84,21 @@ async function use(conn: Conn, attempt: Attempt, fits: (row: CodeRow) => boolean
 }
 const accountOf = async (row: Promise<CodeRow | null>) => (await row)?.accountId ?? null;
 
-async function useCodeRow(conn: Conn, settings: Settings, code: string, given: Attempt): Promise<CodeRow | null> {
+async function useCodeRow(conn: Conn, settings: Settings, code: string, attempt: Attempt): Promise<CodeRow | null> {
   const length = codeLength(settings);
   if (code.length < length) throw new Refusal('auth.code_length', { length: String(length) });
-  return use(conn, given, (row) => same(row.codeHash, codeHash(settings, given.purpose, given.email, code)));
+  return use(conn, attempt, (row) => same(row.codeHash, codeHash(settings, attempt.purpose, attempt.email, code)));
 }
 
-export const useCode = (conn: Conn, settings: Settings, code: string, given: Attempt) =>
-  accountOf(useCodeRow(conn, settings, code, given));
+export const useCode = (conn: Conn, settings: Settings, code: string, attempt: Attempt) =>
+  accountOf(useCodeRow(conn, settings, code, attempt));
 
 /** The data stored with a code; null when the code is wrong. */
-export const useCodeFor = async (conn: Conn, settings: Settings, code: string, given: Attempt): Promise<unknown> =>
-  (await useCodeRow(conn, settings, code, given))?.data ?? null;
+export const useCodeFor = async (conn: Conn, settings: Settings, code: string, attempt: Attempt): Promise<unknown> =>
+  (await useCodeRow(conn, settings, code, attempt))?.data ?? null;
 
-export const useToken = (conn: Conn, token: string, given: Attempt) =>
-  accountOf(use(conn, given, (row) => same(row.tokenHash, hashOf(token))));
+export const useToken = (conn: Conn, token: string, attempt: Attempt) =>
+  accountOf(use(conn, attempt, (row) => same(row.tokenHash, hashOf(token))));
 
 const AccountRow = z.object({ accountId: z.uuid() });
 

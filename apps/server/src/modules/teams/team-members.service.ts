@@ -21,8 +21,9 @@ import {
   PendingMembershipRow,
   pendingMembership,
 } from './team-members.sql.ts';
+import { removeMembers } from './team-people.service.ts';
 import { teamsText } from './team-texts.service.ts';
-import { dismiss, teamMembership } from './teams.service.ts';
+import { teamMembership } from './teams.service.ts';
 import { TextRow } from './teams.sql.ts';
 import { organizationTeamEmployee } from './teams.table.ts';
 
@@ -129,7 +130,7 @@ async function takeOut(ctx: Ctx, named: Named): Promise<MembershipRow> {
   const before = await membershipOf(ctx, named);
   await allow(ctx, before, true);
   await refuseHigher(ctx, [before.employeeId]);
-  await dismiss(ctx, placeOf(ctx), before.teamId, [before.employeeId]);
+  await removeMembers(ctx, placeOf(ctx), before.teamId, [before.employeeId]);
   const [entity, id] = ['OrganizationTeamEmployee', before.id];
   ctx.changed({
     entity,

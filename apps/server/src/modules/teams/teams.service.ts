@@ -8,7 +8,7 @@ import {
   type teamsApi,
 } from '@stint/contract';
 import { isManager, prefixOf, whyNotTeamName } from '@stint/domain/teams';
-import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
@@ -17,19 +17,25 @@ import { employee } from '../members/members.table.ts';
 import { changesIn, linkFor, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { role, user } from '../sign-in/accounts.table.ts';
 import { higherRolesIn, refuseHigher, refuseHigherTeam } from './higher-roles.service.ts';
-import { addsDirectly, askToJoin, pendingOf, withdrawPending } from './pending-members.service.ts';
+import { askToJoin, pendingOf, withdrawPending } from './pending-members.service.ts';
+import {
+  checkEmployees,
+  nobody,
+  peopleOf,
+  peopleOfPatch,
+  removeMembers,
+  replacePeople,
+  setPeople,
+  splitByConsent,
+} from './team-people.service.ts';
 import { teamsText } from './team-texts.service.ts';
 import {
-  addMembers,
   CountRow,
   countLinkedProjects,
-  firstTeamOfEmployees,
   firstTeamOfUser,
   forgetTeam,
   IdRow,
-  joinTeams,
   linkProjects,
-  rankMembers,
   TextRow,
   teamsLedBy,
   teamsOfEmployee,
@@ -113,7 +119,7 @@ export async function manage(ctx: Ctx, teamId: string, permission: 'ORG_TEAM_EDI
 }
 
 /** Locks a team, so that of two simultaneous changes the second sees the first. */
-const hold = (ctx: Ctx, teamId: string) =>
+const lockTeam = (ctx: Ctx, teamId: string) =>
   ctx.db.select({ id: team.id }).from(team).where(eq(team.id, teamId)).for('update');
 
 async function checkName(conn: Conn, { tenantId, organizationId }: Place, name: string, except?: string) {
@@ -135,22 +141,6 @@ async function checkName(conn: Conn, { tenantId, organizationId }: Place, name: 
   if (reason) throw new Refusal(reason);
 }
 
-async function checkEmployees(conn: Conn, { tenantId, organizationId }: Place, ids: readonly string[]) {
-  if (ids.length === 0) return;
-  const known = await conn.db
-    .select({ id: employee.id })
-    .from(employee)
-    .where(
-      and(
-        eq(employee.tenantId, tenantId),
-        eq(employee.organizationId, organizationId),
-        inArray(employee.id, [...ids]),
-        live(employee),
-      ),
-    );
-  if (known.length < ids.length) throw new Refusal('invalid_reference', { memberIds: 'No such employee' });
-}
-
 /** Here and not in the higher module of projects, because the body of a team names projects. */
 async function setProjects(conn: Conn, { organizationId }: Place, teamId: string, given: readonly string[]) {
   const ids = [...new Set(given)];
@@ -160,80 +150,7 @@ async function setProjects(conn: Conn, { organizationId }: Place, teamId: string
   if (row?.n !== ids.length) throw new Refusal('invalid_reference', { projects: 'No such project' });
 }
 
-interface People {
-  memberIds: readonly string[];
-  managerIds: readonly string[];
-}
-
-async function managerRoleOf(conn: Conn): Promise<string | null> {
-  const [found] = await conn.db
-    .select({ id: role.id })
-    .from(role)
-    .where(and(eq(role.name, 'MANAGER'), role.isSystem, live(role)))
-    .orderBy(role.createdAt)
-    .limit(1);
-  return found?.id ?? null;
-}
-
-/** Locks and returns the members and managers of a team. */
-async function peopleOf(conn: Conn, teamId: string): Promise<{ memberIds: string[]; managerIds: string[] }> {
-  const rows = await conn.db
-    .select({ employeeId: membership.employeeId, isManager: membership.isManager })
-    .from(membership)
-    .where(and(eq(membership.organizationTeamId, teamId), live(membership)))
-    .for('update');
-  const managers = rows.filter((row) => row.isManager);
-  return { memberIds: rows.map((row) => row.employeeId), managerIds: managers.map((row) => row.employeeId) };
-}
-
-/** Sets a team's members and managers. A manager is a member, too. */
-async function setPeople(conn: Conn, place: Place, teamId: string, before: People, { memberIds, managerIds }: People) {
-  const wanted = [...new Set([...memberIds, ...managerIds])];
-  const added = wanted.filter((id) => !before.memberIds.includes(id));
-  const remaining = wanted.filter((id) => before.memberIds.includes(id));
-  const gone = before.memberIds.filter((id) => !wanted.includes(id));
-  await checkEmployees(conn, place, added);
-  const roleId = await managerRoleOf(conn);
-  const ranked = { teamId, managerIds, roleId };
-  if (remaining.length > 0) await conn.execute(rankMembers(place, { ...ranked, employeeIds: remaining }));
-  if (added.length > 0) {
-    await conn.execute(addMembers(place, { ...ranked, employeeIds: added }));
-    await conn.execute(firstTeamOfEmployees(added, teamId));
-  }
-  if (gone.length > 0) await dismiss(conn, place, teamId, gone);
-}
-
-/** Removes people from a team, also as their last and default team. Returns how many were members. */
-export async function dismiss(conn: Conn, { userId, now }: Place, teamId: string, ids: readonly string[]) {
-  const those = and(
-    eq(membership.organizationTeamId, teamId),
-    inArray(membership.employeeId, [...ids]),
-    live(membership),
-  );
-  const gone = await conn.db
-    .update(membership)
-    .set({ deletedAt: now, updatedAt: now, deletedByUserId: userId, activeTaskId: null })
-    .where(those)
-    .returning({ id: membership.id });
-  await conn.execute(forgetTeam(teamId, ids));
-  return gone.length;
-}
-
-/** Adds a person to teams. Skips deleted teams and those they are in. */
-export async function enlist(
-  conn: Conn,
-  place: Place,
-  { employeeId, teamIds, lead }: { employeeId: string; teamIds: readonly string[]; lead: boolean },
-): Promise<void> {
-  const [first] = teamIds;
-  if (!first) return;
-  const roleId = lead ? await managerRoleOf(conn) : null;
-  await conn.execute(joinTeams(place, { employeeId, teamIds, isManager: lead, roleId }));
-  await conn.execute(firstTeamOfEmployees([employeeId], first));
-}
-
-const withNothing: People = { memberIds: [], managerIds: [] };
-const settled = ({
+const fieldsOf = ({
   color,
   emoji,
   teamSize,
@@ -257,14 +174,14 @@ const settled = ({
  * Creates a team with its people and projects, without vocabularies. The creator becomes a manager unless named as a
  * plain member.
  */
-export async function found(conn: Conn, place: Place, draft: TeamDraft): Promise<{ teamId: string }> {
+export async function insertTeam(conn: Conn, place: Place, draft: TeamDraft): Promise<{ teamId: string }> {
   await checkName(conn, place, draft.name);
   const { name, public: open } = draft;
   const [made] = await conn.db
     .insert(team)
     .values({
       ...stampOf(place),
-      ...settled(draft),
+      ...fieldsOf(draft),
       name: name.trim(),
       public: open ?? false,
       prefix: prefixOf(name),
@@ -276,7 +193,7 @@ export async function found(conn: Conn, place: Place, draft: TeamDraft): Promise
   const founder = await employeeOf(conn, place);
   const named = !founder || [...people.memberIds, ...people.managerIds].includes(founder);
   const managerIds = named ? people.managerIds : [...people.managerIds, founder];
-  await setPeople(conn, place, made.id, withNothing, { ...people, managerIds });
+  await setPeople(conn, place, made.id, nobody, { ...people, managerIds });
   if (draft.projects?.length) await setProjects(conn, place, made.id, draft.projects);
   await conn.execute(firstTeamOfUser(made.id, place.userId));
   return { teamId: made.id };
@@ -298,7 +215,7 @@ async function employeeOf(conn: Conn, { tenantId, organizationId, userId }: Plac
 }
 
 /** One team with its people, whatever teams the caller may see. */
-async function whole(ctx: Ctx, teamId: string): Promise<string> {
+async function teamText(ctx: Ctx, teamId: string): Promise<string> {
   const { texts } = await teamsText(ctx, { range: {}, everyTeam: true, totals: 'range', teamId, keep: false });
   if (!texts) throw new Refusal('not_found');
   return texts;
@@ -306,61 +223,19 @@ async function whole(ctx: Ctx, teamId: string): Promise<string> {
 
 export async function create(ctx: Ctx, draft: In<'create'>): Promise<Out<'create'>> {
   const place = placeOf(ctx);
-  const { direct, toAsk } = divided(ctx, peopleIn(draft, withNothing) ?? withNothing, withNothing);
+  const { direct, toAsk } = splitByConsent(ctx, peopleOfPatch(draft, nobody) ?? nobody, nobody);
   await checkEmployees(ctx, place, toAsk);
-  const { teamId } = await found(ctx, place, { ...draft, ...direct, ...(await logoOf(ctx, draft)) });
+  const { teamId } = await insertTeam(ctx, place, { ...draft, ...direct, ...(await logoOf(ctx, draft)) });
   await askToJoin(ctx, place, { teamId, before: [], wanted: toAsk, managerIds: draft.managerIds ?? [] });
   ctx.changed({ entity: 'OrganizationTeam', id: teamId, before: null, after: { name: draft.name } });
-  const made = JSON.parse(await whole(ctx, teamId)) as Team;
+  const made = JSON.parse(await teamText(ctx, teamId)) as Team;
   return { ...made, organization: { id: place.organizationId } };
-}
-
-interface Divided {
-  direct: { memberIds: string[]; managerIds: string[] };
-  /** Employees who have to accept an invitation first. */
-  toAsk: string[];
-}
-
-/** Callers who may not add colleagues directly add only themselves. `before` are the present members. */
-function divided(ctx: Ctx, { memberIds, managerIds }: People, before: People): Divided {
-  const mayAdd = addsDirectly(ctx);
-  const isDirect = (id: string) => mayAdd || id === ctx.session.employeeId || before.memberIds.includes(id);
-  const toAsk = [...new Set([...memberIds, ...managerIds])].filter((id) => !isDirect(id));
-  return { direct: { memberIds: memberIds.filter(isDirect), managerIds: managerIds.filter(isDirect) }, toAsk };
-}
-
-/** The people of a patch. One list leaves the other unchanged, and two empty lists change nothing. */
-function peopleIn({ memberIds, managerIds }: TeamPatch, before: People): People | null {
-  if (!memberIds?.length && !managerIds?.length) return null;
-  const members = memberIds ?? before.memberIds;
-  return { memberIds: members, managerIds: managerIds ?? before.managerIds.filter((id) => members.includes(id)) };
 }
 
 /** The URL of the named picture unless the body contains one. The picture must exist in both cases. */
 async function logoOf(ctx: Ctx, { imageId, logo }: TeamPatch): Promise<{ logo?: string }> {
   const address = imageId ? await imageUrl(ctx, imageId, 'thumb') : '';
   return imageId === undefined || typeof logo === 'string' ? {} : { logo: address };
-}
-
-/** Applies the people of a patch. Returns the members afterwards, or null if the patch names nobody. */
-async function replacePeople(ctx: Ctx, place: Place, teamId: string, before: People, patch: TeamPatch) {
-  const pending = await pendingOf(ctx, teamId);
-  const pendingIds = pending.map(({ employeeId }) => employeeId);
-  const askedToLead = pending.filter(({ isManager: leads }) => leads).map(({ employeeId }) => employeeId);
-  const everybody = {
-    memberIds: [...before.memberIds, ...pendingIds],
-    managerIds: [...before.managerIds, ...askedToLead],
-  };
-  const named = peopleIn(patch, everybody);
-  if (!named) return null;
-  const { direct, toAsk } = divided(ctx, named, before);
-  await checkEmployees(ctx, place, toAsk);
-  const gone = before.memberIds.filter((id) => !direct.memberIds.includes(id) && !direct.managerIds.includes(id));
-  const deposed = before.managerIds.filter((id) => !direct.managerIds.includes(id));
-  await refuseHigher(ctx, [...gone, ...deposed]);
-  await setPeople(ctx, place, teamId, before, direct);
-  await askToJoin(ctx, place, { teamId, before: pending, wanted: toAsk, managerIds: named.managerIds });
-  return direct;
 }
 
 export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Promise<RawJson<Out<'update'>>> {
@@ -372,7 +247,7 @@ export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Prom
   const [before] = await ctx.db.select(getTableColumns(team)).from(team).where(isThisTeam).for('update');
   if (!before) throw new Refusal('not_found');
   const fields = {
-    ...settled(patch),
+    ...fieldsOf(patch),
     ...(await logoOf(ctx, patch)),
     ...(name !== undefined && { name: name.trim() }),
     ...(typeof open === 'boolean' && { public: open }),
@@ -393,7 +268,7 @@ export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Prom
     before: { ...pick(before, after), ...(people && peopleBefore) },
     after: { ...after, ...people },
   });
-  return new RawJson(await whole(ctx, teamId));
+  return new RawJson(await teamText(ctx, teamId));
 }
 
 export async function higherRoles(ctx: Ctx, { teamId }: In<'higherRoles'>): Promise<Out<'higherRoles'>> {
@@ -405,13 +280,13 @@ export async function higherRoles(ctx: Ctx, { teamId }: In<'higherRoles'>): Prom
 
 /** Hides the team from every list. Its recorded time stays. */
 export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<RawJson<Out<'remove'>>> {
-  await hold(ctx, teamId);
+  await lockTeam(ctx, teamId);
   await manage(ctx, teamId, 'ORG_TEAM_DELETE');
   await refuseHigherTeam(ctx, teamId);
   const place = placeOf(ctx);
-  const text = await whole(ctx, teamId);
+  const text = await teamText(ctx, teamId);
   const { memberIds } = await peopleOf(ctx, teamId);
-  await dismiss(ctx, place, teamId, memberIds);
+  await removeMembers(ctx, place, teamId, memberIds);
   const pending = await pendingOf(ctx, teamId);
   await withdrawPending(
     ctx,
@@ -435,7 +310,7 @@ export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<RawJso
 /** Its creator makes another member the owner. Both manage it afterwards. */
 export async function transfer(ctx: Ctx, { teamId, employeeId }: In<'transfer'>): Promise<RawJson<Out<'transfer'>>> {
   const place = placeOf(ctx);
-  await hold(ctx, teamId);
+  await lockTeam(ctx, teamId);
   const at = await teamMembership(ctx, teamId);
   if (!at) throw new Refusal('not_found');
   if (at.createdByUserId !== place.userId && !may(ctx, 'ORG_TEAM_EDIT')) throw new Refusal('team.not_creator');
@@ -459,7 +334,7 @@ export async function transfer(ctx: Ctx, { teamId, employeeId }: In<'transfer'>)
     .set({ ...after, updatedAt: place.now, updatedByUserId: place.userId })
     .where(isThisTeam);
   ctx.changed({ entity: 'OrganizationTeam', id: teamId, before: { createdByUserId: at.createdByUserId }, after });
-  return new RawJson(await whole(ctx, teamId));
+  return new RawJson(await teamText(ctx, teamId));
 }
 
 export async function leaveAll(ctx: Ctx, { userId }: In<'leaveAll'>): Promise<Out<'leaveAll'>> {
@@ -487,6 +362,6 @@ export async function leaveAll(ctx: Ctx, { userId }: In<'leaveAll'>): Promise<Ou
     ctx,
     rows.map(({ employeeId }) => employeeId),
   );
-  for (const { teamId, employeeId } of rows) await dismiss(ctx, place, teamId, [employeeId]);
+  for (const { teamId, employeeId } of rows) await removeMembers(ctx, place, teamId, [employeeId]);
   return { raw: [], affected: rows.length };
 }

@@ -29,18 +29,18 @@ function between(first: string, last: string, zone: string): Range {
   return checkRange({ from: instant(from), to: instant(to % 1000 === 999 ? to + 1 : to) });
 }
 
-type Asked = Pick<TimeFilter, 'startDate' | 'endDate' | 'date'>;
+type DateFilter = Pick<TimeFilter, 'startDate' | 'endDate' | 'date'>;
 
 /** The range of a filter in a zone, or null. One end alone means that day. */
-export function rangeIn({ startDate, endDate, date }: Asked, zone: string): Range | null {
+export function rangeIn({ startDate, endDate, date }: DateFilter, zone: string): Range | null {
   const first = startDate ?? date ?? endDate;
   if (!first) return null;
   return between(first, endDate ?? date ?? first, zone);
 }
 
 /** The range of a filter that requires one. */
-export function rangeOf(asked: Asked, zone: string): Range {
-  const range = rangeIn(asked, zone);
+export function rangeOf(filter: DateFilter, zone: string): Range {
+  const range = rangeIn(filter, zone);
   if (!range) throw new Refusal('time.missing', { missing: 'startDate, endDate or date' });
   return range;
 }
@@ -65,25 +65,25 @@ export async function checkSeen(ctx: Ctx, named: readonly string[]): Promise<voi
     throw new Refusal('forbidden', { permission: 'CHANGE_SELECTED_EMPLOYEE' });
 }
 
-/** Employees the filter asks for; null means all. Refuses people whose time the user may not see. */
+/** Employees of a filter; null means all. Refuses people whose time the user may not see. */
 export async function whoseTime(
   ctx: Ctx,
-  asked: Pick<TimeFilter, 'employeeIds' | 'employeeId' | 'onlyMe'>,
+  filter: Pick<TimeFilter, 'employeeIds' | 'employeeId' | 'onlyMe'>,
 ): Promise<string[] | null> {
   const own = ctx.session.employeeId ? [ctx.session.employeeId] : [];
-  if (asked.onlyMe) return own;
-  const named = [...new Set([...(asked.employeeIds ?? []), ...(asked.employeeId ? [asked.employeeId] : [])])];
+  if (filter.onlyMe) return own;
+  const named = [...new Set([...(filter.employeeIds ?? []), ...(filter.employeeId ? [filter.employeeId] : [])])];
   if (named.length === 0) return seenBy(ctx);
   await checkSeen(ctx, named);
   return named;
 }
 
-type AskedTime = Parameters<typeof whoseTime>[1] & Asked & Pick<TimeFilter, 'timeZone'>;
+type PeopleFilter = Parameters<typeof whoseTime>[1] & DateFilter & Pick<TimeFilter, 'timeZone'>;
 
 /** The people of a report with their zones, and each one's range in that zone. */
-export async function timeAsked(
+export async function peopleWithSpans(
   ctx: Ctx,
-  filter: AskedTime,
+  filter: PeopleFilter,
   rangeFor: (zone: string) => Range = (zone) => rangeOf(filter, zone),
   whose = whoseTime,
 ) {
@@ -100,8 +100,8 @@ async function whoseWork(ctx: Ctx, filter: Partial<TimeFilter>): Promise<string[
   if (teams.length === 0) return people;
   return (await ctx.query(IdRow, workersFor(organizationOf(ctx), teams, people))).map(({ id }) => id);
 }
-export const workAsked = (ctx: Ctx, filter: Partial<TimeFilter>, rangeFor?: (zone: string) => Range) =>
-  timeAsked(ctx, filter, rangeFor, whoseWork);
+export const workersWithSpans = (ctx: Ctx, filter: Partial<TimeFilter>, rangeFor?: (zone: string) => Range) =>
+  peopleWithSpans(ctx, filter, rangeFor, whoseWork);
 
 /** Whose time is changed: the user's own, or another person's for those who may. */
 export async function forWhom(ctx: Ctx, employeeId: string | null | undefined): Promise<string> {

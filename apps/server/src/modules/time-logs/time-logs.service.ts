@@ -23,7 +23,7 @@ import { checkRange } from '../../http/ranges.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { recordHistory } from '../oplog/history.service.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { checkSeen, forWhom, workAsked } from './ranges.service.ts';
+import { checkSeen, forWhom, workersWithSpans } from './ranges.service.ts';
 import * as statements from './time-logs.sql.ts';
 import { IdRow, TextRow } from './time-logs.sql.ts';
 import { timeLog } from './time-logs.table.ts';
@@ -42,7 +42,7 @@ function readingOf(ctx: Ctx) {
 }
 
 export async function list(ctx: Ctx, filter: In<'list'>): Promise<RawJson<Out<'list'>>> {
-  const { spans } = await workAsked(ctx, filter);
+  const { spans } = await workersWithSpans(ctx, filter);
   const people = statements.peopleIn(organizationOf(ctx), spans);
   checkFilter(filter);
   const [row] = await ctx.query(TextRow, statements.logsIn(readingOf(ctx), people, filter));

@@ -6,7 +6,7 @@ import { whyNotActivityLevel } from '@stint/domain/timesheets';
 import { calendarsOf } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { rangeOf, workAsked } from './ranges.service.ts';
+import { rangeOf, workersWithSpans } from './ranges.service.ts';
 import {
   countEntries,
   type EntriesAsked,
@@ -66,7 +66,7 @@ export function add(sum: Worked, one: Partial<Worked>): void {
 export async function peopleByZone(ctx: Ctx, filter: ReportFilter) {
   if (filter.activityLevel) refuse(whyNotActivityLevel(filter.activityLevel));
   const rangeFor = (zone: string) => rangeOf(filter, zone);
-  const { people } = await workAsked(ctx, filter, rangeFor);
+  const { people } = await workersWithSpans(ctx, filter, rangeFor);
   const byZone = new Map<string, string[]>();
   for (const [id, zone] of people) byZone.set(zone, [...(byZone.get(zone) ?? []), id]);
   if (byZone.size === 0) byZone.set(filter.timeZone ?? ctx.session.timeZone, []);

@@ -4,7 +4,7 @@ import { dayOf, instant, mostDays, ms, type Range, startOfDay } from '@stint/dom
 import { byZone, type Spans } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { rangeOf, workAsked } from './ranges.service.ts';
+import { rangeOf, workersWithSpans } from './ranges.service.ts';
 import { checkFilter } from './time-logs.service.ts';
 import { peopleIn } from './time-logs.sql.ts';
 import * as statements from './worked-time.sql.ts';
@@ -104,7 +104,7 @@ export async function workedDays(
   { detailed = false } = {},
 ): Promise<{ rows: Worked[]; dates: PlanDate[] }> {
   const rangeFor = (zone: string) => rangeOf(filter, zone);
-  const { people, spans } = await workAsked(ctx, filter, rangeFor);
+  const { people, spans } = await workersWithSpans(ctx, filter, rangeFor);
   const calendars = byZone(people, (zone) => daysOf(rangeFor(zone), zone));
   const cuts = detailed || !isSummed(filter) ? null : cutHours(calendars.values());
   const now = ms(ctx.now());

@@ -4,7 +4,7 @@ import { type Sql, sql, when } from '../../db/sql.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { removeShots } from '../screenshots/screenshots.service.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { checkSeen, forWhom, timeAsked } from '../time-logs/ranges.service.ts';
+import { checkSeen, forWhom, peopleWithSpans } from '../time-logs/ranges.service.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
 import { peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
 import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
@@ -34,7 +34,7 @@ const hasLog = (condition: Sql): Sql =>
 const share = sql`case when s.duration > 0 then 100.0 * s.overall / s.duration else 0 end`;
 
 export async function list(ctx: Ctx, filter: In<'list'>): Promise<RawJson<Out<'list'>>> {
-  const { spans } = await timeAsked(ctx, filter);
+  const { spans } = await peopleWithSpans(ctx, filter);
   const level = filter.activityLevel;
   if (level) refuse(whyNotActivityLevel(level));
   const from = sql`${peopleIn(organizationOf(ctx), spans)}

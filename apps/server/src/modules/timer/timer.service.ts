@@ -94,7 +94,7 @@ export type Situation = statements.SituationRow;
 const correction = { back: 7 * 24 * 3_600_000, ahead: 120_000 };
 
 /** The instant of an event that is reported later. A clock that is a little ahead counts as now. */
-const toldInstant = (sent: string | undefined, now: string) => wholeSecond(sent && ms(sent) < ms(now) ? sent : now);
+const reportedInstant = (sent: string | undefined, now: string) => wholeSecond(sent && ms(sent) < ms(now) ? sent : now);
 
 function isCredible(sent: string | undefined, now: string): boolean {
   const early = sent ? ms(now) - ms(sent) : 0;
@@ -104,7 +104,7 @@ function isCredible(sent: string | undefined, now: string): boolean {
 /** The same, but an instant that cannot be true is refused. */
 export function trueInstant(sent: string | undefined, now: string): string {
   if (!isCredible(sent, now)) throw new Refusal('timer.instant');
-  return toldInstant(sent, now);
+  return reportedInstant(sent, now);
 }
 
 /** The entry that an earlier attempt of the same request made. */
@@ -129,7 +129,7 @@ async function withTask(ctx: Ctx, employeeId: string, sent: In<'start'>): Promis
 export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log> {
   const employeeId = await forWhom(ctx, null);
   const sent = await withTask(ctx, employeeId, asked);
-  const at = toldInstant(sent.startedAt, ctx.now());
+  const at = reportedInstant(sent.startedAt, ctx.now());
   const [again, rows] = await Promise.all([
     startedBefore(ctx, employeeId, sent.requestId),
     situationsOf(ctx, employeeId, sent, at),
@@ -280,7 +280,7 @@ export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Prom
     statements.StoppedRow,
     statements.stopRunning({
       employeeId,
-      at: toldInstant(stoppedAt, ctx.now()),
+      at: reportedInstant(stoppedAt, ctx.now()),
       now: ctx.now(),
       userId: ctx.session.userId,
       requestId: requestId ?? null,

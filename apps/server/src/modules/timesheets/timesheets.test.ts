@@ -159,7 +159,7 @@ describe('a timesheet', () => {
       expect(await stop(early)).toMatchObject({ id: entry, stoppedAt: early });
       expect(await isRunning()).toBe(false);
       expect(await days()).toEqual([1800, 0]);
-      // What was timed after the stop stays as idle time, about which the person is asked.
+      // Time after the stop stays as idle time, and the person is asked about it.
       const idle = await t.sql(
         `select "startedAt", "stoppedAt" from time_log where "logType" = 'IDLE' and "employeeId" = $1`,
         [ben.employeeId],

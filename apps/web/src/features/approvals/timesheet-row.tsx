@@ -69,7 +69,7 @@ export function TimesheetRow({ one, chosen, onChoose, onDecide }: TimesheetRowPr
       <Cell numeric>
         <Total
           of={{ employeeId: employee.id, name, isOwn: employee.id === me?.employee?.id }}
-          asked={{ start: first, end: last }}
+          filter={{ start: first, end: last }}
           meter={standing(duration * 1000)}
           className="font-medium"
         />

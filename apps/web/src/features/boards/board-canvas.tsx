@@ -21,6 +21,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useOpenTask } from '../tasks/index.ts';
 import { loadImage, useImages } from './board-images.ts';
 import type { BoardImage, BoardLink, Shape } from './board-link.ts';
+import { useBoardPicture } from './board-picture.ts';
 import { type CardOf, cardAddress, cardIn } from './card-address.ts';
 import { shownIn, useFollow, viewOf } from './follow.ts';
 import { colorOf, onlookersOf, type Pointer } from './onlookers.ts';
@@ -271,6 +272,7 @@ export function BoardCanvas({ link, board, canDraw, following, onStopFollowing }
   useRemoteShapes(api, link);
   useRemotePointers(api, link);
   const upload = useImages(api, link);
+  const picture = useBoardPicture(link);
   useFollow(link, following, (view) => {
     api?.updateScene({ appState: shownIn(view, api.getAppState()) as unknown as AppState });
     // Those who follow this page see the same.
@@ -316,11 +318,12 @@ export function BoardCanvas({ link, board, canDraw, following, onStopFollowing }
           if (card.kind === 'task') openTask(card.id);
         }}
         UIOptions={{ canvasActions: { loadScene: false, toggleTheme: false } }}
-        onChange={(elements, _, files) => {
+        onChange={(elements, appState, files) => {
           if (!canDraw) return;
           const shapes = elements as unknown as readonly Shape[];
           draw(shapes);
           upload(shapes, files);
+          picture(elements, appState, files);
         }}
         onScrollChange={showView}
         onPointerUpdate={({ pointer, button }) => {

@@ -154,22 +154,31 @@ function BoardCard({ board }: { board: Board }) {
   const t = useText('boards');
   const formats = useFormats();
   return (
-    <Card className="flex flex-1 items-start gap-2">
-      <div className="min-w-0 flex-1">
-        <Link
-          to="/board"
-          search={{ board: board.id }}
-          dir="auto"
-          className="block truncate font-medium text-base hover:underline"
-        >
-          {board.name}
-        </Link>
-        <p className="flex flex-wrap items-center gap-2 text-dense text-muted">
-          {t('changed', { when: formats.ago(board.updatedAt) })}
-          {board.memberIds && <Badge>{t('chosenOnly')}</Badge>}
-        </p>
+    <Card flush className="relative flex flex-1 flex-col overflow-hidden">
+      <div aria-hidden className="flex h-32 items-center justify-center border-line border-b bg-surface">
+        {board.pictureUrl ? (
+          <img src={board.pictureUrl} alt="" loading="lazy" className="size-full object-contain" />
+        ) : (
+          <PenTool className="size-6 text-faint" />
+        )}
       </div>
-      <BoardMenu board={board} />
+      <div className="flex items-start gap-2 p-3">
+        <div className="min-w-0 flex-1">
+          <Link
+            to="/board"
+            search={{ board: board.id }}
+            dir="auto"
+            className="block truncate font-medium text-base hover:underline"
+          >
+            {board.name}
+          </Link>
+          <p className="flex flex-wrap items-center gap-2 text-dense text-muted">
+            {t('changed', { when: formats.ago(board.updatedAt) })}
+            {board.memberIds && <Badge>{t('chosenOnly')}</Badge>}
+          </p>
+        </div>
+        <BoardMenu board={board} />
+      </div>
     </Card>
   );
 }

@@ -70,7 +70,7 @@ function useTimes(teamId: string, days: readonly PlanDate[], members: readonly s
   return (date: PlanDate) => ({
     planned: Math.round((hours.get(date) ?? 0) * 3_600_000),
     worked: (seconds.get(date) ?? 0) * 1000,
-    asked: { start: date, end: date, teamId, ...memberFilter },
+    filter: { start: date, end: date, teamId, ...memberFilter },
   });
 }
 

@@ -1,6 +1,6 @@
 import type { TaskItem } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
-import type { Asked } from '../timesheets/index.ts';
+import type { EntryFilter } from '../timesheets/index.ts';
 import type { CardActs } from './moving.ts';
 import type { Span } from './search.ts';
 
@@ -9,7 +9,7 @@ export interface Times {
   planned: number;
   worked: number;
   /** Whose time it is. */
-  asked: Asked;
+  filter: EntryFilter;
 }
 
 /** Props of both layouts of days. */

@@ -137,7 +137,7 @@ function Chosen({ date, tasks, timesOf, card }: DaysProps & { date: PlanDate }) 
             <div className="flex gap-1">
               <dt>{t('worked')}</dt>
               <dd className="font-medium text-body">
-                <PeopleTotal title={day(date)} asked={times.asked} meter={standing(times.worked)} />
+                <PeopleTotal title={day(date)} filter={times.filter} meter={standing(times.worked)} />
               </dd>
             </div>
           )}

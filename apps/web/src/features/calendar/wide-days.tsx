@@ -115,7 +115,7 @@ function Day({ date, isToday, isPale, isTarget, tasks, most, whole, times, onMor
               <div className="flex gap-1 font-medium text-body" {...tip({ text: t('worked') })}>
                 <dt className="sr-only">{t('worked')}</dt>
                 <dd>
-                  <PeopleTotal title={name} asked={times.asked} meter={standing(times.worked)} />
+                  <PeopleTotal title={name} filter={times.filter} meter={standing(times.worked)} />
                 </dd>
               </div>
             )}

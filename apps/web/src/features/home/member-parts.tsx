@@ -132,7 +132,7 @@ export function TodayTime({ member, className }: { member: MemberView; className
   const { today: meter } = member;
   const look = cx('font-semibold tabular-nums', meter.since !== null && 'text-running-text', className);
   if (!of) return <Elapsed meter={meter} className={look} />;
-  return <Total of={of} asked={{ start: date, end: date }} meter={meter} className={look} />;
+  return <Total of={of} filter={{ start: date, end: date }} meter={meter} className={look} />;
 }
 
 /** The time on the member's current task. */

@@ -39,7 +39,7 @@ export function githubSearchOf(given: Record<string, unknown>): Returned {
 
 /** The connection with GitHub; also the page to which GitHub returns. */
 export function GithubScreen({ returned }: { returned: Returned }) {
-  const t = useText('integrations');
+  const t = useText('integrations', 'settings');
   const server = useServer();
   const [arrival] = useState(returned);
   const maySee = useMay()(server.integrations.connections);
@@ -50,7 +50,7 @@ export function GithubScreen({ returned }: { returned: Returned }) {
     <Page
       title={t('title')}
       width="reading"
-      parents={[{ label: t('settings'), link: <Link to="/settings/team" hash="integrations" /> }]}
+      parents={[{ label: t('settings:integrations'), link: <Link to="/settings/team" hash="integrations" /> }]}
     >
       {!connection && isArriving && <Arriving {...arrival} />}
       {error && !isKnown && <RefusalNote refusal={error as never} />}

@@ -85,7 +85,7 @@ function Header({ profile }: { profile: Profile }) {
       <div className="flex items-center gap-3">
         <div className="text-end">
           {mayLoadTime ? (
-            <Total of={workerOf(profile)} asked={{ start: today, end: today }} {...clock} />
+            <Total of={workerOf(profile)} filter={{ start: today, end: today }} {...clock} />
           ) : (
             <Elapsed {...clock} />
           )}

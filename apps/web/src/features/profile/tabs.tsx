@@ -81,7 +81,6 @@ export function useProfileTabs(profile: Profile) {
     count: usePlannedCount(plannerOf(profile)) ?? undefined,
     content: <PlansOf profile={profile} />,
   };
-  // What somebody did when is for them and for whoever leads.
   if (!profile.mayLoadTime) return [...tasks, planned];
   const stats = {
     value: 'stats' as const,
@@ -92,7 +91,7 @@ export function useProfileTabs(profile: Profile) {
   return [...tasks, planned, stats];
 }
 
-/** A year of days, what was counted of one of them, and how somebody worked in a range. */
+/** A map of the year, the statistics of one day and of a range. */
 function Stats({ profile }: { profile: Profile }) {
   const t = useText('dashboards');
   const { date: today } = useToday(useZone());
@@ -123,7 +122,7 @@ const plannerOf = ({ team, member }: Profile) => ({
 
 const shows = ['tasks', 'entries'] as const;
 
-/** What somebody worked on, or, for them and whoever leads, the entries of when they did. */
+/** The tasks that the person worked on, and their time entries for those who may see them. */
 function Worked({ profile }: { profile: Profile }) {
   const t = useText('timesheets');
   const [show, setShow] = useState<(typeof shows)[number]>('tasks');

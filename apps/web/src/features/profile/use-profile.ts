@@ -13,7 +13,7 @@ const has = (team: Team, userId: string) =>
 export interface Profile {
   team: Team;
   member: MemberView;
-  /** Whether this person may see what they did when: the person themself and whoever leads. */
+  /** Time entries are visible to the person and to managers of the team. */
   mayLoadTime: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Found {
   refused: 'unknown' | 'not shared' | null;
 }
 
-/** The open team when the person is in it, else another one that both are in. */
+/** The open team if the person is in it, otherwise another shared team. */
 function useTeamWith(userId: string): { team: Team | null; readAt: number; unknown: boolean } {
   const server = useServer();
   const { team, readAt } = useTeam();
@@ -49,13 +49,13 @@ function useTeamWith(userId: string): { team: Team | null; readAt: number; unkno
 
 const pending: Found = { profile: null, pending: true, refused: null };
 
-/** Teams may keep profiles to the person and to whoever leads. */
+/** A team can limit profiles to the person and its managers. */
 const shown = (profile: Profile): Found =>
   profile.mayLoadTime || profile.team.shareProfileView
     ? { profile, pending: false, refused: null }
     : { profile: null, pending: false, refused: 'not shared' };
 
-/** Somebody, as a team knows them that both are in. */
+/** The profile of a person in a team that both belong to. */
 export function useProfile(userId: string): Found {
   const me = useMyself();
   const manages = useManagesTeam();

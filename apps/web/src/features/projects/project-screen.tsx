@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { useMay } from '../auth/index.ts';
 import { FavoriteButton } from '../favorites/index.ts';
+import { ProjectGithub } from '../integrations/index.ts';
 import { RatesSection } from '../rates/index.ts';
 import { Page, PageError, SeenLast } from '../shell/index.ts';
 import { ProjectMenu, StatusBadge } from './parts.tsx';
@@ -60,6 +61,7 @@ export function ProjectScreen({ projectId }: { projectId: string }) {
             <ProjectTime project={project} />
             <ProjectPeople project={project} />
             <ProjectFacts project={project} />
+            <ProjectGithub project={project} />
             <ProjectRates project={project} />
           </div>
         </div>

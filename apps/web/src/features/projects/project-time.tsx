@@ -24,7 +24,7 @@ export function ProjectTime({ project }: { project: Project }) {
   const me = useMyself();
   const memberOf = useMemberOf();
   const { start, end } = allTime(date);
-  const entriesAsked = { start, end, projectId: project.id };
+  const entryFilter = { start, end, projectId: project.id };
   const query = { projectIds: [project.id], groupBy: 'employee' as const, startDate: start, endDate: end };
   const { data } = useQuery(apiQuery(useServer().reports.daily, query));
   const rows = (data ?? []).flatMap(({ employee, sum }) => (employee ? { employee, sum } : []));
@@ -37,7 +37,7 @@ export function ProjectTime({ project }: { project: Project }) {
         data && (
           <PeopleTotal
             title={t('time')}
-            asked={entriesAsked}
+            filter={entryFilter}
             meter={standing(total * 1000)}
             className="font-semibold tabular-nums"
           />
@@ -59,7 +59,7 @@ export function ProjectTime({ project }: { project: Project }) {
                 <DaysOf member={memberOf(employee.id)}>
                   <Total
                     of={{ employeeId: employee.id, name: employee.fullName, isOwn: employee.id === me?.employee?.id }}
-                    asked={entriesAsked}
+                    filter={entryFilter}
                     meter={standing(sum * 1000)}
                     className="tabular-nums"
                   />

@@ -72,14 +72,14 @@ interface ManyProps {
 
 const idsOf = (projects: readonly Project[]) => projects.map(({ id }) => id);
 
-const kept = 'kept';
+const unchangedOption = 'unchanged';
 
 interface Changes {
-  status: StatusName | typeof kept;
-  billable: 'yes' | 'no' | typeof kept;
+  status: StatusName | typeof unchangedOption;
+  billable: 'yes' | 'no' | typeof unchangedOption;
   people: ReturnType<typeof useEmployees>;
 }
-const unchanged: Changes = { status: kept, billable: kept, people: [] };
+const unchanged: Changes = { status: unchangedOption, billable: unchangedOption, people: [] };
 
 /** Only the chosen properties change. */
 function EditMany({ projects, onClose, onDone }: ManyProps) {
@@ -95,18 +95,18 @@ function EditMany({ projects, onClose, onDone }: ManyProps) {
       onDone();
     },
   });
-  const nothing = status === kept && billable === kept && people.length === 0;
+  const nothing = status === unchangedOption && billable === unchangedOption && people.length === 0;
   const submit = () => {
     if (nothing || change.isPending) return;
     const changes = {
       projectIds: idsOf(projects),
-      ...(status !== kept && { status }),
-      ...(billable !== kept && { billable: billable === 'yes' }),
+      ...(status !== unchangedOption && { status }),
+      ...(billable !== unchangedOption && { billable: billable === 'yes' }),
       ...(people.length > 0 && { addMemberIds: people.map(({ id }) => id) }),
     };
     change.mutate(changes, { onError: form.refuse });
   };
-  const asTheyAre = { value: kept, label: t('asTheyAre') } as const;
+  const asTheyAre = { value: unchangedOption, label: t('asTheyAre') } as const;
   const statuses = statusNames.flatMap((value) =>
     value === 'custom' || value === 'in review' ? [] : [{ value, label: t(`tasks:status_${value}`) }],
   );
@@ -117,7 +117,7 @@ function EditMany({ projects, onClose, onDone }: ManyProps) {
           <Select options={[asTheyAre, ...statuses]} value={status} onChange={(next) => form.set('status', next)} />
         </Field>
         <Field label={t('billable')}>
-          <Select<'yes' | 'no' | typeof kept>
+          <Select<'yes' | 'no' | typeof unchangedOption>
             options={[asTheyAre, { value: 'yes', label: t('yes') }, { value: 'no', label: t('no') }]}
             value={billable}
             onChange={(next) => form.set('billable', next)}

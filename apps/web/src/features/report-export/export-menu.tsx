@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { useExport } from '../exports/index.ts';
 
-type Asked = ArgsOf<(typeof reportsApi)['export']>;
+type ExportRequest = ArgsOf<(typeof reportsApi)['export']>;
 const named = ['team', 'project', 'client', 'task', 'label', 'reason'] as const;
 
 /** What stands in files for what has no name of its own. */
@@ -42,7 +42,7 @@ interface ExportMenuProps {
   title: string;
   days: Days;
   columns: readonly ExportColumn[];
-  filter: NonNullable<Asked['filter']>;
+  filter: NonNullable<ExportRequest['filter']>;
   /** More words for what stands in the columns. */
   words?: Record<string, string>;
 }
@@ -77,7 +77,7 @@ export function ExportMenu({ report, title, days, columns, filter, words: more }
   const entryColumns = useEntryColumns();
   const { run, isBusy } = useExport(t('exportFailed'));
   const range = days.start === days.end ? days.start : `${days.start} – ${days.end}`;
-  const asked = { name: `${title} ${range}`, words, filter };
+  const common = { name: `${title} ${range}`, words, filter };
   return (
     <Menu
       align="end"
@@ -89,7 +89,7 @@ export function ExportMenu({ report, title, days, columns, filter, words: more }
       }
     >
       {exportFormats.map((format) => (
-        <MenuItem key={format} onSelect={() => run({ report: { ...asked, report, format, columns: [...columns] } })}>
+        <MenuItem key={format} onSelect={() => run({ report: { ...common, report, format, columns: [...columns] } })}>
           {t('exportAs', { format: format.toUpperCase() })}
         </MenuItem>
       ))}
@@ -98,7 +98,7 @@ export function ExportMenu({ report, title, days, columns, filter, words: more }
         exportFormats.map((format) => (
           <MenuItem
             key={format}
-            onSelect={() => run({ report: { ...asked, report: 'entries', format, columns: entryColumns } })}
+            onSelect={() => run({ report: { ...common, report: 'entries', format, columns: entryColumns } })}
           >
             {t('exportEntries', { format: format.toUpperCase() })}
           </MenuItem>

@@ -25,8 +25,8 @@ export function AppsAndSitesScreen({ search, onSearch }: Searching) {
   const days = useDays({ search });
   const { member, team, project, activity, zone, used = 'application', kind } = search;
   const filter = filterOf({ member, team, project, activity, zone }, days);
-  const asked = { ...filter, groupBy: used, ...(kind && { types: [kind] }) };
-  const { data, error, refetch } = useQuery(apiQuery(useServer().reports.usage, asked));
+  const query = { ...filter, groupBy: used, ...(kind && { types: [kind] }) };
+  const { data, error, refetch } = useQuery(apiQuery(useServer().reports.usage, query));
   const labels = useUsageLabels();
   const chosen = usePref(usageColumnsChosen);
   return (

@@ -11,14 +11,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Elapsed } from '../timer/index.ts';
 import { EntriesList } from './entries-list.tsx';
 
-type Asked = ArgsOf<(typeof reportsApi)['entries']>;
+type EntriesQuery = ArgsOf<(typeof reportsApi)['entries']>;
 const sizes = [20, 50, 100];
 
 interface ExplainedProps {
   seconds: number;
   /** What the time is of. */
   name: string;
-  filter: Asked;
+  filter: EntriesQuery;
   /** The same time while it grows. */
   meter?: Meter | undefined;
   className?: string;
@@ -55,9 +55,9 @@ function Entries({ name, filter }: Pick<ExplainedProps, 'name' | 'filter'>) {
   const t = useText('reports');
   const [total, setTotal] = useState(0);
   const pager = usePages(total, sizes, 50);
-  const asked = { ...filter, skip: (pager.page - 1) * pager.size, take: pager.size };
+  const query = { ...filter, skip: (pager.page - 1) * pager.size, take: pager.size };
   const { data, error } = useQuery({
-    ...apiQuery(useServer().reports.entries, asked),
+    ...apiQuery(useServer().reports.entries, query),
     placeholderData: (before) => before,
   });
   if (data && data.total !== total) setTotal(data.total);

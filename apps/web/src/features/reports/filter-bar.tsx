@@ -36,7 +36,7 @@ const ignore = () => undefined;
 /** More lines than this can be searched. */
 const SEEN_AT_ONCE = 8;
 
-/** One property to filter by; it says how many of its values are asked for, and on hover which ones. */
+/** One property to filter by. The button shows how many values are chosen, and lists them on hover. */
 export function Choice({ name, options: known, chosen, onChange, onOpen }: ChoiceProps) {
   const t = useText('reports', 'kanban');
   const [query, setQuery] = useState('');
@@ -219,11 +219,11 @@ interface RecordChoiceProps {
 
 function RecordChoice({ of, days, zone, chosen, onChange }: RecordChoiceProps) {
   const t = useText('reports');
-  const [asked, ask] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const filter = { startDate: days.start, endDate: days.end, ...(zone && { timeZone: zone }) };
   const { data } = useQuery({
     ...apiQuery(useServer().reports.summary, { ...filter, groupBy: [of] }),
-    enabled: asked || chosen.length > 0,
+    enabled: wasOpened || chosen.length > 0,
   });
   const options = data?.rows.flatMap(({ keys: [key] }) =>
     key?.value && key.name
@@ -234,18 +234,29 @@ function RecordChoice({ of, days, zone, chosen, onChange }: RecordChoiceProps) {
         }
       : [],
   );
-  return <Choice name={t(titles[of])} options={options} chosen={chosen} onChange={onChange} onOpen={() => ask(true)} />;
+  return (
+    <Choice
+      name={t(titles[of])}
+      options={options}
+      chosen={chosen}
+      onChange={onChange}
+      onOpen={() => setWasOpened(true)}
+    />
+  );
 }
 
 function LabelChoice({ chosen, onChange }: Pick<RecordChoiceProps, 'chosen' | 'onChange'>) {
   const t = useText('reports');
   const server = useServer();
   const may = useMay();
-  const [asked, ask] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   // Its place is held until the rights are known.
   const isKnown = usePermissions() !== null;
   const isSeen = may(server.labels.list);
-  const { data } = useQuery({ ...apiQuery(server.labels.list, {}), enabled: isSeen && (asked || chosen.length > 0) });
+  const { data } = useQuery({
+    ...apiQuery(server.labels.list, {}),
+    enabled: isSeen && (wasOpened || chosen.length > 0),
+  });
   if (isKnown && !isSeen) return null;
   return (
     <Choice
@@ -253,7 +264,7 @@ function LabelChoice({ chosen, onChange }: Pick<RecordChoiceProps, 'chosen' | 'o
       options={data?.items.map(({ id, name }) => ({ id, label: name }))}
       chosen={chosen}
       onChange={onChange}
-      onOpen={() => ask(true)}
+      onOpen={() => setWasOpened(true)}
     />
   );
 }

@@ -49,9 +49,9 @@ export function ManualTimeScreen({ search, onSearch }: Searching) {
     placeholderData: (before) => before,
   });
   const { onPage } = pager;
-  const asked = JSON.stringify(filter);
+  const filterKey = JSON.stringify(filter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins on its first page
-  useEffect(() => onPage(1), [asked]);
+  useEffect(() => onPage(1), [filterKey]);
   const { data } = reasons;
   return (
     <ReportPage

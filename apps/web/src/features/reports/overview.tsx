@@ -36,8 +36,8 @@ export function OverviewScreen({ search, onSearch }: Searching) {
   const { weekStartsOn } = useFormats();
   const by = chartGrouping(days, weekStartsOn);
   const filter = filterOf(search, days);
-  const asked = { ...filter, groupBy: [by], compare: true };
-  const { data, error, refetch } = useQuery(apiQuery(server.reports.summary, asked));
+  const query = { ...filter, groupBy: [by], compare: true };
+  const { data, error, refetch } = useQuery(apiQuery(server.reports.summary, query));
   const projects = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['project'] })).data;
   const members = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['member'] })).data;
   return (
@@ -55,7 +55,7 @@ export function OverviewScreen({ search, onSearch }: Searching) {
           report="summary"
           title={t('overview')}
           days={days}
-          filter={asked}
+          filter={query}
           columns={[
             { key: 'first', label: t(`by_${by}`) },
             ...(search.rounding ? [{ key: 'exact' as const, label: t('col_exact') }] : []),

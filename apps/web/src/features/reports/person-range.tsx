@@ -27,8 +27,8 @@ export function PersonRange({ of }: { of: Worker }) {
   const [search, setSearch] = useState<ReportSearch>({});
   const days = useDays({ search });
   const by = chartGrouping(days, useFormats().weekStartsOn);
-  const asked = { employeeId: of.employeeId, startDate: days.start, endDate: days.end, by };
-  const { data, error } = useQuery(apiQuery(useServer().reports.person, asked));
+  const query = { employeeId: of.employeeId, startDate: days.start, endDate: days.end, by };
+  const { data, error } = useQuery(apiQuery(useServer().reports.person, query));
   return (
     <div className="flex flex-col gap-4">
       <h2 className="font-semibold text-title">{t('range')}</h2>

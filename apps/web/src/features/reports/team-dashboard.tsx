@@ -35,8 +35,8 @@ export function TeamDashboardScreen({ search, onSearch }: Searching) {
   const by = chartGrouping(days, weekStartsOn);
   const { member, team, project, zone, compare, view = 'table' } = search;
   const filter = filterOf({ member, team, project, zone }, days);
-  const asked = { ...filter, by, ...(compare && { compare }) };
-  const { data, error, refetch, dataUpdatedAt } = useQuery(apiQuery(server.reports.teamDashboard, asked));
+  const query = { ...filter, by, ...(compare && { compare }) };
+  const { data, error, refetch, dataUpdatedAt } = useQuery(apiQuery(server.reports.teamDashboard, query));
   const title = t('teamDashboard');
   const labels = useColumnLabels();
   const chosen = usePref(memberColumnsChosen);
@@ -179,11 +179,11 @@ function Members({ dashboard, filter, readAt, isGrid, labels, search, onSearch }
 function MemberChoice({ search, onSearch, by, filter }: Searching & { by: Grouping; filter: Filter }) {
   const t = useText('reports');
   const chosen = search.member ?? [];
-  const [asked, ask] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const { employeeIds: _, ...everybody } = filter;
   const { data } = useQuery({
     ...apiQuery(useServer().reports.teamDashboard, { ...everybody, by }),
-    enabled: asked || chosen.length > 0,
+    enabled: wasOpened || chosen.length > 0,
   });
   return (
     <Choice
@@ -195,7 +195,7 @@ function MemberChoice({ search, onSearch, by, filter }: Searching & { by: Groupi
       }))}
       chosen={chosen}
       onChange={(ids) => onSearch({ ...search, member: ids.length > 0 ? ids : undefined })}
-      onOpen={() => ask(true)}
+      onOpen={() => setWasOpened(true)}
     />
   );
 }

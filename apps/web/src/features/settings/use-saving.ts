@@ -2,13 +2,13 @@ import type { Refusal } from '@stint/contract';
 import { useEffect } from 'react';
 import { useText } from '../../lib/i18n/i18n.ts';
 
-/** How long it says that something was saved. */
-const saidFor = 3000;
+/** How long "Saved" is shown, in milliseconds. */
+const savedNoteMs = 3000;
 
-/** What became of the last change of a setting. */
+/** The state of the last change of a setting. */
 export interface Saving {
   state: 'idle' | 'saving' | 'saved' | 'failed';
-  /** Why it was not saved, and is as it was before. */
+  /** Why it was not saved. The old value is shown again. */
   problem: string | null;
 }
 
@@ -19,12 +19,12 @@ interface Sending {
   reset: () => void;
 }
 
-/** The state of a change as people are told it; a success is said, and then forgotten. */
+/** The state of a mutation for its note. A success is shown for a while. */
 export function useSaving({ isPending, isSuccess, error, reset }: Sending): Saving {
   const t = useText('settings', 'errors');
   useEffect(() => {
     if (!isSuccess) return;
-    const timer = setTimeout(reset, saidFor);
+    const timer = setTimeout(reset, savedNoteMs);
     return () => clearTimeout(timer);
   }, [isSuccess, reset]);
   const problem = error && t('putBack', { reason: t(`errors:${error.code}`, error.details) });

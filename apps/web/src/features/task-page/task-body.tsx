@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { TaskBoards } from '../boards/index.ts';
+import { TaskGithub } from '../integrations/index.ts';
 import { FieldsBlocked, useWhyNotChange } from '../tasks/index.ts';
 import { Activity } from './activity.tsx';
 import { Attachments } from './attachments.tsx';
@@ -46,6 +47,7 @@ export function TaskBody({ task, actions, onRemoved }: TaskBodyProps) {
             <Attachments task={task} />
             <ChildIssues task={task} />
             <RelatedIssues task={task} />
+            <TaskGithub taskId={task.id} />
             <TaskBoards taskId={task.id} />
           </div>
           {/* Leaves room for the close button of the overlay. */}

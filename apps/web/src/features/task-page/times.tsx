@@ -60,7 +60,7 @@ export function Times({ task }: { task: Task }) {
           {manages ? (
             <PeopleTotal
               title={task.title}
-              asked={{ ...allTime(today), taskId: task.id }}
+              filter={{ ...allTime(today), taskId: task.id }}
               meter={group}
               className="font-semibold"
             />

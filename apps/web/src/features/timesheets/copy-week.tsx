@@ -41,8 +41,8 @@ export function CopyWeek({ of, by, days, rows, changes, whyNot, onRows, blocked 
   const copy = async (withTimes: boolean) => {
     const before = days.map((date) => addDays(date, -7));
     const [start = '', end = ''] = [before[0], before[6]];
-    const asked = { ...filterOf({ start, end }), employeeIds: [of.employeeId] };
-    const theirs = rowsBefore(await cache.fetchQuery(apiQuery(server.timeLogs.list, asked)), before);
+    const filter = { ...filterOf({ start, end }), employeeIds: [of.employeeId] };
+    const theirs = rowsBefore(await cache.fetchQuery(apiQuery(server.timeLogs.list, filter)), before);
     if (theirs.length === 0) toast({ id: 'time', title: t('nothingToCopy') });
     onRows(theirs);
     if (!withTimes) return;

@@ -199,7 +199,7 @@ function Heads({ of, days, today, logs, whyNotAdd, onAdd }: HeadsProps) {
                 {weekdayShort(date, locale)} <span className="font-semibold">{Number(date.slice(8))}</span>
               </h2>
               <span className="ms-auto font-semibold text-dense tabular-nums">
-                <Total of={of} asked={{ start: date, end: date }} meter={{ ms: sumOf(date), since: null }} />
+                <Total of={of} filter={{ start: date, end: date }} meter={{ ms: sumOf(date), since: null }} />
               </span>
               <IconButton
                 size="small"
@@ -283,8 +283,8 @@ function useAddMeeting(place: ReturnType<typeof useAddPlanned>['place'], onAdd: 
   return ({ startedAt, stoppedAt }: AttendedMeeting, date: PlanDate) => {
     const span = { startedAt, stoppedAt };
     const description = t('meeting');
-    const asked = rules && { ...rules, futureDateAllowed: true };
-    if (!asked || whyNotEnter({ ...span, description }, asked, instant(now())))
+    const entryRules = rules && { ...rules, futureDateAllowed: true };
+    if (!entryRules || whyNotEnter({ ...span, description }, entryRules, instant(now())))
       onAdd(date, { from: clockAt(startedAt, zone), to: clockAt(stoppedAt, zone) });
     else place(span, { description });
   };

@@ -2,25 +2,25 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { InZone } from '../active-team/index.ts';
 import { Entries } from './entries.tsx';
-import type { Asked } from './entries-query.ts';
+import type { EntryFilter } from './entries-query.ts';
 import type { Worker } from './worker.ts';
 
 interface EntriesDialogProps {
   of: Worker;
-  asked: Asked;
+  filter: EntryFilter;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** What a total is made of. */
-export function EntriesDialog({ of, asked, open, onOpenChange }: EntriesDialogProps) {
+export function EntriesDialog({ of, filter, open, onOpenChange }: EntriesDialogProps) {
   const t = useText('timesheets');
   return (
     <Dialog size="large" title={t('entriesOf', { name: of.name })} open={open} onOpenChange={onOpenChange}>
       {open && (
         <>
           <InZone className="mb-2 block text-dense text-muted" />
-          <Entries of={of} asked={asked} />
+          <Entries of={of} filter={filter} />
         </>
       )}
     </Dialog>

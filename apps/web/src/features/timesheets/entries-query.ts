@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import type { Worker } from './worker.ts';
 
-/** Which time is asked for: dates, both included. */
-export interface Asked {
+/** Which entries: both dates are included. */
+export interface EntryFilter {
   start: string;
   end: string;
   status?: string | null;
@@ -17,8 +17,8 @@ export interface Asked {
   idle?: boolean;
 }
 
-/** The same as reports and lists of entries ask for it. */
-export const filterOf = ({ start, end, status, taskId, projectId, teamId, employeeIds, idle }: Asked) => ({
+/** The filter as the calls of reports and entries take it. */
+export const filterOf = ({ start, end, status, taskId, projectId, teamId, employeeIds, idle }: EntryFilter) => ({
   startDate: start,
   endDate: end,
   ...(status && { status: [status] }),
@@ -30,10 +30,10 @@ export const filterOf = ({ start, end, status, taskId, projectId, teamId, employ
 });
 
 /** Somebody's entries of some days; null until they are known. */
-export function useEntries(of: Worker, asked: Asked) {
+export function useEntries(of: Worker, filter: EntryFilter) {
   const { data, dataUpdatedAt, error } = useQuery({
-    ...apiQuery(useServer().timeLogs.list, { ...filterOf(asked), employeeIds: [of.employeeId] }),
-    enabled: asked.start <= asked.end,
+    ...apiQuery(useServer().timeLogs.list, { ...filterOf(filter), employeeIds: [of.employeeId] }),
+    enabled: filter.start <= filter.end,
   });
   const logs: readonly TimeLog[] | null = data ?? null;
   return { logs, readAt: dataUpdatedAt, error };

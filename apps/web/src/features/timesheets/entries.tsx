@@ -19,7 +19,7 @@ import { useWords } from '../../ui/words.tsx';
 import { useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { Elapsed } from '../timer/index.ts';
-import { type Asked, useEntries } from './entries-query.ts';
+import { type EntryFilter, useEntries } from './entries-query.ts';
 import { type Asking, type EntryActions, useEntryActions } from './entry-actions.ts';
 import { EntryDialogs } from './entry-dialogs.tsx';
 import { type EntryGroup, groupsOf, isShort } from './entry-groups.ts';
@@ -35,7 +35,7 @@ const pageSizePref = pref('stint.timesheetPageSize', isPageSize, 10);
 
 interface EntriesProps {
   of: Worker;
-  asked: Asked;
+  filter: EntryFilter;
   /** Narrows the entries of the days further. */
   keep?: ((log: TimeLog) => boolean) | undefined;
   by?: ListGrouping;
@@ -52,10 +52,10 @@ interface EntriesProps {
 const hideShortPref = pref('stint.hideShortEntries', (value): value is boolean => typeof value === 'boolean', false);
 
 /** Somebody's entries under their days, each of which can be changed or deleted; what they come to is the sum of all of them. */
-export function Entries({ of, asked, keep, by = 'day', title, onShowAll, perPage, onPerPage }: EntriesProps) {
+export function Entries({ of, filter, keep, by = 'day', title, onShowAll, perPage, onPerPage }: EntriesProps) {
   const t = useText('timesheets');
   const zone = useZone();
-  const { logs: read, readAt } = useEntries(of, asked);
+  const { logs: read, readAt } = useEntries(of, filter);
   const logs = useMemo(() => (keep ? (read?.filter(keep) ?? null) : read), [read, keep]);
   const { weekStartsOn } = useFormats();
   const words = useWords();
@@ -66,7 +66,7 @@ export function Entries({ of, asked, keep, by = 'day', title, onShowAll, perPage
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Asking | null>(null);
   const actions = useEntryActions(of, logs ?? noLogs, setAsking);
-  const { start, end } = asked;
+  const { start, end } = filter;
   const groups = useMemo(
     () =>
       groupsOf(logs ?? [], by, {
@@ -79,7 +79,7 @@ export function Entries({ of, asked, keep, by = 'day', title, onShowAll, perPage
     [logs, readAt, start, end, zone, by, weekStartsOn, hidesShort],
   );
   if (!logs) return <Pending />;
-  if (logs.length === 0) return <Nothing of={of} asked={asked} onShowAll={onShowAll} />;
+  if (logs.length === 0) return <Nothing of={of} filter={filter} onShowAll={onShowAll} />;
   const pages = pageCount(groups.length, size);
   const page = clampedPage(wished, pages);
   const shown = groups.slice((page - 1) * size, page * size);
@@ -114,7 +114,7 @@ export function Entries({ of, asked, keep, by = 'day', title, onShowAll, perPage
         />
       )}
       {shown.map((group) => (
-        <Group key={group.key} group={group} by={by} asked={asked} isPart={title !== undefined}>
+        <Group key={group.key} group={group} by={by} filter={filter} isPart={title !== undefined}>
           {group.days.map((day) => (
             <Day
               key={day.date}
@@ -168,7 +168,7 @@ function ShortEntries({ logs, hidden }: { logs: readonly TimeLog[]; hidden: bool
 }
 
 /** The days from one date to another, both included. */
-function Days({ start, end }: Pick<Asked, 'start' | 'end'>) {
+function Days({ start, end }: Pick<EntryFilter, 'start' | 'end'>) {
   const { calendarDate, day } = useFormats();
   return <bdi>{start === end ? day(start) : `${calendarDate(start)} – ${calendarDate(end)}`}</bdi>;
 }
@@ -176,12 +176,12 @@ function Days({ start, end }: Pick<Asked, 'start' | 'end'>) {
 interface GroupProps {
   group: EntryGroup;
   by: ListGrouping;
-  asked: Asked;
+  filter: EntryFilter;
   isPart: boolean;
   children: ReactNode;
 }
 
-function Group({ group, by, asked, isPart, children }: GroupProps) {
+function Group({ group, by, filter, isPart, children }: GroupProps) {
   const t = useText('timesheets');
   const formats = useFormats();
   if (by === 'day') return children;
@@ -189,7 +189,7 @@ function Group({ group, by, asked, isPart, children }: GroupProps) {
   const name = by === 'week' ? t('weekOf', { day: formats.day(group.date) }) : formats.month(group.date);
   const last = by === 'week' ? addDays(group.date, 6) : lastOfMonth(group.date);
   // Of a week or a month that the period cuts, the days that count here.
-  const [[, from = ''], [to = '']] = [[group.date, asked.start].sort(), [last, asked.end].sort()];
+  const [[, from = ''], [to = '']] = [[group.date, filter.start].sort(), [last, filter.end].sort()];
   const isWhole = from === group.date && to === last;
   const Heading = isPart ? 'h3' : 'h2';
   return (
@@ -286,19 +286,19 @@ function Day({ day, actions, level, chosen, onChoose }: DayProps) {
 
 interface NothingProps {
   of: Worker;
-  asked: Asked;
+  filter: EntryFilter;
   onShowAll: EntriesProps['onShowAll'];
 }
 
-/** Why there is nothing: no time, or none of what was asked for. */
-function Nothing({ of, asked, onShowAll }: NothingProps) {
+/** Why there is nothing: no time, or none that the filter lets through. */
+function Nothing({ of, filter, onShowAll }: NothingProps) {
   const t = useText('timesheets');
   return (
     <div className="rounded-lg border border-line bg-raised">
       <Empty
         small
         icon={<Clock />}
-        title={t(asked.idle ? 'emptyIdle' : onShowAll ? 'emptyStatus' : 'emptyTitle')}
+        title={t(filter.idle ? 'emptyIdle' : onShowAll ? 'emptyStatus' : 'emptyTitle')}
         action={onShowAll && <Button onClick={onShowAll}>{t('showAll')}</Button>}
       >
         {!onShowAll && t(of.isOwn ? 'emptyText' : 'emptyTextOf', { name: of.name })}

@@ -9,7 +9,7 @@ import type { EntryToFill } from './entry-draft.ts';
 import { useWhyNotChange } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
-/** What is asked about an entry in a dialog. */
+/** The dialog that is open for an entry. */
 export type Asking =
   | { what: 'edit'; log: TimeLog; suggested?: EntryToFill['suggested'] }
   | { what: 'copy'; log: TimeLog }

@@ -193,7 +193,7 @@ function useRequired({ entry }: EntryDialogProps, draft: Draft, span: Stretch | 
   const organization = useMyself()?.employee?.organization;
   const rules = entry && entry.logType !== 'MANUAL' ? undefined : organization;
   const said = { ...draft, taskId: draft.task?.id, startedAt: span?.startedAt ?? '', stoppedAt: null };
-  const asked = rules && { ...rules, requireClient: false, futureDateAllowed: true };
-  const code = asked && span ? whyNotEnter(said, asked, instant(now())) : null;
+  const entryRules = rules && { ...rules, requireClient: false, futureDateAllowed: true };
+  const code = entryRules && span ? whyNotEnter(said, entryRules, instant(now())) : null;
   return { rules, missing: code && t(code) };
 }

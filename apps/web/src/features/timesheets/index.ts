@@ -1,5 +1,5 @@
 export { DecideDialog, type Decision } from './decide-dialog.tsx';
-export type { Asked } from './entries-query.ts';
+export type { EntryFilter } from './entries-query.ts';
 export { useFoundWorker } from './found-worker.ts';
 export { Hints } from './hints.tsx';
 export { AddTime, EntryDialog, StatsTab, TimePanel, TodayEntries } from './lazy.tsx';

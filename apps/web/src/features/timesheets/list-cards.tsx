@@ -5,7 +5,7 @@ import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { standing } from '../../lib/clock/meter.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { peopleOf, useManagesTeam, useTeam } from '../active-team/index.ts';
-import { type Asked, filterOf } from './entries-query.ts';
+import { type EntryFilter, filterOf } from './entries-query.ts';
 import { approvals, statusOf } from './list-filter.ts';
 import { PeopleTotal, Total } from './total.tsx';
 import { useDaySums } from './week-grid-data.ts';
@@ -13,7 +13,7 @@ import type { Worker } from './worker.ts';
 
 interface ListCardsProps {
   of: Worker;
-  asked: Asked;
+  filter: EntryFilter;
   logs: readonly TimeLog[];
   days: readonly string[];
   /** Narrows the list to what waits for approval. */
@@ -21,7 +21,7 @@ interface ListCardsProps {
 }
 
 /** What of the days waits for approval, what they come to, and who of the team worked in them. */
-export function ListCards({ of, asked, logs, days, onPending }: ListCardsProps) {
+export function ListCards({ of, filter, logs, days, onPending }: ListCardsProps) {
   const t = useText('timesheets');
   const manages = useManagesTeam();
   const { sumOf } = useDaySums(of, days);
@@ -39,18 +39,18 @@ export function ListCards({ of, asked, logs, days, onPending }: ListCardsProps) 
         )}
       </Card>
       <Card name={t('hours')}>
-        <Total of={of} asked={asked} meter={standing(days.reduce((sum, date) => sum + sumOf(date), 0))} />
+        <Total of={of} filter={filter} meter={standing(days.reduce((sum, date) => sum + sumOf(date), 0))} />
       </Card>
-      {manages && <MembersWorked asked={asked} />}
+      {manages && <MembersWorked filter={filter} />}
     </dl>
   );
 }
 
-function MembersWorked({ asked }: { asked: Asked }) {
+function MembersWorked({ filter }: { filter: EntryFilter }) {
   const t = useText('timesheets');
   const { team } = useTeam();
   const people = team ? peopleOf(team).map(({ employeeId }) => employeeId) : [];
-  const days = { start: asked.start, end: asked.end, employeeIds: people };
+  const days = { start: filter.start, end: filter.end, employeeIds: people };
   const query = apiQuery(useServer().reports.daily, { groupBy: 'employee', ...filterOf(days) });
   const { data } = useQuery({ ...query, enabled: people.length > 0 });
   const worked = (data ?? []).filter(({ sum }) => sum > 0);
@@ -59,7 +59,7 @@ function MembersWorked({ asked }: { asked: Asked }) {
     <Card name={t('membersWorked')}>
       {data ? t('ofAll', { number: worked.length, all: people.length }) : '–'}
       <span className="ms-3 font-medium text-dense text-muted">
-        <PeopleTotal title={t('membersWorked')} asked={days} meter={standing(seconds * 1000)} />
+        <PeopleTotal title={t('membersWorked')} filter={days} meter={standing(seconds * 1000)} />
       </span>
     </Card>
   );

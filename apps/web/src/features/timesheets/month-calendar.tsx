@@ -25,7 +25,7 @@ interface MonthCalendarProps {
   onDay: (date: PlanDate) => void;
 }
 
-/** What each day of a month comes to, and on what. */
+/** A month with the total and the tasks of each day. */
 export function MonthCalendar({ of, on, today, onDay }: MonthCalendarProps) {
   const t = useText('weekGrid');
   const zone = useZone();
@@ -119,7 +119,7 @@ function Day({ of, date, ms, tasks, isToday, isPale, onDay }: DayProps) {
         </button>
         {ms > 0 && (
           <span className="font-semibold text-dense tabular-nums max-sm:hidden">
-            <Total of={of} asked={{ start: date, end: date }} meter={standing(ms)} />
+            <Total of={of} filter={{ start: date, end: date }} meter={standing(ms)} />
           </span>
         )}
       </div>

@@ -13,26 +13,26 @@ import { DaysOf, InZone, useMemberOf } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { Elapsed } from '../timer/index.ts';
 import { Entries } from './entries.tsx';
-import { type Asked, filterOf } from './entries-query.ts';
+import { type EntryFilter, filterOf } from './entries-query.ts';
 
 interface PeopleDialogProps {
   title: string;
-  asked: Asked;
+  filter: EntryFilter;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Whose time a total is, and of each the entries. */
-export const PeopleDialog = ({ title, asked, open, onOpenChange }: PeopleDialogProps) => (
+export const PeopleDialog = ({ title, filter, open, onOpenChange }: PeopleDialogProps) => (
   <Dialog size="large" title={title} open={open} onOpenChange={onOpenChange}>
-    {open && <People asked={asked} />}
+    {open && <People filter={filter} />}
   </Dialog>
 );
 
-function People({ asked }: { asked: Asked }) {
+function People({ filter }: { filter: EntryFilter }) {
   const t = useText('timesheets');
   const memberOf = useMemberOf();
-  const { data } = useQuery(apiQuery(useServer().reports.daily, { groupBy: 'employee', ...filterOf(asked) }));
+  const { data } = useQuery(apiQuery(useServer().reports.daily, { groupBy: 'employee', ...filterOf(filter) }));
   if (!data) return <Skeleton radius="large" className="h-32" />;
   const people = data
     .flatMap(({ employee, sum }) => (employee ? [{ employee, sum }] : []))
@@ -42,7 +42,7 @@ function People({ asked }: { asked: Asked }) {
     <ul className="flex flex-col gap-2">
       {people.map(({ employee, sum }) => (
         <DaysOf key={employee.id} member={memberOf(employee.id)}>
-          <Person employee={employee} sum={sum} asked={asked} startsOpen={people.length === 1} />
+          <Person employee={employee} sum={sum} filter={filter} startsOpen={people.length === 1} />
         </DaysOf>
       ))}
     </ul>
@@ -53,11 +53,11 @@ interface PersonProps {
   employee: EmployeeRef;
   /** Seconds. */
   sum: number;
-  asked: Asked;
+  filter: EntryFilter;
   startsOpen: boolean;
 }
 
-function Person({ employee, sum, asked, startsOpen }: PersonProps) {
+function Person({ employee, sum, filter, startsOpen }: PersonProps) {
   const me = useMyself();
   const [open, setOpen] = useState(startsOpen);
   const body = useId();
@@ -80,7 +80,7 @@ function Person({ employee, sum, asked, startsOpen }: PersonProps) {
         <Elapsed meter={standing(sum * 1000)} className="font-semibold tabular-nums" />
       </button>
       <div id={body} hidden={!open} className="mt-2">
-        {open && <Entries of={{ employeeId: id, name: fullName, isOwn: id === me?.employee?.id }} asked={asked} />}
+        {open && <Entries of={{ employeeId: id, name: fullName, isOwn: id === me?.employee?.id }} filter={filter} />}
       </div>
     </li>
   );

@@ -35,9 +35,9 @@ export function StatsTab({ of, date, onDate }: StatsTabProps) {
   const server = useServer();
   const formats = useFormats();
   const { date: today } = useToday(useZone());
-  const asked = { employeeIds: [of.employeeId], startDate: date, endDate: date };
-  const slots = useQuery(apiQuery(server.timeSlots.list, asked)).data;
-  const used = useQuery(apiQuery(server.reports.dailyActivities, asked)).data;
+  const filter = { employeeIds: [of.employeeId], startDate: date, endDate: date };
+  const slots = useQuery(apiQuery(server.timeSlots.list, filter)).data;
+  const used = useQuery(apiQuery(server.reports.dailyActivities, filter)).data;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3">

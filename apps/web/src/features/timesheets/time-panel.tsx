@@ -55,8 +55,8 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
   const isCustom = from !== undefined && to !== undefined;
   const period = isCustom ? ('custom' as const) : (search.period ?? start);
   const isWrong = days.end < days.start;
-  const asked = { ...days, idle };
-  const logs = useEntries(of, asked).logs ?? noLogs;
+  const filter = { ...days, idle };
+  const logs = useEntries(of, filter).logs ?? noLogs;
   const keep = useCallback((log: TimeLog) => isShown(log, search), [search]);
   const countOf = (one: ListSearch['status']) => logs.filter((log) => isShown(log, { ...search, status: one })).length;
   const setDays = (next: { start: string; end: string }) => set({ period: undefined, from: next.start, to: next.end });
@@ -128,7 +128,7 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
       {!isWrong && onSearch && (
         <ListCards
           of={of}
-          asked={days}
+          filter={days}
           logs={logs}
           days={datesBetween(days.start, days.end)}
           onPending={() => set({ approval: 'pending', status: undefined })}
@@ -146,7 +146,7 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
           by={by}
           title={t(`period_${period}`)}
           onShowAll={status === 'all' && narrowedBy(search) === 0 ? null : () => set(withoutNarrowing)}
-          asked={asked}
+          filter={filter}
           keep={keep}
           {...(onSearch && { perPage: search.size, onPerPage: (size: number) => set({ size }) })}
         />

@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { useZone } from '../active-team/index.ts';
 import { Elapsed } from '../timer/index.ts';
-import type { Asked } from './entries-query.ts';
+import type { EntryFilter } from './entries-query.ts';
 import type { Worker } from './worker.ts';
 
 const EntriesDialog = lazy(() => import('./entries-dialog.tsx').then((parts) => ({ default: parts.EntriesDialog })));
@@ -22,16 +22,16 @@ interface LookProps {
 interface TotalProps extends LookProps {
   of: Worker;
   /** What the total is of. */
-  asked: Asked;
+  filter: EntryFilter;
 }
 
 /** A report covers three years at most. */
 export const allTime = (today: string) => ({ start: addDays(today, -1095), end: today });
 
-/** A total that explains itself: pressed, it shows the entries it is made of. */
-export const Total = ({ of, asked, ...look }: TotalProps) => (
+/** A total. A click shows its entries. */
+export const Total = ({ of, filter, ...look }: TotalProps) => (
   <Explained {...look}>
-    {(open, onOpenChange) => <EntriesDialog of={of} asked={asked} open={open} onOpenChange={onOpenChange} />}
+    {(open, onOpenChange) => <EntriesDialog of={of} filter={filter} open={open} onOpenChange={onOpenChange} />}
   </Explained>
 );
 
@@ -45,19 +45,19 @@ interface TaskTotalProps extends LookProps {
 export function TaskTotal({ taskId, span, ...rest }: TaskTotalProps) {
   const { date } = useToday(useZone());
   const days = span === 'all' ? allTime(date) : { start: date, end: date };
-  return <Total asked={{ ...days, taskId }} {...rest} />;
+  return <Total filter={{ ...days, taskId }} {...rest} />;
 }
 
 interface PeopleTotalProps extends LookProps {
   /** What the total is of. */
   title: string;
-  asked: Asked;
+  filter: EntryFilter;
 }
 
-/** The same of several people: it shows whose time it is, and the entries of each. */
-export const PeopleTotal = ({ title, asked, ...look }: PeopleTotalProps) => (
+/** A total of several people. A click shows the people and the entries of each. */
+export const PeopleTotal = ({ title, filter, ...look }: PeopleTotalProps) => (
   <Explained {...look}>
-    {(open, onOpenChange) => <PeopleDialog title={title} asked={asked} open={open} onOpenChange={onOpenChange} />}
+    {(open, onOpenChange) => <PeopleDialog title={title} filter={filter} open={open} onOpenChange={onOpenChange} />}
   </Explained>
 );
 

@@ -51,7 +51,7 @@ it('SHEET-19 lists the newest entries of today on home, without what runs', asyn
 it('SHEET-19 opens the entries of a total', async () => {
   const day = { start: '2026-11-20', end: '2026-11-20' };
   const list = () => logs.slice(0, 1);
-  render(<Total of={ada} asked={day} meter={{ ms: 1_205_000, since: null }} />, answers({ timeLogs: { list } }));
+  render(<Total of={ada} filter={day} meter={{ ms: 1_205_000, since: null }} />, answers({ timeLogs: { list } }));
   await userEvent.click(await screen.findByRole('button', { name: '0:20 Show entries' }));
   expect(await screen.findByRole('dialog', { name: 'Ada Lovelace’s entries' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Turn the crank' })).toBeTruthy();
@@ -67,9 +67,9 @@ it('SHEET-19 shows whose time a total of several people is, and of each the entr
   const group = (n: number, name: string, sum: number) => ({ employee: person(n, name), logs: [], sum, activity: 0 });
   const daily = () => [group(2, 'Ben Bitdiddle', 600), group(1, 'Ada Lovelace', 1205)];
   const list = () => logs.slice(0, 1);
-  const asked = { start: '2026-11-20', end: '2026-11-20', teamId: id(30) };
+  const filter = { start: '2026-11-20', end: '2026-11-20', teamId: id(30) };
   render(
-    <PeopleTotal title="Friday" asked={asked} meter={{ ms: 1_805_000, since: null }} />,
+    <PeopleTotal title="Friday" filter={filter} meter={{ ms: 1_805_000, since: null }} />,
     answers({ reports: { daily }, timeLogs: { list } }),
   );
   await userEvent.click(await screen.findByRole('button', { name: '0:30 Show entries' }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { id, timeLog } from '../../test/samples.ts';
-import { cellOf, copiesOf, deedOf, freeStretch, resized, rowsOf, weekOf } from './week-grid-cells.ts';
+import { cellOf, copiesOf, editOf, freeStretch, resized, rowsOf, weekOf } from './week-grid-cells.ts';
 
 const day = '2026-11-24';
 const at = (clock: string, date = day) => `${date}T${clock}.000Z`;
@@ -14,7 +14,7 @@ const cellWith = (...logs: ReturnType<typeof timeLog>[]) => {
   return row ? cellOf(row, day) : { ms: 0, parts: [] };
 };
 
-describe('what follows from what is typed into a cell', () => {
+describe('a text typed into a cell', () => {
   const one = span('09:00:00', '10:30:20');
   const two = span('11:00:00', '11:30:00', 81);
   it.each([
@@ -35,19 +35,19 @@ describe('what follows from what is typed into a cell', () => {
     ['several entries, as they are shown', '2:00', [one, two], { do: 'nothing' }],
     ['several entries', '3', [one, two], { do: 'open' }],
     ['several entries', '', [one, two], { do: 'open' }],
-  ])('%s: "%s"', (_, typed, logs, deed) => {
-    expect(deedOf(typed, cellWith(...logs))).toEqual(deed);
+  ])('%s: "%s"', (_, typed, logs, edit) => {
+    expect(editOf(typed, cellWith(...logs))).toEqual(edit);
   });
 
   it('opens an entry that goes beyond the day', () => {
     const night = timeLog({ startedAt: at('23:00:00', '2026-11-23'), stoppedAt: at('01:00:00') });
-    expect(deedOf('2', cellWith(night))).toEqual({ do: 'open' });
+    expect(editOf('2', cellWith(night))).toEqual({ do: 'open' });
   });
 
   it('asks before it deletes an entry of a few seconds, which is shown as 0:00', () => {
     const short = span('09:00:00', '09:00:20');
-    expect(deedOf('', cellWith(short))).toEqual({ do: 'remove', log: short });
-    expect(deedOf('0:00', cellWith(short))).toEqual({ do: 'nothing' });
+    expect(editOf('', cellWith(short))).toEqual({ do: 'remove', log: short });
+    expect(editOf('0:00', cellWith(short))).toEqual({ do: 'nothing' });
   });
 });
 
@@ -117,14 +117,14 @@ describe('rows', () => {
       timeLog({ id: id(3), startedAt: at('11:00:00'), stoppedAt: at('11:01:00') }),
     ];
     const added = [{ taskId: id(52), projectId: null, title: 'New', project: null }];
-    const asked = { days: [day], zone, now, added };
-    expect(rowsOf(logs, { ...asked, by: 'task' }).map((row) => [row.key, row.ms])).toEqual([
+    const options = { days: [day], zone, now, added };
+    expect(rowsOf(logs, { ...options, by: 'task' }).map((row) => [row.key, row.ms])).toEqual([
       [id(50), 40_000],
       [id(51), 40_000],
       ['none', 60_000],
       [id(52), 0],
     ]);
-    expect(rowsOf(logs, { ...asked, by: 'project' }).map((row) => [row.key, row.ms])).toEqual([
+    expect(rowsOf(logs, { ...options, by: 'project' }).map((row) => [row.key, row.ms])).toEqual([
       [id(60), 80_000],
       ['none', 60_000],
     ]);

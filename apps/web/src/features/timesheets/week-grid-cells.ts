@@ -50,7 +50,7 @@ const rowOf = (log: TimeLog, by: RowsBy): RowOf => ({
   project: log.project?.name ?? null,
 });
 
-interface Asked {
+interface RowOptions {
   days: readonly PlanDate[];
   zone: string;
   now: Instant;
@@ -60,7 +60,7 @@ interface Asked {
 }
 
 /** The rows of some days: those that were recorded first come first, then those that were added. */
-export function rowsOf(logs: readonly TimeLog[], { days, zone, now, by, added = [] }: Asked): Row[] {
+export function rowsOf(logs: readonly TimeLog[], { days, zone, now, by, added = [] }: RowOptions): Row[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const rows = new Map<string, RowOf & { key: string; ms: number; cells: Map<PlanDate, Cell> }>();
   for (const day of daysOfTime(logs, datesRange(first, last, zone), zone, now).reverse()) {
@@ -95,17 +95,17 @@ export function copiesOf(before: readonly Row[], rows: readonly Row[], days: rea
 /** What a cell shows, in whole minutes: half up, as every total is shown. */
 const shownSeconds = (cellMs: number): number => Math.floor(cellMs / MINUTE + 0.5) * 60;
 
-/** What follows from what was typed into a cell. */
-export type Deed =
+/** The change that a text typed into a cell means. */
+export type CellEdit =
   | { do: 'nothing' }
   | { do: 'refuse'; reason: ErrorCode }
   | { do: 'add'; seconds: number }
   | { do: 'change'; seconds: number; log: TimeLog }
   | { do: 'remove'; log: TimeLog }
-  /** Several entries, or one that goes beyond the day: which of them is meant, the person says. */
+  /** Several entries, or one that goes beyond the day: the person chooses in a dialog. */
   | { do: 'open' };
 
-export function deedOf(typed: string, cell: Cell): Deed {
+export function editOf(typed: string, cell: Cell): CellEdit {
   const { value: seconds, reason } = readDuration(typed);
   if (reason !== null) return { do: 'refuse', reason };
   // The seconds that are not shown stay as they are.

@@ -82,7 +82,7 @@ export function useGridKeys({ table, rows, days, pendingOf, whyNot, onRefuse, on
     const beside = col + (shiftKey ? -1 : 1);
     return key === 'Tab' && beside >= 0 && beside < days.length ? { row, col: beside } : null;
   };
-  const deeds: Record<string, (row: Row, date: PlanDate, at: At) => void> = {
+  const actions: Record<string, (row: Row, date: PlanDate, at: At) => void> = {
     Enter: (_, __, at) => begin(at, null),
     F2: (_, __, at) => begin(at, null),
     Escape: (row, date) => onRefuse(row, date, null),
@@ -94,9 +94,9 @@ export function useGridKeys({ table, rows, days, pendingOf, whyNot, onRefuse, on
     const [row, date] = [rows[at.row], days[at.col]];
     if (!row || !date) return;
     const to = reached(event, at);
-    const deed = deeds[event.key];
+    const action = actions[event.key];
     if (to) go(to);
-    else if (deed) deed(row, date, at);
+    else if (action) action(row, date, at);
     else if (/^[\d.,:]$/.test(event.key)) begin(at, event.key);
     else return;
     event.preventDefault();

@@ -157,7 +157,7 @@ function GridRow({ row, at, keys, ...props }: GridRowProps) {
   );
 }
 
-/** What each day comes to, and what it should. */
+/** The total of each day and its target. */
 function GridFoot({ of, rows, days, today, period, sumOf, countedAt, targetOf }: GridTableProps) {
   const t = useText('weekGrid');
   const isRunning = rows.some((row) => rowSince(row, today, 0) !== null);
@@ -175,7 +175,7 @@ function GridFoot({ of, rows, days, today, period, sumOf, countedAt, targetOf }:
           <td key={date} className="border-line-strong border-t px-2 text-end">
             <Total
               of={of}
-              asked={{ start: date, end: date }}
+              filter={{ start: date, end: date }}
               meter={meter([date])}
               className={sumOf(date) > 0 ? undefined : 'font-normal text-muted'}
             />
@@ -186,7 +186,7 @@ function GridFoot({ of, rows, days, today, period, sumOf, countedAt, targetOf }:
         ))}
         {days.length > 1 && (
           <td className="border-line-strong border-t px-3 text-end">
-            <Total of={of} asked={period} meter={meter(days)} />
+            <Total of={of} filter={period} meter={meter(days)} />
           </td>
         )}
       </tr>
@@ -276,13 +276,13 @@ interface RowTotalProps extends Pick<GridTableProps, 'of' | 'by' | 'period'> {
 
 function RowTotal({ of, row, by, period, since }: RowTotalProps) {
   const meter = { ms: row.ms, since };
-  const asked = askedOf(row, by);
-  if (!asked || row.ms === 0) return <Elapsed meter={meter} className={row.ms === 0 ? 'text-faint' : undefined} />;
-  return <Total of={of} asked={{ ...period, ...asked }} meter={meter} />;
+  const filter = rowFilterOf(row, by);
+  if (!filter || row.ms === 0) return <Elapsed meter={meter} className={row.ms === 0 ? 'text-faint' : undefined} />;
+  return <Total of={of} filter={{ ...period, ...filter }} meter={meter} />;
 }
 
-/** Which entries a row is made of; null where no filter says so. */
-export function askedOf(row: Row, by: RowsBy) {
+/** The filter for the entries of a row; null for rows without task or project. */
+export function rowFilterOf(row: Row, by: RowsBy) {
   if (by === 'task' && row.taskId) return { taskId: row.taskId };
   return by === 'project' && row.projectId ? { projectId: row.projectId } : null;
 }

@@ -16,12 +16,12 @@ import { useRemoveEntries } from './change-entries.ts';
 import { CopyWeek } from './copy-week.tsx';
 import { DaySwitch } from './day-switch.tsx';
 import { EntriesDialog } from './entries-dialog.tsx';
-import { type Asked, useEntries } from './entries-query.ts';
+import { type EntryFilter, useEntries } from './entries-query.ts';
 import { useAddedRows } from './grid-rows.ts';
-import { cellOf, deedOf, type Row, type RowsBy, rowsOf, weekOf } from './week-grid-cells.ts';
+import { cellOf, editOf, type Row, type RowsBy, rowsOf, weekOf } from './week-grid-cells.ts';
 import { cellKey, useCellChanges } from './week-grid-changes.ts';
 import { useDaySums, useLocks, useTargets } from './week-grid-data.ts';
-import { askedOf, GridTable } from './week-grid-table.tsx';
+import { GridTable, rowFilterOf } from './week-grid-table.tsx';
 import { useWhyNotChange, useWhyOld } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
@@ -52,7 +52,7 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
   const added = useAddedRows(of.employeeId, period.start);
   const changes = useCellChanges({ of, logs: logs ?? noLogs, readAt, startOfWork: targets.startOfWork });
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [opened, setOpened] = useState<{ asked: Asked; open: boolean } | null>(null);
+  const [opened, setOpened] = useState<{ filter: EntryFilter; open: boolean } | null>(null);
   const rows = useMemo(
     () => rowsOf(logs ?? noLogs, { days, zone, now: instant(readAt), by, added: added.rows }),
     [logs, days, zone, readAt, by, added.rows],
@@ -68,19 +68,19 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
   const commit = (row: Row, date: PlanDate, text: string): string | null => {
     const cell = cellOf(row, date);
     const key = cellKey(row.key, date);
-    const deed = deedOf(text, cell);
-    if (deed.do === 'refuse') return t(`errors:${deed.reason}`);
+    const edit = editOf(text, cell);
+    if (edit.do === 'refuse') return t(`errors:${edit.reason}`);
     if (changes.pendingOf(key)) {
       queue(key, { row: row.key, date, text });
       return null;
     }
-    if (deed.do === 'add') void changes.add({ ...row, date }, deed.seconds);
-    if (deed.do === 'change') void changes.change(key, date, deed.log, deed.seconds);
-    if (deed.do === 'open') open(row, date);
-    if (deed.do === 'remove') {
-      const reason = whyNotChange.remove(deed.log);
+    if (edit.do === 'add') void changes.add({ ...row, date }, edit.seconds);
+    if (edit.do === 'change') void changes.change(key, date, edit.log, edit.seconds);
+    if (edit.do === 'open') open(row, date);
+    if (edit.do === 'remove') {
+      const reason = whyNotChange.remove(edit.log);
       if (reason) return reason;
-      setAsking({ log: deed.log, title: nameOf(row), ms: cell.ms });
+      setAsking({ log: edit.log, title: nameOf(row), ms: cell.ms });
     }
     return null;
   };
@@ -92,7 +92,7 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
     },
   );
   const open = (row: Row, date: PlanDate) =>
-    setOpened({ asked: { start: date, end: date, ...askedOf(row, by) }, open: true });
+    setOpened({ filter: { start: date, end: date, ...rowFilterOf(row, by) }, open: true });
   const whyNotAdd = whyNotChange.add();
   if (!logs) return <Skeleton radius="large" className="h-80 w-full" />;
   return (
@@ -126,7 +126,7 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
       {opened && (
         <EntriesDialog
           of={of}
-          asked={opened.asked}
+          filter={opened.filter}
           open={opened.open}
           onOpenChange={(next) => setOpened({ ...opened, open: next })}
         />
@@ -200,7 +200,7 @@ interface FiguresProps {
   isPlanned: boolean;
 }
 
-/** What was worked of what is to be worked, and what is left. */
+/** The worked time, the target and the difference. */
 function Figures({ worked, total, isPlanned }: FiguresProps) {
   const t = useText('weekGrid');
   const figures: readonly (readonly [string, string, string?])[] = [

@@ -128,9 +128,9 @@ function Day({ of, date }: { of: Worker; date: PlanDate }) {
   const server = useServer();
   const zone = useZone();
   const [openId, setOpenId] = useState<string | null>(null);
-  const asked = { employeeIds: [of.employeeId], startDate: date, endDate: date };
-  const slots = useQuery(apiQuery(server.timeSlots.list, asked)).data;
-  const logs = useQuery(apiQuery(server.timeLogs.list, asked));
+  const filter = { employeeIds: [of.employeeId], startDate: date, endDate: date };
+  const slots = useQuery(apiQuery(server.timeSlots.list, filter)).data;
+  const logs = useQuery(apiQuery(server.timeLogs.list, filter));
   if (!slots || !logs.data) return <Skeleton radius="large" className="h-96 w-full" />;
   const range = datesRange(date, date, zone);
   const counted = logs.data.filter(({ logType }) => logType !== 'IDLE');
@@ -150,7 +150,7 @@ function Day({ of, date }: { of: Worker; date: PlanDate }) {
     <>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
         <Figure label={t('worked')}>
-          <Total of={of} asked={{ start: date, end: date }} meter={meterOf(parts)} form="hours" name={t('worked')} />
+          <Total of={of} filter={{ start: date, end: date }} meter={meterOf(parts)} form="hours" name={t('worked')} />
         </Figure>
         <Figure label={t('tracked')}>
           <Elapsed meter={meterOf(parts.filter((part) => !isManual(part)))} form="hours" />

@@ -12,14 +12,14 @@ import {
   SettingsSection,
   TextSetting,
 } from '../settings/index.ts';
-import { ChoiceSetting } from './settings-of.tsx';
+import { ChoiceSetting } from './organization-settings.tsx';
 import { useBlocked, useSaveOrganization } from './use-organization.ts';
 
 interface SectionProps {
   organization: Organization;
 }
 
-/** What holds for everybody in the workspace. */
+/** Name, logo, currency, time zone and formats of the workspace. */
 export function GeneralSection({ organization }: SectionProps) {
   const t = useText('settings');
   return (

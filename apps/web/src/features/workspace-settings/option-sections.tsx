@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { SettingsRow, SettingsRows, SettingsSection } from '../settings/index.ts';
-import { ChoiceSetting, FlagSetting } from './settings-of.tsx';
+import { ChoiceSetting, FlagSetting } from './organization-settings.tsx';
 import { useBlocked } from './use-organization.ts';
 
 interface SectionProps {

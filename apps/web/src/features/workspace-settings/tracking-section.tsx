@@ -2,7 +2,7 @@ import type { Organization } from '@stint/contract';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
 import { LockDate } from './lock-date.tsx';
-import { FlagSetting, NumberSetting } from './settings-of.tsx';
+import { FlagSetting, NumberSetting } from './organization-settings.tsx';
 
 const entry = [
   'allowManualTime',
@@ -16,7 +16,7 @@ const entry = [
   'requireReason',
 ] as const;
 
-/** What recorded time needs, and what the apps that record it do. */
+/** Rules for time entries, old time, devices and screenshots. */
 export function TrackingSection({ organization }: { organization: Organization }) {
   const t = useText('workspaceSettings', 'settings');
   const flag = (name: Parameters<typeof FlagSetting>[0]['flag'], label: string, hint?: string) => (

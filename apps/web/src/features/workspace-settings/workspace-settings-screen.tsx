@@ -15,7 +15,7 @@ import { SignInSection } from './sign-in-section.tsx';
 import { TrackingSection } from './tracking-section.tsx';
 import { useBlocked, useOrganization } from './use-organization.ts';
 
-/** The settings of the workspace that is open. Whoever may not change them reads what holds. */
+/** The settings of the open workspace. Read-only without the permission to edit them. */
 export function WorkspaceSettingsScreen() {
   const t = useText('settings', 'workspaceSettings');
   const { data: organization, error, refetch } = useOrganization();

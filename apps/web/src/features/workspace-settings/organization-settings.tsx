@@ -52,7 +52,7 @@ interface NumberProps {
   max: number;
 }
 
-/** A number that is saved when one leaves the field or presses Enter. */
+/** Saves on Enter and when the field loses focus. */
 export function NumberSetting({ organization, field, label, hint, min, max }: NumberProps) {
   const t = useText('workspaceSettings');
   const blocked = useBlocked();

@@ -1,0 +1,360 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type GithubServer, githubServer, type Issue } from '../../test/github-server.ts';
+import { type Harness, harness, type TestOrganization } from '../../test/harness.ts';
+
+let t: Harness;
+let github: GithubServer;
+beforeAll(async () => {
+  t = await harness();
+});
+beforeEach(async () => {
+  github = await githubServer(t.now);
+  Object.assign(t.app.services.settings, { github: github.app, allowPrivateNetwork: true });
+});
+afterEach(async () => {
+  github.close();
+  delete t.app.services.settings.github;
+  await t.sql('update integration_tenant set "deletedAt" = now()');
+  await t.sql('delete from graphile_worker._private_jobs');
+});
+
+const issue = (number: number, more: Partial<Issue> = {}): Issue => ({
+  ...{ number, title: `Issue ${number}`, body: 'Some **text**', state: 'open', labels: [], assignees: [] },
+  updated_at: t.now(),
+  ...more,
+});
+
+/** A project that is linked with the repository, with its issues read. */
+async function linked(settings: object = {}) {
+  const org = await t.org();
+  const { integrations, projects } = org.owner.client;
+  const { nonce } = await integrations.begin({});
+  const { id } = await integrations.authorize({ state: '77-install', code: 'code-of-ada', nonce });
+  const repository = await integrations.syncRepository({ integrationId: id, repository: { id: 4711 } });
+  const { projectId } = org;
+  await projects.update({ projectId, teams: [org.teamId] });
+  await projects.updateSettings({ projectId, repositoryId: repository.id, ...settings });
+  await t.runJobs();
+  return org;
+}
+
+const tasksOf = async ({ owner, projectId }: TestOrganization) => (await owner.client.tasks.list({ projectId })).items;
+const taskOf = async (org: TestOrganization, number: number) => {
+  const [row] = await t.sql<{ taskId: string }>(
+    'select "taskId" from github_issue where number = $1 and "tenantId" = $2',
+    [number, org.tenantId],
+  );
+  return org.owner.client.tasks.get({ taskId: row?.taskId ?? '' });
+};
+async function deliver(event: string, payload: object, id?: string) {
+  const { body, headers } = github.delivery(event, payload, id);
+  return t.app.server.inject({ method: 'POST', url: '/api/integration/github/webhook', payload: body, headers });
+}
+const issueEvent = (number: number, action = 'edited') => deliver('issues', { action, issue: { number } });
+const onGithub = (number: number) => github.state.issues.find((one) => one.number === number);
+const change = (number: number, values: Partial<Issue>) =>
+  Object.assign(onGithub(number) as Issue, values, { updated_at: t.now() });
+const writes = () => github.heard.filter(({ method, url }) => method !== 'GET' && url.pathname.startsWith('/repos/'));
+
+describe('INTEG-08 issues', () => {
+  it('become tasks in pages, with progress, without pull requests, and once only', async () => {
+    github.state.issues = Array.from({ length: 230 }, (_, at) => issue(at + 1));
+    github.state.issues.push(issue(231, { pull_request: {} }));
+    change(2, { state: 'closed', labels: ['Bug', 'new label'] });
+    const org = await linked();
+    const { github: calls } = org.owner.client;
+    const { projectId } = org;
+    const done = await calls.ofProject({ projectId });
+    expect(done).toMatchObject({
+      importState: 'DONE',
+      importPage: 3,
+      importPages: 3,
+      importedCount: 230,
+      issuesCount: 230,
+    });
+    const closed = await taskOf(org, 2);
+    expect(closed).toMatchObject({
+      title: 'Issue 2',
+      status: 'completed',
+      projectId,
+      description: '<p>Some <strong>text</strong></p>',
+    });
+    expect(closed.tags?.map(({ name }) => name).sort()).toEqual(['Bug', 'new label']);
+    expect(closed.members).toEqual([]);
+    await calls.syncNow({ projectId });
+    await t.runJobs();
+    expect((await calls.ofProject({ projectId }))?.issuesCount).toBe(230);
+    expect(writes()).toEqual([]);
+  });
+
+  it('go on after GitHub asked to wait, where they stopped', async () => {
+    github.state.issues = Array.from({ length: 150 }, (_, at) => issue(at + 1));
+    const org = await linked({ isTasksAutoSync: false });
+    const { github: calls } = org.owner.client;
+    const { projectId } = org;
+    expect((await calls.ofProject({ projectId }))?.importState).toBe('NONE');
+    await calls.syncNow({ projectId });
+    github.state.left = 1;
+    await t.runJobs();
+    expect(await calls.ofProject({ projectId })).toMatchObject({
+      importState: 'RUNNING',
+      importPage: 1,
+      importPages: 2,
+    });
+    expect((await calls.ofProject({ projectId }))?.pausedUntil).not.toBeNull();
+    github.state.left = Number.POSITIVE_INFINITY;
+    const asked = github.heard.length;
+    await t.sql(`select graphile_worker.add_job('github.pull')`);
+    await t.runJobs();
+    expect(github.heard.length).toBe(asked);
+    t.pass(11);
+    await t.sql(`select graphile_worker.add_job('github.pull')`);
+    await t.runJobs();
+    expect(await calls.ofProject({ projectId })).toMatchObject({ importState: 'DONE', issuesCount: 150 });
+  });
+
+  it('are kept in step by label, when the project asks for one', async () => {
+    github.state.issues = [issue(1), issue(2, { labels: ['Stint'] })];
+    const org = await linked({ isTasksAutoSyncOnLabel: true, syncTag: 'stint' });
+    expect((await tasksOf(org)).map(({ title }) => title)).toEqual(['Issue 2']);
+    const { tasks, labels } = org.owner.client;
+    await tasks.create({ title: 'Stays here', projectId: org.projectId, teams: [org.teamId] });
+    const [label] = (await labels.list({ organizationTeamId: org.teamId })).items.filter(
+      ({ name }) => name === 'Stint',
+    );
+    await tasks.create({ title: 'Goes there', projectId: org.projectId, teams: [org.teamId], tags: [label?.id ?? ''] });
+    await t.runJobs();
+    expect(github.state.issues.map(({ title }) => title)).toEqual(['Issue 1', 'Issue 2', 'Goes there']);
+    expect(onGithub(3)).toMatchObject({ labels: ['Stint'], state: 'open' });
+  });
+
+  it('carry changes to their task, and the history shows them', async () => {
+    github.state.issues = [issue(1)];
+    const org = await linked();
+    t.pass(1);
+    change(1, { title: 'Renamed there', state: 'closed', labels: ['Bug'], body: 'New text' });
+    expect((await issueEvent(1)).statusCode).toBe(202);
+    await t.runJobs();
+    const task = await taskOf(org, 1);
+    expect(task).toMatchObject({ title: 'Renamed there', status: 'completed', description: '<p>New text</p>' });
+    expect(task.tags?.map(({ name }) => name)).toEqual(['Bug']);
+    const { items } = await org.owner.client.activityLog.list({ entity: 'Task', entityId: task.id });
+    expect(items[0]).toMatchObject({ action: 'Updated', updatedFields: expect.arrayContaining(['title']) });
+    expect(writes()).toEqual([]);
+    change(1, { state: 'open' });
+    await issueEvent(1, 'reopened');
+    await t.runJobs();
+    expect((await taskOf(org, 1)).status).not.toBe('completed');
+  });
+
+  it('get the changes of their task, without an echo', async () => {
+    github.state.issues = [issue(1, { labels: ['Bug'] })];
+    const org = await linked();
+    const { tasks } = org.owner.client;
+    const { id: taskId } = await taskOf(org, 1);
+    t.pass(1);
+    await tasks.update({
+      taskId,
+      title: 'Renamed here',
+      description: '<p>Two <em>words</em></p>',
+      status: 'completed',
+      tags: [],
+    });
+    await t.runJobs();
+    expect(onGithub(1)).toMatchObject({ title: 'Renamed here', body: 'Two _words_', state: 'closed', labels: [] });
+    expect(writes()).toHaveLength(1);
+    await issueEvent(1);
+    await t.runJobs();
+    expect(writes()).toHaveLength(1);
+    expect(await tasks.get({ taskId })).toMatchObject({
+      title: 'Renamed here',
+      description: '<p>Two <em>words</em></p>',
+    });
+  });
+
+  it.each([
+    ['there', 'Named there'],
+    ['here', 'Named here'],
+  ])('take the later change of a field that both changed, %s', async (later, expected) => {
+    github.state.issues = [issue(1)];
+    const org = await linked({ isTasksAutoSync: false });
+    await org.owner.client.github.syncNow({ projectId: org.projectId });
+    await t.runJobs();
+    const { id: taskId } = await taskOf(org, 1);
+    const here = () => org.owner.client.tasks.update({ taskId, title: 'Named here' });
+    const there = async () => void change(1, { title: 'Named there' });
+    for (const one of later === 'there' ? [here, there] : [there, here]) {
+      t.pass(5);
+      await one();
+    }
+    await org.owner.client.github.syncNow({ projectId: org.projectId });
+    await t.runJobs();
+    expect((await taskOf(org, 1)).title).toBe(expected);
+    expect(onGithub(1)?.title).toBe(expected);
+  });
+
+  it('have the people whose accounts are known, and keep the others', async () => {
+    const org = await linked();
+    const ben = await org.join('EMPLOYEE');
+    await t.sql(
+      `insert into social_account ("accountId", provider, "providerAccountId") values ($1, 'github', '900')`,
+      [ben.accountId],
+    );
+    github.state.people = [
+      { id: 900, login: 'ben' },
+      { id: 901, login: 'stranger' },
+    ];
+    github.state.issues = [issue(1, { assignees: [...github.state.people] })];
+    await issueEvent(1, 'opened');
+    await t.runJobs();
+    const task = await taskOf(org, 1);
+    expect(task.members?.map(({ id }) => id)).toEqual([ben.employeeId]);
+    await org.owner.client.tasks.update({ taskId: task.id, members: [] });
+    await t.runJobs();
+    expect(onGithub(1)?.assignees.map(({ login }) => login)).toEqual(['stranger']);
+    await org.owner.client.tasks.update({ taskId: task.id, members: [ben.employeeId] });
+    await t.runJobs();
+    expect(
+      onGithub(1)
+        ?.assignees.map(({ login }) => login)
+        .sort(),
+    ).toEqual(['ben', 'stranger']);
+  });
+
+  it('share comments with their task, in both directions, once', async () => {
+    github.state.issues = [issue(1)];
+    const org = await linked();
+    const { comments } = org.owner.client;
+    const { id: entityId } = await taskOf(org, 1);
+    const about = { entity: 'Task', entityId } as const;
+    const user = { id: 3, login: 'octocat', type: 'User' };
+    github.state.comments = [{ id: 500, issue: 1, body: 'From *there*', user, updated_at: t.now() }];
+    for (const action of ['created', 'edited']) await deliver('issue_comment', { action, comment: { id: 500 } });
+    await t.runJobs();
+    const [theirs] = (await comments.list(about)).items;
+    expect(theirs?.comment).toBe('<p><strong>octocat</strong> (GitHub)</p><p>From <em>there</em></p>');
+    const mine = await comments.create({ ...about, comment: '<p>From <strong>here</strong></p>' });
+    await t.runJobs();
+    const sent = github.state.comments[1];
+    expect(sent?.body).toContain('**Ada Lovelace**:\n\nFrom **here**');
+    await deliver('issue_comment', { action: 'created', comment: { id: sent?.id } });
+    await t.runJobs();
+    expect((await comments.list(about)).total).toBe(2);
+    Object.assign(github.state.comments[0] as object, { body: 'Edited' });
+    await deliver('issue_comment', { action: 'edited', comment: { id: 500 } });
+    await comments.update({ commentId: mine.id, comment: '<p>Edited here</p>' });
+    await t.runJobs();
+    expect((await comments.list(about)).items.find(({ id }) => id === theirs?.id)?.comment).toContain('<p>Edited</p>');
+    expect(github.state.comments[1]?.body).toContain('Edited here');
+    await comments.remove({ commentId: mine.id });
+    github.state.comments = github.state.comments.filter(({ id }) => id !== 500);
+    await deliver('issue_comment', { action: 'deleted', comment: { id: 500 } });
+    await t.runJobs();
+    expect(github.state.comments).toEqual([]);
+    expect((await comments.list(about)).total).toBe(0);
+  });
+
+  it('make up for deliveries that were missed', async () => {
+    github.state.issues = [issue(1), issue(2)];
+    const org = await linked({ isTasksAutoSyncOnLabel: false });
+    t.pass(9);
+    change(2, { title: 'Changed meanwhile' });
+    github.state.issues.push(issue(3));
+    const user = { id: 3, login: 'octocat', type: 'User' };
+    github.state.comments = [{ id: 500, issue: 2, body: 'Missed', user, updated_at: t.now() }];
+    t.pass(2);
+    await t.sql(`select graphile_worker.add_job('github.pull')`);
+    await t.runJobs();
+    const task = await taskOf(org, 2);
+    expect(task.title).toBe('Changed meanwhile');
+    expect((await taskOf(org, 3)).title).toBe('Issue 3');
+    expect((await org.owner.client.comments.list({ entity: 'Task', entityId: task.id })).total).toBe(1);
+  });
+});
+
+describe('PLATFORM-12 a delivery', () => {
+  it('is refused with a wrong signature, a changed body, without one, and when it is replayed', async () => {
+    github.state.issues = [issue(1)];
+    await linked();
+    const { body, headers } = github.delivery('issues', { action: 'edited', issue: { number: 1 } }, 'delivery 1');
+    const send = (payload: string, more: object = {}) =>
+      t.app.server.inject({
+        method: 'POST',
+        url: '/api/integration/github/webhook',
+        payload,
+        headers: { ...headers, ...more },
+      });
+    for (const [payload, more] of [
+      [body.replace('edited', 'opened'), {}],
+      [body, { 'x-hub-signature-256': 'sha256=00' }],
+      [body, { 'x-hub-signature-256': '' }],
+      [body, github.delivery('issues', {}, 'delivery 1', 'another secret').headers],
+    ] as const)
+      expect((await send(payload, more)).json()).toMatchObject({ statusCode: 401, code: 'github.signature' });
+    expect((await send(body)).statusCode).toBe(202);
+    expect((await send(body)).json()).toMatchObject({ statusCode: 409, code: 'github.replayed' });
+    expect(await t.sql(`select * from github_delivery where "deliveryId" = 'delivery 1'`)).toHaveLength(1);
+    expect((await deliver('ping', { installation: { id: 1 } })).statusCode).toBe(202);
+  });
+
+  it('of a removed installation ends the connection', async () => {
+    const org = await linked();
+    await deliver('installation', { action: 'deleted' });
+    await t.runJobs();
+    expect(await org.owner.client.integrations.connected({ name: 'Github' })).toBe(false);
+  });
+});
+
+describe('pull requests, branches and commits', () => {
+  const pull = (number: number, more: object = {}) => ({
+    action: 'opened',
+    pull_request: {
+      ...{ number, title: `Pull ${number}`, body: null, state: 'open', draft: false, merged: false },
+      ...{ html_url: `https://github.com/octo/engine/pull/${number}`, head: { ref: 'main' } },
+      ...{ user: { id: 3, login: 'octocat' }, updated_at: t.now(), ...more },
+    },
+  });
+
+  it('appear at the tasks that they name, and move them when they are merged', async () => {
+    github.state.issues = [issue(41)];
+    const org = await linked();
+    const { github: calls, tasks } = org.owner.client;
+    await calls.configure({ projectId: org.projectId, mergedStatus: 'in-review' });
+    const ofIssue = await taskOf(org, 41);
+    const other = await tasks.create({ title: 'By key', projectId: org.projectId, teams: [org.teamId] });
+    await deliver('pull_request', pull(7, { title: 'Fix #41', head: { ref: `${other.taskNumber}` } }));
+    const url = 'https://github.com/octo/engine/commit/abc';
+    const commit = {
+      id: 'abc',
+      message: 'Repair #41\n\nMore',
+      url,
+      timestamp: t.now(),
+      author: { username: 'octocat' },
+    };
+    await deliver('push', { ref: 'refs/heads/fix-#41', commits: [commit] });
+    await t.runJobs();
+    const shown = await calls.ofTask({ taskId: ofIssue.id });
+    expect(shown.issue).toMatchObject({ number: 41, fullName: 'octo/engine' });
+    expect(shown.references.map(({ kind, key, state }) => [kind, key, state]).sort()).toEqual([
+      ['BRANCH', 'fix-#41', null],
+      ['COMMIT', 'abc', null],
+      ['PULL_REQUEST', '7', 'OPEN'],
+    ]);
+    await deliver('pull_request', {
+      ...pull(7, { title: 'Fix #41', state: 'closed', merged: true }),
+      action: 'closed',
+    });
+    await t.runJobs();
+    expect((await calls.ofTask({ taskId: ofIssue.id })).references.find(({ key }) => key === '7')?.state).toBe(
+      'MERGED',
+    );
+    expect((await taskOf(org, 41)).status).toBe('in-review');
+  });
+
+  it('are seen by who may see the task', async () => {
+    const [org, other] = [await linked(), await t.org()];
+    const { id: taskId } = await org.owner.client.tasks.create({ title: 'Ours', teams: [org.teamId] });
+    expect(await org.owner.client.github.ofTask({ taskId })).toEqual({ issue: null, references: [] });
+    await expect(other.owner.client.github.ofTask({ taskId })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,104 @@
+import { type InputOf, noActiveTask, type OutputOf, Refusal, type reportsApi, TaskStatistic } from '@stint/contract';
+import { addDays, firstOfMonth, lastOfMonth } from '@stint/domain/dates';
+import { dayOf, type Range, startOfDay, todayRange } from '@stint/domain/time';
+import { calendarsOf, spansOf } from '../../http/calendars.ts';
+import { readerOf } from '../../http/draft-visibility.ts';
+import { type Ctx, RawJson } from '../../http/verb.ts';
+import { organizationOf } from '../tasks/task-checks.service.ts';
+import { peopleWithSpans, rangeIn, seesAll } from '../time-logs/ranges.service.ts';
+import { IdRow, peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
+import { ActiveTaskRow, activeTaskOf } from '../timer/timer.sql.ts';
+import { weekIn } from './reports.service.ts';
+import * as statements from './reports.sql.ts';
+
+type In<Op extends keyof typeof reportsApi> = InputOf<(typeof reportsApi)[Op]>;
+type Out<Op extends keyof typeof reportsApi> = OutputOf<(typeof reportsApi)[Op]>;
+type StatisticsFilter = In<'allTasks'>;
+
+export type RangeFor = (zone: string) => Range;
+
+async function statisticsOf(ctx: Ctx, filter: StatisticsFilter, rangeFor: RangeFor | null): Promise<TaskStatistic[]> {
+  const people = await calendarsOf(ctx, await everybody(ctx, filter), filter.timeZone);
+  const today = spansOf(people, (zone) => todayOf(ctx, filter, zone));
+  const [viewer, words] = readerOf(ctx);
+  const statement = statements.taskStatistics({
+    today,
+    range: rangeFor && spansOf(people, rangeFor),
+    taskIds: [...(filter.taskIds ?? []), ...(filter.taskId ? [filter.taskId] : [])],
+    projectIds: filter.projectIds,
+    now: ctx.now(),
+    viewer,
+    words,
+  });
+  return ctx.query(TaskStatistic, statement);
+}
+
+/** Totals per task are visible to everybody in the person's teams, and to those who may see everybody's time. */
+async function everybody(ctx: Ctx, filter: StatisticsFilter): Promise<string[]> {
+  const named = [...(filter.employeeIds ?? []), ...(filter.employeeId ? [filter.employeeId] : [])];
+  const people = statements.peopleOf(organizationOf(ctx), { ids: named, teamId: filter.organizationTeamId ?? null });
+  const ids = (await ctx.query(IdRow, people)).map(({ id }) => id);
+  const { employeeId } = ctx.session;
+  if (seesAll(ctx) || ids.every((id) => id === employeeId)) return ids;
+  const mates = new Set((await ctx.query(IdRow, statements.teammatesOf(employeeId))).map(({ id }) => id));
+  const seen = ids.filter((id) => id === employeeId || mates.has(id));
+  if (named.length > 0 && seen.length < ids.length) {
+    throw new Refusal('forbidden', { permission: 'CHANGE_SELECTED_EMPLOYEE' });
+  }
+  return seen;
+}
+
+const todayOf = (ctx: Ctx, { todayStart, todayEnd }: StatisticsFilter, zone: string): Range =>
+  rangeIn({ startDate: todayStart, endDate: todayEnd }, zone) ?? todayRange(ctx.now(), zone);
+
+/** The range of a filter, or null; `defaultRange` means the current day, week or month. */
+export async function rangeOfFilter(ctx: Ctx, filter: StatisticsFilter): Promise<RangeFor | null> {
+  if (rangeIn(filter, ctx.session.timeZone)) return (zone) => rangeIn(filter, zone) as Range;
+  if (!filter.defaultRange) return null;
+  if (filter.unitOfTime === 'week') return weekIn(ctx);
+  if (filter.unitOfTime !== 'month') return (zone) => todayOf(ctx, filter, zone);
+  return (zone) => {
+    const today = dayOf(ctx.now(), zone);
+    return { from: startOfDay(firstOfMonth(today), zone), to: startOfDay(addDays(lastOfMonth(today), 1), zone) };
+  };
+}
+
+const present = <T extends object>(value: T) =>
+  Object.fromEntries(
+    Object.entries(value).filter(([, one]) => one !== null && one !== ''),
+  ) as unknown as StatisticsFilter;
+
+export async function tasks(ctx: Ctx, sent: In<'tasks'>): Promise<TaskStatistic[]> {
+  const filter = present(sent);
+  return statisticsOf(ctx, filter, await rangeOfFilter(ctx, filter));
+}
+export const allTasks = tasks;
+
+/** `activeTask` narrows to the person's active task, unless a task is named. */
+async function withActiveTask(ctx: Ctx, filter: StatisticsFilter): Promise<StatisticsFilter> {
+  if (!filter.activeTask || filter.taskId || filter.taskIds?.length) return filter;
+  await everybody(ctx, filter);
+  const whose = {
+    employeeId: filter.employeeId ?? filter.employeeIds?.[0] ?? null,
+    teamId: filter.organizationTeamId ?? null,
+  };
+  const [found] = await ctx.query(ActiveTaskRow, activeTaskOf(whose));
+  if (!found) throw new Refusal('invalid', { activeTaskId: noActiveTask });
+  return { ...filter, taskId: found.taskId };
+}
+
+export async function tasksOf(ctx: Ctx, filter: In<'tasksOf'>): Promise<Out<'tasksOf'>> {
+  const own = ctx.session.employeeId ?? undefined;
+  const named = filter.employeeId || filter.employeeIds?.length ? filter : { ...filter, employeeId: own };
+  const whose = await withActiveTask(ctx, named);
+  const day: RangeFor = (zone) => todayOf(ctx, filter, zone);
+  const [global, today] = await Promise.all([statisticsOf(ctx, whose, null), statisticsOf(ctx, whose, day)]);
+  return { global, today };
+}
+
+export async function timeSlots(ctx: Ctx, filter: In<'timeSlots'>): Promise<RawJson<Out<'timeSlots'>>> {
+  const { spans } = await peopleWithSpans(ctx, filter, (zone) => rangeIn(filter, zone) ?? todayOf(ctx, filter, zone));
+  const people = peopleIn(organizationOf(ctx), spans);
+  const [row] = await ctx.query(TextRow, statements.slotsByPerson(people, ctx.now(), ctx.services.settings.publicUrl));
+  return new RawJson(row!.text);
+}
