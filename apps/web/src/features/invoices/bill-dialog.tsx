@@ -231,8 +231,8 @@ function LeftOut({ draft }: Pick<BillFormProps, 'draft'>) {
   const lines = [
     notBillableSeconds > 0 && t('withNotBillable', { time: time(notBillableSeconds) }),
     unpricedSeconds > 0 && t('unpriced', { time: time(unpricedSeconds) }),
-    runningEntries > 0 && t('running', { count: runningEntries }),
-    mixedEntries > 0 && t('mixed', { count: mixedEntries }),
+    runningEntries > 0 && t('runningLeft', { number: runningEntries }),
+    mixedEntries > 0 && t('mixedLeft', { number: mixedEntries }),
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (

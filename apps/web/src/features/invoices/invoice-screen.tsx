@@ -316,7 +316,7 @@ function VoidButton({ invoice: { id: invoiceId, number } }: { invoice: Invoice }
   const send = useApiMutation(useServer().invoices.void, { inForm: true, onSuccess: () => setOpen(false) });
   return (
     <>
-      <Button size="small" look="danger" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         <Ban />
         {t('void')}
       </Button>

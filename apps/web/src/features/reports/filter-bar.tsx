@@ -187,14 +187,18 @@ interface YesOrNoProps {
 }
 function YesOrNo({ of, value, onChange }: YesOrNoProps) {
   const t = useText('reports');
+  const isBillable = of === 'billable';
   return (
     <Unprinted when={value === undefined}>
       <Select
-        name={t(`${of}Filter`)}
+        name={t(isBillable ? 'billableFilter' : 'billedFilter')}
         size="small"
         value={value === undefined ? 'all' : value ? 'yes' : 'no'}
         onChange={(next) => onChange(next === 'all' ? undefined : next === 'yes')}
-        options={(['all', 'yes', 'no'] as const).map((option) => ({ value: option, label: t(`${of}_${option}`) }))}
+        options={(['all', 'yes', 'no'] as const).map((option) => ({
+          value: option,
+          label: isBillable ? t(`billable_${option}`) : t(`billed_${option}`),
+        }))}
       />
     </Unprinted>
   );

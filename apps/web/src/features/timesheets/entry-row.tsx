@@ -1,12 +1,10 @@
 import type { TimeLog } from '@stint/contract';
 import type { DayOfTime } from '@stint/domain/timesheets';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
-import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { clock } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -99,11 +97,6 @@ export function EntryRow({ part, actions, chosen, onChoose }: EntryRowProps) {
             elapsed
           )}
         </span>
-        {log.isBilled && (
-          <Badge tone="info" icon={<Lock />}>
-            {t('billed')}
-          </Badge>
-        )}
         <IconButton
           size="small"
           name={t('billableOf', named)}

@@ -1,6 +1,7 @@
 import type { TimeLog } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -85,6 +86,11 @@ function Origin({ log }: { log: TimeLog }) {
     <>
       {log.logType !== 'TRACKED' && <Badge>{t(`type_${log.logType}`)}</Badge>}
       {log.source !== 'TEAMS' && log.logType !== 'MANUAL' && <Badge>{t(`source_${log.source}`)}</Badge>}
+      {log.isBilled && (
+        <Badge tone="info" icon={<Lock />}>
+          {t('billed')}
+        </Badge>
+      )}
       {log.isEdited && <Badge>{t('edited')}</Badge>}
       {log.timesheet && log.timesheet.status !== 'DRAFT' && <TimesheetBadge status={log.timesheet.status} />}
     </>
