@@ -38,7 +38,7 @@ test('INTEG-01 INTEG-02 INTEG-03 INTEG-04 INTEG-05 INTEG-07 INTEG-08 PROJ-12 con
   await button(page, 'Edit').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Repository' }).click();
-  await dialog.getByLabel('Repository').click();
+  await dialog.getByRole('combobox', { name: 'Repository' }).click();
   await page.getByRole('option', { name: 'octo/engine' }).click();
   await expect(dialog.getByRole('button', { name: 'No repository' })).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,9 @@
+import { z } from 'zod';
 import type { Listeners } from '../../http/listeners.ts';
+import { RawJson } from '../../http/verb.ts';
 import { begin, queueComment, queueTasks } from './github.service.ts';
+
+const Made = z.object({ id: z.uuid() });
 
 /** Changes of tasks and comments go to GitHub by jobs, which exist only if the change commits. */
 export const githubListeners: Listeners = {
@@ -10,8 +14,12 @@ export const githubListeners: Listeners = {
   'comments.update': (ctx, { commentId }) => queueComment(ctx, commentId),
   'comments.remove': (ctx, { commentId }) => queueComment(ctx, commentId),
   'comments.restore': (ctx, { commentId }) => queueComment(ctx, commentId),
-  'projects.create': (ctx, { repositoryId, isTasksAutoSync }, { id }) =>
-    repositoryId && isTasksAutoSync !== false ? begin(ctx, id) : Promise.resolve(),
+  'projects.create': async (ctx, { repositoryId, customFields, isTasksAutoSync }, output) => {
+    if (!(repositoryId ?? customFields?.repositoryId) || isTasksAutoSync === false) return;
+    // The verb answers with JSON of the database.
+    const made: unknown = output instanceof RawJson ? JSON.parse(output.text) : output;
+    await begin(ctx, Made.parse(made).id);
+  },
   'projects.update': (ctx, sent) => beginFor(ctx, sent),
   'projects.updateSettings': (ctx, sent) => beginFor(ctx, sent),
 };

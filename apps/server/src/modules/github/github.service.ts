@@ -1,10 +1,12 @@
 import { GithubSync, type githubApi, type InputOf, type OutputOf, Refusal } from '@stint/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { live } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationGithubRepository as repository } from '../integrations/integrations.table.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
+import { organizationProject as project } from '../projects/projects.table.ts';
 import { isThere } from '../tasks/task-checks.service.ts';
 import { task } from '../tasks/tasks.table.ts';
 import { githubIssue, githubReference } from './github.table.ts';
@@ -29,7 +31,12 @@ async function found(ctx: Ctx, projectId: string): Promise<GithubSync | null> {
   return { ...row, pausedUntil: isPaused ? row.pausedUntil : null };
 }
 
-export const ofProject = (ctx: Ctx, { projectId }: In<'ofProject'>): Out<'ofProject'> => found(ctx, projectId);
+export async function ofProject(ctx: Ctx, { projectId }: In<'ofProject'>): Out<'ofProject'> {
+  const { organizationId } = placeOf(ctx);
+  const isIt = and(eq(project.id, projectId), eq(project.organizationId, organizationId), live(project));
+  if ((await ctx.db.$count(project, isIt)) === 0) throw new Refusal('not_found');
+  return found(ctx, projectId);
+}
 
 async function linked(ctx: Ctx, projectId: string): Promise<GithubSync> {
   const row = await found(ctx, projectId);

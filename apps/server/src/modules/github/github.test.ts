@@ -87,6 +87,20 @@ describe('INTEG-08 issues', () => {
     expect(writes()).toEqual([]);
   });
 
+  it('become tasks of a project that is made with the repository, of a person whose address is not confirmed', async () => {
+    github.state.issues = [issue(1)];
+    const org = await linked();
+    const { projects, github: calls } = org.owner.client;
+    const { repository } = await projects.get({ projectId: org.projectId });
+    await t.sql('delete from github_issue');
+    await t.sql(`update organization_github_repository set "importState" = 'NONE'`);
+    await t.sql('update "user" set "emailVerifiedAt" = null where id = $1', [org.owner.userId]);
+    await projects.updateSettings({ projectId: org.projectId, repositoryId: null });
+    const made = await projects.create({ name: 'With a repository', repositoryId: repository?.id ?? '' });
+    await t.runJobs();
+    expect(await calls.ofProject({ projectId: made.id })).toMatchObject({ importState: 'DONE', issuesCount: 1 });
+  });
+
   it('go on after GitHub asked to wait, where they stopped', async () => {
     github.state.issues = Array.from({ length: 150 }, (_, at) => issue(at + 1));
     const org = await linked({ isTasksAutoSync: false });
