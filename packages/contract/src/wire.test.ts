@@ -62,6 +62,7 @@ function example(schema: z.ZodType, at: number): unknown {
     case 'boolean':
       return at % 2 === 1;
     case 'unknown':
+    case 'null':
       return null;
     default:
       throw new Error(`no example of a ${type}`);
