@@ -3215,6 +3215,44 @@ export interface paths {
 		 */
 		post: operations["integrations.syncRepository"];
 	};
+	"/api/integration/github/project/{projectId}": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Github: of project
+		 * @description Needs the permission ORG_PROJECT_VIEW.
+		 */
+		get: operations["github.ofProject"];
+		/**
+		 * Github: configure
+		 * @description Needs the permission ORG_PROJECT_EDIT.
+		 */
+		put: operations["github.configure"];
+	};
+	"/api/integration/github/project/{projectId}/sync": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Github: sync now
+		 * @description Needs the permission ORG_PROJECT_EDIT.
+		 */
+		post: operations["github.syncNow"];
+	};
+	"/api/integration/github/task/{taskId}": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Github: of task
+		 * @description Needs the permission ORG_TASK_VIEW.
+		 */
+		get: operations["github.ofTask"];
+	};
 	"/api/saved-reports": {
 		parameters: {
 			query?: never;
@@ -5248,7 +5286,7 @@ export interface components {
 			error: string;
 			message: string;
 			/** @enum {string} */
-			code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
+			code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.signature" | "github.replayed" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
 			details?: {
 				[key: string]: string;
 			};
@@ -17419,7 +17457,7 @@ export interface operations {
 								/** @enum {string} */
 								field: "title" | "description" | "status" | "priority" | "size" | "issueType" | "labels" | "assignees" | "project" | "estimate" | "startDate" | "dueDate";
 								/** @enum {string} */
-								code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
+								code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.signature" | "github.replayed" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
 								value: string;
 							}[];
 						}[];
@@ -27456,6 +27494,252 @@ export interface operations {
 						integrationId: string;
 						htmlUrl: string;
 						isPrivate: boolean;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"github.ofProject": {
+		parameters: {
+			query?: never;
+			path: {
+				projectId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "fullName": "Ada Lovelace",
+					 *       "htmlUrl": "https://example.com/picture.png",
+					 *       "syncMode": "PULL",
+					 *       "mergedStatus": "08:30",
+					 *       "importState": "NONE",
+					 *       "importPage": 1,
+					 *       "importPages": 1,
+					 *       "importedCount": 1,
+					 *       "importProblem": "08:30",
+					 *       "importedAt": "2026-03-02T09:00:00.000Z",
+					 *       "pausedUntil": "2026-03-02T09:00:00.000Z",
+					 *       "issuesCount": 1
+					 *     }
+					 */
+					"application/json": {
+						/** Format: uuid */
+						projectId: string;
+						/** Format: uuid */
+						repositoryId: string;
+						fullName: string;
+						htmlUrl: string;
+						/** @enum {string} */
+						syncMode: "PULL" | "REAL_TIME";
+						mergedStatus: string | null;
+						/** @enum {string} */
+						importState: "NONE" | "RUNNING" | "DONE" | "FAILED";
+						importPage: number;
+						importPages: number;
+						importedCount: number;
+						importProblem: string | null;
+						importedAt: string | null;
+						pausedUntil: string | null;
+						issuesCount: number;
+					} | null;
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"github.configure": {
+		parameters: {
+			query?: never;
+			path: {
+				projectId: string;
+			};
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "syncMode": "PULL",
+				 *       "mergedStatus": "08:30"
+				 *     }
+				 */
+				"application/json": {
+					/** @enum {string} */
+					syncMode?: "PULL" | "REAL_TIME";
+					mergedStatus?: string | null;
+				};
+			};
+		};
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "fullName": "Ada Lovelace",
+					 *       "htmlUrl": "https://example.com/picture.png",
+					 *       "syncMode": "PULL",
+					 *       "mergedStatus": "08:30",
+					 *       "importState": "NONE",
+					 *       "importPage": 1,
+					 *       "importPages": 1,
+					 *       "importedCount": 1,
+					 *       "importProblem": "08:30",
+					 *       "importedAt": "2026-03-02T09:00:00.000Z",
+					 *       "pausedUntil": "2026-03-02T09:00:00.000Z",
+					 *       "issuesCount": 1
+					 *     }
+					 */
+					"application/json": {
+						/** Format: uuid */
+						projectId: string;
+						/** Format: uuid */
+						repositoryId: string;
+						fullName: string;
+						htmlUrl: string;
+						/** @enum {string} */
+						syncMode: "PULL" | "REAL_TIME";
+						mergedStatus: string | null;
+						/** @enum {string} */
+						importState: "NONE" | "RUNNING" | "DONE" | "FAILED";
+						importPage: number;
+						importPages: number;
+						importedCount: number;
+						importProblem: string | null;
+						importedAt: string | null;
+						pausedUntil: string | null;
+						issuesCount: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"github.syncNow": {
+		parameters: {
+			query?: never;
+			path: {
+				projectId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			202: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "repositoryId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "fullName": "Ada Lovelace",
+					 *       "htmlUrl": "https://example.com/picture.png",
+					 *       "syncMode": "PULL",
+					 *       "mergedStatus": "08:30",
+					 *       "importState": "NONE",
+					 *       "importPage": 1,
+					 *       "importPages": 1,
+					 *       "importedCount": 1,
+					 *       "importProblem": "08:30",
+					 *       "importedAt": "2026-03-02T09:00:00.000Z",
+					 *       "pausedUntil": "2026-03-02T09:00:00.000Z",
+					 *       "issuesCount": 1
+					 *     }
+					 */
+					"application/json": {
+						/** Format: uuid */
+						projectId: string;
+						/** Format: uuid */
+						repositoryId: string;
+						fullName: string;
+						htmlUrl: string;
+						/** @enum {string} */
+						syncMode: "PULL" | "REAL_TIME";
+						mergedStatus: string | null;
+						/** @enum {string} */
+						importState: "NONE" | "RUNNING" | "DONE" | "FAILED";
+						importPage: number;
+						importPages: number;
+						importedCount: number;
+						importProblem: string | null;
+						importedAt: string | null;
+						pausedUntil: string | null;
+						issuesCount: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"github.ofTask": {
+		parameters: {
+			query?: never;
+			path: {
+				taskId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "issue": {
+					 *         "number": 1,
+					 *         "htmlUrl": "https://example.com/picture.png",
+					 *         "fullName": "Ada Lovelace"
+					 *       },
+					 *       "references": [
+					 *         {
+					 *           "kind": "BRANCH",
+					 *           "key": "08:30",
+					 *           "title": "Fix the login page",
+					 *           "htmlUrl": "https://example.com/picture.png",
+					 *           "state": "OPEN",
+					 *           "author": "08:30",
+					 *           "changedAt": "2026-03-02T09:00:00.000Z"
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": {
+						issue: {
+							number: number;
+							htmlUrl: string;
+							fullName: string;
+						} | null;
+						references: {
+							/** @enum {string} */
+							kind: "BRANCH" | "COMMIT" | "PULL_REQUEST";
+							key: string;
+							title: string;
+							htmlUrl: string;
+							state: ("OPEN" | "DRAFT" | "CLOSED" | "MERGED") | null;
+							author: string | null;
+							/** Format: date-time */
+							changedAt: string;
+						}[];
 					};
 				};
 			};
