@@ -40,7 +40,7 @@ test('INTEG-01 INTEG-02 INTEG-03 INTEG-04 INTEG-05 INTEG-07 INTEG-08 PROJ-12 con
   await dialog.getByRole('button', { name: 'Repository' }).click();
   await dialog.getByRole('combobox', { name: 'Repository' }).click();
   await page.getByRole('option', { name: 'octo/engine' }).click();
-  await expect(dialog.getByRole('button', { name: 'No repository' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(card(page)).toContainText('2 issues in step');

@@ -47,7 +47,6 @@ const GithubOfTask = z.object({
   issue: z.object({ number: z.int(), htmlUrl: z.string(), fullName: z.string() }).nullable(),
   references: z.array(GithubReference),
 });
-export type GithubOfTask = z.infer<typeof GithubOfTask>;
 
 // biome-ignore format: it reads as a table
 export const githubApi = {

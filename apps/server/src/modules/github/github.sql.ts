@@ -25,13 +25,13 @@ export const SyncedTask = z.object({
   members: z.array(z.uuid()),
 });
 export type SyncedTask = z.infer<typeof SyncedTask>;
-export const syncedTask = (taskId: string): Sql =>
+export const syncedTasks = (taskIds: readonly string[]): Sql =>
   sql`select t.id, t.title, t.description, t.status, t."taskStatusId", t."projectId", t."isDraft",
       array(select k."organizationTeamId" from task_team k where k."taskId" = t.id order by 1) as teams,
       coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name) order by v.name) from task_tag k
         join vocabulary v on v.id = k."tagId" and ${isLive('v')} where k."taskId" = t.id), '[]') as labels,
       array(select k."employeeId" from task_employee k where k."taskId" = t.id order by 1) as members
-    from task t where t.id = ${taskId} and ${isLive('t')}`;
+    from task t where t.id = any (${taskIds}) and ${isLive('t')}`;
 
 /** When somebody here last changed one of these fields of a task. */
 export const ChangedAt = z.object({ at: z.iso.datetime().nullable() });

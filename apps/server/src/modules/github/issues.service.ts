@@ -32,7 +32,7 @@ import {
   LabelRow,
   labelsNamed,
   SyncedTask,
-  syncedTask,
+  syncedTasks,
 } from './github.sql.ts';
 import { githubIssue } from './github.table.ts';
 import { htmlOf, markdownOf, sameLines } from './markdown.service.ts';
@@ -138,12 +138,10 @@ async function makeTasks(ctx: Ctx, of: Linked, issues: readonly WireIssue[]): Pr
     })),
   );
   const taskIds = await make(ctx, drafts, of.teams);
-  const tasks = await Promise.all(
-    taskIds.map(async (id) => (await ctx.query(SyncedTask, syncedTask(id)))[0] as SyncedTask),
-  );
+  const tasks = new Map((await ctx.query(SyncedTask, syncedTasks(taskIds))).map((task) => [task.id, task]));
   await ctx.db.insert(githubIssue).values(
     issues.map((issue, at): typeof githubIssue.$inferInsert => {
-      const task = tasks[at] as SyncedTask;
+      const task = tasks.get(taskIds[at] as string) as SyncedTask;
       return {
         ...{ tenantId: of.tenantId, repositoryId: of.repositoryId, number: issue.number, taskId: task.id },
         ...{ htmlUrl: issue.html_url, issueUpdatedAt: issue.updated_at },
@@ -161,27 +159,55 @@ interface Compared {
   people: readonly GithubPerson[];
 }
 
-/** Compares an issue with its task. */
-async function compare(ctx: Ctx, of: Linked, link: Link, issue: WireIssue): Promise<Compared | null> {
-  const [task] = await ctx.query(SyncedTask, syncedTask(link.taskId));
-  if (!task) return null;
-  const people = await ctx.query(GithubPersonRow, githubPeople(of.organizationId));
-  const statuses = await statusesOf(ctx, of.organizationId, task.teams);
-  const [ours, theirs] = [ofTask(task, people, statuses), sideOf(issue, people)];
-  const isText = ours.description !== link.agreed.description && theirs.body !== link.agreed.body;
-  const sameText = isText && (await markdownOf(ours.description)) === theirs.body;
-  const keys: Record<SyncedField, string[]> = {
-    title: ['title'],
-    text: ['description'],
-    state: ['status', 'taskStatusId'],
+/** What is read once for all issues of a page. */
+interface Page {
+  tasks: Map<string, SyncedTask>;
+  people: readonly GithubPerson[];
+  statusesOf(teams: readonly string[]): Promise<Status[]>;
+}
+
+async function pageOf(ctx: Ctx, of: Linked, links: readonly Link[]): Promise<Page> {
+  const tasks = await ctx.query(SyncedTask, syncedTasks(links.map(({ taskId }) => taskId)));
+  const known = new Map<string, Promise<Status[]>>();
+  return {
+    tasks: new Map(tasks.map((task) => [task.id, task])),
+    people: await ctx.query(GithubPersonRow, githubPeople(of.organizationId)),
+    statusesOf: (teams) => {
+      const found = known.get(teams.join()) ?? statusesOf(ctx, of.organizationId, teams);
+      known.set(teams.join(), found);
+      return found;
+    },
   };
-  const times = new Map<SyncedField, string | null>();
+}
+
+const fieldsOf: Record<SyncedField, string[]> = {
+  title: ['title'],
+  text: ['description'],
+  state: ['status', 'taskStatusId'],
+};
+
+/** Compares an issue with its task. */
+async function compare(ctx: Ctx, page: Page, link: Link, issue: WireIssue): Promise<Compared | null> {
+  const task = page.tasks.get(link.taskId);
+  if (!task) return null;
+  const { people } = page;
+  const [ours, theirs] = [ofTask(task, people, await page.statusesOf(task.teams)), sideOf(issue, people)];
+  const { agreed } = link;
+  const isText = ours.description !== agreed.description && theirs.body !== agreed.body;
+  const sameText = isText && (await markdownOf(ours.description)) === theirs.body;
+  const both: Record<SyncedField, boolean> = {
+    title: ours.title !== agreed.title && theirs.title !== agreed.title,
+    text: isText,
+    state: ours.state !== agreed.state && theirs.state !== agreed.state,
+  };
+  const later = new Set<SyncedField>();
   for (const field of ['title', 'text', 'state'] as const) {
-    const [row] = await ctx.query(ChangedAt, fieldChangedAt(task.id, keys[field]));
-    times.set(field, row?.at ?? null);
+    if (!both[field]) continue;
+    const [row] = await ctx.query(ChangedAt, fieldChangedAt(task.id, fieldsOf[field]));
+    if ((row?.at ?? '') > new Date(issue.updated_at).toISOString()) later.add(field);
   }
-  const isOursLater = (field: SyncedField) => (times.get(field) ?? '') > new Date(issue.updated_at).toISOString();
-  return { task, theirs, people, merge: mergeIssue(link.agreed, ours, theirs, { isOursLater, sameText }) };
+  const merge = mergeIssue(agreed, ours, theirs, { isOursLater: (field) => later.has(field), sameText });
+  return { task, theirs, people, merge };
 }
 
 /** Writes to the task what the issue changed. */
@@ -235,15 +261,23 @@ interface Pending {
 type Did = Parameters<Parameters<typeof act>[2]>[1];
 
 /** Brings the changes of an issue to its task, and remembers what both agree on. */
-async function settle(ctx: Ctx, did: Did, of: Linked, link: Link, issue: WireIssue): Promise<Compared | null> {
-  const compared = await compare(ctx, of, link, issue);
+async function settle(
+  ctx: Ctx,
+  did: Did,
+  of: Linked,
+  page: Page,
+  link: Link,
+  issue: WireIssue,
+): Promise<Compared | null> {
+  const compared = await compare(ctx, page, link, issue);
   if (!compared) return null;
   const { id: taskId } = compared.task;
+  const issueUpdatedAt = new Date(issue.updated_at).toISOString();
+  const isSame = Object.keys({ ...compared.merge.task, ...compared.merge.issue }).length === 0;
+  if (isSame && link.issueUpdatedAt === issueUpdatedAt) return compared;
   const brought = await bringIn(ctx, of, compared);
   if (brought) await did({ op: 'tasks.update', ids: { taskId }, ...brought });
-  const [now] = await ctx.query(SyncedTask, syncedTask(taskId));
-  if (!now) return null;
-  const issueUpdatedAt = new Date(issue.updated_at).toISOString();
+  const [now = compared.task] = brought ? await ctx.query(SyncedTask, syncedTasks([taskId])) : [];
   await setLink(ctx, link, { agreed: agreedNow(link, compared, now), issueUpdatedAt, htmlUrl: issue.html_url });
   return compared;
 }
@@ -262,9 +296,10 @@ async function applyIssues(ctx: JobCtx, of: Linked, issues: readonly WireIssue[]
     const made = await makeTasks(inside, locked, fresh);
     if (made.length > 0) await did({ op: 'tasks.create', input: {}, ids: { taskIds: made.slice(0, mostIds) } });
     const pending: Pending[] = [];
+    const page = await pageOf(inside, locked, [...links.values()]);
     for (const issue of issues) {
       const link = links.get(issue.number);
-      const compared = link && (await settle(inside, did, locked, link, issue));
+      const compared = link && (await settle(inside, did, locked, page, link, issue));
       if (compared && Object.keys(compared.merge.issue).length > 0) pending.push({ link, compared });
     }
     return { made: made.length, pending };
@@ -339,7 +374,7 @@ export async function syncTask(ctx: JobCtx, of: Linked, taskId: string): Promise
   const link = await linkOfTask(ctx, of, taskId);
   if (link) return syncIssue(ctx, of, link.number);
   const [task, people, statuses] = await act(ctx, of, async (inside) => {
-    const [found] = await inside.query(SyncedTask, syncedTask(taskId));
+    const [found] = await inside.query(SyncedTask, syncedTasks([taskId]));
     const persons = await inside.query(GithubPersonRow, githubPeople(of.organizationId));
     return [found, persons, found ? await statusesOf(inside, of.organizationId, found.teams) : []] as const;
   });

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { ProviderSign, RefusalNote, useMay, useWhyNot } from '../auth/index.ts';
+import { RefusalNote, useMay, useWhyNot } from '../auth/index.ts';
 import { SettingsRow, SettingsRows } from '../settings/index.ts';
 import { useConnect, useGithubConnection } from './use-github.ts';
 
@@ -66,15 +66,7 @@ function Row({ integration: { isActive } }: { integration: Integration }) {
   const whyNot = useWhyNot()(server.integrations.begin);
   const connect = useConnect();
   return (
-    <SettingsRow
-      title={t('title')}
-      text={
-        <span className="flex flex-wrap items-center gap-2">
-          <ProviderSign provider="github" />
-          {t('githubText')}
-        </span>
-      }
-    >
+    <SettingsRow title={t('title')} text={t('githubText')}>
       {connection ? (
         <>
           <Badge tone="accent">{t('connected')}</Badge>

@@ -15,7 +15,7 @@ type Choice = Pick<GithubRepository, 'id' | 'full_name'>;
 
 /** The repository whose issues are kept in step with the project's tasks. */
 export function RepositoryStep({ form, set }: StepProps) {
-  const t = useText('integrations');
+  const t = useText('integrations', 'common');
   const server = useServer();
   const { connection } = useGithubConnection();
   const integrationId = connection?.id ?? '';
@@ -44,7 +44,7 @@ export function RepositoryStep({ form, set }: StepProps) {
           end={
             repository && (
               <Button size="small" look="quiet" onClick={() => set({ repository: null })}>
-                {t('noRepository')}
+                {t('common:remove')}
               </Button>
             )
           }
