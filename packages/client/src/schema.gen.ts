@@ -24865,13 +24865,13 @@ export interface operations {
 				 */
 				"application/json": {
 					/** @enum {string} */
-					report: "summary" | "entries" | "limits" | "expected" | "budgets" | "payments" | "approvals" | "members";
+					report: "summary" | "entries" | "limits" | "expected" | "budgets" | "payments" | "approvals" | "members" | "clients";
 					/** @enum {string} */
 					format: "csv" | "xlsx" | "pdf";
 					name: string;
 					columns: {
 						/** @enum {string} */
-						key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "since" | "billable" | "billed" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced";
+						key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "phone" | "address" | "since" | "billable" | "billed" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced";
 						label: string;
 					}[];
 					words?: {
@@ -29020,13 +29020,13 @@ export interface operations {
 				"application/json": {
 					report: {
 						/** @enum {string} */
-						report: "summary" | "entries" | "limits" | "expected" | "budgets" | "payments" | "approvals" | "members";
+						report: "summary" | "entries" | "limits" | "expected" | "budgets" | "payments" | "approvals" | "members" | "clients";
 						/** @enum {string} */
 						format: "csv" | "xlsx" | "pdf";
 						name: string;
 						columns: {
 							/** @enum {string} */
-							key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "since" | "billable" | "billed" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced";
+							key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "phone" | "address" | "since" | "billable" | "billed" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced";
 							label: string;
 						}[];
 						words?: {

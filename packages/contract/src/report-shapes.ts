@@ -200,6 +200,7 @@ export const reportKinds = [
   'payments',
   'approvals',
   'members',
+  'clients',
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export const reportColumns = [
@@ -218,6 +219,8 @@ export const reportColumns = [
   'submitted',
   'comment',
   'email',
+  'phone',
+  'address',
   'since',
   'billable',
   'billed',

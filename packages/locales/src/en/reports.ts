@@ -117,6 +117,8 @@ export const reports = {
   col_submitted: 'Submitted',
   col_comment: 'Comment',
   col_email: 'Email',
+  col_phone: 'Phone',
+  col_address: 'Address',
   col_since: 'Since',
   col_limit: 'Limit',
   col_percent: 'Used',

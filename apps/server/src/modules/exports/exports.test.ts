@@ -209,12 +209,18 @@ it('EXPORT-01 sends the tasks of a list as they are filtered, ordered and chosen
   expect((await rowsIn(all)).map(([, title]) => title)).toEqual(made);
 });
 
-it('EXPORT-01 sends the timesheets of a period and the people of a team, to each what they may see', async () => {
+const listColumns = {
+  approvals: ['member', 'from', 'to', 'time'],
+  members: ['member', 'email'],
+  clients: ['client', 'email'],
+} as const;
+
+it('EXPORT-01 sends the timesheets of a period, the people of a team and the clients, to each what they may see', async () => {
   const org = await t.org();
   const ben = await org.join('EMPLOYEE');
   await worked(org, ben, 60);
-  const rowsOf = async ({ client }: Person, report: 'approvals' | 'members', more: object = {}) => {
-    const keys = report === 'members' ? (['member', 'email'] as const) : (['member', 'from', 'to', 'time'] as const);
+  const rowsOf = async ({ client }: Person, report: keyof typeof listColumns, more: object = {}) => {
+    const keys = listColumns[report];
     const columns = keys.map((key) => ({ key, label: key }));
     const file = await client.reports.export({
       report,
@@ -235,5 +241,8 @@ it('EXPORT-01 sends the timesheets of a period and the people of a team, to each
     ['Ada Lovelace', org.owner.email],
   ];
   expect((await rowsOf(ben, 'members', { teamIds: [org.teamId] })).sort()).toEqual(people.sort());
+  await org.owner.client.contacts.create({ name: 'Babbage', primaryEmail: 'office@babbage.example' });
+  expect(await rowsOf(org.owner, 'clients')).toEqual([['Babbage', 'office@babbage.example']]);
+  await expect(rowsOf(ben, 'clients')).rejects.toMatchObject({ code: 'forbidden' });
   await expect(rowsOf(org.owner, 'approvals', { startDate: 'soon' })).rejects.toMatchObject({ code: 'time.date' });
 });

@@ -1,9 +1,11 @@
 import {
+  contactsApi,
   type Employee,
   type InputOf,
   type LimitReport,
   type membersApi,
   mostSheetsShown,
+  type OrganizationContact,
   type OutputOf,
   type PaymentsDue,
   type ProjectBudget,
@@ -22,6 +24,7 @@ import { clockAt, dayOf } from '@stint/domain/time';
 import { type Cell, type Duration, partsOf, type Table, type Row as TableRow } from '../../exports/table.ts';
 import { tableFile } from '../../exports/tables.ts';
 import { type Ctx, may } from '../../http/verb.ts';
+import { list as contactsOf } from '../contacts/contacts.service.ts';
 import { list as membersOf } from '../members/members.service.ts';
 import { rangeOf } from '../time-logs/ranges.service.ts';
 import { allWorkedEntries } from '../time-logs/worked-groups.service.ts';
@@ -299,11 +302,27 @@ async function membersContent(ctx: Ctx, filter: Filter): Promise<Content<Employe
   return { ...ofRows(listed.items), cells: memberCells, sums: () => ({}) };
 }
 
+const clientCells: Cells<OrganizationContact> = {
+  client: ({ name }) => name,
+  email: ({ primaryEmail }) => primaryEmail,
+  phone: ({ primaryPhone }) => primaryPhone,
+  address: ({ address }) => address,
+};
+
+/** The clients of the organization, for those who may read their list. */
+async function clientsContent(ctx: Ctx): Promise<Content<OrganizationContact>> {
+  const permission = contactsApi.list.can;
+  if (!may(ctx, permission)) throw new Refusal('forbidden', { permission });
+  const { items } = await contactsOf(ctx, {});
+  return { ...ofRows(items), cells: clientCells, sums: () => ({}) };
+}
+
 const widths: Partial<Record<ReportColumn, number>> = {
   first: 30,
   second: 30,
   task: 40,
   description: 40,
+  address: 40,
   member: 24,
   project: 26,
 };
@@ -340,6 +359,7 @@ export async function reportTable(ctx: Ctx, asked: Asked): Promise<Table> {
     budgets: async () => tableOf(asked, await budgetsContent(ctx, filter)),
     payments: async () => tableOf(asked, await paymentsContent(ctx, filter)),
     approvals: async () => tableOf(asked, await approvalsContent(ctx, filter)),
+    clients: async () => tableOf(asked, await clientsContent(ctx)),
     members: async () => tableOf(asked, await membersContent(ctx, filter)),
     expected: async () => tableOf(asked, await expectedContent(ctx, filter, mostGroups)),
   }[report];
