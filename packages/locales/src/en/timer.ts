@@ -37,4 +37,5 @@ export const timer = {
   startFailed: 'Failed to start work. Please try again.',
   awayReassigned: 'Time moved to the other task',
   awayDiscarded: 'Time discarded',
+  isBilled: 'This time is billed. Ask an admin to void its invoice before you change it.',
 };

@@ -157,7 +157,6 @@ export const timesheets = {
   notBillable: 'Not billable',
   billed: 'Billed',
   notBilled: 'Not billed',
-  whyBilled: 'This time is billed. Ask an admin to void its invoice before you change it.',
   addNote: 'Add description',
   addReason: 'Add reason',
   addProject: 'Add project',

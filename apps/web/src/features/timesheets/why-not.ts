@@ -25,7 +25,7 @@ export function useWhyOld(): (date: PlanDate) => Reason {
 
 /** Why somebody's time cannot be added, changed or deleted here, in words; null where it can. */
 export function useWhyNotChange(of: Pick<Worker, 'isOwn'>) {
-  const t = useText('errors', 'timesheets');
+  const t = useText('errors', 'timer');
   const server = useServer();
   const refused = useWhyNot();
   const own = useMyself()?.employee;
@@ -39,7 +39,7 @@ export function useWhyNotChange(of: Pick<Worker, 'isOwn'>) {
     of.isOwn && (own?.[flag] === false || own?.organization?.[flag] === false);
   const locked = (log: TimeLog): Reason => {
     const code = whyNotChangeTime(log.timesheet?.status ?? null);
-    if (log.isBilled) return t('timesheets:whyBilled');
+    if (log.isBilled) return t('timer:isBilled');
     return code ? t(code) : whyOld(dayOf(log.startedAt, zone));
   };
   const edit = (log: TimeLog): Reason =>
