@@ -81,6 +81,8 @@ test('TASK-25 TASK-26 TASK-28 TASK-46 TASK-49 two people describe a task, commen
       .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') });
     const link = page.getByRole('link', { name: 'notes.txt' });
     await expect(boss.getByRole('link', { name: 'notes.txt' })).toBeVisible();
+    // From the top: the header covers parts of what is scrolled under it.
+    await heading(boss, 'Write the manual').scrollIntoViewIfNeeded();
     await expectAccessible(boss);
     await boss.getByRole('button', { name: 'Remove notes.txt' }).click();
     await expect(page.getByText('No files yet. Drop some here.')).toBeVisible();
