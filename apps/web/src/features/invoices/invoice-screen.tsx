@@ -149,7 +149,9 @@ function Lines({ invoice }: { invoice: Invoice }) {
         <TableHead>
           <HeaderCell>{t('work')}</HeaderCell>
           <HeaderCell numeric>{t('hours')}</HeaderCell>
-          <HeaderCell numeric>{t('rate')}</HeaderCell>
+          <HeaderCell numeric className="max-sm:hidden">
+            {t('rate')}
+          </HeaderCell>
           <HeaderCell numeric>{t('amount')}</HeaderCell>
         </TableHead>
         <TableBody>
@@ -160,14 +162,16 @@ function Lines({ invoice }: { invoice: Invoice }) {
         <TableFoot>
           {sums.map(({ name, amount }) => (
             <tr key={name} className="font-normal">
-              <th scope="row" colSpan={3} className="h-row px-3 text-end font-normal text-muted">
+              <td className="max-sm:hidden" />
+              <th scope="row" colSpan={2} className="h-row px-3 text-end font-normal text-muted">
                 {name}
               </th>
               <Cell numeric>{money(amount, currency)}</Cell>
             </tr>
           ))}
           <tr>
-            <th scope="row" colSpan={3} className="h-row px-3 text-end">
+            <td className="max-sm:hidden" />
+            <th scope="row" colSpan={2} className="h-row px-3 text-end">
               {t('total')}
             </th>
             <Cell numeric className={cx('text-base', isVoid && 'line-through')}>
@@ -194,7 +198,7 @@ function Line({ invoice, line }: LineProps) {
     <>
       <Row>
         <th scope="row" className="h-row px-3 text-start font-normal">
-          <span className="flex min-w-40 items-center gap-1">
+          <span className="flex items-center gap-1 sm:min-w-40">
             <IconButton
               size="small"
               name={t('entriesOf', { name })}
@@ -204,11 +208,16 @@ function Line({ invoice, line }: LineProps) {
               className="-ms-1.5 print:hidden"
               onClick={() => setOpen(!open)}
             />
-            <bdi>{name}</bdi>
+            <span>
+              <bdi>{name}</bdi>
+              <span className="block text-caption text-muted sm:hidden">
+                {t('rate')}: {money(line.rate, invoice.currency)}
+              </span>
+            </span>
           </span>
         </th>
         <Cell numeric>{clock(line.seconds * 1000)}</Cell>
-        <Cell numeric className="whitespace-nowrap">
+        <Cell numeric className="whitespace-nowrap max-sm:hidden">
           {money(line.rate, invoice.currency)}
         </Cell>
         <Cell numeric className="whitespace-nowrap font-medium">
@@ -233,7 +242,7 @@ function Entries({ invoice, line }: LineProps) {
   if (!data)
     return (
       <tr>
-        <td colSpan={4} className="p-3">
+        <td colSpan={3} className="p-3">
           <Skeleton className="h-5" />
         </td>
       </tr>
@@ -250,12 +259,13 @@ function Entries({ invoice, line }: LineProps) {
             </span>
           </td>
           <td className="px-3 py-1 text-end tabular-nums">{clock(seconds * 1000)}</td>
-          <td colSpan={2} />
+          <td className="max-sm:hidden" />
+          <td />
         </tr>
       ))}
       {data.total > data.items.length && !all && (
         <tr className="bg-sunken">
-          <td colSpan={4} className="px-3 py-1 ps-10">
+          <td colSpan={3} className="px-3 py-1 ps-10">
             <Button size="small" look="quiet" onClick={() => setAll(true)}>
               {t('more')}
             </Button>

@@ -106,9 +106,9 @@ function List({ invoices }: { invoices: readonly InvoiceSummary[] }) {
       <TableHead>
         <HeaderCell>{t('number')}</HeaderCell>
         <HeaderCell>{t('client')}</HeaderCell>
-        <HeaderCell>{t('period')}</HeaderCell>
-        <HeaderCell>{t('date')}</HeaderCell>
-        <HeaderCell>{t('due')}</HeaderCell>
+        <HeaderCell className="max-sm:hidden">{t('period')}</HeaderCell>
+        <HeaderCell className="max-sm:hidden">{t('date')}</HeaderCell>
+        <HeaderCell className="max-sm:hidden">{t('due')}</HeaderCell>
         <HeaderCell>{t('status')}</HeaderCell>
         <HeaderCell numeric>{t('total')}</HeaderCell>
       </TableHead>
@@ -129,9 +129,9 @@ function List({ invoices }: { invoices: readonly InvoiceSummary[] }) {
                 {clientName ?? t('noClient')}
               </span>
             </Cell>
-            <Cell className="whitespace-nowrap">{period(startDate, endDate)}</Cell>
-            <Cell className="whitespace-nowrap">{calendarDate(date)}</Cell>
-            <Cell className="whitespace-nowrap">{dueDate && calendarDate(dueDate)}</Cell>
+            <Cell className="whitespace-nowrap max-sm:hidden">{period(startDate, endDate)}</Cell>
+            <Cell className="whitespace-nowrap max-sm:hidden">{calendarDate(date)}</Cell>
+            <Cell className="whitespace-nowrap max-sm:hidden">{dueDate && calendarDate(dueDate)}</Cell>
             <Cell>
               <Badge tone={status === 'VOID' ? 'neutral' : 'info'}>{t(`status_${status}`)}</Badge>
             </Cell>
