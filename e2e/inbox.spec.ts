@@ -86,6 +86,8 @@ test('SHELL-10 accepts an invitation of another company, and goes there; who sen
   const page = await open(browser, ben, '/');
   await inSidebar(page, 1);
   await page.getByRole('link', { name: 'Inbox 1' }).click();
+  // Home shows the invitation too, and goes to the workspace at once.
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   await expect(page.getByText('Lena Wolf invited you to Lindholm.')).toBeVisible();
   await page.getByRole('button', { name: 'Accept invitation to Lindholm' }).click();
   await expect(page.getByText('You joined Lindholm.')).toBeVisible();
