@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** Values for fields whose schema alone says too little. */
+/** Example values of fields that a schema does not describe well. */
 const byName: readonly (readonly [RegExp, unknown])[] = [
   [/^(organizationTeamId|organizationId)$/, '7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f'],
   [/email|fromAddress/i, 'ada@example.com'],

@@ -157,7 +157,7 @@ const writeComment: Job = {
   },
 };
 
-/** What is kept of a delivery until its job runs. */
+/** The part of a delivery that its job needs. */
 export const Delivered = z.object({
   tenantId: TenantId,
   connectionId: z.uuid(),

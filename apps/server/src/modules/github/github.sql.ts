@@ -33,7 +33,7 @@ export const syncedTasks = (taskIds: readonly string[]): Sql =>
       array(select k."employeeId" from task_employee k where k."taskId" = t.id order by 1) as members
     from task t where t.id = any (${taskIds}) and ${isLive('t')}`;
 
-/** When somebody here last changed one of these fields of a task. */
+/** The time of the last change in Stint to one of these fields of a task. */
 export const ChangedAt = z.object({ at: z.iso.datetime().nullable() });
 export const fieldChangedAt = (taskId: string, fields: readonly string[]): Sql =>
   sql`select iso(max(o.at)) as at from oplog o, jsonb_array_elements(o.changes) c

@@ -159,7 +159,7 @@ interface Compared {
   people: readonly GithubPerson[];
 }
 
-/** What is read once for all issues of a page. */
+/** Data that all issues of a page share. */
 interface Page {
   tasks: Map<string, SyncedTask>;
   people: readonly GithubPerson[];

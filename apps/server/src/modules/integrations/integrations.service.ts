@@ -87,7 +87,7 @@ export async function begin(ctx: Ctx): Out<'begin'> {
   return { url: installPage(github, nonce), nonce };
 }
 
-/** The session of a caller who began in it. A link from somebody else has no nonce of this session. */
+/** Only the session that began the connection has its nonce. */
 async function begunBy({ session, services, database, now }: Early, nonce: string): Promise<Session> {
   if (!session?.tenantId) throw new Refusal('unauthenticated');
   const { tenantId } = session;

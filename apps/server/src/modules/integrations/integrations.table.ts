@@ -19,7 +19,7 @@ export const integrationTenant = pgTable(
   (t) => [
     within(t, t.organizationId, organization),
     unique().on(t.tenantId, t.id),
-    // Across tenants: nobody can bind the installation of another workspace.
+    // Across tenants: an installation belongs to one workspace.
     uniqueIndex('installation_once').on(t.installationId).where(sql`${t.deletedAt} is null`),
     uniqueIndex('integration_once').on(t.tenantId, t.organizationId, t.name).where(sql`${t.deletedAt} is null`),
   ],

@@ -214,7 +214,7 @@ async function nextNumber(ctx: Ctx): Promise<Settings> {
 
 type Draft = In<'create'>;
 
-/** The time of one client in one currency, which nobody else can bill or change until this transaction ends. */
+/** The time of one client in one currency, locked until this transaction ends. */
 async function chosen(ctx: Ctx, { filter, organizationContactId, currency, per, net: seen }: Draft) {
   const { groups, calendar } = await billable(ctx, filter);
   const group = groups.find((one) => one.contactId === organizationContactId && one.currency === currency);

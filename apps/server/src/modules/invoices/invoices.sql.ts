@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 
-/** Waits until nobody else bills time or changes rates of the organization. */
+/** Locks billing and rates of the organization until the transaction ends. */
 export const lockBilling = (organizationId: string): Sql => sql`select stint_lock_billing(${organizationId}::uuid)`;
 
 export const HeldEntry = z.object({

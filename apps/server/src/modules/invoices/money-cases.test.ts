@@ -29,7 +29,7 @@ const bill = (currency: string) =>
   ada.client.invoices.create({ filter: march, currency, date: '2026-03-31', taxName: 'VAT', taxPercent: 7.7 });
 
 interface Expected {
-  /** What is due by currency, and the seconds without a rate. */
+  /** The amounts due by currency, and the seconds without a rate. */
   due: Record<string, number>;
   unpriced?: number;
   /** Used, left and percent of the budget. */
