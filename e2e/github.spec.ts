@@ -15,7 +15,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Integrations',
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page) => page.getByRole('region', { name: 'GitHub', exact: true });
 
-test('INTEG-01 INTEG-02 INTEG-03 INTEG-04 INTEG-05 INTEG-07 INTEG-08 PROJ-12 connects GitHub, links a repository, finds its issues as tasks with their pull requests, and disconnects', async ({
+test('INTEG-01 INTEG-02 INTEG-03 INTEG-04 INTEG-05 INTEG-07 INTEG-08 INTEG-12 PROJ-12 connects GitHub, links a repository, finds its issues as tasks with their pull requests, and disconnects', async ({
   browser,
 }) => {
   const company = await newCompany();
@@ -30,6 +30,12 @@ test('INTEG-01 INTEG-02 INTEG-03 INTEG-04 INTEG-05 INTEG-07 INTEG-08 PROJ-12 con
   await expect(page.getByText('octo', { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Repositories' })).toContainText('octo/engine');
   await expectAccessible(page);
+
+  await page.goto('/settings/team#integrations');
+  const merged = section(page).getByRole('combobox', { name: 'When a pull request is merged' });
+  await merged.click();
+  await page.getByRole('option', { name: 'Completed' }).click();
+  await expect(merged).toHaveText('Completed');
 
   const dates = { startDate: '2026-03-02', endDate: '2026-12-31' };
   const { projects } = company.owner.server;
@@ -57,6 +63,11 @@ test('INTEG-01 INTEG-02 INTEG-03 INTEG-04 INTEG-05 INTEG-07 INTEG-08 PROJ-12 con
   expect((await world.deliver('pull_request', { action: 'opened', pull_request: pull })).status).toBe(202);
   await expect(card(page)).toContainText('#3 Fix #1');
   await expectAccessible(page);
+
+  const isMerged = { state: 'closed', merged: true, updated_at: new Date().toISOString() };
+  const delivery = { action: 'closed', pull_request: { ...pull, ...isMerged } };
+  expect((await world.deliver('pull_request', delivery)).status).toBe(202);
+  await expect(page.getByRole('button', { name: 'Status' })).toHaveText('Completed');
 
   await page.goto('/integration/github');
   await button(page, 'Disconnect').click();

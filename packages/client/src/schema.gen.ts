@@ -4010,6 +4010,7 @@ export interface components {
 			prefix: string | null;
 			shareProfileView: boolean;
 			requirePlanToTrack: boolean;
+			mergedStatusId: string | null;
 			public: boolean;
 			profile_link: string;
 			imageId: string | null;
@@ -7923,6 +7924,7 @@ export interface operations {
 					 *           "prefix": "08:30",
 					 *           "shareProfileView": true,
 					 *           "requirePlanToTrack": true,
+					 *           "mergedStatusId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *           "public": true,
 					 *           "profile_link": "https://example.com/picture.png",
 					 *           "imageId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
@@ -8005,6 +8007,7 @@ export interface operations {
 					 *       "prefix": "08:30",
 					 *       "shareProfileView": true,
 					 *       "requirePlanToTrack": true,
+					 *       "mergedStatusId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "public": true,
 					 *       "profile_link": "https://example.com/picture.png",
 					 *       "imageId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
@@ -8039,6 +8042,7 @@ export interface operations {
 						prefix: string | null;
 						shareProfileView: boolean;
 						requirePlanToTrack: boolean;
+						mergedStatusId: string | null;
 						public: boolean;
 						profile_link: string;
 						imageId: string | null;
@@ -8140,6 +8144,7 @@ export interface operations {
 					 *           "prefix": "08:30",
 					 *           "shareProfileView": true,
 					 *           "requirePlanToTrack": true,
+					 *           "mergedStatusId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *           "public": true,
 					 *           "profile_link": "https://example.com/picture.png",
 					 *           "imageId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
@@ -8200,6 +8205,7 @@ export interface operations {
 					 *       "prefix": "08:30",
 					 *       "shareProfileView": true,
 					 *       "requirePlanToTrack": true,
+					 *       "mergedStatusId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "public": true,
 					 *       "profile_link": "https://example.com/picture.png",
 					 *       "imageId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
@@ -8231,7 +8237,8 @@ export interface operations {
 				 *       "imageId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 				 *       "shareProfileView": true,
 				 *       "requirePlanToTrack": true,
-				 *       "prefix": "Sample"
+				 *       "prefix": "Sample",
+				 *       "mergedStatusId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
 				 *     }
 				 */
 				"application/json": {
@@ -8248,6 +8255,7 @@ export interface operations {
 					shareProfileView?: boolean | null;
 					requirePlanToTrack?: boolean | null;
 					prefix?: string | null;
+					mergedStatusId?: string | null;
 				};
 			};
 		};
@@ -8280,6 +8288,7 @@ export interface operations {
 					 *       "prefix": "08:30",
 					 *       "shareProfileView": true,
 					 *       "requirePlanToTrack": true,
+					 *       "mergedStatusId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "public": true,
 					 *       "profile_link": "https://example.com/picture.png",
 					 *       "imageId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
@@ -8328,6 +8337,7 @@ export interface operations {
 					 *       "prefix": "08:30",
 					 *       "shareProfileView": true,
 					 *       "requirePlanToTrack": true,
+					 *       "mergedStatusId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "public": true,
 					 *       "profile_link": "https://example.com/picture.png",
 					 *       "imageId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
@@ -8420,6 +8430,7 @@ export interface operations {
 					 *       "prefix": "08:30",
 					 *       "shareProfileView": true,
 					 *       "requirePlanToTrack": true,
+					 *       "mergedStatusId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "public": true,
 					 *       "profile_link": "https://example.com/picture.png",
 					 *       "imageId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
@@ -8583,6 +8594,7 @@ export interface operations {
 					 *       "prefix": "08:30",
 					 *       "shareProfileView": true,
 					 *       "requirePlanToTrack": true,
+					 *       "mergedStatusId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 					 *       "public": true,
 					 *       "profile_link": "https://example.com/picture.png",
 					 *       "imageId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
@@ -27589,7 +27601,6 @@ export interface operations {
 					 *       "fullName": "Ada Lovelace",
 					 *       "htmlUrl": "https://example.com/picture.png",
 					 *       "syncMode": "PULL",
-					 *       "mergedStatus": "08:30",
 					 *       "importState": "NONE",
 					 *       "importPage": 1,
 					 *       "importPages": 1,
@@ -27609,7 +27620,6 @@ export interface operations {
 						htmlUrl: string;
 						/** @enum {string} */
 						syncMode: "PULL" | "REAL_TIME";
-						mergedStatus: string | null;
 						/** @enum {string} */
 						importState: "NONE" | "RUNNING" | "DONE" | "FAILED";
 						importPage: number;
@@ -27636,14 +27646,12 @@ export interface operations {
 			content: {
 				/**
 				 * @example {
-				 *       "syncMode": "PULL",
-				 *       "mergedStatus": "08:30"
+				 *       "syncMode": "PULL"
 				 *     }
 				 */
 				"application/json": {
 					/** @enum {string} */
 					syncMode?: "PULL" | "REAL_TIME";
-					mergedStatus?: string | null;
 				};
 			};
 		};
@@ -27661,7 +27669,6 @@ export interface operations {
 					 *       "fullName": "Ada Lovelace",
 					 *       "htmlUrl": "https://example.com/picture.png",
 					 *       "syncMode": "PULL",
-					 *       "mergedStatus": "08:30",
 					 *       "importState": "NONE",
 					 *       "importPage": 1,
 					 *       "importPages": 1,
@@ -27681,7 +27688,6 @@ export interface operations {
 						htmlUrl: string;
 						/** @enum {string} */
 						syncMode: "PULL" | "REAL_TIME";
-						mergedStatus: string | null;
 						/** @enum {string} */
 						importState: "NONE" | "RUNNING" | "DONE" | "FAILED";
 						importPage: number;
@@ -27719,7 +27725,6 @@ export interface operations {
 					 *       "fullName": "Ada Lovelace",
 					 *       "htmlUrl": "https://example.com/picture.png",
 					 *       "syncMode": "PULL",
-					 *       "mergedStatus": "08:30",
 					 *       "importState": "NONE",
 					 *       "importPage": 1,
 					 *       "importPages": 1,
@@ -27739,7 +27744,6 @@ export interface operations {
 						htmlUrl: string;
 						/** @enum {string} */
 						syncMode: "PULL" | "REAL_TIME";
-						mergedStatus: string | null;
 						/** @enum {string} */
 						importState: "NONE" | "RUNNING" | "DONE" | "FAILED";
 						importPage: number;

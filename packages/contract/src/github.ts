@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post, put } from './route.ts';
-import { Id, Instant, textOrNull } from './shared.ts';
+import { Id, Instant } from './shared.ts';
 
 /** `PULL` reads every few minutes; `REAL_TIME` also reacts to GitHub's deliveries. */
 export const syncModes = ['PULL', 'REAL_TIME'] as const;
@@ -16,7 +16,6 @@ export const GithubSync = z.object({
   fullName: z.string(),
   htmlUrl: z.string(),
   syncMode: z.enum(syncModes),
-  mergedStatus: z.string().nullable(),
   importState: z.enum(importStates),
   importPage: z.int(),
   importPages: z.int(),
@@ -29,7 +28,7 @@ export const GithubSync = z.object({
 });
 export type GithubSync = z.infer<typeof GithubSync>;
 
-const SyncPatch = z.object({ syncMode: z.enum(syncModes), mergedStatus: textOrNull(255) }).partial();
+const SyncPatch = z.object({ syncMode: z.enum(syncModes) }).partial();
 
 export const GithubReference = z.object({
   kind: z.enum(referenceKinds),

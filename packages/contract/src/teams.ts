@@ -65,6 +65,8 @@ export const Team = OfOrganization.extend({
   prefix: z.string().nullable(),
   shareProfileView: z.boolean(),
   requirePlanToTrack: z.boolean(),
+  /** The team's status that a task gets when a pull request that names it is merged. Null: it stays. */
+  mergedStatusId: Id.nullable(),
   public: z.boolean(),
   /** Set once, so that public links survive a rename. */
   profile_link: z.string(),
@@ -125,7 +127,10 @@ const Prefix = z
   .regex(/^[\p{L}\p{N}]{1,6}$/u, 'A prefix has one to six letters or digits')
   .transform((text) => text.toUpperCase());
 /** Omitted keys stay unchanged. `memberIds` and `managerIds` together replace the members. */
-export const TeamPatch = TeamDraft.partial().extend({ prefix: Prefix.nullish() });
+export const TeamPatch = TeamDraft.partial().extend({
+  prefix: Prefix.nullish(),
+  mergedStatusId: IdOrNull.optional(),
+});
 export type TeamPatch = z.infer<typeof TeamPatch>;
 
 /** The range of the members' computed fields. Today by default. */

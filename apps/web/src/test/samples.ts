@@ -232,6 +232,7 @@ export const team = (...members: TeamMember[]): Team => ({
   prefix: 'N',
   shareProfileView: true,
   requirePlanToTrack: false,
+  mergedStatusId: null,
   public: false,
   profile_link: 'northwind',
   imageId: null,

@@ -43,7 +43,7 @@ export const integrations = {
   modeHint: 'Pull reads GitHub every five minutes. Real time also reacts to its messages.',
   merged: 'When a pull request is merged',
   mergedNone: 'Don’t change the task',
-  mergedTo: 'Move the task to {{status}}',
+  mergedText: 'Tasks named in its title, text or branch move to this status.',
   syncNow: 'Sync now',
   importing: 'Reading issues: page {{page, number}} of {{pages, number}}',
   importStarting: 'Reading issues…',

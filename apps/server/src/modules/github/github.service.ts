@@ -15,7 +15,7 @@ type In<Op extends keyof typeof githubApi> = InputOf<(typeof githubApi)[Op]>;
 type Out<Op extends keyof typeof githubApi> = Promise<OutputOf<(typeof githubApi)[Op]>>;
 
 const syncOf = (organizationId: string, projectId: string): Sql =>
-  sql`select p.id as "projectId", r.id as "repositoryId", r."fullName", r."htmlUrl", r."syncMode", r."mergedStatus",
+  sql`select p.id as "projectId", r.id as "repositoryId", r."fullName", r."htmlUrl", r."syncMode",
       r."importState", r."importPage", r."importPages", r."importedCount", r."importProblem",
       iso(r."importedAt") as "importedAt", iso(c."pausedUntil") as "pausedUntil",
       (select count(*)::int from github_issue i where i."repositoryId" = r.id) as "issuesCount"
@@ -54,9 +54,9 @@ async function change(ctx: Ctx, before: GithubSync, values: Partial<typeof repos
 
 export async function configure(ctx: Ctx, { projectId, ...sent }: In<'configure'>): Out<'configure'> {
   const before = await linked(ctx, projectId);
-  const { syncMode = before.syncMode, mergedStatus = before.mergedStatus } = sent;
-  const after = await change(ctx, before, { syncMode, mergedStatus });
-  const shown = (row: GithubSync) => ({ syncMode: row.syncMode, mergedStatus: row.mergedStatus });
+  const { syncMode = before.syncMode } = sent;
+  const after = await change(ctx, before, { syncMode });
+  const shown = (row: GithubSync) => ({ syncMode: row.syncMode });
   ctx.changed({ entity: 'Repository', id: before.repositoryId, before: shown(before), after: shown(after) });
   return after;
 }

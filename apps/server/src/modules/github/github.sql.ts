@@ -48,14 +48,21 @@ export const labelsNamed = (organizationId: string, teams: readonly string[], na
       and lower(v.name) = any (${names}) and (v."organizationTeamId" is null or v."organizationTeamId" = any (${teams}))
     order by lower(v.name), v."organizationTeamId" is null, v.id`;
 
-/** The tasks that a text names: by their issue, by their number in the project, or by their key. */
-export const NamedTask = z.object({ id: z.uuid() });
+/**
+ * The tasks that a text names: by their issue, by their number in the project, or by their key. With the status that a
+ * merged pull request gives them: that of the first of their teams that has such a rule.
+ */
+export const NamedTask = z.object({ id: z.uuid(), mergedStatusId: z.uuid().nullable() });
+export type NamedTask = z.infer<typeof NamedTask>;
 export const tasksNamed = (
   of: { organizationId: string; repositoryId: string; projectId: string },
   numbers: readonly number[],
   keys: readonly string[],
 ): Sql =>
-  sql`select t.id from task t where t."organizationId" = ${of.organizationId} and ${isLive('t')} and not t."isDraft" and (
+  sql`select t.id, (select tm."mergedStatusId" from task_team k
+        join organization_team tm on tm.id = k."organizationTeamId" and ${isLive('tm')} and tm."mergedStatusId" is not null
+        where k."taskId" = t.id order by tm."createdAt", tm.id limit 1) as "mergedStatusId"
+    from task t where t."organizationId" = ${of.organizationId} and ${isLive('t')} and not t."isDraft" and (
       upper(t."taskNumber") = any (${keys})
       or t.id in (select i."taskId" from github_issue i
         where i."repositoryId" = ${of.repositoryId} and i.number = any (${numbers}::int[]))

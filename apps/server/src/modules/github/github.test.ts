@@ -332,8 +332,10 @@ describe('pull requests, branches and commits', () => {
   it('appear at the tasks that they name, and move them when they are merged', async () => {
     github.state.issues = [issue(41)];
     const org = await linked();
-    const { github: calls, tasks } = org.owner.client;
-    await calls.configure({ projectId: org.projectId, mergedStatus: 'in-review' });
+    const { github: calls, tasks, teams, statuses } = org.owner.client;
+    const { items } = await statuses.list({ organizationTeamId: org.teamId });
+    const inReview = items.find(({ value }) => value === 'in-review');
+    await teams.update({ teamId: org.teamId, mergedStatusId: inReview?.id });
     const ofIssue = await taskOf(org, 41);
     const other = await tasks.create({ title: 'By key', projectId: org.projectId, teams: [org.teamId] });
     await deliver('pull_request', pull(7, { title: 'Fix #41', head: { ref: `${other.taskNumber}` } }));
@@ -362,7 +364,18 @@ describe('pull requests, branches and commits', () => {
     expect((await calls.ofTask({ taskId: ofIssue.id })).references.find(({ key }) => key === '7')?.state).toBe(
       'MERGED',
     );
-    expect((await taskOf(org, 41)).status).toBe('in-review');
+    expect(await taskOf(org, 41)).toMatchObject({ status: 'in-review', taskStatusId: inReview?.id });
+  });
+
+  it('move tasks only to a status of their own team', async () => {
+    const { owner, teamId } = await t.org();
+    const { teams, statuses } = owner.client;
+    const other = await teams.create({ name: 'Other team' });
+    const { items } = await statuses.list({ organizationTeamId: other.id });
+    await expect(teams.update({ teamId, mergedStatusId: items[0]?.id })).rejects.toMatchObject({
+      code: 'invalid_reference',
+      details: { mergedStatusId: 'No such status in this team' },
+    });
   });
 
   it('are seen by who may see the task', async () => {

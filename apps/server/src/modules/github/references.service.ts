@@ -23,9 +23,9 @@ interface Reference {
 }
 
 /** Stores a reference at each task that the text names. Returns the tasks. */
-async function keep(ctx: JobCtx, of: Linked, reference: Reference, text: string): Promise<string[]> {
+async function keep(ctx: JobCtx, of: Linked, reference: Reference, text: string): Promise<NamedTask[]> {
   const { numbers, keys } = namedTasks(text);
-  const taskIds = await ctx.database.write(ofTenant(of.tenantId), async (conn) => {
+  const named = await ctx.database.write(ofTenant(of.tenantId), async (conn) => {
     const tasks = numbers.length + keys.length > 0 ? await conn.query(NamedTask, tasksNamed(of, numbers, keys)) : [];
     const { tenantId, repositoryId } = of;
     const values = { ...reference, title: cut(reference.title, 500), key: cut(reference.key, 500) };
@@ -47,10 +47,10 @@ async function keep(ctx: JobCtx, of: Linked, reference: Reference, text: string)
       .insert(githubReference)
       .values(tasks.map(({ id: taskId }) => ({ tenantId, repositoryId, taskId, ...values })))
       .onConflictDoNothing();
-    return tasks.map(({ id }) => id);
+    return tasks;
   });
-  if (taskIds.length > 0) ctx.bus.broadcast({ tenantId: of.tenantId, touches: ['github'] });
-  return taskIds;
+  if (named.length > 0) ctx.bus.broadcast({ tenantId: of.tenantId, touches: ['github'] });
+  return named;
 }
 
 const stateOf = ({ state, merged, merged_at, draft }: WirePull): ReferenceState => {
@@ -79,7 +79,7 @@ async function wasMerged(ctx: JobCtx, of: Linked, key: string, taskIds: readonly
   return new Set(rows.map(({ taskId }) => taskId));
 }
 
-/** A pull request appears at the tasks that it names. When it is merged, they move as the project's rule says. */
+/** A pull request appears at the tasks that it names. When it is merged, they move by the rule of their team. */
 export async function keepPull(ctx: JobCtx, of: Linked, pull: WirePull): Promise<void> {
   const { title, html_url: htmlUrl, user, number } = pull;
   const [key, state] = [String(number), stateOf(pull)];
@@ -96,16 +96,17 @@ export async function keepPull(ctx: JobCtx, of: Linked, pull: WirePull): Promise
     named.map(({ id }) => id),
   );
   const more = { author: user?.login ?? null, changedAt: new Date(pull.updated_at).toISOString() };
-  const taskIds = await keep(ctx, of, { ...reference, ...more }, text);
-  if (state !== 'MERGED' || !of.mergedStatus) return;
-  for (const taskId of taskIds.filter((id) => !before.has(id))) await moveTask(ctx, of, taskId, of.mergedStatus);
+  const tasks = await keep(ctx, of, { ...reference, ...more }, text);
+  if (state !== 'MERGED') return;
+  for (const { id, mergedStatusId } of tasks)
+    if (mergedStatusId && !before.has(id)) await moveTask(ctx, of, id, mergedStatusId);
 }
 
-/** A status that the task's team does not have moves nothing. */
-async function moveTask(ctx: JobCtx, of: Linked, taskId: string, status: string): Promise<void> {
+/** A status that was deleted moves nothing. */
+async function moveTask(ctx: JobCtx, of: Linked, taskId: string, taskStatusId: string): Promise<void> {
   try {
     await act(ctx, of, async (inside, did) => {
-      const input = { taskId, status };
+      const input = { taskId, taskStatusId };
       const output = await update(inside, input);
       await did({ op: 'tasks.update', input, ids: { taskId }, output });
     });

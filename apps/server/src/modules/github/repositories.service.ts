@@ -32,7 +32,6 @@ const Linked = z.object({
   pausedUntil: z.iso.datetime().nullable(),
   fullName: z.string(),
   syncMode: z.enum(['PULL', 'REAL_TIME']),
-  mergedStatus: z.string().nullable(),
   issuesSince: z.iso.datetime().nullable(),
   importState: z.string(),
   importPage: z.number(),
@@ -49,7 +48,7 @@ const linked = (
   where: Sql,
 ): Sql => sql`select r."tenantId", r."organizationId", r.id as "repositoryId", c.id as "connectionId",
     c."installationId", c."createdByUserId" as "userId", iso(c."pausedUntil") as "pausedUntil", r."fullName", r."syncMode",
-    r."mergedStatus", iso(r."issuesSince") as "issuesSince", r."importState", r."importPage", r."importedCount",
+    iso(r."issuesSince") as "issuesSince", r."importState", r."importPage", r."importedCount",
     p.id as "projectId", p."isTasksAutoSync", p."isTasksAutoSyncOnLabel", p."syncTag",
     array(select k."organizationTeamId" from organization_team_project k
       join organization_team t on t."tenantId" = k."tenantId" and t.id = k."organizationTeamId" and t."deletedAt" is null

@@ -37,8 +37,6 @@ export const organizationGithubRepository = pgTable(
     htmlUrl: text().notNull(),
     isPrivate: boolean().notNull(),
     syncMode: text().$type<(typeof syncModes)[number]>().notNull().default('REAL_TIME'),
-    /** The status that a task gets when its pull request is merged; null for no change. */
-    mergedStatus: text(),
     /** Issues that changed later than this are read with the next pull. */
     issuesSince: instant(),
     importState: text().$type<(typeof importStates)[number]>().notNull().default('NONE'),

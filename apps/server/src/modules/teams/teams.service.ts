@@ -32,6 +32,7 @@ import { teamsText } from './team-texts.service.ts';
 import {
   CountRow,
   countLinkedProjects,
+  countTeamStatuses,
   firstTeamOfUser,
   forgetTeam,
   IdRow,
@@ -150,6 +151,12 @@ async function setProjects(conn: Conn, { organizationId }: Place, teamId: string
   if (row?.n !== ids.length) throw new Refusal('invalid_reference', { projects: 'No such project' });
 }
 
+/** Read as SQL, because statuses belong to a higher module. */
+async function checkStatus(conn: Conn, teamId: string, statusId: string): Promise<void> {
+  const [row] = await conn.query(CountRow, countTeamStatuses(teamId, statusId));
+  if (row?.n !== 1) throw new Refusal('invalid_reference', { mergedStatusId: 'No such status in this team' });
+}
+
 const fieldsOf = ({
   color,
   emoji,
@@ -159,6 +166,7 @@ const fieldsOf = ({
   prefix,
   shareProfileView,
   requirePlanToTrack,
+  mergedStatusId,
 }: TeamPatch) => ({
   ...(typeof prefix === 'string' && { prefix }),
   ...(color !== undefined && { color }),
@@ -168,6 +176,7 @@ const fieldsOf = ({
   ...(typeof logo === 'string' && { logo }),
   ...(typeof shareProfileView === 'boolean' && { shareProfileView }),
   ...(typeof requirePlanToTrack === 'boolean' && { requirePlanToTrack }),
+  ...(mergedStatusId !== undefined && { mergedStatusId }),
 });
 
 /**
@@ -246,6 +255,7 @@ export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Prom
   const isThisTeam = and(eq(team.tenantId, place.tenantId), eq(team.id, teamId));
   const [before] = await ctx.db.select(getTableColumns(team)).from(team).where(isThisTeam).for('update');
   if (!before) throw new Refusal('not_found');
+  if (patch.mergedStatusId) await checkStatus(ctx, teamId, patch.mergedStatusId);
   const fields = {
     ...fieldsOf(patch),
     ...(await logoOf(ctx, patch)),

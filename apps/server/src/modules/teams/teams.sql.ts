@@ -46,6 +46,11 @@ export const countLinkedProjects = (teamId: string, ids: readonly string[]): Sql
   sql`select count(*) as n from organization_team_project
     where "organizationTeamId" = ${teamId} and "organizationProjectId" = any (${ids})`;
 
+/** Whether the team has this status. */
+export const countTeamStatuses = (teamId: string, statusId: string): Sql =>
+  sql`select count(*) as n from vocabulary v
+    where v.id = ${statusId} and v.kind = 'status' and v."organizationTeamId" = ${teamId} and ${isLive('v')}`;
+
 interface Added {
   teamId: string;
   employeeIds: readonly string[];

@@ -5,6 +5,7 @@ import { employee } from '../members/members.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
 import { role } from '../sign-in/accounts.table.ts';
 
+/** The migration adds the reference of `mergedStatusId` to `vocabulary`, a table of a higher module. */
 export const organizationTeam = pgTable(
   'organization_team',
   {
@@ -17,6 +18,7 @@ export const organizationTeam = pgTable(
     prefix: text(),
     shareProfileView: boolean().notNull().default(true),
     requirePlanToTrack: boolean().notNull().default(false),
+    mergedStatusId: uuid(),
     public: boolean().notNull().default(false),
     profile_link: text().notNull(),
     imageId: uuid(),

@@ -8,7 +8,6 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Segmented } from '../../ui/radio.tsx';
-import { Select } from '../../ui/select.tsx';
 import { RefusalNote, useWhyNot } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 
@@ -52,7 +51,7 @@ export function ProjectGithub({ project }: { project: Project }) {
           <span className="sr-only">{t('newTab')}</span>
         </a>
         <State sync={sync} />
-        {!blocked && <Rules project={project} sync={sync} />}
+        {!blocked && <Mode sync={sync} />}
         {syncNow.error instanceof Refusal && <RefusalNote refusal={syncNow.error} />}
       </div>
     </Card>
@@ -91,38 +90,18 @@ function State({ sync }: { sync: GithubSync }) {
   );
 }
 
-const unchanged = ' ';
-
-function Rules({ project, sync }: { project: Project; sync: GithubSync }) {
+function Mode({ sync: { projectId, syncMode } }: { sync: GithubSync }) {
   const t = useText('integrations');
   const server = useServer();
-  const organizationTeamId = project.teams?.[0]?.id;
-  const { data: statuses } = useQuery(apiQuery(server.statuses.list, organizationTeamId ? { organizationTeamId } : {}));
   const configure = useApiMutation(server.github.configure);
-  const { projectId, syncMode, mergedStatus } = sync;
-  const offered = (statuses?.items ?? []).map(({ value, name }) => ({
-    value,
-    label: t('mergedTo', { status: name === 'custom' ? value : value.replaceAll('-', ' ') }),
-  }));
   return (
-    <>
-      <Field label={t('mode')} hint={t('modeHint')}>
-        <Segmented
-          name={t('mode')}
-          value={syncMode}
-          onChange={(next) => configure.mutate({ projectId, syncMode: next })}
-          options={syncModes.map((value) => ({ value, label: t(`mode_${value}`) }))}
-        />
-      </Field>
-      <Field label={t('merged')}>
-        <Select
-          name={t('merged')}
-          value={mergedStatus ?? unchanged}
-          onChange={(next) => configure.mutate({ projectId, mergedStatus: next === unchanged ? null : next })}
-          options={[{ value: unchanged, label: t('mergedNone') }, ...offered]}
-          className="w-full"
-        />
-      </Field>
-    </>
+    <Field label={t('mode')} hint={t('modeHint')}>
+      <Segmented
+        name={t('mode')}
+        value={syncMode}
+        onChange={(next) => configure.mutate({ projectId, syncMode: next })}
+        options={syncModes.map((value) => ({ value, label: t(`mode_${value}`) }))}
+      />
+    </Field>
   );
 }

@@ -30,7 +30,7 @@ export function TeamSettingsScreen() {
           <GeneralSection team={team} />
           {manages && <InvitationsSection />}
           {manages && <MemberSection team={team} />}
-          {manages && <IntegrationsSection />}
+          {manages && <IntegrationsSection team={team} />}
           {(manages ? vocabularies : shownToAll).map((kind) => (
             <VocabularySection key={kind} team={team} kind={kind} />
           ))}
