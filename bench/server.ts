@@ -14,11 +14,15 @@ export interface Running {
 /** Starts the built server of a checkout as `npm start` does, and waits until it says that it is ready. */
 export async function startServer(port: number, env: Record<string, string>, folder = root): Promise<Running> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', join(folder, 'apps/server/dist/main.js')], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', '--max-old-space-size=2000', join(folder, 'apps/server/dist/main.js')],
+    {
+      cwd: folder,
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
