@@ -81,7 +81,7 @@ export const workspaceSettings = {
   providerName: 'Name',
   providerNameHint: 'Shown on the sign-in button.',
   providerIssuer: 'Issuer',
-  providerIssuerHint: 'The address above /.well-known/openid-configuration.',
+  providerIssuerHint: 'The address before /.well-known/openid-configuration.',
   providerClientId: 'Client ID',
   providerSecret: 'Client secret',
   providerSecretKept: 'Leave empty to keep the current secret.',

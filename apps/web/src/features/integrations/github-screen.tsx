@@ -147,7 +147,9 @@ function Connected({ connection }: { connection: IntegrationTenant }) {
           <ProviderSign provider="github" />
           <p className="min-w-0 flex-1 basis-40">
             <span className="block text-caption text-muted">{t('account')}</span>
-            <bdi className="block truncate font-medium">{metadata?.account.login ?? '…'}</bdi>
+            <span className="block truncate font-medium">
+              <bdi>{metadata?.account.login ?? '…'}</bdi>
+            </span>
           </p>
           {page && (
             <a href={page} target="_blank" rel="noreferrer" className={buttonClass()}>

@@ -46,7 +46,9 @@ export function InviteResult({ sent: { invited, passedOver, invalid }, onMore, o
           <li key={email} className="flex items-start gap-2.5 px-3 py-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
             {signs[tone]}
             <span className="min-w-0 flex-1">
-              <bdi className="wrap-anywhere block font-medium">{email}</bdi>
+              <span className="wrap-anywhere block font-medium">
+                <bdi>{email}</bdi>
+              </span>
               <span className="block text-dense text-muted">{text}</span>
             </span>
           </li>

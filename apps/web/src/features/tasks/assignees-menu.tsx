@@ -62,7 +62,7 @@ export function AssigneesMenu({ members, onChange, linked = false, task }: Assig
   const ids = members.map(({ id }) => id);
   const required = (id: string) => isRequiredAssignee(id, ids, me);
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 flex-1 items-center gap-2">
       {linked && members.length > 0 && <Assignees members={members} />}
       {!linked && members.length > 0 && (
         <AvatarGroup

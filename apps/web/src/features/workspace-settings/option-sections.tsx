@@ -82,8 +82,12 @@ function Unprotected({ organizationId }: { organizationId: string }) {
         <ul className="flex min-w-0 flex-col gap-1.5 text-dense">
           {shown.map(({ userId, name, email }) => (
             <li key={userId} className="wrap-anywhere">
-              <bdi className="block font-medium">{name}</bdi>
-              <bdi className="block text-muted">{email}</bdi>
+              <span className="block font-medium">
+                <bdi>{name}</bdi>
+              </span>
+              <span className="block text-muted">
+                <bdi>{email}</bdi>
+              </span>
             </li>
           ))}
         </ul>
