@@ -152,7 +152,7 @@ describe('PLATFORM-13 a backup', () => {
              and application_name = 'stint backup' and wait_event_type = 'Lock'`,
           ),
         ).toHaveLength(1),
-      { timeout: 10_000, interval: 10 },
+      { timeout: 40_000, interval: 10 },
     );
     // Its trigger writes to task_time, which the backup has read already.
     await writer.query('update time_log set "stoppedAt" = $2 where id = $1', [id, t.now()]);
@@ -345,7 +345,7 @@ describe('PLATFORM-13 with the embedded database', () => {
     await withDatabase(envOf(dataDir), (url) => ask(url, `select graphile_worker.add_job('backup.nightly')`));
     const nightly = path.join(dataDir, 'backups');
     await vi.waitFor(() => expect(fs.readdirSync(nightly).join()).toMatch(/^stint-[\d-]+\.tar\.gz$/), {
-      timeout: 10_000,
+      timeout: 40_000,
       interval: 50,
     });
     await first.end();
@@ -360,5 +360,5 @@ describe('PLATFORM-13 with the embedded database', () => {
     const again = await second.as(null).auth.login({ email: ada.email, password });
     expect((await second.as(again.token).timer.stop({})).id).toBe(before.lastLog?.id);
     expect(await bytesOf(second, image.fullUrl)).toEqual(shown);
-  }, 60_000);
+  }, 120_000);
 });
