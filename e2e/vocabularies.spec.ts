@@ -61,7 +61,7 @@ test('VOCAB-01 VOCAB-02 VOCAB-03 VOCAB-05 VOCAB-06 VOCAB-07 VOCAB-10 VOCAB-13 VO
   await panel.getByRole('button', { name: 'flag' }).click();
   await expect(panel).toBeHidden();
   await form.getByRole('button', { name: /^Color/ }).click();
-  await page.getByRole('button', { name: 'No color', exact: true }).click();
+  await page.getByRole('button', { name: 'No color', exact: true }).press('Enter');
   await expect(form.getByRole('button', { name: 'Color: No color' })).toBeVisible();
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(statuses.getByRole('button', { name: 'Edit Waiting for parts' })).toBeVisible();
@@ -210,7 +210,7 @@ test('VOCAB-06 VOCAB-07 VOCAB-08 VOCAB-09 VOCAB-11 VOCAB-12 SHELL-15 creates and
   await expect(form.getByRole('alert')).toHaveText('Label name is required');
   await form.getByRole('textbox', { name: 'Name' }).fill('Hotfix');
   await form.getByRole('button', { name: /^Color/ }).click();
-  await page.getByRole('button', { name: 'No color', exact: true }).click();
+  await page.getByRole('button', { name: 'No color', exact: true }).press('Enter');
   await expect(form.getByRole('button', { name: 'Color: No color' })).toBeVisible();
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(labels.getByRole('button', { name: 'Edit Hotfix' })).toBeVisible();
