@@ -3,21 +3,30 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { resolveBrowser } from '../e2e/browser.ts';
 import { ensureBuilt, root } from './lib/prepared.mjs';
 
 interface Tally {
   passed: number;
   failed: number;
-  /** The titles of failed tests. */
+  /** The titles of failed tests, each with how its message begins. */
   named: string[];
 }
 interface VitestReport {
-  testResults: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 interface Suite {
   suites?: Suite[];
-  specs?: { title: string; file: string; tests: { status: string }[] }[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
 }
 interface PlaywrightReport extends Suite {
   stats: { expected: number; unexpected: number };
@@ -43,6 +52,15 @@ const honest = (succeeded: boolean, { passed, failed, named }: Tally): Tally => 
   named,
 });
 
+/** The reports are deleted, and a log may keep only its end. */
+const beginning = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+    .slice(0, 6)
+    .map((line) => `\n    ${line}`)
+    .join('');
+
 interface Chosen {
   only?: string[];
   zone?: string;
@@ -64,15 +82,20 @@ function unit(projects: string[], { only = [], zone, env = {} }: Chosen = {}): T
   const passed = tests.filter(({ status }) => status === 'passed').length;
   const broken = tests.filter(({ status }) => status === 'failed');
   const named = [
-    ...broken.map(({ name, fullName }) => `failed: ${path.relative(root, name)}: ${fullName}`),
-    ...unloaded.map(({ name }) => `not loaded: ${path.relative(root, name)}`),
+    ...broken.map(
+      ({ name, fullName, failureMessages: [message] }) =>
+        `failed: ${path.relative(root, name)}: ${fullName}${beginning(message)}`,
+    ),
+    ...unloaded.map(({ name, message }) => `not loaded: ${path.relative(root, name)}${beginning(message)}`),
   ];
   return honest(succeeded, { passed, failed: named.length, named });
 }
 
 const outcomes = (suite: Suite): string[] => [
   ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
-    tests.filter(({ status }) => status === 'unexpected').map(() => `failed: e2e/${file}: ${title}`),
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => `failed: e2e/${file}: ${title}${beginning(results.at(-1)?.error?.message)}`),
   ),
   ...(suite.suites ?? []).flatMap(outcomes),
 ];

@@ -47,12 +47,12 @@ const temporary = () => {
   return readdirSync(folder).map((name) => statSync(path.join(folder, name)).size);
 };
 const whileThereAre = (count: number) =>
-  vi.waitFor(() => expect(temporary()).toHaveLength(count), { interval: 10, timeout: 10_000 });
+  vi.waitFor(() => expect(temporary()).toHaveLength(count), { interval: 10, timeout: 30_000 });
 
 it('streams a file to disk, then moves it to its place', async () => {
   const { request, answer, end } = await begin(org.owner);
   request.write(Buffer.alloc(8 * MB));
-  await vi.waitFor(() => expect(temporary()[0]).toBeGreaterThan(7 * MB), { interval: 10, timeout: 10_000 });
+  await vi.waitFor(() => expect(temporary()[0]).toBeGreaterThan(7 * MB), { interval: 10, timeout: 30_000 });
   end();
   expect(await answer).toMatchObject({ status: 201, body: { name: 'a.bin', size: 8 * MB + 100 } });
   await whileThereAre(0);
@@ -126,5 +126,5 @@ it('removes the leftovers of a killed server, but no running upload', async () =
   const server = Fastify();
   onTestFinished(() => server.close());
   readForms(server, folder);
-  await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['new']), { interval: 10, timeout: 10_000 });
+  await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['new']), { interval: 10, timeout: 30_000 });
 });

@@ -7,7 +7,7 @@ const bus = () => {
   return made;
 };
 const change = { tenantId: 'one', seq: 1, op: 'timer.start', touches: ['timer'], ids: {} };
-const soon = { timeout: 5000, interval: 20 };
+const soon = { timeout: 20_000, interval: 20 };
 
 it('sends nothing while it is the only process, and asks a process that starts later to reload', async () => {
   const first = bus();
