@@ -46,6 +46,7 @@ import { taskTemplatesApi } from './task-templates.ts';
 import { taskViewsApi } from './task-views.ts';
 import { taskEstimationsApi, taskLinksApi, tasksApi } from './tasks.ts';
 import { teamMembersApi, teamsApi } from './teams.ts';
+import { timeImportsApi } from './time-imports.ts';
 import { timeLogsApi, timerApi, timeSlotsApi } from './timer.ts';
 import { timesheetsApi } from './timesheets.ts';
 import { visitsApi } from './visits.ts';
@@ -107,6 +108,7 @@ export * from './task-templates.ts';
 export * from './task-views.ts';
 export * from './tasks.ts';
 export * from './teams.ts';
+export * from './time-imports.ts';
 export * from './time-words.ts';
 export * from './timer.ts';
 export * from './timesheets.ts';
@@ -177,6 +179,7 @@ export const api = {
   plans: plansApi,
   timer: timerApi,
   timeLogs: timeLogsApi,
+  timeImports: timeImportsApi,
   timeSlots: timeSlotsApi,
   activities: activitiesApi,
   timesheets: timesheetsApi,

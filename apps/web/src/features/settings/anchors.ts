@@ -1,12 +1,12 @@
 import type { TextKeys } from '@stint/locales';
 
-export type Reader = 'signIn' | 'managers' | 'clients' | 'mail' | 'integrations' | 'history';
+export type Reader = 'signIn' | 'managers' | 'clients' | 'timeImports' | 'mail' | 'integrations' | 'history';
 
 interface Anchor {
   /** In the address, after `#`; existing links use these. */
   id: string;
   label: TextKeys['settings'];
-  /** Only who leads the team sees it, or who may see the clients, sign-in, the mail server, integrations or the history. */
+  /** Only who leads the team sees it, or who may see the clients, time imports, sign-in, the mail server, integrations or the history. */
   only?: Reader;
 }
 
@@ -55,6 +55,7 @@ const pages: readonly SettingsPage[] = [
       { id: 'tracking', label: 'tracking' },
       { id: 'clients', label: 'clients', only: 'clients' },
       { id: 'holidays', label: 'holidays' },
+      { id: 'time-imports', label: 'timeImports', only: 'timeImports' },
       { id: 'invitations', label: 'invitations' },
       { id: 'security', label: 'security' },
       { id: 'sign-in', label: 'signIn', only: 'signIn' },
