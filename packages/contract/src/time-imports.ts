@@ -33,7 +33,7 @@ export const dateOrders = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /** The limits of one import. `made` limits the tasks, projects, clients and labels that it may create, each. */
-export const timeImportLimit = { rows: 10_000, characters: 5_000_000, made: 500, shown: 200 } as const;
+export const timeImportLimit = { rows: 5000, characters: 3_000_000, made: 500, shown: 200 } as const;
 
 const Code = z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]);
 const RowProblem = z.object({
