@@ -31,6 +31,7 @@ export * from '../modules/task-templates/task-templates.table.ts';
 export * from '../modules/task-views/task-views.table.ts';
 export * from '../modules/tasks/tasks.table.ts';
 export * from '../modules/teams/teams.table.ts';
+export * from '../modules/time-imports/time-imports.table.ts';
 export * from '../modules/time-logs/time-logs.table.ts';
 export * from '../modules/timer/activity.table.ts';
 export * from '../modules/vocabularies/vocabularies.table.ts';
