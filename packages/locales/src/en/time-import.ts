@@ -5,6 +5,7 @@ export const timeImport = {
     'Exports of Toggl, Clockify, Harvest and Kimai are recognized. You’ll see what happens before anything is saved.',
   noImports: 'Nothing imported yet.',
   importOf: 'Export of {{program}}',
+  forTeam: 'Counts for team',
   fileZone: 'Time zone of the file',
   ownZone: 'Yours: {{zone}}',
   dateOrder: 'Dates in the file',

@@ -83,7 +83,7 @@ async function columnsIn({ csv, mapping: sent }: Sent): Promise<Columns> {
 /** Finds whose time each row is. */
 async function findPeople(ctx: Ctx, rows: readonly Row[]): Promise<void> {
   const own = ctx.session.employeeId;
-  const people = await ctx.query(PersonRow, statements.peopleOf(placeOf(ctx).organizationId, null));
+  const people = await ctx.query(PersonRow, statements.peopleOf(placeOf(ctx).organizationId));
   const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
   const find = ({ email, person }: ReadTime) => {
     if (email === '' && person === '') return people.find(({ id }) => id === own);

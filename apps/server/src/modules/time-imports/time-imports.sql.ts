@@ -9,12 +9,11 @@ const Moment = z.string();
 
 export const PersonRow = z.object({ id: z.uuid(), name: z.string(), email: z.string(), zone: z.string() });
 export type PersonRow = z.infer<typeof PersonRow>;
-/** The members of an organization, or one of them. */
-export const peopleOf = (organizationId: string, only: string | null): Sql =>
+/** The members of an organization. */
+export const peopleOf = (organizationId: string): Sql =>
   sql`select e.id, u.name, u.email, ${zoneText('e', 'u')} as zone from employee e
     join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
-    where e."organizationId" = ${organizationId} and ${isLive('e')} and (${only}::uuid is null or e.id = ${only}::uuid)
-    order by u.name, e.id`;
+    where e."organizationId" = ${organizationId} and ${isLive('e')} order by u.name, e.id`;
 
 export const RulesRow = z.object({
   lockDate: z.string().nullable(),

@@ -29,6 +29,7 @@ interface TimeImportDialogProps {
 }
 
 interface Chosen {
+  organizationTeamId: string;
   name: string;
   csv: string;
   /** As chosen here; by default as guessed by the server. */
@@ -62,17 +63,17 @@ function Import({ onDone }: { onDone: () => void }) {
   const judge = useApiMutation(timeImports.create, { inForm: true });
   const save = useApiMutation(timeImports.create, {
     inForm: true,
-    onSuccess: ({ total: { fresh } }) => {
-      toast({ look: 'success', title: t('imported', { time: clock(fresh.seconds * 1000) }) });
+    onSuccess: ({ id, total: { fresh } }) => {
+      if (id) toast({ look: 'success', title: t('imported', { time: clock(fresh.seconds * 1000) }) });
+      else toast({ look: 'danger', title: t('nothingNew') });
       onDone();
     },
   });
   const look = (next: Chosen, isFile = false) => {
-    if (!teamId) return;
     save.reset();
     if (!isFile) choose(next);
     judge.mutate(
-      { organizationTeamId: teamId, ...next, dryRun: true },
+      { ...next, dryRun: true },
       {
         onSuccess: (judged) => {
           choose(next);
@@ -86,13 +87,17 @@ function Import({ onDone }: { onDone: () => void }) {
   };
   const error = save.error ?? judge.error;
   const fresh = report?.total.fresh;
+  const lack = report && lackOf(report);
   return (
     <div className="flex flex-col gap-4">
       <FileField
         name={chosen?.name ?? null}
         busy={judge.isPending}
         most={timeImportLimit.characters}
-        onFile={async (file) => look({ name: cut(file.name, 255), csv: await file.text() }, true)}
+        onFile={async (file) => {
+          const organizationTeamId = chosen?.organizationTeamId ?? teamId;
+          if (organizationTeamId) look({ organizationTeamId, name: cut(file.name, 255), csv: await file.text() }, true);
+        }}
       />
       {error && (
         <p role="alert" className="text-danger-text text-dense">
@@ -107,9 +112,17 @@ function Import({ onDone }: { onDone: () => void }) {
             </p>
           )}
           <Reading chosen={chosen} report={report} onChange={look} />
-          <Sums report={report} />
-          <AlsoCreated missing={report.missing} />
-          <RefusedRows report={report} />
+          {lack ? (
+            <p role="alert" className="text-danger-text text-dense">
+              {t(`errors:${lack}`)}
+            </p>
+          ) : (
+            <>
+              <Sums report={report} />
+              <AlsoCreated missing={report.missing} />
+              <RefusedRows report={report} />
+            </>
+          )}
           <Columns
             report={report}
             fields={timeImportFields.map((value) => ({ value, label: t(`field_${value}`) }))}
@@ -120,7 +133,7 @@ function Import({ onDone }: { onDone: () => void }) {
               look="primary"
               busy={save.isPending || judge.isPending}
               blocked={fresh.entries === 0 && t('nothingNew')}
-              onClick={() => teamId && save.mutate({ organizationTeamId: teamId, ...chosen, mapping: report.mapping })}
+              onClick={() => save.mutate({ ...chosen, mapping: report.mapping })}
             >
               {t('importNow', { time: clock(fresh.seconds * 1000) })}
             </Button>
@@ -129,6 +142,12 @@ function Import({ onDone }: { onDone: () => void }) {
       )}
     </div>
   );
+}
+
+/** Without such a column no row can be read, which is said once. */
+function lackOf({ mapping }: TimeImportReport) {
+  if (!mapping.includes('date')) return 'time_import.no_date';
+  return mapping.some((field) => field === 'duration' || field === 'end') ? null : 'time_import.no_length';
 }
 
 interface ReadingProps {
@@ -141,6 +160,7 @@ interface ReadingProps {
 function Reading({ chosen, report: { dateOrder, isOrderSure }, onChange }: ReadingProps) {
   const t = useText('timeImport');
   const zone = useZone();
+  const { teams } = useTeams();
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       <Field label={t('fileZone')}>
@@ -153,6 +173,16 @@ function Reading({ chosen, report: { dateOrder, isOrderSure }, onChange }: Readi
           }}
         />
       </Field>
+      {teams && teams.length > 1 && (
+        <Field label={t('forTeam')}>
+          <Select
+            name={t('forTeam')}
+            value={chosen.organizationTeamId}
+            onChange={(organizationTeamId) => onChange({ ...chosen, organizationTeamId })}
+            options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Field>
+      )}
       {dateOrder && (
         <Field label={t('dateOrder')} hint={!isOrderSure && !chosen.dateOrder && t('orderUnsure')}>
           <Select<DateOrder>
