@@ -36,7 +36,6 @@ export const personFiles = [
 ] as const;
 /** The files about a person's account, which is theirs and not of one workspace. */
 export const accountFiles = ['account', 'sessions', 'passkeys', 'logins'] as const;
-export type PersonFile = (typeof personFiles)[number] | (typeof accountFiles)[number];
 
 /** The texts of README.txt in the caller's language: `title`, `text`, and one for each file by its name. */
 const Words = z.record(z.string().max(40), z.string().max(500)).default({});

@@ -1,9 +1,8 @@
 import { type accountFiles, activityTypes, type personFiles } from '@stint/contract';
-import { getTableColumns, getTableName } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { nameOfTable, type Table, wholeRow } from '../../db/whole-rows.ts';
 import { apiToken } from '../api-tokens/api-tokens.table.ts';
 import { taskAttachment } from '../attachments/attachments.table.ts';
 import { comment } from '../comments/comments.table.ts';
@@ -43,7 +42,7 @@ export interface Source {
 }
 
 interface Rows {
-  table: PgTable;
+  table: Table;
   /** Refers to a row as `x`. */
   where: Sql;
   /** An instant by which the rows are ordered. */
@@ -56,25 +55,14 @@ interface Rows {
 
 const start: Cursor = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
-/** Every other column of a table, with instants as in the API. */
-const columnsOf = (table: PgTable, hidden: readonly string[]): Sql[] =>
-  Object.entries(getTableColumns(table))
-    .filter(([name]) => name !== 'tenantId' && !hidden.includes(name))
-    .map(([name, column]) => {
-      const value = sql.id('x', name);
-      return column.getSQLType().startsWith('timestamp') ? sql`iso(${value}) as ${sql.id(name)}` : value;
-    });
-
-const rowsOf = ({ table, where, by = 'createdAt', hidden = [], more = {} }: Rows): Source => {
+const rowsOf = ({ table, where, by = 'createdAt', hidden, more }: Rows): Source => {
   const key = sql.id('x', by);
-  const extra = Object.entries(more).map(([name, value]) => sql`${value} as ${sql.id(name)}`);
-  const columns = sql.join([...columnsOf(table, hidden), ...extra]);
+  const json = wholeRow(table, 'x', { hidden, more });
   return {
     start,
     page: ({ at, id }) =>
-      sql`select iso(${key}) as at, x.id::text as id, (select row_to_json(r)::text from (select ${columns}) r) as json
-        from ${sql.id(getTableName(table))} x where (${where}) and (${key}, x.id) > (${at}::timestamptz, ${id}::uuid)
-        order by ${key}, x.id limit ${ROWS_A_PAGE}`,
+      sql`select iso(${key}) as at, x.id::text as id, ${json} as json from ${nameOfTable(table)} x
+        where (${where}) and (${key}, x.id) > (${at}::timestamptz, ${id}::uuid) order by ${key}, x.id limit ${ROWS_A_PAGE}`,
   };
 };
 
@@ -117,11 +105,11 @@ export function aboutPerson({
   employeeIds,
   seesRates,
 }: Subject): Record<(typeof personFiles)[number], Source[]> {
-  const ofUser = (table: PgTable, more: Omit<Rows, 'table' | 'where'> = {}) => [
+  const ofUser = (table: Table, more: Omit<Rows, 'table' | 'where'> = {}) => [
     rowsOf({ table, where: sql`x."userId" = ${userId}`, ...more }),
   ];
   // One after the other, so that each page follows an index of the table.
-  const ofEmployees = (table: PgTable, { where, ...more }: Partial<Rows> = {}) =>
+  const ofEmployees = (table: Table, { where, ...more }: Partial<Rows> = {}) =>
     employeeIds.map((id) => rowsOf({ table, where: sql.and(sql`x."employeeId" = ${id}`, where), ...more }));
   const live = isLive('x');
   const byAddress = sql`x."userId" = ${userId} or lower(x.email) = lower(${email})`;
@@ -192,7 +180,7 @@ export function aboutPerson({
 
 /** What belongs to the account, in the scope of sign-in. */
 export function aboutAccount(accountId: string): Record<(typeof accountFiles)[number], Source[]> {
-  const ofAccount = (table: PgTable, hidden: readonly string[]) => [
+  const ofAccount = (table: Table, hidden: readonly string[]) => [
     rowsOf({ table, where: sql`x."accountId" = ${accountId}`, hidden: ['accountId', ...hidden] }),
   ];
   return {
