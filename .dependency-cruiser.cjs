@@ -53,6 +53,7 @@ const modulesInOrder = [
   'screenshots',
   'timer',
   'timesheets',
+  'time-imports',
   'public-teams',
   'reports',
   'invoices',

@@ -2595,6 +2595,33 @@ export interface paths {
 		 */
 		post: operations["timeLogs.merge"];
 	};
+	"/api/time-imports": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Time imports: list
+		 * @description Needs the permission ALLOW_MANUAL_TIME.
+		 */
+		get: operations["timeImports.list"];
+		/**
+		 * Time imports: create
+		 * @description Needs the permission ALLOW_MANUAL_TIME.
+		 */
+		post: operations["timeImports.create"];
+	};
+	"/api/time-imports/{timeImportId}/undo": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Time imports: undo
+		 * @description Needs the permission ALLOW_DELETE_TIME.
+		 */
+		put: operations["timeImports.undo"];
+	};
 	"/api/timesheet/time-slot/{timeSlotId}": {
 		parameters: {
 			query?: never;
@@ -5299,7 +5326,7 @@ export interface components {
 			error: string;
 			message: string;
 			/** @enum {string} */
-			code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "erasure.own" | "erasure.member" | "erasure.name" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.signature" | "github.replayed" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
+			code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "time_import.most" | "time_import.no_date" | "time_import.no_length" | "time_import.person" | "time_import.others" | "time_import.clock" | "time_import.duration" | "time_import.differs" | "time_import.empty" | "time_import.day_full" | "time_import.new_names" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "erasure.own" | "erasure.member" | "erasure.name" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.signature" | "github.replayed" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
 			details?: {
 				[key: string]: string;
 			};
@@ -17481,7 +17508,7 @@ export interface operations {
 								/** @enum {string} */
 								field: "title" | "description" | "status" | "priority" | "size" | "issueType" | "labels" | "assignees" | "project" | "estimate" | "startDate" | "dueDate";
 								/** @enum {string} */
-								code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "erasure.own" | "erasure.member" | "erasure.name" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.signature" | "github.replayed" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
+								code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "time_import.most" | "time_import.no_date" | "time_import.no_length" | "time_import.person" | "time_import.others" | "time_import.clock" | "time_import.duration" | "time_import.differs" | "time_import.empty" | "time_import.day_full" | "time_import.new_names" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "erasure.own" | "erasure.member" | "erasure.name" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.signature" | "github.replayed" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
 								value: string;
 							}[];
 						}[];
@@ -22709,6 +22736,296 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["TimeLog"];
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"timeImports.list": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "items": [
+					 *         {
+					 *           "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "createdAt": "2026-03-02T09:00:00.000Z",
+					 *           "updatedAt": "2026-03-02T09:00:00.000Z",
+					 *           "deletedAt": "2026-03-02T09:00:00.000Z",
+					 *           "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "isActive": true,
+					 *           "isArchived": true,
+					 *           "archivedAt": "2026-03-02T09:00:00.000Z",
+					 *           "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "name": "Analytical Engines",
+					 *           "program": "toggl",
+					 *           "entries": 1,
+					 *           "seconds": 1,
+					 *           "importedBy": "08:30"
+					 *         }
+					 *       ],
+					 *       "total": 1
+					 *     }
+					 */
+					"application/json": {
+						items: {
+							/** Format: uuid */
+							id: string;
+							/** Format: date-time */
+							createdAt: string;
+							/** Format: date-time */
+							updatedAt: string;
+							deletedAt: string | null;
+							createdByUserId: string | null;
+							updatedByUserId: string | null;
+							deletedByUserId: string | null;
+							isActive: boolean;
+							isArchived: boolean;
+							archivedAt: string | null;
+							/** Format: uuid */
+							tenantId: string;
+							/** Format: uuid */
+							organizationId: string;
+							name: string;
+							program: ("toggl" | "clockify" | "harvest" | "kimai") | null;
+							entries: number;
+							seconds: number;
+							importedBy: string;
+						}[];
+						total: number;
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"timeImports.create": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *       "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+				 *       "name": "Analytical Engines",
+				 *       "csv": "08:30",
+				 *       "timeZone": "Europe/Sofia",
+				 *       "dateOrder": "dmy",
+				 *       "dryRun": true
+				 *     }
+				 */
+				"application/json": {
+					/** Format: uuid */
+					organizationTeamId: string;
+					name: string;
+					csv: string;
+					mapping?: (("person" | "firstName" | "lastName" | "email" | "client" | "project" | "task" | "description" | "labels" | "billable" | "date" | "start" | "endDate" | "end" | "duration") | null)[];
+					timeZone?: string | null;
+					/** @enum {string} */
+					dateOrder?: "dmy" | "mdy";
+					dryRun?: boolean;
+				};
+			};
+		};
+		responses: {
+			/** @description Done */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *       "program": "toggl",
+					 *       "columns": [
+					 *         "08:30"
+					 *       ],
+					 *       "mapping": [
+					 *         "person"
+					 *       ],
+					 *       "dateOrder": "dmy",
+					 *       "isOrderSure": true,
+					 *       "total": {
+					 *         "file": {
+					 *           "entries": 1,
+					 *           "seconds": 1
+					 *         },
+					 *         "fresh": {
+					 *           "entries": 1,
+					 *           "seconds": 1
+					 *         },
+					 *         "known": {
+					 *           "entries": 1,
+					 *           "seconds": 1
+					 *         },
+					 *         "refused": {
+					 *           "entries": 1,
+					 *           "seconds": 1
+					 *         }
+					 *       },
+					 *       "people": [
+					 *         {
+					 *           "file": {
+					 *             "entries": 1,
+					 *             "seconds": 1
+					 *           },
+					 *           "fresh": {
+					 *             "entries": 1,
+					 *             "seconds": 1
+					 *           },
+					 *           "known": {
+					 *             "entries": 1,
+					 *             "seconds": 1
+					 *           },
+					 *           "refused": {
+					 *             "entries": 1,
+					 *             "seconds": 1
+					 *           },
+					 *           "employeeId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "name": "Analytical Engines"
+					 *         }
+					 *       ],
+					 *       "missing": {
+					 *         "clients": [
+					 *           "08:30"
+					 *         ],
+					 *         "projects": [
+					 *           "08:30"
+					 *         ],
+					 *         "tasks": [
+					 *           "08:30"
+					 *         ],
+					 *         "labels": [
+					 *           "08:30"
+					 *         ]
+					 *       },
+					 *       "refused": [
+					 *         {
+					 *           "line": 1,
+					 *           "text": "08:30",
+					 *           "problems": [
+					 *             {
+					 *               "field": "person",
+					 *               "code": "malformed",
+					 *               "value": "08:30",
+					 *               "details": {}
+					 *             }
+					 *           ]
+					 *         }
+					 *       ]
+					 *     }
+					 */
+					"application/json": {
+						id: string | null;
+						program: ("toggl" | "clockify" | "harvest" | "kimai") | null;
+						columns: string[];
+						mapping: (("person" | "firstName" | "lastName" | "email" | "client" | "project" | "task" | "description" | "labels" | "billable" | "date" | "start" | "endDate" | "end" | "duration") | null)[];
+						dateOrder: ("dmy" | "mdy") | null;
+						isOrderSure: boolean;
+						total: {
+							file: {
+								entries: number;
+								seconds: number;
+							};
+							fresh: {
+								entries: number;
+								seconds: number;
+							};
+							known: {
+								entries: number;
+								seconds: number;
+							};
+							refused: {
+								entries: number;
+								seconds: number;
+							};
+						};
+						people: {
+							file: {
+								entries: number;
+								seconds: number;
+							};
+							fresh: {
+								entries: number;
+								seconds: number;
+							};
+							known: {
+								entries: number;
+								seconds: number;
+							};
+							refused: {
+								entries: number;
+								seconds: number;
+							};
+							employeeId: string | null;
+							name: string;
+						}[];
+						missing: {
+							clients: string[];
+							projects: string[];
+							tasks: string[];
+							labels: string[];
+						};
+						refused: {
+							line: number;
+							text: string;
+							problems: {
+								field: ("person" | "firstName" | "lastName" | "email" | "client" | "project" | "task" | "description" | "labels" | "billable" | "date" | "start" | "endDate" | "end" | "duration") | null;
+								/** @enum {string} */
+								code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "time_import.most" | "time_import.no_date" | "time_import.no_length" | "time_import.person" | "time_import.others" | "time_import.clock" | "time_import.duration" | "time_import.differs" | "time_import.empty" | "time_import.day_full" | "time_import.new_names" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "erasure.own" | "erasure.member" | "erasure.name" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.signature" | "github.replayed" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
+								value: string;
+								details: {
+									[key: string]: string;
+								};
+							}[];
+						}[];
+					};
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"timeImports.undo": {
+		parameters: {
+			query?: never;
+			path: {
+				timeImportId: string;
+			};
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example {
+					 *       "removed": 1,
+					 *       "kept": 1
+					 *     }
+					 */
+					"application/json": {
+						removed: number;
+						kept: number;
+					};
 				};
 			};
 			default: components["responses"]["Refusal"];

@@ -47,6 +47,7 @@ import { taskTemplatesApi } from './task-templates.ts';
 import { taskViewsApi } from './task-views.ts';
 import { taskEstimationsApi, taskLinksApi, tasksApi } from './tasks.ts';
 import { teamMembersApi, teamsApi } from './teams.ts';
+import { timeImportsApi } from './time-imports.ts';
 import { timeLogsApi, timerApi, timeSlotsApi } from './timer.ts';
 import { timesheetsApi } from './timesheets.ts';
 import { visitsApi } from './visits.ts';
@@ -109,6 +110,7 @@ export * from './task-templates.ts';
 export * from './task-views.ts';
 export * from './tasks.ts';
 export * from './teams.ts';
+export * from './time-imports.ts';
 export * from './time-words.ts';
 export * from './timer.ts';
 export * from './timesheets.ts';
@@ -179,6 +181,7 @@ export const api = {
   plans: plansApi,
   timer: timerApi,
   timeLogs: timeLogsApi,
+  timeImports: timeImportsApi,
   timeSlots: timeSlotsApi,
   activities: activitiesApi,
   timesheets: timesheetsApi,

@@ -32,7 +32,7 @@ export interface Route {
   apiToken?: boolean;
   /** `false`: no audit row and no event, for changes such as a heartbeat. */
   audit?: false;
-  /** The maximum body size in bytes, if smaller than the default. */
+  /** The maximum body size in bytes, if not the default. */
   limit?: number;
   /** Path parameters that are text and not ids. */
   textParams?: readonly string[];

@@ -104,6 +104,7 @@ import * as taskUndo from './tasks/undo.service.ts';
 import * as teamRelations from './team-relations/team-relations.service.ts';
 import * as teamMembers from './teams/team-members.service.ts';
 import * as teams from './teams/teams.service.ts';
+import * as timeImports from './time-imports/time-imports.service.ts';
 import * as entries from './time-logs/entries.service.ts';
 import * as overlaps from './time-logs/overlaps.service.ts';
 import * as timeLogs from './time-logs/time-logs.service.ts';
@@ -188,6 +189,7 @@ export const modules = implement(api, {
   plans: { ...plans, ...planLists, ...planTasks },
   timer: { ...timer, ...replay, ...idle, sync: timeSlots.sync },
   timeLogs: { ...timeLogs, ...overlaps, ...entries },
+  timeImports,
   timeSlots,
   screenshots,
   activities,

@@ -95,6 +95,12 @@ export const makers = {
     const file = { organizationTeamId: org.teamId, name: 'theirs.csv', csv: 'Title\nTheirs' };
     return (await org.owner.client.taskImports.create(file)).id ?? '';
   },
+  timeImportId: async (org) => {
+    const { startedAt } = hourBefore();
+    const csv = `Date,Start,Hours\n${startedAt.slice(0, 10)},${startedAt.slice(11, 16)},1`;
+    const file = { organizationTeamId: org.teamId, name: 'theirs.csv', csv, timeZone: 'UTC' };
+    return (await org.owner.client.timeImports.create(file)).id ?? '';
+  },
   attachmentId: async (org) => {
     const { id: taskId } = await task(org);
     const file = new File(['Theirs'], 'theirs.txt', { type: 'text/plain' });

@@ -7,11 +7,12 @@ import { useServer } from '../lib/api/server.tsx';
 export const Route = createFileRoute('/_signed-in/settings')({
   component: function Settings() {
     const may = useMay();
-    const { contacts, smtp, history, providerSignIn } = useServer();
+    const { contacts, smtp, history, providerSignIn, timeImports } = useServer();
     const reads = {
       managers: useManagesTeam(),
       clients: may(contacts.list),
       signIn: may(providerSignIn.get),
+      timeImports: may(timeImports.list),
       mail: may(smtp.list),
       integrations: may('INTEGRATION_VIEW'),
       history: may(history.list),

@@ -35,6 +35,7 @@ export const handling = {
   detached: 'File removed',
   image: 'Insert picture',
   importTitle: 'Import tasks from CSV',
+  importTimeTitle: 'Import time from CSV',
   paletteHint: 'Search, or write a new task',
   quickHelp: 'Create a task in one line:',
   deeds: 'Actions',

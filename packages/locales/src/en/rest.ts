@@ -27,6 +27,7 @@ import { settings } from './settings.ts';
 import { taskImport } from './task-import.ts';
 import { taskPage } from './task-page.ts';
 import { teamwork } from './teamwork.ts';
+import { timeImport } from './time-import.ts';
 import { timeInDoubt } from './time-in-doubt.ts';
 import { timesheets } from './timesheets.ts';
 import { visitors } from './visitors.ts';
@@ -65,6 +66,7 @@ export const rest = {
   taskImport,
   taskPage,
   teamwork,
+  timeImport,
   timeInDoubt,
   timesheets,
   visitors,

@@ -23,6 +23,7 @@ export const settings = {
   tracking: 'Tracking',
   clients: 'Clients',
   holidays: 'Holidays',
+  timeImports: 'Time imports',
   signIn: 'Sign-in',
   mail: 'Mail',
   history: 'History',

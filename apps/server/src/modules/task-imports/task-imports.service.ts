@@ -12,6 +12,7 @@ import { guessColumns, type ImportOptions, readRow } from '@stint/domain/task-im
 import { cut } from '@stint/domain/text';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
+import { readCsv } from '../../files/read-csv.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { employee } from '../members/members.table.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
@@ -27,29 +28,6 @@ import { taskImport } from './task-imports.table.ts';
 
 type In<Op extends keyof typeof taskImportsApi> = InputOf<(typeof taskImportsApi)[Op]>;
 type Out<Op extends keyof typeof taskImportsApi> = Promise<OutputOf<(typeof taskImportsApi)[Op]>>;
-
-/** The most frequent separator in the first line. */
-function delimiterOf(csv: string): string {
-  const header = csv.split(/\r?\n/, 1)[0] ?? '';
-  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));
-  return counted.sort((a, b) => b.count - a.count)[0]?.sign ?? ',';
-}
-
-/** The rows of a file, starting with the header. The CSV parser is loaded on first use. */
-async function rowsOf(csv: string): Promise<string[][]> {
-  const { parse } = await import('csv-parse/sync');
-  try {
-    return parse(csv, {
-      bom: true,
-      delimiter: delimiterOf(csv.replace(/^\ufeff/, '')),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: 200_000,
-    }) as string[][];
-  } catch {
-    throw new Refusal('import.unreadable');
-  }
-}
 
 const kinds = ['status', 'priority', 'size', 'label', 'issue-type'] as const;
 
@@ -110,7 +88,7 @@ export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
   const { organizationTeamId, name, dryRun = false } = sent;
   const place = placeOf(ctx);
   await checkReferences(ctx, place.organizationId, { teams: [organizationTeamId] });
-  const [header = [], ...lines] = await rowsOf(sent.csv);
+  const [header = [], ...lines] = await readCsv(sent.csv);
   if (lines.length === 0) throw new Refusal('import.empty');
   if (lines.length > importLimit.rows) throw new Refusal('import.most', { most: String(importLimit.rows) });
   const mapping = mappingOf(header, sent.mapping);

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import Clock from 'lucide-react/icons/clock';
+import FileClock from 'lucide-react/icons/file-clock';
 import FileUp from 'lucide-react/icons/file-up';
 import FolderClosed from 'lucide-react/icons/folder-closed';
 import Plus from 'lucide-react/icons/plus';
@@ -28,6 +29,7 @@ const dialogs = {
   project: lazy(() => import('./new-project.tsx').then((parts) => ({ default: parts.NewProject }))),
   meeting: lazy(() => import('../meetings/index.ts').then((parts) => ({ default: parts.CollaborateDialog }))),
   import: lazy(() => import('../task-import/index.ts').then((parts) => ({ default: parts.ImportDialog }))),
+  importTime: lazy(() => import('../time-import/index.ts').then((parts) => ({ default: parts.TimeImportDialog }))),
 };
 type Purpose = keyof typeof dialogs;
 
@@ -106,8 +108,15 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
       blocked: why(server.taskImports.create),
       run: () => show('import'),
     },
+    {
+      id: 'import-time',
+      label: t('handling:importTimeTitle'),
+      deed: t('handling:importTimeTitle'),
+      icon: <FileClock />,
+      blocked: why(server.timeImports.create),
+      run: () => show('importTime'),
+    },
   ];
-  const Chosen = purpose && dialogs[purpose];
   return (
     <>
       <Keys label={t('shortcutAssign')} keys="a" run={() => show('assign')} />
@@ -125,11 +134,7 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
           <InviteButton look="quiet" />
         </span>
       )}
-      {Chosen && (
-        <Suspense>
-          <Chosen open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {purpose && <Chosen purpose={purpose} open={open} onOpenChange={setOpen} />}
       {time.wanted && worker && (
         <Suspense>
           <EntryDialog of={worker} open={time.open} onOpenChange={(next) => setTime({ open: next, wanted: true })} />
@@ -143,6 +148,15 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
         onTeam={onTeam}
       />
     </>
+  );
+}
+
+function Chosen({ purpose, ...rest }: { purpose: Purpose; open: boolean; onOpenChange: (open: boolean) => void }) {
+  const Dialog = dialogs[purpose];
+  return (
+    <Suspense>
+      <Dialog {...rest} />
+    </Suspense>
   );
 }
 

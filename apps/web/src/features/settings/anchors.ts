@@ -1,12 +1,12 @@
 import type { TextKeys } from '@stint/locales';
 
-export type Reader = 'signIn' | 'managers' | 'clients' | 'mail' | 'integrations' | 'history' | 'people';
+export type Reader = 'signIn' | 'managers' | 'clients' | 'timeImports' | 'mail' | 'integrations' | 'history' | 'people';
 
 interface Anchor {
   /** In the address, after `#`; existing links use these. */
   id: string;
   label: TextKeys['settings'];
-  /** Only who leads the team sees it, or who may see the clients, sign-in, the mail server, integrations, suspended people or the history. */
+  /** Only who leads the team sees it, or who may see clients, time imports, sign-in, mail, integrations, suspended people or history. */
   only?: Reader;
 }
 
@@ -56,6 +56,7 @@ const pages: readonly SettingsPage[] = [
       { id: 'tracking', label: 'tracking' },
       { id: 'clients', label: 'clients', only: 'clients' },
       { id: 'holidays', label: 'holidays' },
+      { id: 'time-imports', label: 'timeImports', only: 'timeImports' },
       { id: 'invitations', label: 'invitations' },
       { id: 'security', label: 'security' },
       { id: 'sign-in', label: 'signIn', only: 'signIn' },

@@ -1,19 +1,18 @@
-import { type ImportField, type ImportReport, importFields } from '@stint/contract';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Select } from '../../ui/select.tsx';
-import { useFieldWord } from './field-word.ts';
 
-interface ColumnsProps {
-  report: ImportReport;
-  onChange: (mapping: (ImportField | null)[]) => void;
+interface ColumnsProps<F extends string> {
+  /** The columns of the file, and the field that each is mapped to. */
+  report: { columns: readonly string[]; mapping: readonly (F | null)[] };
+  fields: readonly { value: F; label: string }[];
+  onChange: (mapping: (F | null)[]) => void;
 }
 
-/** Maps the columns of the file to properties. */
-export function Columns({ report, onChange }: ColumnsProps) {
+/** Maps the columns of a file to fields. */
+export function Columns<F extends string>({ report, fields, onChange }: ColumnsProps<F>) {
   const t = useText('taskImport', 'handling');
-  const wordOf = useFieldWord();
-  const set = (at: number, field: ImportField | null) =>
-    // A property is mapped from one column only.
+  const set = (at: number, field: F | null) =>
+    // A field is mapped from one column only.
     onChange(report.mapping.map((known, place) => (place === at ? field : known === field ? null : known)));
   return (
     <section aria-label={t('importColumns')} className="flex flex-col gap-1">
@@ -25,16 +24,13 @@ export function Columns({ report, onChange }: ColumnsProps) {
             <span dir="auto" className="min-w-0 flex-1 truncate text-dense">
               {column || `${at + 1}`}
             </span>
-            <Select<ImportField | 'none'>
+            <Select<F | 'none'>
               size="small"
               className="w-40"
               name={t('columnIs', { column: column || `${at + 1}` })}
               value={report.mapping[at] ?? 'none'}
               onChange={(field) => set(at, field === 'none' ? null : field)}
-              options={[
-                { value: 'none', label: t('leaveOut') },
-                ...importFields.map((value) => ({ value, label: wordOf(value) })),
-              ]}
+              options={[{ value: 'none', label: t('leaveOut') }, ...fields]}
             />
           </li>
         ))}

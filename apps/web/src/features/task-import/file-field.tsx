@@ -1,4 +1,3 @@
-import { importLimit } from '@stint/contract';
 import Upload from 'lucide-react/icons/upload';
 import { useRef } from 'react';
 import { useText } from '../../lib/i18n/i18n.ts';
@@ -10,16 +9,18 @@ import { toast } from '../../ui/toast.tsx';
 interface FileFieldProps {
   name: string | null;
   busy: boolean;
+  /** The largest file, in bytes. */
+  most: number;
   onFile: (file: File) => void;
 }
 
 /** A file to choose or drop. */
-export function FileField({ name, busy, onFile }: FileFieldProps) {
+export function FileField({ name, busy, most, onFile }: FileFieldProps) {
   const t = useText('taskImport', 'handling', 'errors');
   const input = useRef<HTMLInputElement>(null);
   const onChosen = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > importLimit.characters) toast({ look: 'danger', title: t('errors:too_large') });
+    if (file.size > most) toast({ look: 'danger', title: t('errors:too_large') });
     else onFile(file);
   };
   const { over, target } = useFileDrop(([file]) => onChosen(file));

@@ -1,4 +1,4 @@
-import type { ImportField, ImportReport } from '@stint/contract';
+import { type ImportField, type ImportReport, importFields, importLimit } from '@stint/contract';
 import { cut } from '@stint/domain/text';
 import { useState } from 'react';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTeams } from '../active-team/index.ts';
 import { Columns } from './columns.tsx';
+import { useFieldWord } from './field-word.ts';
 import { FileField } from './file-field.tsx';
 import { Rows } from './rows.tsx';
 
@@ -40,6 +41,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
 
 function Import({ onDone }: { onDone: () => void }) {
   const t = useText('taskImport', 'handling', 'errors', 'common');
+  const wordOf = useFieldWord();
   const server = useServer();
   const { teamId } = useTeams();
   const [chosen, choose] = useState<Chosen | null>(null);
@@ -72,6 +74,7 @@ function Import({ onDone }: { onDone: () => void }) {
       <FileField
         name={chosen?.name ?? null}
         busy={judge.isPending}
+        most={importLimit.characters}
         onFile={async (file) => look({ name: cut(file.name, 255), csv: await file.text() })}
       />
       {error && (
@@ -84,6 +87,7 @@ function Import({ onDone }: { onDone: () => void }) {
         <>
           <Columns
             report={chosen.report}
+            fields={importFields.map((value) => ({ value, label: wordOf(value) }))}
             onChange={(mapping) => look({ name: chosen.name, csv: chosen.csv }, mapping)}
           />
           <Rows report={chosen.report} />

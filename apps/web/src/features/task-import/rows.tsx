@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { useFieldWord } from './field-word.ts';
 
 /** The quotation marks follow the page's direction, the quoted text its own. */
-function Quoted({ text }: { text: string }) {
+export function Quoted({ text }: { text: string }) {
   const t = useText('taskImport', 'handling');
   const [before, after] = t('handling:quoted', { text: '\n' }).split('\n');
   return (

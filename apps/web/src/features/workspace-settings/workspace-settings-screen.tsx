@@ -5,6 +5,7 @@ import { HistorySection } from '../history/index.ts';
 import { SuspendedSection } from '../person-data/index.ts';
 import { SettingsPage } from '../settings/index.ts';
 import { PageError } from '../shell/index.ts';
+import { TimeImportsSection } from '../time-import/index.ts';
 import { WebhooksSection } from '../webhooks/index.ts';
 import { ClientsSection } from './clients-section.tsx';
 import { GeneralSection } from './general-section.tsx';
@@ -31,6 +32,7 @@ export function WorkspaceSettingsScreen() {
           <TrackingSection organization={organization} />
           <ClientsSection />
           <HolidaysSection />
+          <TimeImportsSection />
           <InvitationsSection organization={organization} />
           <SecuritySection organization={organization} />
           <SignInSection />

@@ -1,0 +1,9 @@
+import type { TimeProgram } from '@stint/contract';
+
+/** The programs call themselves so in every language. */
+export const programNames: Record<TimeProgram, string> = {
+  toggl: 'Toggl Track',
+  clockify: 'Clockify',
+  harvest: 'Harvest',
+  kimai: 'Kimai',
+};
