@@ -60,6 +60,7 @@ const modulesInOrder = [
   'webhooks',
   'saved-reports',
   'exports',
+  'person-data',
 ];
 const moduleFolders = fs
   .readdirSync(path.join(__dirname, 'apps/server/src/modules'), { withFileTypes: true })

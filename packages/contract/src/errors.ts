@@ -258,6 +258,9 @@ export const errors = {
   ],
   'export.in_progress': [409, 'You already have {{most}} exports in progress. Wait until one is done.'],
   'export.gone': [404, 'This file is no longer available. Export it again.'],
+  'erasure.own': [409, 'To erase your own data, delete your account in your personal settings.'],
+  'erasure.member': [409, 'This person is still a member. Suspend them first.'],
+  'erasure.name': [400, "Type the person's name as it is shown."],
   'export.failed': [500, "The file couldn't be written. Try again."],
   'time.missing': [400, 'Required parameters missing: {{missing}}'],
   // daily plans

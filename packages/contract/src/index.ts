@@ -21,6 +21,7 @@ import { membersApi } from './members.ts';
 import { budgetsApi, ratesApi } from './money.ts';
 import { notificationsApi } from './notifications.ts';
 import { organizationsApi, userOrganizationsApi } from './organizations.ts';
+import { personDataApi } from './person-data.ts';
 import { plansApi } from './plans.ts';
 import { presenceApi } from './presence.ts';
 import { projectsApi } from './projects.ts';
@@ -87,6 +88,7 @@ export * from './money.ts';
 export * from './notifications.ts';
 export * from './organizations.ts';
 export * from './permissions.ts';
+export * from './person-data.ts';
 export * from './plans.ts';
 export * from './presence.ts';
 export * from './projects.ts';
@@ -194,4 +196,5 @@ export const api = {
   screenshots: screenshotsApi,
   publicReports: publicReportsApi,
   exports: exportsApi,
+  personData: personDataApi,
 };

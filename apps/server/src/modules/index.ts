@@ -44,6 +44,8 @@ import { historyJobs } from './oplog/history.jobs.ts';
 import * as history from './oplog/history.service.ts';
 import * as organizations from './organizations/organizations.service.ts';
 import * as userOrganizations from './organizations/user-organizations.service.ts';
+import * as erasure from './person-data/erasure.service.ts';
+import * as personData from './person-data/person-data.service.ts';
 import * as planLists from './plans/plan-lists.service.ts';
 import * as planTasks from './plans/plan-tasks.service.ts';
 import * as plans from './plans/plans.service.ts';
@@ -213,6 +215,7 @@ export const modules = implement(api, {
   savedReports,
   publicReports,
   exports: exportFiles,
+  personData: { ...personData, ...erasure },
 });
 
 export const listeners: Listeners[] = [

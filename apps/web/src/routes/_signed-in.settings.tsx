@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_signed-in/settings')({
       mail: may(smtp.list),
       integrations: may('INTEGRATION_VIEW'),
       history: may(history.list),
+      people: may('ORG_EMPLOYEES_EDIT'),
     };
     return (
       <SettingsFrame reads={reads}>

@@ -8,6 +8,8 @@ export const members = {
   tracking: 'Time tracking',
   suspend: 'Suspend',
   activate: 'Reactivate',
+  downloadData: 'Download data',
+  eraseData: 'Erase personal data',
   remove: 'Remove from team',
   quit: 'Leave team',
   title_suspend: 'Suspend {{name}}?',

@@ -220,6 +220,9 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'export.in_progress': 'You already have {{most}} exports in progress. Wait until one is done.',
   'export.gone': 'This file is no longer available. Export it again.',
   'export.failed': 'The file couldn’t be written. Try again.',
+  'erasure.own': 'To erase your own data, delete your account in your personal settings.',
+  'erasure.member': 'This person is still a member. Suspend them first.',
+  'erasure.name': 'Type the person’s name as it is shown.',
   'integration.place': 'TenantId and OrganizationId are required',
   'github.unavailable': 'GitHub isn’t set up on this server. Ask the operator to add a GitHub App.',
   'github.not_begun':

@@ -13,6 +13,7 @@ import { kanban } from './kanban.ts';
 import { meetings } from './meetings.ts';
 import { money } from './money.ts';
 import { permissions } from './permissions.ts';
+import { personData } from './person-data.ts';
 import { personal } from './personal.ts';
 import { plans } from './plans.ts';
 import { profile } from './profile.ts';
@@ -52,6 +53,7 @@ export const rest = {
   meetings,
   money,
   permissions,
+  personData,
   personal,
   plans,
   profile,

@@ -7,6 +7,8 @@ export const settings = {
   general: 'General',
   security: 'Security',
   workingHours: 'Working hours',
+  yourData: 'Your data',
+  suspendedMembers: 'Suspended members',
   dangerZone: 'Danger zone',
   invitations: 'Invitations',
   members: 'Members',

@@ -1,19 +1,28 @@
 import { deleted, type InputOf, type OutputOf, Refusal, type usersApi } from '@stint/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
+import type { Sql } from '../../db/sql.ts';
 import { record } from '../../http/audit.ts';
 import { type Ctx, may, type OpenCtx } from '../../http/verb.ts';
 import { farewellMail } from '../../mail/emails.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { dropImage } from '../images/images.service.ts';
-import { account, tenant, user } from '../sign-in/accounts.table.ts';
+import { account, session, tenant, user } from '../sign-in/accounts.table.ts';
 import { readerOf } from '../sign-in/notices.service.ts';
 import { above } from '../sign-in/sessions.service.ts';
 import {
+  dropExports,
   dropLogs,
   dropScreenshots,
+  erasing,
+  formerEmail,
+  formerName,
+  HeldAccount,
+  holdAccount,
   holdOwners,
+  Identity,
+  identityOf,
   Log,
   leaving,
   lockWorkspaces,
@@ -34,10 +43,9 @@ type Out<Op extends keyof typeof usersApi> = Promise<OutputOf<(typeof usersApi)[
  * people is closed.
  */
 export async function remove(ctx: OpenCtx, { userId }: InputOf<(typeof usersApi)['remove']>): Out<'remove'> {
-  const { session } = ctx;
-  if (!session) throw new Refusal('unauthenticated');
-  if (userId !== session.userId) throw new Refusal('member.not_own');
-  const { accountId } = session;
+  if (!ctx.session) throw new Refusal('unauthenticated');
+  if (userId !== ctx.session.userId) throw new Refusal('member.not_own');
+  const { accountId } = ctx.session;
   await above(ctx, async (conn) => {
     await conn.execute(lockWorkspaces(accountId));
     await conn.execute(holdOwners(accountId));
@@ -60,21 +68,29 @@ async function bidFarewell({ services: { settings }, now }: OpenCtx, conn: Conn,
   await putInOutbox(conn, settings, farewellMail(reader, settings.publicUrl), until);
 }
 
+interface Leaver {
+  userId: string;
+  /** Who erases them: themselves, or an administrator. */
+  by: string;
+}
+
 /** Anonymous name and address. */
-const former = (userId: string) => ({
-  firstName: 'Former',
-  lastName: 'member',
-  email: `former.${userId}@deleted.invalid`,
+const former = ({ userId, by }: Leaver) => ({
+  ...formerName,
+  email: formerEmail(userId),
   accountId: null,
   username: null,
   phoneNumber: null,
   timeZone: null,
+  timeFormat: null,
+  workingHours: null,
   imageUrl: null,
   imageId: null,
   emailVerifiedAt: null,
   lastLoginAt: null,
   isActive: false,
-  deletedByUserId: userId,
+  updatedByUserId: by,
+  deletedByUserId: by,
 });
 
 async function pictureOf({ db }: Conn, userId: string): Promise<string | null | undefined> {
@@ -82,10 +98,46 @@ async function pictureOf({ db }: Conn, userId: string): Promise<string | null | 
   return found?.imageId;
 }
 
-async function forgetScreenshots(ctx: OpenCtx, conn: Conn, userId: string): Promise<void> {
+/** Deletes rows whose files go after the commit. */
+async function dropFiles(ctx: OpenCtx, conn: Conn, deletion: Sql): Promise<void> {
   const { files } = ctx.services;
-  for (const { name } of await conn.query(StoredName, dropScreenshots(userId)))
+  for (const { name } of await conn.query(StoredName, deletion))
     if (name) ctx.afterCommit(() => void files.remove(name).catch(() => undefined));
+}
+
+/**
+ * Ends the work of a person in one workspace and removes what identifies them. Recorded time, invoices, tasks and
+ * comments stay under an anonymous name.
+ */
+export async function erasePerson(ctx: OpenCtx, conn: Conn, leaver: Leaver): Promise<void> {
+  const { userId } = leaver;
+  const at = ctx.now();
+  const [identity] = await conn.query(Identity, identityOf(userId));
+  if (!identity) throw new Refusal('not_found');
+  for (const statement of leaving({ ...leaver, at })) await conn.execute(statement);
+  for (const statement of erasing(userId, identity)) await conn.execute(statement);
+  await dropFiles(ctx, conn, dropScreenshots(userId));
+  await dropFiles(ctx, conn, dropExports(userId));
+  await conn.db
+    .update(user)
+    .set({ ...former(leaver), deletedAt: at, updatedAt: at })
+    .where(eq(user.id, userId));
+  await dropImage(ctx, conn, identity.imageId);
+}
+
+/**
+ * Deletes an account whose user was erased: with its sessions, passkeys and connected logins. An account that is also in
+ * another workspace only loses its sessions in this one.
+ */
+export async function eraseAccount(ctx: OpenCtx, accountId: string, tenantId: TenantId): Promise<void> {
+  await above(ctx, async ({ db, query }) => {
+    const [held] = await query(HeldAccount, holdAccount(accountId));
+    if (!held) return;
+    const here = and(eq(session.accountId, accountId), eq(session.tenantId, tenantId));
+    const workspaces = await db.$count(user, eq(user.accountId, accountId));
+    await (workspaces > 0 ? db.delete(session).where(here) : db.delete(account).where(eq(account.id, accountId)));
+  });
+  ctx.evictSession({ accountId });
 }
 
 const close = (
@@ -100,14 +152,7 @@ const close = (
 
 async function leave(ctx: OpenCtx, conn: Conn, { tenantId, userId, shared }: Workplace): Promise<void> {
   const now = ctx.now();
-  const imageId = await pictureOf(conn, userId);
-  for (const statement of leaving(userId, now)) await conn.execute(statement);
-  await forgetScreenshots(ctx, conn, userId);
-  await conn.db
-    .update(user)
-    .set({ ...former(userId), deletedAt: now, updatedAt: now })
-    .where(eq(user.id, userId));
-  await dropImage(ctx, conn, imageId);
+  await erasePerson(ctx, conn, { userId, by: userId });
   if (!shared) await close(conn, tenantId, { deletedAt: now, deletedByUserId: userId, updatedAt: now });
   const change = { entity: 'User', id: userId, before: { deletedAt: null }, after: { deletedAt: now } };
   if (tenantId === ctx.session?.tenantId) return ctx.changed(change);
@@ -132,7 +177,7 @@ export async function reset(ctx: Ctx): Out<'reset'> {
   await ctx.execute(dropLogs(ids, now, userId));
   for (const { id, ...before } of mine) ctx.changed({ entity: 'TimeLog', id, before: { ...before }, after: null });
   let count = mine.length;
-  await forgetScreenshots(ctx, ctx, userId);
+  await dropFiles(ctx, ctx, dropScreenshots(userId));
   for (const statement of resetting(userId, now)) count += await ctx.execute(statement);
   const imageId = await pictureOf(ctx, userId);
   const profile = { username: null, phoneNumber: null, imageUrl: null, imageId: null };

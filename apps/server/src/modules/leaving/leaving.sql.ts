@@ -37,25 +37,80 @@ export const workplacesOf = (accountId: string): Sql =>
     from "user" u join tenant t on t.id = u."tenantId" left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
     where u."accountId" = ${accountId} and ${isLive('u')} order by u."tenantId"`;
 
+interface Leaver {
+  userId: string;
+  /** Who erases them: themselves, or an administrator. */
+  by: string;
+  at: string;
+}
+
 /** The changes in a workspace, besides the user, when a person leaves for good. */
-export function leaving(userId: string, at: string): Sql[] {
-  const [user, now] = [sql`${userId}`, sql`${at}::timestamptz`];
+export function leaving({ userId, by, at }: Leaver): Sql[] {
+  const [user, author, now] = [sql`${userId}`, sql`${by}::uuid`, sql`${at}::timestamptz`];
   const employees = sql`(select id from employee where "userId" = ${user})`;
   return [
-    sql`update time_log l set "stoppedAt" = greatest(${now}, "startedAt"), "updatedAt" = ${now}, "updatedByUserId" = ${user}
+    sql`update time_log l set "stoppedAt" = greatest(${now}, "startedAt"), "updatedAt" = ${now}, "updatedByUserId" = ${author}
       where "employeeId" in ${employees} and "stoppedAt" is null and ${isLive('l')}`,
-    sql`update organization_team_employee m set "deletedAt" = ${now}, "updatedAt" = ${now}, "deletedByUserId" = ${user}
+    sql`update organization_team_employee m set "deletedAt" = ${now}, "updatedAt" = ${now}, "deletedByUserId" = ${author}
       where "employeeId" in ${employees} and ${isLive('m')}`,
     sql`delete from task_employee where "employeeId" in ${employees}`,
     sql`delete from favorite where "employeeId" in ${employees}`,
     sql`update employee set "isActive" = false, "isTrackingEnabled" = false, "endWork" = coalesce("endWork", ${now}),
-      "updatedAt" = ${now}, "lastSeenAt" = null, profile_link = '', short_description = null, description = null,
-      "linkedInUrl" = null, "facebookUrl" = null, "instagramUrl" = null, "twitterUrl" = null, "githubUrl" = null,
-      "gitlabUrl" = null, "upworkUrl" = null, "stackoverflowUrl" = null where "userId" = ${user}`,
-    sql`update user_organization o set "deletedAt" = ${now}, "isActive" = false, "updatedAt" = ${now}
+      "updatedAt" = ${now}, "updatedByUserId" = ${author}, "lastSeenAt" = null, profile_link = '', short_description = null,
+      description = null, "linkedInUrl" = null, "facebookUrl" = null, "instagramUrl" = null, "twitterUrl" = null,
+      "githubUrl" = null, "gitlabUrl" = null, "upworkUrl" = null, "stackoverflowUrl" = null where "userId" = ${user}`,
+    sql`update user_organization o set "deletedAt" = ${now}, "isActive" = false, "updatedAt" = ${now}, "deletedByUserId" = ${author}
       where "userId" = ${user} and ${isLive('o')}`,
   ];
 }
+
+export const formerName = { firstName: 'Former', lastName: 'member' };
+const former = sql.literal(`${formerName.firstName} ${formerName.lastName}`);
+export const formerEmail = (userId: string): string => `former.${userId}@deleted.invalid`;
+
+export const Identity = z.object({ name: z.string(), email: z.string(), imageId: z.uuid().nullable() });
+export type Identity = z.infer<typeof Identity>;
+export const identityOf = (userId: string): Sql =>
+  sql`select name, email, "imageId" from "user" where id = ${userId} for update`;
+
+/** Removes what identifies a person beside their user: what only they read or what watched them, and copies of their name. */
+export function erasing(userId: string, { name, email }: Identity): Sql[] {
+  const user = sql`${userId}::uuid`;
+  const employees = sql`(select id from employee where "userId" = ${user})`;
+  const ownReports = sql`(select id from saved_report where "userId" = ${user} and not "isShared")`;
+  const ofReports = sql`"userId" = ${user} or "savedReportId" in ${ownReports}`;
+  const byAddress = sql`"userId" = ${user} or lower(email) = lower(${email})`;
+  const address = sql`${formerEmail(userId)}`;
+  return [
+    sql`delete from notification where "userId" = ${user}`,
+    sql`update notification n set words = words || jsonb_build_object('person', ${former}::text)
+      where words ->> 'person' = ${name} and ("byUserId" = ${user}
+        or "subjectId" in (select id from timesheet where "employeeId" in ${employees}))`,
+    sql`delete from activity where "employeeId" in ${employees}`,
+    sql`delete from chosen_presence where "userId" = ${user}`,
+    sql`delete from visit where "userId" = ${user}`,
+    sql`delete from attended_meeting where "userId" = ${user}`,
+    sql`delete from plan_reminder where "employeeId" in ${employees}`,
+    sql`delete from task_view where "employeeId" in ${employees}`,
+    sql`delete from report_mail where ${ofReports}`,
+    sql`delete from report_link where ${ofReports}`,
+    sql`delete from saved_report where id in ${ownReports}`,
+    sql`delete from api_token where "userId" = ${user}`,
+    sql`delete from mail_failure where lower("to") = lower(${email})`,
+    sql`update invitation set email = ${address}, "fullName" = null where ${byAddress}`,
+    sql`update join_request set email = ${address}, "fullName" = ${former}, "linkAddress" = '', position = '' where ${byAddress}`,
+    sql`update invoice_line l set "memberName" = ${former} where "memberName" is not null
+      and id in (select "lineId" from invoice_time where "employeeId" in ${employees})`,
+    sql`update invoice_time set "memberName" = ${former} where "employeeId" in ${employees}`,
+  ];
+}
+
+/** Deletes the files that were prepared for a person. Returns rows of `StoredName`. */
+export const dropExports = (userId: string): Sql =>
+  sql`delete from export_file where "userId" = ${userId} returning stored as name`;
+
+export const HeldAccount = z.object({ id: z.uuid() });
+export const holdAccount = (accountId: string): Sql => sql`select id from account where id = ${accountId} for update`;
 
 export const Log = z.object({
   id: z.uuid(),

@@ -2,7 +2,7 @@ import type { Team, TeamMember } from '@stint/contract';
 import { demoted, isCreator, isManagingRole, promoted } from '@stint/domain/teams';
 import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useKeyboardStays } from '../../lib/device/keyboard-stays.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -11,10 +11,11 @@ import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useManagesTeam, useWhyAbove } from '../active-team/index.ts';
 import { useMyself, useWhyNot } from '../auth/index.ts';
+import { EraseDialog, usePersonDownload } from '../person-data/index.ts';
 import { nameOf, useChangeEmployee, useMembership, useRank, useRemoveMember } from './people.ts';
 import { useQuit } from './quit.ts';
 
-type Question = 'suspend' | 'remove' | 'quit';
+type Question = 'suspend' | 'remove' | 'quit' | 'erase';
 
 interface MemberMenuProps {
   team: Team;
@@ -41,7 +42,14 @@ export function MemberMenu({ team, member }: MemberMenuProps) {
       >
         <Lines team={team} member={member} onAsk={setQuestion} />
       </Menu>
-      {question && <Asked team={team} member={member} question={question} onDone={() => setQuestion(null)} />}
+      {question === 'erase' && (
+        <Suspense>
+          <EraseDialog userId={member.employee?.userId ?? ''} name={nameOf(member)} onDone={() => setQuestion(null)} />
+        </Suspense>
+      )}
+      {question && question !== 'erase' && (
+        <Asked team={team} member={member} question={question} onDone={() => setQuestion(null)} />
+      )}
     </>
   );
 }
@@ -107,6 +115,7 @@ function ManagerLines({ team, member, onAsk }: LinesProps) {
         <>
           <MenuSeparator />
           <SuspendLine team={team} member={member} onAsk={onAsk} above={above} />
+          <DataLines member={member} onAsk={onAsk} above={above} />
           <MenuItem look="danger" blocked={above} onSelect={() => onAsk('remove')}>
             {t('remove')}
           </MenuItem>
@@ -135,8 +144,29 @@ function SuspendLine({ member, onAsk, above }: LinesProps & { above: string | nu
   );
 }
 
+function DataLines({ member, onAsk, above }: Omit<LinesProps, 'team'> & { above: string | null }) {
+  const t = useText('members');
+  const whyNot = useWhyNot();
+  const { run } = usePersonDownload();
+  const blocked = whyNot('ORG_EMPLOYEES_EDIT') ?? above;
+  const { employee } = member;
+  if (!employee) return null;
+  return (
+    <>
+      <MenuItem blocked={blocked} onSelect={() => run(employee.userId)}>
+        {t('downloadData')}
+      </MenuItem>
+      {!employee.isActive && (
+        <MenuItem look="danger" blocked={blocked} onSelect={() => onAsk('erase')}>
+          {t('eraseData')}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
 interface AskedProps extends MemberMenuProps {
-  question: Question;
+  question: Exclude<Question, 'erase'>;
   onDone: () => void;
 }
 
@@ -152,7 +182,7 @@ function Asked({ team, member, question, onDone }: AskedProps) {
       onDone();
     },
   });
-  const deeds: Record<Question, () => void> = {
+  const deeds: Record<AskedProps['question'], () => void> = {
     suspend: () => change.mutate({ employeeId: member.employeeId, isActive: false }),
     remove: () => removing.remove(member),
     quit: () => leaving.quit(team.id),

@@ -1,6 +1,7 @@
 import { useText } from '../../lib/i18n/i18n.ts';
 import { ApiTokensSection } from '../api-tokens/index.ts';
 import { useMyself } from '../auth/index.ts';
+import { YourDataSection } from '../person-data/index.ts';
 import { SecuritySection } from '../security/index.ts';
 import { SettingsPage } from '../settings/index.ts';
 import { DangerSection } from './danger-section.tsx';
@@ -19,6 +20,7 @@ export function PersonalScreen() {
           <SecuritySection />
           <WorkingHoursSection />
           <ApiTokensSection />
+          <YourDataSection me={me} />
           <DangerSection me={me} />
         </>
       )}

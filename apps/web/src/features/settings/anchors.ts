@@ -1,12 +1,12 @@
 import type { TextKeys } from '@stint/locales';
 
-export type Reader = 'signIn' | 'managers' | 'clients' | 'timeImports' | 'mail' | 'integrations' | 'history';
+export type Reader = 'signIn' | 'managers' | 'clients' | 'timeImports' | 'mail' | 'integrations' | 'history' | 'people';
 
 interface Anchor {
   /** In the address, after `#`; existing links use these. */
   id: string;
   label: TextKeys['settings'];
-  /** Only who leads the team sees it, or who may see the clients, time imports, sign-in, the mail server, integrations or the history. */
+  /** Only who leads the team sees it, or who may see clients, time imports, sign-in, mail, integrations, suspended people or history. */
   only?: Reader;
 }
 
@@ -26,6 +26,7 @@ const pages: readonly SettingsPage[] = [
       { id: 'security', label: 'security' },
       { id: 'working-hours', label: 'workingHours' },
       { id: 'api-tokens', label: 'apiTokens' },
+      { id: 'your-data', label: 'yourData' },
       { id: 'danger-zone', label: 'dangerZone' },
     ],
   },
@@ -62,6 +63,7 @@ const pages: readonly SettingsPage[] = [
       { id: 'mail', label: 'mail', only: 'mail' },
       { id: 'api-tokens', label: 'apiTokens', only: 'integrations' },
       { id: 'webhooks', label: 'webhooks', only: 'integrations' },
+      { id: 'suspended-members', label: 'suspendedMembers', only: 'people' },
       { id: 'history', label: 'history', only: 'history' },
     ],
   },

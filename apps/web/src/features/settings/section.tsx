@@ -66,7 +66,7 @@ export function SettingsRows({ title, danger = false, children }: SettingsRowsPr
 }
 
 interface SettingsRowProps {
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   children: ReactNode;
 }

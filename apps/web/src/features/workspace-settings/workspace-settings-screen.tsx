@@ -2,6 +2,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { AllApiTokensSection } from '../api-tokens/index.ts';
 import { HistorySection } from '../history/index.ts';
+import { SuspendedSection } from '../person-data/index.ts';
 import { SettingsPage } from '../settings/index.ts';
 import { PageError } from '../shell/index.ts';
 import { TimeImportsSection } from '../time-import/index.ts';
@@ -38,6 +39,7 @@ export function WorkspaceSettingsScreen() {
           <MailSection />
           <AllApiTokensSection />
           <WebhooksSection />
+          <SuspendedSection />
           <HistorySection />
           <OrganizationsSection here={organization.id} />
         </>
