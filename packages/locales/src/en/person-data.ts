@@ -10,7 +10,7 @@ export const personData = {
   eraseTitle: 'Erase {{name}}?',
   erase1: 'Their name, email, phone number, picture and logins are removed.',
   erase2: 'Their notifications, favorites, screenshots and the apps and sites they used are deleted.',
-  erase3: 'Recorded time, invoices, tasks and comments are kept under the name “Former member”.',
+  erase3: 'Recorded time, tasks and comments are kept under the name “Former member”. Issued invoices don’t change.',
   erase4: 'Older entries of the history can still contain their name, because the history is sealed.',
   eraseConfirm: 'Erase permanently',
   erased: 'The personal data was erased.',

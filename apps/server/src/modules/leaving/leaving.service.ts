@@ -106,8 +106,8 @@ async function dropFiles(ctx: OpenCtx, conn: Conn, deletion: Sql): Promise<void>
 }
 
 /**
- * Ends the work of a person in one workspace and removes what identifies them. Recorded time, invoices, tasks and
- * comments stay under an anonymous name.
+ * Ends the work of a person in one workspace and removes what identifies them. Recorded time, tasks and comments
+ * stay under an anonymous name, and issued invoices as they are.
  */
 export async function erasePerson(ctx: OpenCtx, conn: Conn, leaver: Leaver): Promise<void> {
   const { userId } = leaver;

@@ -99,9 +99,6 @@ export function erasing(userId: string, { name, email }: Identity): Sql[] {
     sql`delete from mail_failure where lower("to") = lower(${email})`,
     sql`update invitation set email = ${address}, "fullName" = null where ${byAddress}`,
     sql`update join_request set email = ${address}, "fullName" = ${former}, "linkAddress" = '', position = '' where ${byAddress}`,
-    sql`update invoice_line l set "memberName" = ${former} where "memberName" is not null
-      and id in (select "lineId" from invoice_time where "employeeId" in ${employees})`,
-    sql`update invoice_time set "memberName" = ${former} where "employeeId" in ${employees}`,
   ];
 }
 

@@ -8,7 +8,7 @@ type Erase = (typeof personDataApi)['erase'];
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Erases a former member. Recorded time, invoices and history stay under an anonymous name. */
+/** Erases a former member. Recorded time stays under an anonymous name; history and issued invoices stay as they are. */
 export async function erase(ctx: Ctx, { userId, name }: InputOf<Erase>): Promise<OutputOf<Erase>> {
   const { session } = ctx;
   if (userId === session.userId) throw new Refusal('erasure.own');

@@ -161,11 +161,11 @@ async function verified() {
   await t.sql('select stint_seal_history($1::timestamptz, 20000)', [t.now()]);
   return ada.client.history.verify({});
 }
-/** Each row of the workspace, as text. */
+/** Each row of the workspace, as text, without history and issued invoices. */
 async function everything(): Promise<string> {
   const tables = await t.sql<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenantId'
-       and table_name not in ('oplog', 'oplog_seal')`,
+       and table_name not in ('oplog', 'oplog_seal', 'invoice_line', 'invoice_time')`,
   );
   const texts = tables.map(({ name }) => t.sql(`select * from "${name}" where "tenantId" = $1`, [org.tenantId]));
   // Written in the background.
@@ -189,8 +189,8 @@ describe('EXPORT-03 erasing a former member', () => {
     const after = await verified();
     expect([after.brokenSeq, after.checked]).toEqual([null, before.history.checked + 1]);
     const billed = await ada.client.invoices.get({ invoiceId: invoice.id });
+    expect(billed.lines).toEqual(invoice.lines);
     expect(billed).toMatchObject({ net: invoice.net, total: invoice.total });
-    expect(JSON.stringify(billed)).toContain('Former member');
 
     const left = await everything();
     for (const trace of [/bitdiddle/i, /1234567890/, /private\.example/, new RegExp(ben.email)])
