@@ -1,8 +1,12 @@
 import { type TimeImportReport, type TimeImportSums, timeImportLimit } from '@stint/contract';
 import { clock } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
+import { cx } from '../../ui/cx.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../ui/table.tsx';
 import { Quoted } from '../task-import/index.ts';
+
+/** On a phone, all columns are in view. */
+const narrow = 'max-sm:px-1.5';
 
 const kinds = ['file', 'fresh', 'known', 'refused'] as const;
 
@@ -12,9 +16,9 @@ export function Sums({ report: { people, total } }: { report: TimeImportReport }
   return (
     <Table name={t('summary')} className="rounded-md border border-line">
       <TableHead>
-        <HeaderCell>{t('person')}</HeaderCell>
+        <HeaderCell className={narrow}>{t('person')}</HeaderCell>
         {kinds.map((kind) => (
-          <HeaderCell key={kind} numeric>
+          <HeaderCell key={kind} numeric className={narrow}>
             {t(`sum_${kind}`)}
           </HeaderCell>
         ))}
@@ -22,7 +26,7 @@ export function Sums({ report: { people, total } }: { report: TimeImportReport }
       <TableBody>
         {people.map(({ employeeId, name, ...sums }) => (
           <Row key={employeeId ?? name}>
-            <Cell>
+            <Cell className={narrow}>
               <bdi>{name || '–'}</bdi>
               {!employeeId && <span className="block text-caption text-danger-text">{t('noSuchPerson')}</span>}
             </Cell>
@@ -33,7 +37,7 @@ export function Sums({ report: { people, total } }: { report: TimeImportReport }
       {people.length > 1 && (
         <TableFoot>
           <tr>
-            <Cell>{t('everyone')}</Cell>
+            <Cell className={narrow}>{t('everyone')}</Cell>
             <SumCells sums={total} />
           </tr>
         </TableFoot>
@@ -46,10 +50,9 @@ function SumCells({ sums }: { sums: TimeImportSums }) {
   const t = useText('timeImport');
   return kinds.map((kind) => {
     const { entries, seconds } = sums[kind];
-    const text = t('entriesTime', { time: clock(seconds * 1000), entries });
     return (
-      <Cell key={kind} numeric className={kind === 'refused' && entries > 0 ? 'text-danger-text' : undefined}>
-        {entries === 0 ? '–' : text}
+      <Cell key={kind} numeric className={cx(narrow, kind === 'refused' && entries > 0 && 'text-danger-text')}>
+        {entries === 0 ? '–' : t('entriesTime', { time: clock(seconds * 1000), entries })}
       </Cell>
     );
   });
