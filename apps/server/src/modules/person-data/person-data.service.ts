@@ -76,7 +76,7 @@ interface Contents {
 async function* entriesOf(ctx: Ctx, { words, person, isOwn }: Contents): AsyncGenerator<ZipEntry> {
   const { id: userId, email, employeeIds } = person;
   const seesRates = may(ctx, 'ORG_EMPLOYEES_EDIT');
-  const ofPerson = Object.entries(aboutPerson({ userId, email, employeeIds, seesRates }));
+  const ofPerson = Object.entries(aboutPerson({ userId, email, employeeIds, isOwn, seesRates }));
   const ofAccount = isOwn ? Object.entries(aboutAccount(ctx.session.accountId)) : [];
   const lines = [...ofPerson, ...ofAccount].map(([file]) => `${file}.json${words[file] ? ` – ${words[file]}` : ''}`);
   const heading = [words.title, words.text, `${person.name} <${person.email}>, ${ctx.now()}`].filter(Boolean);

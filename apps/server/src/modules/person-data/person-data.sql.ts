@@ -94,6 +94,8 @@ export interface Subject {
   userId: string;
   email: string;
   employeeIds: readonly string[];
+  /** The reader is the person. Nobody else reads their drafts. */
+  isOwn: boolean;
   /** The reader may see every rate. */
   seesRates: boolean;
 }
@@ -103,6 +105,7 @@ export function aboutPerson({
   userId,
   email,
   employeeIds,
+  isOwn,
   seesRates,
 }: Subject): Record<(typeof personFiles)[number], Source[]> {
   const ofUser = (table: Table, more: Omit<Rows, 'table' | 'where'> = {}) => [
@@ -145,7 +148,7 @@ export function aboutPerson({
     tasks: [
       rowsOf({
         table: task,
-        where: sql`x."createdByUserId" = ${userId} or (not x."isDraft" and ${isAssigned})`,
+        where: sql`(x."createdByUserId" = ${userId} and (${isOwn}::boolean or not x."isDraft")) or (not x."isDraft" and ${isAssigned})`,
         hidden: ['searchText', 'titleKey'],
         more: { isAssigned },
       }),

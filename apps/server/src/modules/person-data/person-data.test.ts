@@ -134,13 +134,17 @@ describe('EXPORT-03 the data of a person', () => {
 
   it('is for the person, and for those who may edit members below them; nobody else', async () => {
     await leaveTraces(ben);
+    await ben.client.tasks.create({ title: 'Perhaps', teams: [org.teamId], isDraft: true });
+    const drafts = async (by: Person) =>
+      (await opened(await download(by, ben))).rows('tasks').filter(({ isDraft }) => isDraft).length;
     const admin = await org.join('ADMIN');
+    expect([await drafts(ben), await drafts(admin)]).toEqual([1, 0]);
     const { names, rows } = await opened(await download(admin, ben));
     expect(names).toEqual(['README.txt', ...personFiles.map((name) => `${name}.json`)]);
     expect(rows('screenshots')).toHaveLength(1);
     expect(
       await t.sql(`select ids from oplog where op = 'personData.export' and "actorUserId" = $1`, [admin.userId]),
-    ).toEqual([{ ids: { userId: ben.userId } }]);
+    ).toEqual([{ ids: { userId: ben.userId } }, { ids: { userId: ben.userId } }]);
     const other = await org.join('EMPLOYEE');
     await expect(download(other, ben)).rejects.toEqual(code('member.not_own', 403));
     await expect(download(admin, ada)).rejects.toEqual(code('member.above', 403));
