@@ -25,7 +25,7 @@ interface Suite {
   specs?: {
     title: string;
     file: string;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
   }[];
 }
 interface PlaywrightReport extends Suite {
@@ -91,11 +91,15 @@ function unit(projects: string[], { only = [], zone, env = {} }: Chosen = {}): T
   return honest(succeeded, { passed, failed: named.length, named });
 }
 
+/** A time limit says nothing about its place; the errors after it do. */
+const messagesOf = (result?: { errors: { message?: string }[] }) =>
+  result?.errors.map(({ message }) => message ?? '').join('\n');
+
 const outcomes = (suite: Suite): string[] => [
   ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => `failed: e2e/${file}: ${title}${beginning(results.at(-1)?.error?.message)}`),
+      .map(({ results }) => `failed: e2e/${file}: ${title}${beginning(messagesOf(results.at(-1)))}`),
   ),
   ...(suite.suites ?? []).flatMap(outcomes),
 ];

@@ -56,7 +56,7 @@ describe('a day', () => {
   });
 });
 
-it('creates a company, once', { timeout: 60_000 }, async () => {
+it('creates a company, once', { timeout: 180_000 }, async () => {
   const url = await freshDatabase();
   const env = readEnv({ DATABASE_URL: url, DATA_DIR: freshDir() });
   const { hours } = await makeCompany(env, { days: 42, tasks: 40, password: 'long-enough' });

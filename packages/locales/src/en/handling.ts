@@ -35,7 +35,6 @@ export const handling = {
   detached: 'File removed',
   image: 'Insert picture',
   importTitle: 'Import tasks from CSV',
-  importTimeTitle: 'Import time from CSV',
   paletteHint: 'Search, or write a new task',
   quickHelp: 'Create a task in one line:',
   deeds: 'Actions',

@@ -1,4 +1,5 @@
 export const timeImport = {
+  title: 'Import time from CSV',
   sectionText: 'Recorded time from another program. An import can be undone.',
   importTime: 'Import time',
   importText:

@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
 import Clock from 'lucide-react/icons/clock';
-import FileClock from 'lucide-react/icons/file-clock';
 import FileUp from 'lucide-react/icons/file-up';
 import FolderClosed from 'lucide-react/icons/folder-closed';
 import Plus from 'lucide-react/icons/plus';
@@ -29,7 +28,6 @@ const dialogs = {
   project: lazy(() => import('./new-project.tsx').then((parts) => ({ default: parts.NewProject }))),
   meeting: lazy(() => import('../meetings/index.ts').then((parts) => ({ default: parts.CollaborateDialog }))),
   import: lazy(() => import('../task-import/index.ts').then((parts) => ({ default: parts.ImportDialog }))),
-  importTime: lazy(() => import('../time-import/index.ts').then((parts) => ({ default: parts.TimeImportDialog }))),
 };
 type Purpose = keyof typeof dialogs;
 
@@ -107,14 +105,6 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
       icon: <FileUp />,
       blocked: why(server.taskImports.create),
       run: () => show('import'),
-    },
-    {
-      id: 'import-time',
-      label: t('handling:importTimeTitle'),
-      deed: t('handling:importTimeTitle'),
-      icon: <FileClock />,
-      blocked: why(server.timeImports.create),
-      run: () => show('importTime'),
     },
   ];
   return (

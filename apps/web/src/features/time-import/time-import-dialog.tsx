@@ -40,11 +40,11 @@ interface Chosen {
 
 /** Imports time from a file: what becomes of it, then the entries. */
 export function TimeImportDialog({ open, onOpenChange }: TimeImportDialogProps) {
-  const t = useText('timeImport', 'handling');
+  const t = useText('timeImport');
   return (
     <Dialog
       size="large"
-      title={t('handling:importTimeTitle')}
+      title={t('title')}
       description={t('importText')}
       open={open}
       onOpenChange={onOpenChange}
@@ -55,7 +55,7 @@ export function TimeImportDialog({ open, onOpenChange }: TimeImportDialogProps) 
 }
 
 function Import({ onDone }: { onDone: () => void }) {
-  const t = useText('timeImport', 'handling', 'errors');
+  const t = useText('timeImport', 'errors');
   const { timeImports } = useServer();
   const { teamId } = useTeams();
   const [chosen, choose] = useState<Chosen | null>(null);
