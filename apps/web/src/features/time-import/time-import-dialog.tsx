@@ -42,13 +42,7 @@ interface Chosen {
 export function TimeImportDialog({ open, onOpenChange }: TimeImportDialogProps) {
   const t = useText('timeImport');
   return (
-    <Dialog
-      size="large"
-      title={t('title')}
-      description={t('importText')}
-      open={open}
-      onOpenChange={onOpenChange}
-    >
+    <Dialog size="large" title={t('title')} description={t('importText')} open={open} onOpenChange={onOpenChange}>
       <Import onDone={() => onOpenChange(false)} />
     </Dialog>
   );
