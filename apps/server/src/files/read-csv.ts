@@ -7,7 +7,7 @@ function delimiterOf(csv: string): string {
   return counted.sort((a, b) => b.count - a.count)[0]?.sign ?? ',';
 }
 
-/** The rows of a CSV file, starting with the header. The parser is loaded on first use. Refuses what is no CSV. */
+/** Parses a CSV file. The first row is the header. Refuses a file that isn't CSV. */
 export async function readCsv(csv: string): Promise<string[][]> {
   const { parse } = await import('csv-parse/sync');
   try {

@@ -98,7 +98,7 @@ async function pictureOf({ db }: Conn, userId: string): Promise<string | null | 
   return found?.imageId;
 }
 
-/** Deletes rows whose files go after the commit. */
+/** Deletes rows, and after the commit the files that they name. */
 async function dropFiles(ctx: OpenCtx, conn: Conn, deletion: Sql): Promise<void> {
   const { files } = ctx.services;
   for (const { name } of await conn.query(StoredName, deletion))
@@ -126,8 +126,8 @@ export async function erasePerson(ctx: OpenCtx, conn: Conn, leaver: Leaver): Pro
 }
 
 /**
- * Deletes an account whose user was erased: with its sessions, passkeys and connected logins. An account that is also in
- * another workspace only loses its sessions in this one.
+ * Deletes the account of an erased user, with its sessions, passkeys and connected logins. If the account has users in
+ * other workspaces, only its sessions in this workspace are deleted.
  */
 export async function eraseAccount(ctx: OpenCtx, accountId: string, tenantId: TenantId): Promise<void> {
   await above(ctx, async ({ db, query }) => {

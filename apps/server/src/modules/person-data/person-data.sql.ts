@@ -94,7 +94,7 @@ export interface Subject {
   userId: string;
   email: string;
   employeeIds: readonly string[];
-  /** The reader is the person. Nobody else reads their drafts. */
+  /** Whether people export their own data. Drafts are left out for everyone else. */
   isOwn: boolean;
   /** The reader may see every rate. */
   seesRates: boolean;

@@ -8,6 +8,7 @@ import {
   type Used,
 } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
+import { grouped } from '@stint/domain/grouped';
 import { instant } from '@stint/domain/time';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
@@ -38,16 +39,6 @@ async function rowsOf(ctx: Ctx, { groupBy, ...filter }: Asked) {
 }
 
 const total = (rows: readonly Row[]) => rows.reduce((sum, { seconds }) => sum + seconds, 0);
-
-function grouped<K>(rows: readonly Row[], key: (row: Row) => K): Map<K, Row[]> {
-  const found = new Map<K, Row[]>();
-  for (const row of rows) {
-    const group = found.get(key(row));
-    if (group) group.push(row);
-    else found.set(key(row), [row]);
-  }
-  return found;
-}
 
 /** The longest used first. */
 function usedOf(rows: readonly Row[], type: Row['type']): Used[] {

@@ -81,7 +81,7 @@ export class Names {
     return new Names(ctx, teamId, stored);
   }
 
-  /** What a row names. Adds what is missing, or returns why the user may not create it. */
+  /** Finds the client, project, task and labels of a row. Missing ones are noted, or the reason they can't be created is returned. */
   place(time: ReadTime, employeeId: string): Placed | NameProblem {
     const may = this.#whyNot(time);
     if (may) return may;
@@ -167,7 +167,7 @@ export class Names {
     };
   }
 
-  /** Creates what is missing. Returns the new ids. */
+  /** Creates the missing clients, projects, labels and tasks. Returns the new ids. */
   async create(): Promise<{ contactIds: string[]; projectIds: string[]; taskIds: string[] }> {
     const ctx = this.#ctx;
     const { clients, projects, tasks, labels: newLabels } = this.#missing();

@@ -8,6 +8,7 @@ import {
   type TimeImportSums,
   timeImportLimit,
 } from '@stint/contract';
+import { grouped } from '@stint/domain/grouped';
 import { cut } from '@stint/domain/text';
 import { ms } from '@stint/domain/time';
 import { whyNotChangeOld } from '@stint/domain/time-entries';
@@ -80,7 +81,7 @@ async function columnsIn({ csv, mapping: sent }: Sent): Promise<Columns> {
   return { header, lines, mapping, order: dateOrderOf(dates) };
 }
 
-/** Finds whose time each row is. */
+/** Finds the member of each row, by email address or name. */
 async function findPeople(ctx: Ctx, rows: readonly Row[]): Promise<void> {
   const own = ctx.session.employeeId;
   const people = await ctx.query(PersonRow, statements.peopleOf(placeOf(ctx).organizationId));
@@ -106,20 +107,10 @@ async function findPeople(ctx: Ctx, rows: readonly Row[]): Promise<void> {
   if (own && ownRows.length > 0) await allowed(ctx, own, 'allowManualTime');
 }
 
-function groupBy<K, V>(all: readonly V[], keyOf: (one: V) => K): Map<K, V[]> {
-  const groups = new Map<K, V[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
-}
-
 /** Gives rows with only a date and a duration their ends. */
 function placeOnDays(rows: readonly Row[], zone: string): void {
   const unplaced = rows.filter((row) => isGood(row) && row.ends === null);
-  for (const day of groupBy(unplaced, ({ time, person }) => `${person?.id} ${time.date}`).values()) {
+  for (const day of grouped(unplaced, ({ time, person }) => `${person?.id} ${time.date}`).values()) {
     const lengths = day.map(({ time }) => time.seconds ?? 0);
     const placed = placedOnDay(day[0]?.time.date ?? '', lengths, zone);
     for (const [at, row] of day.entries()) {
@@ -138,7 +129,7 @@ async function checkRules(ctx: Ctx, rows: readonly Row[]): Promise<void> {
   const sheets = await within(rows, (people, from, to) =>
     ctx.query(SheetRow, statements.sheetsOf(organizationId, people, from, to)),
   );
-  const sheetsBy = groupBy(sheets, ({ employeeId }) => employeeId);
+  const sheetsBy = grouped(sheets, ({ employeeId }) => employeeId);
   for (const row of rows) {
     const { ends, person } = row as FreshRow;
     const at = ms(ends.startedAt);
@@ -174,8 +165,8 @@ async function compare(ctx: Ctx, rows: readonly Row[]): Promise<void> {
   const recorded = await within(rows, (people, from, to) =>
     ctx.query(RecordedRow, statements.recordedBy(people, from, to, ctx.now())),
   );
-  const recordedBy = groupBy(recorded, ({ employeeId }) => employeeId);
-  for (const [employeeId, own] of groupBy(rows as FreshRow[], ({ person }) => person.id)) {
+  const recordedBy = grouped(recorded, ({ employeeId }) => employeeId);
+  for (const [employeeId, own] of grouped(rows as FreshRow[], ({ person }) => person.id)) {
     const ends = own.map((row) => row.ends);
     const found = compareWithRecorded(ends, recordedBy.get(employeeId) ?? []);
     for (const [at, row] of own.entries()) {
@@ -224,10 +215,7 @@ function reportOf(rows: readonly Row[], { header, mapping, order }: Columns, cho
   };
 }
 
-/**
- * Reads a file and decides what becomes of each row. Changes nothing. The names have what is missing, and the fresh
- * rows what belongs to them.
- */
+/** Reads a file and checks each row, without changing anything. `fresh` are the rows to import. */
 export async function judge(ctx: Ctx, sent: Sent) {
   const columns = await columnsIn(sent);
   const { mapping, order } = columns;

@@ -141,7 +141,7 @@ export async function undo(ctx: Ctx, { timeImportId }: In<'undo'>): Out<'undo'> 
   return { removed: ids.length, kept: row.timeLogIds.length - ids.length };
 }
 
-/** Deletes what an import created, as far as nobody uses it and the user may. */
+/** Deletes the unused tasks, projects and clients of an import, if the user has the permission to delete them. */
 async function removeUnused(
   ctx: Ctx,
   { taskIds, projectIds, contactIds }: Pick<typeof timeImport.$inferSelect, 'taskIds' | 'projectIds' | 'contactIds'>,

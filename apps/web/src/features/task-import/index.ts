@@ -1,4 +1,4 @@
 export { Columns } from './columns.tsx';
 export { FileField } from './file-field.tsx';
 export { ImportDialog } from './import-dialog.tsx';
-export { Quoted } from './rows.tsx';
+export { FileRow } from './rows.tsx';

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { useFieldWord } from './field-word.ts';
 
 /** The quotation marks follow the page's direction, the quoted text its own. */
-export function Quoted({ text }: { text: string }) {
+function Quoted({ text }: { text: string }) {
   const t = useText('taskImport', 'handling');
   const [before, after] = t('handling:quoted', { text: '\n' }).split('\n');
   return (
@@ -13,6 +13,40 @@ export function Quoted({ text }: { text: string }) {
       <bdi>{text}</bdi>
       {after}
     </>
+  );
+}
+
+interface FileRowProps {
+  line: number;
+  text: string;
+  /** Each with the name of its field, or null if it concerns the whole row. */
+  problems: readonly { field: string | null; value: string; reason: string }[];
+}
+
+/** A row of an imported file, with the reasons it can't be imported. */
+export function FileRow({ line, text, problems }: FileRowProps) {
+  return (
+    <li className="flex min-h-8 gap-3 border-line border-t px-3 py-1.5 text-dense first:border-t-0">
+      <span className="w-8 shrink-0 text-end text-faint tabular-nums">{line}</span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span dir="auto" className="truncate">
+          {text || '–'}
+        </span>
+        {problems.map(({ field, value, reason }) => (
+          <span key={`${field}${value}${reason}`} className="text-danger-text">
+            {field}
+            {field && value && (
+              <>
+                {' '}
+                <Quoted text={value} />
+              </>
+            )}
+            {field && ': '}
+            {reason}
+          </span>
+        ))}
+      </span>
+    </li>
   );
 }
 
@@ -39,26 +73,16 @@ export function Rows({ report: { rows: read, mapping, fit } }: { report: ImportR
       </p>
       <ul className="rounded-md border border-line">
         {shown.map(({ line, title, problems }) => (
-          <li key={line} className="flex min-h-8 gap-3 border-line border-t px-3 py-1.5 text-dense first:border-t-0">
-            <span className="w-8 shrink-0 text-end text-faint tabular-nums">{line}</span>
-            <span className="flex min-w-0 flex-1 flex-col">
-              <span dir="auto" className="truncate">
-                {title || '–'}
-              </span>
-              {problems.map(({ field, code, value }) => (
-                <span key={`${field}${value}`} className="text-danger-text">
-                  {wordOf(field)}
-                  {value && (
-                    <>
-                      {' '}
-                      <Quoted text={value} />
-                    </>
-                  )}
-                  : {t(`errors:${code}`)}
-                </span>
-              ))}
-            </span>
-          </li>
+          <FileRow
+            key={line}
+            line={line}
+            text={title}
+            problems={problems.map(({ field, code, value }) => ({
+              field: wordOf(field),
+              value,
+              reason: t(`errors:${code}`),
+            }))}
+          />
         ))}
         {fitting.length > shownFitting && (
           <li className="border-line border-t px-3 py-1.5 text-dense text-muted">

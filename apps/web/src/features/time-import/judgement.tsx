@@ -3,7 +3,7 @@ import { clock } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../ui/table.tsx';
-import { Quoted } from '../task-import/index.ts';
+import { FileRow } from '../task-import/index.ts';
 
 /** On a phone, all columns are in view. */
 const narrow = 'max-sm:px-1.5';
@@ -93,31 +93,16 @@ export function RefusedRows({ report: { refused, total } }: { report: TimeImport
       <h3 className="font-semibold text-base">{t('refusedRows')}</h3>
       <ul className="rounded-md border border-line">
         {refused.map(({ line, text, problems }) => (
-          <li key={line} className="flex min-h-8 gap-3 border-line border-t px-3 py-1.5 text-dense first:border-t-0">
-            <span className="w-10 shrink-0 text-end text-faint tabular-nums">{line}</span>
-            <span className="flex min-w-0 flex-1 flex-col">
-              <span dir="auto" className="truncate">
-                {text || '–'}
-              </span>
-              {problems.map(({ field, code, value, details }) => (
-                <span key={`${field}${code}`} className="text-danger-text">
-                  {field && (
-                    <>
-                      {t(`field_${field}`)}
-                      {value && (
-                        <>
-                          {' '}
-                          <Quoted text={value} />
-                        </>
-                      )}
-                      {': '}
-                    </>
-                  )}
-                  {t(`errors:${code}`, details)}
-                </span>
-              ))}
-            </span>
-          </li>
+          <FileRow
+            key={line}
+            line={line}
+            text={text}
+            problems={problems.map(({ field, code, value, details }) => ({
+              field: field && t(`field_${field}`),
+              value,
+              reason: t(`errors:${code}`, details),
+            }))}
+          />
         ))}
         {more > 0 && (
           <li className="border-line border-t px-3 py-1.5 text-dense text-muted">{t('moreRows', { number: more })}</li>
