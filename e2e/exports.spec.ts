@@ -60,6 +60,41 @@ test('EXPORT-01 EXPORT-05 exports tasks as they are filtered and selected, and a
   await expect(exports).toBeHidden();
 });
 
+test('EXPORT-01 exports plans, boards, labels and invoices from their lists', async ({ browser }) => {
+  const company = await newCompany();
+  const { owner, teamId } = company;
+  await confirmAddress(owner);
+  const { server } = owner;
+  const task = await server.tasks.create({ title: 'Cut', teams: [teamId], projectId: null });
+  const today = new Date().toISOString().slice(0, 10);
+  await server.plans.create({ date: today, organizationTeamId: teamId, workTimePlanned: 6, taskId: task.id });
+  await server.boards.create({ organizationTeamId: teamId, name: 'Map' });
+  await server.boards.create({ organizationTeamId: teamId, name: 'Plan' });
+  await server.labels.create({ name: 'Paper', organizationTeamId: teamId });
+  const hour = { startedAt: '2026-03-02T09:00:00Z', stoppedAt: '2026-03-02T10:00:00Z' };
+  await server.timeLogs.create(hour);
+  await server.rates.set({ employeeId: owner.employeeId, startsOn: '1970-01-01', amount: 60, currency: 'EUR' });
+  const march = { startDate: '2026-03-01', endDate: '2026-03-31' };
+  await server.invoices.create({ filter: march, organizationContactId: null, currency: 'EUR', date: today });
+
+  const page = await open(browser, owner, `/profile/${owner.userId}`);
+  const rowsOf = async (within = '') => {
+    const { content } = await downloaded(page, () => choose(page, within, 'CSV'));
+    return content.toString().trim().split('\r\n').slice(1);
+  };
+  await page.getByRole('tab', { name: /^Planned/ }).click();
+  expect(await rowsOf()).toEqual([`${today},${owner.name},6:00:00,${task.taskNumber},Cut,Open,`]);
+  await page.goto('/board');
+  await page.getByRole('searchbox', { name: 'Search boards' }).fill('ma');
+  await expect(page.getByRole('link', { name: 'Plan' })).toBeHidden();
+  expect((await rowsOf()).map((row) => row.split(',')[0])).toEqual(['Map']);
+  await page.goto('/settings/team');
+  expect((await rowsOf('Labels')).map((row) => row.split(',')[0])).toContain('Paper');
+  await page.goto('/reports/invoices');
+  await page.getByRole('radio', { name: 'Issued' }).check();
+  expect((await rowsOf()).map((row) => row.split(',')[0])).toEqual(['INV-0001']);
+});
+
 test('EXPORT-06 prints title, filter, chart and table of a report, and nothing to press', async ({ browser }) => {
   const company = await newCompany();
   const { owner } = company;

@@ -25194,13 +25194,13 @@ export interface operations {
 				 */
 				"application/json": {
 					/** @enum {string} */
-					report: "summary" | "entries" | "limits" | "expected" | "budgets" | "payments" | "approvals" | "members" | "clients";
+					report: "summary" | "entries" | "limits" | "expected" | "budgets" | "payments" | "approvals" | "members" | "clients" | "plans" | "labels" | "boards" | "invoices" | "usage";
 					/** @enum {string} */
 					format: "csv" | "xlsx" | "pdf";
 					name: string;
 					columns: {
 						/** @enum {string} */
-						key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "phone" | "address" | "since" | "billable" | "billed" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced";
+						key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "phone" | "address" | "since" | "billable" | "billed" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced" | "number" | "estimate" | "label" | "color" | "board" | "changed" | "due" | "net" | "tax" | "total" | "application" | "sessions";
 						label: string;
 					}[];
 					words?: {
@@ -25238,6 +25238,13 @@ export interface operations {
 						by?: "day" | "week" | "month" | "member";
 						/** @enum {string} */
 						duration?: "day" | "week" | "month";
+						/** @enum {string} */
+						usedBy?: "application" | "member" | "project" | "date";
+						types?: string[];
+						search?: string;
+						isArchived?: boolean | string;
+						/** @enum {string} */
+						invoiceStatus?: "ISSUED" | "VOID";
 					};
 				};
 			};
@@ -29341,13 +29348,13 @@ export interface operations {
 				"application/json": {
 					report: {
 						/** @enum {string} */
-						report: "summary" | "entries" | "limits" | "expected" | "budgets" | "payments" | "approvals" | "members" | "clients";
+						report: "summary" | "entries" | "limits" | "expected" | "budgets" | "payments" | "approvals" | "members" | "clients" | "plans" | "labels" | "boards" | "invoices" | "usage";
 						/** @enum {string} */
 						format: "csv" | "xlsx" | "pdf";
 						name: string;
 						columns: {
 							/** @enum {string} */
-							key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "phone" | "address" | "since" | "billable" | "billed" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced";
+							key: "first" | "second" | "date" | "member" | "project" | "task" | "client" | "team" | "description" | "reason" | "type" | "status" | "submitted" | "comment" | "email" | "phone" | "address" | "since" | "billable" | "billed" | "from" | "to" | "added" | "time" | "decimal" | "exact" | "tracked" | "manual" | "billableTime" | "entries" | "activity" | "before" | "limit" | "percent" | "remaining" | "expected" | "planned" | "difference" | "amount" | "currency" | "budget" | "used" | "left" | "unit" | "period" | "unpriced" | "number" | "estimate" | "label" | "color" | "board" | "changed" | "due" | "net" | "tax" | "total" | "application" | "sessions";
 							label: string;
 						}[];
 						words?: {
@@ -29385,6 +29392,13 @@ export interface operations {
 							by?: "day" | "week" | "month" | "member";
 							/** @enum {string} */
 							duration?: "day" | "week" | "month";
+							/** @enum {string} */
+							usedBy?: "application" | "member" | "project" | "date";
+							types?: string[];
+							search?: string;
+							isArchived?: boolean | string;
+							/** @enum {string} */
+							invoiceStatus?: "ISSUED" | "VOID";
 						};
 					};
 				} | {

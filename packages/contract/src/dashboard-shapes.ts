@@ -65,12 +65,12 @@ export type PendingTasks = z.infer<typeof PendingTasks>;
 
 export const usageGroupings = ['application', 'member', 'project', 'date'] as const;
 export type UsageGrouping = (typeof usageGroupings)[number];
-const types = Words.pipe(
+export const UsageTypes = Words.pipe(
   z.array(z.enum(activityTypes, { error: `types must be of the following values: ${activityTypes.join(', ')}` })),
 );
 export const UsageFilter = NarrowedPeople.extend({
   activityLevel: TimeFilter.shape.activityLevel,
-  types: types.optional(),
+  types: UsageTypes.optional(),
   groupBy: z
     .enum(usageGroupings, { error: `groupBy must be one of the following values: ${usageGroupings.join(', ')}` })
     .default('application'),

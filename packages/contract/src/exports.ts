@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProjectExport } from './projects.ts';
-import { ReportExport } from './report-shapes.ts';
+import { ReportExport } from './report-export.ts';
 import { del, get, post } from './route.ts';
 import { Deleted, exportFormats, Id, Instant, list } from './shared.ts';
 import { TaskExport } from './task-lists.ts';

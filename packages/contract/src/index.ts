@@ -95,6 +95,7 @@ export * from './projects.ts';
 export * from './provider-sign-in.ts';
 export * from './public-teams.ts';
 export * from './refs.ts';
+export * from './report-export.ts';
 export * from './report-settings.ts';
 export * from './report-shapes.ts';
 export * from './reports.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EmployeeRef } from './refs.ts';
-import { exportFormats, Flag, Id, Ids, Instant, PlanDate, Words } from './shared.ts';
+import { Flag, Id, Ids, Instant, PlanDate, Words } from './shared.ts';
 import { logSources, logTypes, timesheetStatuses } from './time-words.ts';
 import { TimeFilter } from './timer.ts';
 
@@ -189,83 +189,3 @@ export const ExpectedReport = Calendar.extend({
   totals: Expected,
 });
 export type ExpectedReport = z.infer<typeof ExpectedReport>;
-
-/** `budgets` and `payments` are for those who see rates. */
-export const reportKinds = [
-  'summary',
-  'entries',
-  'limits',
-  'expected',
-  'budgets',
-  'payments',
-  'approvals',
-  'members',
-  'clients',
-] as const;
-export type ReportKind = (typeof reportKinds)[number];
-export const reportColumns = [
-  'first',
-  'second',
-  'date',
-  'member',
-  'project',
-  'task',
-  'client',
-  'team',
-  'description',
-  'reason',
-  'type',
-  'status',
-  'submitted',
-  'comment',
-  'email',
-  'phone',
-  'address',
-  'since',
-  'billable',
-  'billed',
-  'from',
-  'to',
-  'added',
-  'time',
-  'decimal',
-  'exact',
-  'tracked',
-  'manual',
-  'billableTime',
-  'entries',
-  'activity',
-  'before',
-  'limit',
-  'percent',
-  'remaining',
-  'expected',
-  'planned',
-  'difference',
-  'amount',
-  'currency',
-  'budget',
-  'used',
-  'left',
-  'unit',
-  'period',
-  'unpriced',
-] as const;
-export type ReportColumn = (typeof reportColumns)[number];
-
-/** A whole report as a file, in the columns and words of the page. */
-export const ReportExport = z.object({
-  report: z.enum(reportKinds),
-  format: z.enum(exportFormats),
-  name: z.string().trim().min(1).max(150),
-  columns: z
-    .array(z.object({ key: z.enum(reportColumns), label: z.string().max(100) }))
-    .min(1)
-    .max(20),
-  /** What stands for types, statuses, reasons, yes and no, and for time that names no project. */
-  words: z.record(z.string().max(60), z.string().max(200)).optional(),
-  filter: SummaryFilter.extend({
-    by: z.enum([...timeGroupings, 'member']).optional(),
-    duration: z.enum(timeGroupings).optional(),
-  }).optional(),
-});

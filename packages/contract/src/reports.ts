@@ -12,12 +12,12 @@ import {
 } from './dashboard-shapes.ts';
 import { ProjectBudget } from './money.ts';
 import { ContactRef, EmployeeRef, ProjectRef, TaskRef, TaskStatistic, UserRef } from './refs.ts';
+import { ReportExport } from './report-export.ts';
 import {
   EntriesFilter,
   ExpectedFilter,
   ExpectedReport,
   ReportEntries,
-  ReportExport,
   Summary,
   SummaryFilter,
 } from './report-shapes.ts';

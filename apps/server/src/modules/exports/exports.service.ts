@@ -1,5 +1,4 @@
 import {
-  type Access,
   deleted,
   type ExportFile,
   type ExportFormat,
@@ -14,7 +13,6 @@ import {
   reportsApi,
   taskListsApi,
 } from '@stint/contract';
-import { whyNotCall } from '@stint/domain/access';
 import { instant, ms } from '@stint/domain/time';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { sql } from '../../db/sql.ts';
@@ -24,17 +22,13 @@ import { StreamedFile } from '../../http/streamed-file.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { projectTable } from '../projects/projects.service.ts';
-import { reportTable } from '../reports/report-exports.service.ts';
 import { taskTable } from '../tasks/task-exports.service.ts';
+import { admit } from './export-content.service.ts';
 import { exportFile } from './exports.table.ts';
+import { reportTable } from './report-exports.service.ts';
 
 type In<Op extends keyof typeof exportsApi> = InputOf<(typeof exportsApi)[Op]>;
 type Out<Op extends keyof typeof exportsApi> = Promise<OutputOf<(typeof exportsApi)[Op]>>;
-
-function admit({ session }: Ctx, can: Access): void {
-  const reason = whyNotCall(session, can);
-  if (reason) throw new Refusal(reason, { permission: String(can) });
-}
 
 /** What is to be exported, for those who may call its own operation. */
 export async function tableFor(ctx: Ctx, input: ExportStart): Promise<{ table: Table; format: ExportFormat }> {

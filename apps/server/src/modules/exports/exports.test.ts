@@ -213,24 +213,21 @@ const listColumns = {
   approvals: ['member', 'from', 'to', 'time'],
   members: ['member', 'email'],
   clients: ['client', 'email'],
+  plans: ['date', 'member', 'planned', 'number', 'task', 'status', 'estimate'],
+  labels: ['label', 'color'],
+  boards: ['board', 'project'],
 } as const;
+async function rowsOf({ client }: Person, report: keyof typeof listColumns, more: object = {}) {
+  const columns = listColumns[report].map((key) => ({ key, label: key }));
+  const filter = { ...range, ...more };
+  const file = await client.reports.export({ report, format: 'csv', name: 'List', columns, filter });
+  return (parse(await file.text(), { bom: true }) as string[][]).slice(1);
+}
 
 it('EXPORT-01 sends the timesheets of a period, the people of a team and the clients, to each what they may see', async () => {
   const org = await t.org();
   const ben = await org.join('EMPLOYEE');
   await worked(org, ben, 60);
-  const rowsOf = async ({ client }: Person, report: keyof typeof listColumns, more: object = {}) => {
-    const keys = listColumns[report];
-    const columns = keys.map((key) => ({ key, label: key }));
-    const file = await client.reports.export({
-      report,
-      format: 'csv',
-      name: 'List',
-      columns,
-      filter: { ...range, ...more },
-    });
-    return (parse(await file.text(), { bom: true }) as string[][]).slice(1);
-  };
   const sheets = await rowsOf(org.owner, 'approvals');
   expect(sheets).toContainEqual(['Ben Bitdiddle', '2026-01-26', '2026-02-01', '1:01:00']);
   expect(sheets.length).toBe(2);
@@ -245,4 +242,63 @@ it('EXPORT-01 sends the timesheets of a period, the people of a team and the cli
   expect(await rowsOf(org.owner, 'clients')).toEqual([['Babbage', 'office@babbage.example']]);
   await expect(rowsOf(ben, 'clients')).rejects.toMatchObject({ code: 'forbidden' });
   await expect(rowsOf(org.owner, 'approvals', { startDate: 'soon' })).rejects.toMatchObject({ code: 'time.date' });
+});
+
+it('EXPORT-01 sends the tasks of daily plans, with the planned hours of a day once', async () => {
+  const org = await t.org();
+  const ben = await org.join('EMPLOYEE');
+  const { client } = org.owner;
+  const plan = { date: '2026-03-03', organizationTeamId: org.teamId };
+  const made = await client.plans.create({ ...plan, workTimePlanned: 6.5 });
+  await client.plans.create({ ...plan, date: '2026-03-04', workTimePlanned: 2 });
+  await ben.client.plans.create({ ...plan, workTimePlanned: 1 });
+  for (const [title, estimate] of [
+    ['Cut', 3600],
+    ['Sew', 0],
+  ] as const) {
+    const task = await client.tasks.create({ title, estimate, teams: [org.teamId], projectId: null });
+    await client.plans.addTask({ planId: made.id, taskId: task.id });
+  }
+  const days = { startDate: '2026-03-03', endDate: '2026-03-04' };
+  const own = { ...days, employeeIds: [org.owner.employeeId], teamIds: [org.teamId] };
+  expect(await rowsOf(org.owner, 'plans', own)).toEqual([
+    ['2026-03-04', 'Ada Lovelace', '2:00:00', '', '', '', ''],
+    ['2026-03-03', 'Ada Lovelace', '6:30:00', 'AE-1', 'Cut', 'open', '1:00:00'],
+    ['2026-03-03', 'Ada Lovelace', '', 'AE-2', 'Sew', 'open', ''],
+  ]);
+  expect((await rowsOf(org.owner, 'plans', days)).length).toBe(4);
+  const file = await client.reports.export({
+    report: 'plans',
+    format: 'xlsx',
+    name: 'Plans',
+    columns: [
+      { key: 'task', label: 'Task' },
+      { key: 'planned', label: 'Planned' },
+    ],
+    words: { total: 'Total' },
+    filter: own,
+  });
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(await file.arrayBuffer());
+  const last = book.worksheets[0]?.getRow(5);
+  expect(last?.getCell(1).value).toBe('Total');
+  expect(Math.round((Number(last?.getCell(2).value) - Date.UTC(1899, 11, 30)) / 3_600_000)).toBe(9);
+});
+
+it('EXPORT-01 sends the labels and the boards of a team, and asks for the team', async () => {
+  const org = await t.org();
+  const { client } = org.owner;
+  await client.labels.create({ name: 'Paper', color: '#112233', organizationTeamId: org.teamId });
+  const { id } = await client.boards.create({ organizationTeamId: org.teamId, name: 'Old map' });
+  await client.boards.update({ boardId: id, isArchived: true });
+  await client.boards.create({ organizationTeamId: org.teamId, name: 'Map', projectId: org.projectId });
+  const team = { teamIds: [org.teamId] };
+  expect(await rowsOf(org.owner, 'labels', team)).toContainEqual(['Paper', '#112233']);
+  const { name } = await client.projects.get({ projectId: org.projectId });
+  expect(await rowsOf(org.owner, 'boards', team)).toEqual([['Map', name]]);
+  expect(await rowsOf(org.owner, 'boards', { ...team, search: 'plan' })).toEqual([]);
+  expect(await rowsOf(org.owner, 'boards', { ...team, isArchived: true })).toEqual([['Old map', '']]);
+  await expect(rowsOf(org.owner, 'labels')).rejects.toMatchObject({ code: 'time.missing' });
+  const other = await (await t.org()).join('EMPLOYEE');
+  await expect(rowsOf(other, 'boards', team)).rejects.toMatchObject({ status: 404 });
 });

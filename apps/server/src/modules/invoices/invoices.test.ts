@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
 
@@ -37,6 +38,40 @@ const bill = (more: object = {}, person = ada) =>
     ...more,
   });
 const billedNumber = (number: string) => code('time_log.billed', { number });
+
+describe('the list as a file', () => {
+  it('EXPORT-01 has the invoices of the list, and sums of the issued ones in each currency', async () => {
+    await setRate(ada, 60);
+    await add(ada, '03-09T09:00', '03-09T10:00');
+    const first = await bill({ taxName: 'VAT', taxPercent: 10 });
+    await add(ada, '03-10T09:00', '03-10T11:00');
+    const second = await bill();
+    await ada.client.invoices.void({ invoiceId: second.id, reason: 'Wrong' });
+    const exported = async (filter: object, format: 'csv' | 'pdf' = 'csv', { client } = ada) => {
+      const columns = (['number', 'status', 'net', 'tax', 'total', 'currency'] as const).map((key) => ({
+        key,
+        label: key,
+      }));
+      return client.reports.export({
+        report: 'invoices',
+        format,
+        name: 'Invoices',
+        columns,
+        words: { total: 'Sum' },
+        filter,
+      });
+    };
+    const lines = async (filter: object) => (await (await exported(filter)).text()).trim().split(/\r?\n/).slice(1);
+    expect(await lines({})).toEqual([`${second.number},VOID,120,0,120,EUR`, `${first.number},ISSUED,60,6,66,EUR`]);
+    expect(await lines({ invoiceStatus: 'VOID' })).toEqual([`${second.number},VOID,120,0,120,EUR`]);
+    expect(await lines({ search: 'nobody' })).toEqual([]);
+    const { text } = await extractText(new Uint8Array(await (await exported({}, 'pdf')).arrayBuffer()), {
+      mergePages: true,
+    });
+    expect(text.replace(/\s+/g, ' ')).toContain('Sum 60 6 66 EUR');
+    await expect(exported({}, 'csv', ben)).rejects.toEqual(code('forbidden'));
+  });
+});
 
 describe('billing', () => {
   it('stores amounts by line, and locks the entries until it is void', async () => {

@@ -4,7 +4,16 @@ import type { Sql } from '../../db/sql.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { peopleReader } from '../members/members.service.ts';
 import { checkEmployee, organizationOf } from '../tasks/task-checks.service.ts';
-import { HoursRow, PlanText, planFilter, plannedHours, planTexts, visibleTask } from './plans.sql.ts';
+import {
+  HoursRow,
+  PlannedTask,
+  PlanText,
+  planFilter,
+  plannedHours,
+  plannedTaskRows,
+  planTexts,
+  visibleTask,
+} from './plans.sql.ts';
 
 type In<Op extends keyof typeof plansApi> = InputOf<(typeof plansApi)[Op]>;
 type Out<Op extends keyof typeof plansApi> = OutputOf<(typeof plansApi)[Op]>;
@@ -45,6 +54,13 @@ export async function ofTask(ctx: Ctx, { taskId, ...filter }: In<'ofTask'>): Pro
 
 export const hours = (ctx: Ctx, filter: In<'hours'>): Promise<Out<'hours'>> =>
   ctx.query(HoursRow, plannedHours(whereOf(ctx, filter)));
+
+/** The tasks of the plans that the caller may see, up to a number of rows; more are refused. */
+export async function plannedTasks(ctx: Ctx, filter: Filter, most: number): Promise<PlannedTask[]> {
+  const rows = await ctx.query(PlannedTask, plannedTaskRows(whereOf(ctx, filter), ctx.session.userId, most + 1));
+  if (rows.length > most) throw new Refusal('report.too_many_rows', { most: String(most) });
+  return rows;
+}
 
 export async function isThere(ctx: Ctx, taskId: string): Promise<boolean> {
   return (await ctx.execute(visibleTask(organizationOf(ctx), taskId, ctx.session.userId))) > 0;

@@ -100,6 +100,36 @@ export const plannedHours = (where: Sql): Sql =>
   sql`select d.date, sum(d."workTimePlanned")::float8 as hours from daily_plan d
     where ${isLive('d')} and ${where} group by d.date order by d.date`;
 
+/** A task of a plan, or a plan without tasks. */
+export const PlannedTask = z.object({
+  planId: z.uuid(),
+  date: z.string(),
+  /** Of the day. */
+  hours: z.number(),
+  member: z.string(),
+  number: z.string().nullable(),
+  title: z.string().nullable(),
+  status: z.string().nullable(),
+  estimate: z.int().nullable(),
+});
+export type PlannedTask = z.infer<typeof PlannedTask>;
+/** The newest plans first, each with its tasks in their order. */
+export const plannedTaskRows = (where: Sql, userId: string, most: number): Sql =>
+  sql`select d.id as "planId", d.date, d."workTimePlanned"::float8 as hours, u.name as member,
+      w.number, w.title, w.status, w.estimate
+    from daily_plan d
+    join employee e on e."tenantId" = d."tenantId" and e.id = d."employeeId"
+    join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+    left join lateral (
+      select t."taskNumber" as number, t.title, t.estimate, x."order", t.number as place,
+        case when t.status = 'custom' then v.value else t.status end as status
+      from daily_plan_task x join task t on t."tenantId" = x."tenantId" and t.id = x."taskId"
+      left join vocabulary v on v."tenantId" = t."tenantId" and v.id = t."taskStatusId"
+      where x."tenantId" = d."tenantId" and x."dailyPlanId" = d.id and ${isLive('t')} and ${seenBy(sql`${userId}::uuid`, 't')}
+    ) w on true
+    where ${isLive('d')} and ${where}
+    order by d.date desc, d.id, w."order" nulls last, w.place limit ${most}`;
+
 /** Whether the user can see a task. */
 export const visibleTask = (organizationId: string, taskId: string, userId: string): Sql =>
   sql`select t.id from task t

@@ -182,6 +182,25 @@ describe('REPORT-08 apps and sites', () => {
     const { groups } = await usage({ timeZone: 'Pacific/Kiritimati', employeeIds: [ben.employeeId] });
     expect(groups[0]?.apps[0]?.dates).toEqual([{ date: '2026-03-17', seconds: 200 }]);
     expect((await usage({ startDate: '2026-02-01', endDate: '2026-02-28' })).groups).toEqual([]);
+    const file = await ada.client.reports.export({
+      report: 'usage',
+      format: 'csv',
+      name: 'Apps',
+      columns: (['first', 'type', 'application', 'time'] as const).map((key) => ({ key, label: key })),
+      filter: { ...march, usedBy: 'member' },
+    });
+    const rows = (await file.text())
+      .trim()
+      .split(/\r?\n/)
+      .slice(1)
+      .map((line) => line.split(','));
+    const { totals } = await usage();
+    const sum = rows.reduce(
+      (all, row) => all + (row.at(-1) ?? '').split(':').reduce((time, part) => 60 * time + Number(part), 0),
+      0,
+    );
+    expect(sum).toBe(totals.appSeconds + totals.siteSeconds);
+    expect(new Set(rows.map(([name]) => name)).size).toBe(totals.people);
     await expect(usage({ groupBy: 'moon' as 'date' })).rejects.toEqual(code('invalid'));
     await expect(usage({ activityLevel: { start: 80, end: 20 } })).rejects.toEqual(code('activity.level'));
   });

@@ -4,8 +4,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import FolderClosed from 'lucide-react/icons/folder-closed';
 import PenTool from 'lucide-react/icons/pen-tool';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { useToday } from '../../lib/clock/today.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,10 +15,11 @@ import { Empty } from '../../ui/empty.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { OfTeam, peopleOf, useTeam } from '../active-team/index.ts';
+import { OfTeam, peopleOf, useTeam, useZone } from '../active-team/index.ts';
 import { useMyself, useWhyNot } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { MemberPicker } from '../members/index.ts';
+import { ExportMenu } from '../report-export/index.ts';
 import { Page, PageError } from '../shell/index.ts';
 import { useProjectNamed } from '../tasks/index.ts';
 import { BoardMenu } from './board-menu.tsx';
@@ -36,6 +38,26 @@ export function BoardsScreen({ search: { board, live, members } }: { search: Boa
     <OfTeam title={t('title')} width="wide" pending={<Skeleton className="h-40" />}>
       {(teamId) => <TeamBoards teamId={teamId} />}
     </OfTeam>
+  );
+}
+
+/** The list as it is narrowed, as a file. */
+function ExportBoards({ filter }: Pick<ComponentProps<typeof ExportMenu>, 'filter'>) {
+  const t = useText('boards', 'reports', 'taskPage');
+  const today = useToday(useZone()).date;
+  return (
+    <ExportMenu
+      report="boards"
+      title={t('title')}
+      days={{ start: today, end: today }}
+      columns={[
+        { key: 'board', label: t('board') },
+        { key: 'project', label: t('reports:col_project') },
+        { key: 'added', label: t('taskPage:created') },
+        { key: 'changed', label: t('taskPage:updated') },
+      ]}
+      filter={filter}
+    />
   );
 }
 
@@ -92,6 +114,11 @@ function TeamBoards({ teamId }: { teamId: string }) {
             { value: 'archived', label: t('showArchived') },
           ]}
         />
+        {items.length > 0 && (
+          <span className="ms-auto">
+            <ExportBoards filter={{ teamIds: [teamId], search: wanted, isArchived: shown === 'archived' }} />
+          </span>
+        )}
       </div>
       {!data && <Skeleton className="h-40" />}
       {data && items.length === 0 && (

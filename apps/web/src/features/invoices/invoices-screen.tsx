@@ -5,6 +5,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
+import { useToday } from '../../lib/clock/today.ts';
 import { useSettled } from '../../lib/debounce.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,7 +16,9 @@ import { Segmented } from '../../ui/radio.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
+import { ExportMenu } from '../report-export/index.ts';
 import { Page, PageError, Unauthorized } from '../shell/index.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
@@ -65,7 +68,8 @@ export function InvoicesScreen() {
           onChange={setStatus}
           options={(['all', ...invoiceStatuses] as const).map((value) => ({ value, label: t(`status_${value}`) }))}
         />
-        <span className="ms-auto">
+        <span className="ms-auto flex flex-wrap items-center gap-2">
+          {total > 0 && <ExportInvoices search={search} status={status} />}
           <SettingsDialog />
         </span>
       </div>
@@ -76,6 +80,35 @@ export function InvoicesScreen() {
       </div>
       {total > pager.size && <Pager name={t('reports:pages')} {...pager} />}
     </Page>
+  );
+}
+
+const amounts = ['net', 'tax', 'total'] as const;
+
+/** The list as it is narrowed, as a file. */
+function ExportInvoices({ search, status }: { search: string; status: Status }) {
+  const t = useText('invoices', 'reports', 'money');
+  const today = useToday(useZone()).date;
+  return (
+    <ExportMenu
+      report="invoices"
+      title={t('invoices')}
+      days={{ start: today, end: today }}
+      columns={[
+        { key: 'number', label: t('number') },
+        { key: 'client', label: t('client') },
+        { key: 'from', label: t('reports:col_from') },
+        { key: 'to', label: t('reports:col_to') },
+        { key: 'date', label: t('date') },
+        { key: 'due', label: t('due') },
+        { key: 'status', label: t('status') },
+        { key: 'time', label: t('reports:col_time') },
+        ...amounts.map((key) => ({ key, label: t(key) })),
+        { key: 'currency', label: t('money:currency') },
+      ]}
+      words={Object.fromEntries(invoiceStatuses.map((one) => [`invoice_${one}`, t(`status_${one}`)]))}
+      filter={{ search, ...(status !== 'all' && { invoiceStatus: status }) }}
+    />
   );
 }
 

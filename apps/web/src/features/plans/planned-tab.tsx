@@ -1,4 +1,4 @@
-import type { DailyPlan } from '@stint/contract';
+import { type DailyPlan, statusNames } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
 import { planViews, sumOfTasks } from '@stint/domain/plans';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
@@ -17,6 +17,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InZone, useZone } from '../active-team/index.ts';
+import { ExportMenu } from '../report-export/index.ts';
 import { layoutPref, layouts } from './layout-pref.ts';
 import { MovingTasks } from './moving.tsx';
 import { useReadPlans } from './plan-reads.ts';
@@ -57,6 +58,7 @@ export function PlannedTab({ of }: { of: Planned }) {
         </div>
         <div className="flex items-center gap-3">
           <InZone className="text-dense text-muted" />
+          {view !== 'outstanding' && shown && <ExportPlans of={of} plans={shown[view]} />}
           {of.mayChange && (
             <Button size="small" look="quiet" onClick={() => setPlanning({ date: today, open: true })}>
               <CalendarPlus />
@@ -97,6 +99,38 @@ export function PlannedTab({ of }: { of: Planned }) {
         onOpenChange={(open) => setPlanning((before) => ({ ...before, open }))}
       />
     </div>
+  );
+}
+
+/** The shown plans as a file, a row for each task. */
+function ExportPlans({ of, plans }: { of: Planned; plans: readonly DailyPlan[] }) {
+  const t = useText('plans', 'tasks', 'reports');
+  const dates = plans.map(({ date }) => date).sort();
+  const [start, end] = [dates[0], dates.at(-1)];
+  if (!start || !end) return null;
+  const { employeeId, organizationTeamId } = of.planner;
+  return (
+    <ExportMenu
+      report="plans"
+      title={`${t('title')} ${of.name}`}
+      days={{ start, end }}
+      columns={[
+        { key: 'date', label: t('reports:col_date') },
+        { key: 'member', label: t('reports:col_member') },
+        { key: 'planned', label: t('reports:col_planned') },
+        { key: 'number', label: t('number') },
+        { key: 'task', label: t('task') },
+        { key: 'status', label: t('tasks:status') },
+        { key: 'estimate', label: t('estimated') },
+      ]}
+      words={Object.fromEntries(statusNames.map((name) => [`task_${name}`, t(`tasks:status_${name}`)]))}
+      filter={{
+        startDate: start,
+        endDate: end,
+        employeeIds: [employeeId],
+        ...(organizationTeamId && { teamIds: [organizationTeamId] }),
+      }}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { type Usage, type UsageGrouping, type Used, usageGroupings } from '@stin
 import { filterOf } from '@stint/domain/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import AppWindow from 'lucide-react/icons/app-window';
+import type { ComponentProps } from 'react';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { usePref } from '../../lib/device/prefs.ts';
 import { hours } from '../../lib/i18n/dates.ts';
@@ -9,6 +10,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Select } from '../../ui/select.tsx';
+import { ExportMenu } from '../report-export/index.ts';
 import type { ChartPoint } from './chart-points.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Searching } from './range-bar.tsx';
@@ -38,7 +40,12 @@ export function AppsAndSitesScreen({ search, onSearch }: Searching) {
       calendar={data ?? null}
       onRetry={() => void refetch()}
       choices={<Choices search={search} onSearch={onSearch} />}
-      actions={<ColumnChoice all={usageColumns} chosen={usageColumnsChosen} labelOf={(column) => labels[column]} />}
+      actions={
+        <>
+          <ColumnChoice all={usageColumns} chosen={usageColumnsChosen} labelOf={(column) => labels[column]} />
+          <ExportUsage days={days} by={used} filter={{ ...filter, usedBy: used, ...(kind && { types: [kind] }) }} />
+        </>
+      }
     >
       {!data ? (
         <UsageSkeleton
@@ -58,6 +65,35 @@ export function AppsAndSitesScreen({ search, onSearch }: Searching) {
         </>
       )}
     </ReportPage>
+  );
+}
+
+interface ExportUsageProps extends Pick<ComponentProps<typeof ExportMenu>, 'days' | 'filter'> {
+  by: UsageGrouping;
+}
+
+/** Both tables as one file. */
+function ExportUsage({ days, by, filter }: ExportUsageProps) {
+  const t = useText('shell', 'dashboards', 'reports', 'timesheets');
+  return (
+    <ExportMenu
+      report="usage"
+      title={t('appsAndSites')}
+      days={days}
+      columns={[
+        ...(by === 'application' ? [] : [{ key: 'first' as const, label: t(`dashboards:groupedBy_${by}`) }]),
+        { key: 'type', label: t('reports:col_type') },
+        { key: 'application', label: t('dashboards:groupedBy_application') },
+        { key: 'from', label: t('reports:col_from') },
+        { key: 'to', label: t('reports:col_to') },
+        { key: 'percent', label: t('timesheets:share') },
+        { key: 'time', label: t('timesheets:timeSpent') },
+        { key: 'decimal', label: t('reports:col_decimal') },
+        { key: 'sessions', label: t('dashboards:sessions') },
+      ]}
+      words={{ APP: t('dashboards:app'), URL: t('dashboards:site'), no_member: t('reports:someone') }}
+      filter={filter}
+    />
   );
 }
 

@@ -5,11 +5,14 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { useToday } from '../../lib/clock/today.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { useZone } from '../active-team/index.ts';
+import { ExportMenu } from '../report-export/index.ts';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
 import { Unread } from '../shell/index.ts';
 import { DeleteOption, DeleteStatus } from './delete-option.tsx';
@@ -51,6 +54,7 @@ export function VocabularySection({ team, kind }: SectionProps) {
       text={t(`about_${kind}`)}
       actions={
         <span className="flex flex-wrap gap-2">
+          {kind === 'labels' && options.length > 0 && <ExportLabels team={team} />}
           {kind === 'statuses' && (
             <Button size="small" blocked={refused} onClick={() => sort(true)}>
               <ArrowUpDown />
@@ -79,6 +83,24 @@ export function VocabularySection({ team, kind }: SectionProps) {
       </SettingsRows>
       {kind === 'statuses' && <SortStatuses statuses={options} open={sorting} onOpenChange={sort} />}
     </SettingsSection>
+  );
+}
+
+function ExportLabels({ team }: { team: Team }) {
+  const t = useText('reports', 'settings', 'teamwork');
+  const today = useToday(useZone()).date;
+  return (
+    <ExportMenu
+      report="labels"
+      title={`${team.name} ${t('settings:labels')}`}
+      days={{ start: today, end: today }}
+      columns={[
+        { key: 'label', label: t('by_label') },
+        { key: 'color', label: t('teamwork:color') },
+        { key: 'description', label: t('col_description') },
+      ]}
+      filter={{ teamIds: [team.id] }}
+    />
   );
 }
 

@@ -1,58 +1,48 @@
 import {
-  contactsApi,
-  type Employee,
-  type InputOf,
   type LimitReport,
-  type membersApi,
-  mostSheetsShown,
-  type OrganizationContact,
-  type OutputOf,
   type PaymentsDue,
   type ProjectBudget,
   Refusal,
   type ReportColumn,
   type ReportEntry,
-  type reportsApi,
   type SummaryGrouping,
   type SummaryKey,
   type SummaryRow,
-  type TimesheetSummary,
+  type Usage,
+  type Used,
 } from '@stint/contract';
-import { addDays } from '@stint/domain/dates';
-import { majorOf, minorOf } from '@stint/domain/money';
-import { clockAt, dayOf } from '@stint/domain/time';
-import { type Cell, type Duration, partsOf, type Table, type Row as TableRow } from '../../exports/table.ts';
+import type { Cell, Table, Row as TableRow } from '../../exports/table.ts';
 import { tableFile } from '../../exports/tables.ts';
 import { type Ctx, may } from '../../http/verb.ts';
-import { list as contactsOf } from '../contacts/contacts.service.ts';
-import { list as membersOf } from '../members/members.service.ts';
-import { rangeOf } from '../time-logs/ranges.service.ts';
+import { payments, projects } from '../reports/budgets.service.ts';
+import { expectedOf } from '../reports/expected.service.ts';
+import { limits } from '../reports/reports.service.ts';
+import { entriesWithNames, summaryOf } from '../reports/summary.service.ts';
+import { usage } from '../reports/usage.service.ts';
 import { allWorkedEntries } from '../time-logs/worked-groups.service.ts';
-import { overview } from '../timesheets/timesheets.service.ts';
-import { payments, projects } from './budgets.service.ts';
-import { expectedOf } from './expected.service.ts';
-import { limits } from './reports.service.ts';
-import { entriesWithNames, summaryOf } from './summary.service.ts';
-
-type Asked = InputOf<(typeof reportsApi)['export']>;
-type Words = NonNullable<Asked['words']>;
-type Cells<Row> = Partial<Record<ReportColumn, (row: Row, words: Words) => Cell>>;
-/** The rows of a report with what stands in its columns, and the sums that its last row has. */
-interface Content<Row> {
-  count: number;
-  parts: () => AsyncIterable<readonly Row[]>;
-  cells: Cells<Row>;
-  sums: () => Partial<Record<ReportColumn, Cell>>;
-  /** Sums of further currencies, each in a row above that of `sums`. */
-  moreSums?: readonly Partial<Record<ReportColumn, Cell>>[];
-}
-const ofRows = <Row>(rows: readonly Row[]) => ({ count: rows.length, parts: () => partsOf(rows) });
-
-const time = (seconds: number): Duration => ({ seconds });
-/** Hours as payroll reads them; enough places that seconds survive. */
-const decimal = (seconds: number) => Math.round((seconds / 3600) * 10_000) / 10_000;
-const day = (date: string) => new Date(`${date}T00:00:00.000Z`);
-const yes = (is: boolean, words: Words) => (is ? (words.yes ?? 'yes') : (words.no ?? 'no'));
+import {
+  type Asked,
+  type Cells,
+  type Content,
+  day,
+  dayAndTime,
+  decimal,
+  decimals,
+  type Filter,
+  ofRows,
+  time,
+  type Words,
+  yes,
+} from './export-content.service.ts';
+import {
+  approvalsContent,
+  boardsContent,
+  clientsContent,
+  invoicesContent,
+  labelsContent,
+  membersContent,
+  plansContent,
+} from './list-exports.service.ts';
 
 const times: readonly SummaryGrouping[] = ['day', 'week', 'month'];
 function keyText(key: SummaryKey | undefined, words: Words): Cell {
@@ -77,11 +67,7 @@ const summaryCells: Cells<SummaryRow> = {
   difference: ({ seconds, before }) => (before === null ? null : time(seconds - before)),
 };
 
-async function summaryContent(
-  ctx: Ctx,
-  filter: NonNullable<Asked['filter']>,
-  most: number,
-): Promise<Content<SummaryRow>> {
+async function summaryContent(ctx: Ctx, filter: Filter, most: number): Promise<Content<SummaryRow>> {
   const { rows, totals, before } = await summaryOf(ctx, filter, most);
   return {
     ...ofRows(rows),
@@ -99,8 +85,6 @@ async function summaryContent(
     }),
   };
 }
-
-const dayAndTime = (at: string | null, zone: string): Cell => at && `${dayOf(at, zone)} ${clockAt(at, zone)}`;
 
 const entryCells: Cells<ReportEntry> = {
   date: ({ date }) => day(date),
@@ -123,7 +107,7 @@ const entryCells: Cells<ReportEntry> = {
   exact: ({ exactSeconds }) => time(exactSeconds),
 };
 
-async function entriesContent(ctx: Ctx, filter: NonNullable<Asked['filter']>): Promise<Content<ReportEntry>> {
+async function entriesContent(ctx: Ctx, filter: Filter): Promise<Content<ReportEntry>> {
   const { count, parts } = await allWorkedEntries(ctx, filter);
   let sum = 0;
   let exact = 0;
@@ -157,7 +141,7 @@ const limitCells: Cells<LimitRow> = {
 
 async function limitsContent(
   ctx: Ctx,
-  { by: _, compare: __, groupBy: ___, duration = 'week', ...filter }: NonNullable<Asked['filter']>,
+  { by: _, compare: __, groupBy: ___, duration = 'week', ...filter }: Filter,
 ): Promise<Content<LimitRow>> {
   const report = JSON.parse((await limits(ctx, { ...filter, duration })).text) as LimitReport[];
   const rows = report.flatMap(({ date, employees }) => employees.map((one) => ({ ...one, date })));
@@ -178,7 +162,7 @@ const expectedCells: Cells<ExpectedRow> = {
 
 async function expectedContent(
   ctx: Ctx,
-  { by = 'day', ...filter }: NonNullable<Asked['filter']>,
+  { by = 'day', ...filter }: Filter,
   most: number,
 ): Promise<Content<ExpectedRow>> {
   const { rows, totals } = await expectedOf(ctx, { ...filter, by }, most);
@@ -196,8 +180,6 @@ async function expectedContent(
 }
 
 type BudgetLine = ProjectBudget;
-const decimals = (amount: number, currency: string | null) =>
-  majorOf(minorOf(amount, currency ?? 'USD'), currency ?? 'USD');
 const inUnit = ({ currency }: BudgetLine, amount: number): Cell =>
   currency ? decimals(amount, currency) : time(Math.round(amount * 3600));
 const budgetCells: Cells<BudgetLine> = {
@@ -219,7 +201,7 @@ function checkRates(ctx: Ctx): void {
   if (!may(ctx, 'ORG_EMPLOYEES_EDIT')) throw new Refusal('forbidden', { permission: 'ORG_EMPLOYEES_EDIT' });
 }
 
-async function budgetsContent(ctx: Ctx, filter: NonNullable<Asked['filter']>): Promise<Content<BudgetLine>> {
+async function budgetsContent(ctx: Ctx, filter: Filter): Promise<Content<BudgetLine>> {
   checkRates(ctx);
   const { rows } = await projects(ctx, filter);
   return { ...ofRows(rows), cells: budgetCells, sums: () => ({}) };
@@ -237,7 +219,7 @@ const paymentCells: Cells<PaymentRow> = {
 
 async function paymentsContent(
   ctx: Ctx,
-  { by: _, compare: __, groupBy: ___, duration = 'month', ...filter }: NonNullable<Asked['filter']>,
+  { by: _, compare: __, groupBy: ___, duration = 'month', ...filter }: Filter,
 ): Promise<Content<PaymentRow>> {
   checkRates(ctx);
   const { rows, totals } = await payments(ctx, { ...filter, per: duration });
@@ -255,66 +237,38 @@ async function paymentsContent(
   };
 }
 
-type Filter = NonNullable<Asked['filter']>;
-/** The first of the teams that a list of people is narrowed to; these lists take one. */
-const teamOf = ({ teamIds = [] }: Filter) => teamIds[0] && { organizationTeamId: teamIds[0] };
+type UsedRow = Used & { type: 'APP' | 'URL'; key: Usage['groups'][number]['key'] };
+const usedCells = (by: Filter['usedBy']): Cells<UsedRow> => ({
+  first: ({ key }, words) => {
+    if (by === 'date') return key?.value ? day(key.value) : null;
+    return key?.name ?? words[`no_${by}`] ?? null;
+  },
+  type: ({ type }, words) => words[type] ?? type,
+  application: ({ title }) => title,
+  from: ({ dates }) => (dates[0] ? day(dates[0].date) : null),
+  to: ({ dates }) => day(dates.at(-1)?.date ?? ''),
+  percent: ({ percent }) => percent,
+  time: ({ seconds }) => time(seconds),
+  decimal: ({ seconds }) => decimal(seconds),
+  sessions: ({ sessions }) => sessions,
+});
 
-const approvalCells: Cells<TimesheetSummary> = {
-  member: ({ employee }) => employee.fullName,
-  from: ({ startedAt, timeZone }) => day(dayOf(startedAt, timeZone)),
-  to: ({ stoppedAt, timeZone }) => day(addDays(dayOf(stoppedAt, timeZone), -1)),
-  time: ({ duration }) => time(duration),
-  decimal: ({ duration }) => decimal(duration),
-  manual: ({ manual }) => time(manual),
-  entries: ({ entries }) => entries,
-  status: ({ status }, words) => words[status] ?? status,
-  submitted: ({ submittedAt, timeZone }) => dayAndTime(submittedAt, timeZone),
-  comment: ({ comment }) => comment,
-};
-
-/** The timesheets of everybody for the period that holds the first day. */
-async function approvalsContent(ctx: Ctx, filter: Filter): Promise<Content<TimesheetSummary>> {
-  const date = dayOf(rangeOf(filter, 'Etc/UTC').from, 'Etc/UTC');
-  const { items } = await overview(ctx, { date, skip: 0, take: mostSheetsShown, ...teamOf(filter) });
-  const rows = filter.status ? items.filter(({ status }) => filter.status?.includes(status)) : items;
-  const sumOf = (of: (row: TimesheetSummary) => number) => rows.reduce((sum, row) => sum + of(row), 0);
-  const worked = sumOf(({ duration }) => duration);
-  const sums = { time: time(worked), decimal: decimal(worked) };
-  const manual = time(sumOf((row) => row.manual));
+/** Applications and sites with the time in them. */
+async function usageContent(ctx: Ctx, { usedBy = 'application', types, ...filter }: Filter): Promise<Content<UsedRow>> {
+  const { startDate, endDate, date, timeZone, employeeIds, teamIds, onlyMe, projectIds, activityLevel } = filter;
+  const people = { startDate, endDate, date, timeZone, employeeIds, teamIds, onlyMe, projectIds, activityLevel };
+  const { groups, totals } = await usage(ctx, { ...people, types, groupBy: usedBy });
+  const rows = groups.flatMap(({ key, apps, sites }) => [
+    ...apps.map((used) => ({ ...used, key, type: 'APP' as const })),
+    ...sites.map((used) => ({ ...used, key, type: 'URL' as const })),
+  ]);
+  const seconds = totals.appSeconds + totals.siteSeconds;
+  const sessions = rows.reduce((sum, row) => sum + row.sessions, 0);
   return {
     ...ofRows(rows),
-    cells: approvalCells,
-    sums: () => ({ ...sums, manual, entries: sumOf(({ entries }) => entries) }),
+    cells: usedCells(usedBy),
+    sums: () => ({ time: time(seconds), decimal: decimal(seconds), sessions }),
   };
-}
-
-const memberCells: Cells<Employee> = {
-  member: ({ fullName }) => fullName,
-  email: ({ user }) => user?.email ?? null,
-  since: ({ startedWorkOn }) => new Date(startedWorkOn),
-  limit: ({ reWeeklyLimit }) => (reWeeklyLimit > 0 ? time(reWeeklyLimit * 3600) : null),
-  status: ({ user }, words) => (user?.isActive === false ? (words.suspended ?? 'suspended') : null),
-};
-
-/** The people of the organization or of a team, as their list shows them. */
-async function membersContent(ctx: Ctx, filter: Filter): Promise<Content<Employee>> {
-  const listed: OutputOf<(typeof membersApi)['list']> = JSON.parse((await membersOf(ctx, { ...teamOf(filter) })).text);
-  return { ...ofRows(listed.items), cells: memberCells, sums: () => ({}) };
-}
-
-const clientCells: Cells<OrganizationContact> = {
-  client: ({ name }) => name,
-  email: ({ primaryEmail }) => primaryEmail,
-  phone: ({ primaryPhone }) => primaryPhone,
-  address: ({ address }) => address,
-};
-
-/** The clients of the organization, for those who may read their list. */
-async function clientsContent(ctx: Ctx): Promise<Content<OrganizationContact>> {
-  const permission = contactsApi.list.can;
-  if (!may(ctx, permission)) throw new Refusal('forbidden', { permission });
-  const { items } = await contactsOf(ctx, {});
-  return { ...ofRows(items), cells: clientCells, sums: () => ({}) };
 }
 
 const widths: Partial<Record<ReportColumn, number>> = {
@@ -323,6 +277,8 @@ const widths: Partial<Record<ReportColumn, number>> = {
   task: 40,
   description: 40,
   address: 40,
+  application: 40,
+  board: 40,
   member: 24,
   project: 26,
 };
@@ -361,6 +317,11 @@ export async function reportTable(ctx: Ctx, asked: Asked): Promise<Table> {
     approvals: async () => tableOf(asked, await approvalsContent(ctx, filter)),
     clients: async () => tableOf(asked, await clientsContent(ctx)),
     members: async () => tableOf(asked, await membersContent(ctx, filter)),
+    plans: async () => tableOf(asked, await plansContent(ctx, filter, mostGroups)),
+    labels: async () => tableOf(asked, await labelsContent(ctx, filter)),
+    boards: async () => tableOf(asked, await boardsContent(ctx, filter)),
+    invoices: async () => tableOf(asked, await invoicesContent(ctx, filter, mostGroups)),
+    usage: async () => tableOf(asked, await usageContent(ctx, filter)),
     expected: async () => tableOf(asked, await expectedContent(ctx, filter, mostGroups)),
   }[report];
   return table();
