@@ -95,6 +95,24 @@ test('EXPORT-01 exports plans, boards, labels and invoices from their lists', as
   expect((await rowsOf()).map((row) => row.split(',')[0])).toEqual(['INV-0001']);
 });
 
+test('EXPORT-02 prepares the archive of a workspace, to download from the inbox', async ({ browser }) => {
+  const company = await newCompany();
+  const { owner } = company;
+  await confirmAddress(owner);
+  const ben = await company.join('Ben Ito');
+  const bens = await open(browser, ben, '/settings/workspace');
+  await expect(bens.getByRole('region', { name: 'Holidays' })).toBeVisible();
+  await expect(bens.getByRole('region', { name: 'Archive' })).toHaveCount(0);
+  const page = await open(browser, owner, '/settings/workspace#archive');
+  await page.getByRole('button', { name: 'Prepare archive' }).click();
+  await page.getByRole('button', { name: 'Open inbox' }).click();
+  const download = page.getByRole('region', { name: 'Exports' }).getByRole('button', { name: /^Download/ });
+  await expect(download).toBeVisible({ timeout: 30_000 });
+  const { name, content } = await downloaded(page, () => download.click());
+  expect(name).toMatch(/^Northwind \d{4}-\d\d-\d\d\.tgz$/);
+  expect(content.subarray(0, 2).toString('hex')).toBe('1f8b');
+});
+
 test('EXPORT-06 prints title, filter, chart and table of a report, and nothing to press', async ({ browser }) => {
   const company = await newCompany();
   const { owner } = company;

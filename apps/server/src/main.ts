@@ -8,8 +8,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { type Env, readEnv, root, SetupError, version } from './env.ts';
 import { explain } from './explain.ts';
-import { remoteFiles } from './files/remote.ts';
-import { imagesFolder, localFiles } from './files/store.ts';
+import { filesOf } from './files/remote.ts';
 import { type Bus, localBus, postgresBus, redisBus } from './http/realtime.ts';
 import { prepareJobs, startJobs } from './jobs/runner.ts';
 import { openLogFiles } from './log-files.ts';
@@ -52,7 +51,6 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (reason) => app?.server.log.error({ err: reason }, 'unhandled rejection'));
   const logs = await openLogFiles(env.dataDir, warn);
   endings.push(() => logs.end());
-  const onDisk = localFiles(imagesFolder(env.dataDir));
   app = await buildApp({
     database,
     bus,
@@ -72,7 +70,7 @@ async function main(): Promise<void> {
       liveKit: env.liveKit,
       boardUrl: env.boardUrl,
     },
-    files: env.files ? remoteFiles(env.files, { allowPrivate: env.allowPrivateNetwork }, onDisk) : onDisk,
+    files: filesOf(env),
     tokenKey: secrets.tokenKey,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,

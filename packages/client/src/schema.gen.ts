@@ -29305,7 +29305,7 @@ export interface operations {
 							id: string;
 							name: string;
 							/** @enum {string} */
-							format: "csv" | "xlsx" | "pdf";
+							format: "csv" | "xlsx" | "pdf" | "tgz";
 							/** @enum {string} */
 							state: "waiting" | "running" | "ready" | "failed";
 							done: number;
@@ -29463,6 +29463,9 @@ export interface operations {
 							ids?: string[];
 						};
 					};
+				} | {
+					/** @constant */
+					workspace: true;
 				};
 			};
 		};
@@ -29497,7 +29500,7 @@ export interface operations {
 							id: string;
 							name: string;
 							/** @enum {string} */
-							format: "csv" | "xlsx" | "pdf";
+							format: "csv" | "xlsx" | "pdf" | "tgz";
 							/** @enum {string} */
 							state: "waiting" | "running" | "ready" | "failed";
 							done: number;

@@ -5,6 +5,10 @@ import { del, get, post } from './route.ts';
 import { Deleted, exportFormats, Id, Instant, list } from './shared.ts';
 import { TaskExport } from './task-lists.ts';
 
+/** The formats of lists and reports, and of an archive of the workspace. */
+export const exportFileFormats = [...exportFormats, 'tgz'] as const;
+export type ExportFileFormat = (typeof exportFileFormats)[number];
+
 export const exportStates = ['waiting', 'running', 'ready', 'failed'] as const;
 
 /** How many files of one person may be on their way. */
@@ -17,7 +21,7 @@ export const ExportFile = z.object({
   id: Id,
   /** With its ending. */
   name: z.string(),
-  format: z.enum(exportFormats),
+  format: z.enum(exportFileFormats),
   state: z.enum(exportStates),
   /** Rows that are written, and all of them. */
   done: z.int(),
@@ -32,14 +36,15 @@ export const ExportFile = z.object({
 });
 export type ExportFile = z.infer<typeof ExportFile>;
 
-/** A report, tasks or projects, with the body of their own export call. */
+/** A report, tasks or projects, with the body of their own export call; or the whole workspace, which another server can take over. */
 export const ExportStart = z.union(
   [
     z.strictObject({ report: ReportExport }),
     z.strictObject({ tasks: TaskExport }),
     z.strictObject({ projects: ProjectExport }),
+    z.strictObject({ workspace: z.literal(true) }),
   ],
-  'Name one of report, tasks and projects',
+  'Name one of report, tasks, projects and workspace',
 );
 export type ExportStart = z.infer<typeof ExportStart>;
 

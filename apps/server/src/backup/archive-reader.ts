@@ -8,7 +8,7 @@ import { extract } from 'tar-stream';
 import type { z } from 'zod';
 import { isFileName } from '../files/store.ts';
 import { SecretTexts } from '../secrets.ts';
-import { BackupError, entryNames, formatVersion, Header, keyOf, Manifest, Mark, maxEntryBytes } from './format.ts';
+import { BackupError, entryNames, Header, keyOf, Manifest, Mark, maxEntryBytes, workspaceFormat } from './format.ts';
 
 /** Receives the contents in the order of the archive, in parts. */
 export interface Receiver {
@@ -18,7 +18,7 @@ export interface Receiver {
 
 export interface Contents {
   header: Header;
-  secrets: SecretTexts;
+  secrets: SecretTexts | null;
   manifest: Manifest;
 }
 
@@ -87,15 +87,15 @@ class Check {
   end(): Contents {
     const [header, secrets, manifest] = [this.#header, this.#secrets, this.#manifest];
     if (!header) throw notOurs(this.#file);
-    if (!manifest || !secrets) throw damaged(this.#file, 'it is cut short');
+    if (!manifest || (manifest.secrets && !secrets)) throw damaged(this.#file, 'it is cut short');
     this.#compare(manifest);
-    return { header, secrets, manifest };
+    return { header, secrets: secrets ?? null, manifest };
   }
 
   #readHeader(name: string, bytes: Buffer): Header {
     const mark = name === entryNames.header ? Mark.safeParse(jsonIn(bytes)) : undefined;
     if (!mark?.success) throw notOurs(this.#file);
-    if (mark.data.format > formatVersion)
+    if (mark.data.format > workspaceFormat)
       throw new BackupError(`${this.#file} was made by a later version of Stint. Install that version to restore it.`);
     return this.#parse(Header, bytes, name);
   }
@@ -132,7 +132,7 @@ class Check {
     }
     if (this.#fileCount !== files.count || this.#files.digest('hex') !== files.sha256)
       throw damaged(this.#file, 'a picture differs');
-    if (this.#secretsHash !== secrets.sha256) throw damaged(this.#file, 'the secrets differ');
+    if (this.#secretsHash !== (secrets?.sha256 ?? '')) throw damaged(this.#file, 'the secrets differ');
   }
 
   #parse<T>(shape: z.ZodType<T>, bytes: Buffer, name: string): T {

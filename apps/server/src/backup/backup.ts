@@ -1,11 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable, type Transform } from 'node:stream';
 import type pg from 'pg';
 import * as copy from 'pg-copy-streams';
 import type { Env } from '../env.ts';
-import { imagesFolder, isFileName, placeIn } from '../files/store.ts';
+import { type FileStore, imagesFolder, isFileName, placeIn } from '../files/store.ts';
 import { secretTexts } from '../secrets.ts';
 import { type AddEntry, writeArchive } from './archive-writer.ts';
 import { columnsOf, lastMigration, nameOf, sequencesOf, tablesOf, withClient } from './database.ts';
@@ -22,7 +22,7 @@ import {
 
 export type BackupEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'tokenSecret' | 'sealSecret' | 'files'>;
 
-const json = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`);
+export const json = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`);
 
 export interface BackupOptions {
   url: string;
@@ -74,6 +74,24 @@ async function addFiles(add: AddEntry, folder: string): Promise<Manifest['files'
   return { count, sha256: hash.digest('hex') };
 }
 
+/** Adds the files of these names, wherever the server keeps them. */
+export async function addStoredFiles(
+  add: AddEntry,
+  store: FileStore,
+  names: ReadonlySet<string>,
+): Promise<Manifest['files']> {
+  const hash = createHash('sha256');
+  let count = 0;
+  for (const name of [...names].sort()) {
+    const found = await store.read(name);
+    if (!found) continue;
+    hash.update(name);
+    count += 1;
+    await addParts(add, entryNames.file(name), found.stream, hash);
+  }
+  return { count, sha256: hash.digest('hex') };
+}
+
 const isPart = (name: string) => /^[0-9a-f]{2}$/.test(name);
 const namesIn = async (folder: string) => (await unlessGone(readdir(folder)))?.sort() ?? [];
 
@@ -88,10 +106,18 @@ async function unlessGone<T>(reading: Promise<T>): Promise<T | null> {
 
 type Place = Pick<Table, 'schema' | 'name' | 'columns'>;
 
-async function addTable(add: AddEntry, client: pg.Client, table: Place): Promise<Table> {
+interface Some {
+  /** A query in brackets, with the columns of the table. */
+  rows: string;
+  through: Transform;
+}
+
+/** Adds all rows of a table, or some of them. */
+export async function addTable(add: AddEntry, client: pg.Client, table: Place, some?: Some): Promise<Table> {
   const hash = createHash('sha256');
-  const rows = client.query(copy.to(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`));
-  await addParts(add, entryNames.table(keyOf(table)), rows, hash);
+  const rows = client.query(copy.to(`copy ${some?.rows ?? `${nameOf(table)} (${columnsOf(table)})`} to stdout`));
+  const from = some ? pipeline(rows, some.through, () => undefined) : rows;
+  await addParts(add, entryNames.table(keyOf(table)), from, hash);
   return { ...table, rows: rows.rowCount, sha256: hash.digest('hex') };
 }
 

@@ -10,9 +10,12 @@ export class TableCopy {
   readonly #rows = new Map<string, number>();
   readonly #client: pg.Client;
   readonly #tables: Map<string, Table>;
+  readonly #placeOf: (table: Table) => string;
 
-  constructor(client: pg.Client, tables: readonly Table[]) {
+  /** `placeOf` names the table that the rows go to. */
+  constructor(client: pg.Client, tables: readonly Table[], placeOf: (table: Table) => string = nameOf) {
     this.#client = client;
+    this.#placeOf = placeOf;
     this.#tables = new Map(tables.map((table) => [keyOf(table), table]));
   }
 
@@ -37,7 +40,7 @@ export class TableCopy {
     await this.#finish();
     const table = this.#tables.get(key);
     if (!table) throw new BackupError(`Table ${key} is unknown.`);
-    const stream = this.#client.query(copy.from(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`));
+    const stream = this.#client.query(copy.from(`copy ${this.#placeOf(table)} (${columnsOf(table)}) from stdin`));
     const done = finished(stream);
     done.catch(() => undefined);
     this.#current = { key, stream, done };

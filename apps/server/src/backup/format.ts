@@ -6,6 +6,8 @@ export class BackupError extends Error {
 }
 
 export const formatVersion = 1;
+/** An archive of one workspace. Versions that do not know it refuse it. */
+export const workspaceFormat = 2;
 /** Tables and files are split into parts of about this size, one of which is in memory at a time. */
 export const partBytes = 1024 * 1024;
 export const maxEntryBytes = 16 * 1024 * 1024;
@@ -25,6 +27,8 @@ export const Header = Mark.extend({
   createdAt: z.string().max(100),
   /** The time of the last migration, which identifies the version. */
   migration: z.number().int(),
+  /** Only of an archive of one workspace. */
+  workspace: z.object({ id: z.uuid(), name: z.string() }).optional(),
 });
 export type Header = z.infer<typeof Header>;
 
@@ -48,7 +52,8 @@ export const Manifest = z.object({
   files: z.object({ count: z.number().int().min(0), sha256 }),
   /** Where new files were stored. The archive contains only those in DATA_DIR. */
   fileProvider: z.string().max(100),
-  secrets: z.object({ sha256 }),
+  /** None in the archive of one workspace. */
+  secrets: z.object({ sha256 }).nullable(),
 });
 export type Manifest = z.infer<typeof Manifest>;
 

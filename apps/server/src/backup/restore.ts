@@ -6,20 +6,28 @@ import { replaceSecrets, type SecretTexts } from '../secrets.ts';
 import { type Contents, readArchive } from './archive-reader.ts';
 import type { BackupEnv } from './backup.ts';
 import { TableCopy } from './copy-tables.ts';
-import { hasServers, lastMigration, nameOf, quoted, tablesOf, withClient, withDatabase, withPool } from './database.ts';
-import { BackupError, type Header, keyOf, type Manifest, type Table } from './format.ts';
+import { lastMigration, nameOf, tablesOf, withClient, withDatabase, withPool } from './database.ts';
+import { BackupError, type Header, type Manifest } from './format.ts';
+import { restoreWorkspace } from './restore-workspace.ts';
 import { StoredFiles } from './stored-files.ts';
+import { addForeignKeys, dropForeignKeys, refuseForeign, refuseMissing } from './target.ts';
 
 /** Restores a backup of this or an earlier version into an empty database, completely or not at all. */
 export async function restoreBackup(file: string, env: BackupEnv): Promise<Contents> {
   const contents = await readArchive(file);
-  refuseOtherVersion(file, contents.header);
-  refuseOtherSecrets(env, contents.secrets);
+  const { header, secrets } = contents;
+  refuseOtherVersion(file, header);
+  if (header.workspace) {
+    await restoreWorkspace(file, header.workspace, contents, env);
+    return contents;
+  }
+  if (!secrets) throw new BackupError(`${file} is damaged (it has no secrets). Nothing was restored.`);
+  refuseOtherSecrets(env, secrets);
   await withDatabase(env, async (url) => {
     await withClient(url, refuseUsed);
     await fill(url, file, contents, new StoredFiles(imagesFolder(env.dataDir)));
   });
-  replaceSecrets(env.dataDir, contents.secrets);
+  replaceSecrets(env.dataDir, secrets);
   return contents;
 }
 
@@ -69,11 +77,7 @@ function refuseOtherSecrets({ tokenSecret, sealSecret }: BackupEnv, restored: Se
 const uncounted = 'rate_limit';
 
 async function refuseUsed(client: pg.Client): Promise<void> {
-  if (await hasServers(client))
-    throw new BackupError('A Stint server is using this database. Stop it first. Nothing was changed.');
-  const tables = (await tablesOf(client)).filter(({ schema }) => schema === 'public');
-  if (tables.length > 0 && (await lastMigration(client)) === null)
-    throw new BackupError('This database has tables that are not of Stint. Restore into an empty database.');
+  const tables = await refuseForeign(client);
   for (const table of tables) {
     if (table.name === uncounted) continue;
     const { rowCount } = await client.query(`select from ${nameOf(table)} limit 1`);
@@ -111,8 +115,7 @@ async function load(file: string, { client, manifest, files }: Loading): Promise
   });
   await tables.end();
   await files.end();
-  for (const { table, name, definition } of keys)
-    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+  await addForeignKeys(client, keys);
   for (const table of manifest.tables) await client.query(`alter table ${nameOf(table)} enable trigger user`);
   for (const { value, ...sequence } of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint)', [nameOf(sequence), value]);
@@ -122,34 +125,4 @@ async function load(file: string, { client, manifest, files }: Loading): Promise
       `update graphile_worker._private_${table} set locked_at = null, locked_by = null where locked_at is not null`,
     );
   await client.query('commit');
-}
-
-/** The job queue has its own versions, of which only the newest can be created. */
-async function refuseMissing(client: pg.Client, tables: readonly Table[]): Promise<void> {
-  const here = new Map((await tablesOf(client)).map((table) => [keyOf(table), table.columns]));
-  for (const table of tables) {
-    const columns = here.get(keyOf(table));
-    const missing = columns ? table.columns.find((column) => !columns.includes(column)) : keyOf(table);
-    if (missing)
-      throw new BackupError(
-        `This version of Stint has no place for ${missing} of ${keyOf(table)}. Restore with the version that made the backup, then upgrade.`,
-      );
-  }
-}
-
-interface ForeignKey {
-  table: string;
-  name: string;
-  definition: string;
-}
-
-/** References between tables form cycles, so no order works. The foreign keys are checked when they are restored. */
-async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
-  const { rows } = await client.query<ForeignKey>(
-    `select c.conrelid::regclass::text as "table", c.conname as name, pg_get_constraintdef(c.oid) as definition
-     from pg_constraint c join pg_namespace n on n.oid = c.connamespace
-     where c.contype = 'f' and n.nspname in ('public', 'graphile_worker') order by 1, 2`,
-  );
-  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
-  return rows;
 }

@@ -72,6 +72,7 @@ function inOnePiece(client: pg.PoolClient): pg.PoolClient {
  */
 export class Database {
   readonly pool: pg.Pool;
+  readonly url: string;
   readonly #clients = new WeakMap<pg.PoolClient, { scope: string; db: Db }>();
   readonly #strict: boolean;
   #version = 0;
@@ -80,6 +81,7 @@ export class Database {
   /** With `strict`, the database refuses writes in `read`. Used by tests. */
   constructor(url: string, { max = 20, strict = false }: { max?: number; strict?: boolean } = {}) {
     this.#strict = strict;
+    this.url = url;
     this.pool = new pg.Pool({
       connectionString: url,
       max,

@@ -1,14 +1,15 @@
-import { type ExportFormat, Refusal } from '@stint/contract';
+import { type ExportFileFormat, type ExportFormat, Refusal } from '@stint/contract';
 import { StreamedFile } from '../http/streamed-file.ts';
 import { csv } from './csv.ts';
 import { pdf } from './pdf.ts';
 import type { Table } from './table.ts';
 import { xlsx } from './xlsx.ts';
 
-const types: Record<ExportFormat, string> = {
+const types: Record<ExportFileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
+  tgz: 'application/gzip',
 };
 
 /** Row limits by format: larger spreadsheets open slowly, and longer PDFs take too long to lay out. */
@@ -28,7 +29,7 @@ export function checkRows({ count }: Pick<Table, 'count'>, format: ExportFormat)
 }
 
 /** Signs that a file system does not take become spaces. */
-export const fileNameOf = (name: string, format: ExportFormat): string =>
+export const fileNameOf = (name: string, format: ExportFileFormat): string =>
   `${name
     .replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -55,4 +56,4 @@ export async function tableFile(table: Table, format: ExportFormat): Promise<Fil
   });
 }
 
-export const typeOf = (format: ExportFormat): string => types[format];
+export const typeOf = (format: ExportFileFormat): string => types[format];

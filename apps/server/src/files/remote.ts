@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Refusal } from '@stint/contract';
 import { AwsV4Signer } from 'aws4fetch';
 import { type EgressRules, type Outgoing, open, type Stream } from '../net/egress.ts';
-import type { FileStore } from './store.ts';
+import { type FileStore, imagesFolder, localFiles } from './store.ts';
 import { TempFile } from './temp-file.ts';
 
 /** An S3-compatible store: Amazon, Wasabi, DigitalOcean Spaces, MinIO … */
@@ -175,3 +175,15 @@ function cloudinaryFiles(cloud: Cloudinary, rules: EgressRules): Remote {
 /** The operator's store, reached through the egress rules. */
 export const remoteFiles = (store: RemoteStore, rules: EgressRules, before: FileStore): FileStore =>
   withBefore(store.provider === 'CLOUDINARY' ? cloudinaryFiles(store, rules) : bucketFiles(store, rules), before);
+
+interface Storage {
+  dataDir: string;
+  files: RemoteStore | undefined;
+  allowPrivateNetwork: boolean;
+}
+
+/** Where the server keeps files: those of before are still read from its disk. */
+export function filesOf({ dataDir, files, allowPrivateNetwork }: Storage): FileStore {
+  const onDisk = localFiles(imagesFolder(dataDir));
+  return files ? remoteFiles(files, { allowPrivate: allowPrivateNetwork }, onDisk) : onDisk;
+}

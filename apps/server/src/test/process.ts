@@ -168,7 +168,7 @@ export const codeTo = (email: string, ...servers: ServerProcess[]): Promise<stri
       if (!found) throw new Error(`No code was mailed to ${email}`);
       return found;
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
 
 /** An answer without a typed client. */

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_signed-in/settings')({
       integrations: may('INTEGRATION_VIEW'),
       history: may(history.list),
       people: may('ORG_EMPLOYEES_EDIT'),
+      archive: may('ALL_ORG_EDIT'),
     };
     return (
       <SettingsFrame reads={reads}>

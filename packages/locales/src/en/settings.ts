@@ -27,6 +27,7 @@ export const settings = {
   signIn: 'Sign-in',
   mail: 'Mail',
   history: 'History',
+  archive: 'Archive',
   saving: 'Saving…',
   saved: 'Saved',
   putBack: 'Couldn’t save. {{reason}}',

@@ -157,4 +157,10 @@ export const workspaceSettings = {
   lockDateRemove: 'Remove lock date',
   editableDays: 'Days that time can be edited',
   editableDaysHint: 'After that, time can’t be added, edited or deleted. 0 for no limit.',
+  archiveText: 'Takes this workspace to another Stint server: its people, tasks, time, files and history in one file.',
+  archiveFile: 'File for another server',
+  archiveLeft:
+    'Without passwords, invitations, API tokens, webhooks, integrations and mail settings. Who runs the other server restores it there.',
+  archivePrepare: 'Prepare archive',
+  archiveFailed: 'Couldn’t prepare the archive.',
 };

@@ -8,6 +8,7 @@ import { exportHours, type NotificationKind, Refusal } from '@stint/contract';
 import { instant, ms } from '@stint/domain/time';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { writeWorkspace } from '../../backup/workspace.ts';
 import { forSignIn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import { enqueue } from '../../db/enqueue.ts';
@@ -21,7 +22,7 @@ import { readingAs } from '../../http/background.ts';
 import type { Session } from '../../http/session.ts';
 import type { Job, JobCtx } from '../../jobs/runner.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { tableFor } from './exports.service.ts';
+import { admitArchive, type OfTable, tableFor } from './exports.service.ts';
 import { exportFile } from './exports.table.ts';
 
 type ExportRow = typeof exportFile.$inferSelect;
@@ -52,11 +53,12 @@ async function sayProgress(
   { id, tenantId }: ExportRow,
   { accountId }: Session,
   done: number,
+  rows?: number,
 ) {
   const [still] = await database.write(ofTenant(tenantId), ({ db }) =>
     db
       .update(exportFile)
-      .set({ done })
+      .set({ done, ...(rows !== undefined && { rows }) })
       .where(and(eq(exportFile.id, id), isOpen))
       .returning({ id: exportFile.id }),
   );
@@ -110,23 +112,57 @@ async function finish(
   return recorded !== null;
 }
 
+/** Writes the rows of a list or report. Returns how many. */
+async function writeTable(ctx: JobCtx, row: ExportRow, session: Session, input: OfTable, place: string) {
+  const actor = { kind: 'job', name: op } as const;
+  const { table, format } = await readingAs(ctx, session, actor, (reader) => tableFor(reader, input));
+  checkRows(table, format);
+  const rows = watched(table, (done) => sayProgress(ctx, row, session, done));
+  await pipeline(Readable.from(bytesOf(rows, format)), createWriteStream(place, { mode: 0o600 }));
+  return rows.done();
+}
+
+/** Writes the archive of the workspace. Returns how many rows it has. */
+async function writeArchive(ctx: JobCtx, row: ExportRow, session: Session, place: string): Promise<number> {
+  admitArchive(session);
+  const { files, settings } = ctx.services;
+  let next = 0;
+  const { tables } = await writeWorkspace(
+    place,
+    { id: row.tenantId },
+    {
+      url: ctx.database.url,
+      files,
+      version: settings.version,
+      createdAt: ctx.now(),
+      say: async (done, rows) => {
+        if (performance.now() < next) return;
+        next = performance.now() + progressEveryMs;
+        await sayProgress(ctx, row, session, done, rows);
+      },
+    },
+  );
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  await sayProgress(ctx, row, session, rows, rows);
+  return rows;
+}
+
 async function write(ctx: JobCtx, row: ExportRow, session: Session | null): Promise<void> {
   const { files } = ctx.services;
   if (row.tries > mostTries) throw new Refusal('export.failed');
   if (!session) throw new Refusal('not_allowed');
-  const actor = { kind: 'job', name: op } as const;
-  const { table, format } = await readingAs(ctx, session, actor, (reader) => tableFor(reader, row.input));
-  checkRows(table, format);
-  const rows = watched(table, (done) => sayProgress(ctx, row, session, done));
+  const { input, format } = row;
   await mkdir(files.tempDir, { recursive: true, mode: 0o700 });
   const place = path.join(files.tempDir, randomUUID());
   let temp = new TempFile(place, 0, row.name, typeOf(format));
   try {
-    await pipeline(Readable.from(bytesOf(rows, format)), createWriteStream(place, { mode: 0o600 }));
+    const done = await ('workspace' in input
+      ? writeArchive(ctx, row, session, place)
+      : writeTable(ctx, row, session, input, place));
     const { size } = await stat(place);
     temp = new TempFile(place, size, row.name, typeOf(format));
     const stored = await files.keep(temp, format);
-    const isWanted = await finish(ctx, row, 'export.ready', { state: 'ready', stored, size, done: rows.done() });
+    const isWanted = await finish(ctx, row, 'export.ready', { state: 'ready', stored, size, done });
     if (!isWanted) await files.remove(stored);
   } finally {
     await temp.remove();

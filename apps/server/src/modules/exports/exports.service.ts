@@ -1,6 +1,7 @@
 import {
   deleted,
   type ExportFile,
+  type ExportFileFormat,
   type ExportFormat,
   type ExportStart,
   exportHours,
@@ -13,6 +14,7 @@ import {
   reportsApi,
   taskListsApi,
 } from '@stint/contract';
+import { whyNotCall } from '@stint/domain/access';
 import { instant, ms } from '@stint/domain/time';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { sql } from '../../db/sql.ts';
@@ -22,6 +24,7 @@ import { StreamedFile } from '../../http/streamed-file.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { projectTable } from '../projects/projects.service.ts';
+import { tenant } from '../sign-in/accounts.table.ts';
 import { taskTable } from '../tasks/task-exports.service.ts';
 import { admit } from './export-content.service.ts';
 import { exportFile } from './exports.table.ts';
@@ -30,8 +33,17 @@ import { reportTable } from './report-exports.service.ts';
 type In<Op extends keyof typeof exportsApi> = InputOf<(typeof exportsApi)[Op]>;
 type Out<Op extends keyof typeof exportsApi> = Promise<OutputOf<(typeof exportsApi)[Op]>>;
 
+/** The whole workspace is for a person who may change everything in it, not for a program. */
+export function admitArchive(session: Ctx['session']): void {
+  const reason = whyNotCall(session, 'ALL_ORG_EDIT');
+  if (reason) throw new Refusal(reason, { permission: 'ALL_ORG_EDIT' });
+  if (session.apiTokenId) throw new Refusal('api_token.not_allowed');
+}
+
+export type OfTable = Exclude<ExportStart, { workspace: true }>;
+
 /** What is to be exported, for those who may call its own operation. */
-export async function tableFor(ctx: Ctx, input: ExportStart): Promise<{ table: Table; format: ExportFormat }> {
+export async function tableFor(ctx: Ctx, input: OfTable): Promise<{ table: Table; format: ExportFormat }> {
   if ('report' in input) {
     admit(ctx, reportsApi.export.can);
     return { table: await reportTable(ctx, input.report), format: input.report.format };
@@ -81,16 +93,32 @@ export async function list(ctx: Ctx): Out<'list'> {
 }
 
 export async function start(ctx: Ctx, input: In<'start'>): Out<'start'> {
+  if ('workspace' in input) {
+    admitArchive(ctx.session);
+    const [here] = await ctx.db.select({ name: tenant.name }).from(tenant);
+    const name = `${here?.name ?? ''} ${ctx.now().slice(0, 10)}`;
+    return enqueue(ctx, input, { name, format: 'tgz', rows: 0 });
+  }
   const { table, format } = await tableFor(ctx, input);
   checkRows(table, format);
   const rows = table.count;
   if (rows <= mostAtOnceOf[format]) return { rows, file: null };
+  return enqueue(ctx, input, { name: table.name, format, rows });
+}
+
+interface Wanted {
+  name: string;
+  format: ExportFileFormat;
+  rows: number;
+}
+
+async function enqueue(ctx: Ctx, input: ExportStart, { name: title, format, rows }: Wanted): Out<'start'> {
   const { tenantId, organizationId, userId, now } = placeOf(ctx);
   // Two starts at once would both find room.
   await ctx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports of ${userId}`}, 0))`);
   const open = await ctx.db.$count(exportFile, and(own(ctx), inArray(exportFile.state, ['waiting', 'running'])));
   if (open >= mostExports) throw new Refusal('export.in_progress', { most: String(mostExports) });
-  const name = fileNameOf(table.name, format);
+  const name = fileNameOf(title, format);
   const [made] = await ctx.db
     .insert(exportFile)
     .values({ tenantId, organizationId, userId, input, name, format, rows, createdAt: now })

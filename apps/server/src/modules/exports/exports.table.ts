@@ -1,4 +1,4 @@
-import { type ExportFormat, type ExportStart, exportFormats, exportStates } from '@stint/contract';
+import { type ExportFileFormat, type ExportStart, exportFileFormats, exportStates } from '@stint/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, oneOf, tenantId, within } from '../../db/columns.ts';
@@ -15,7 +15,7 @@ export const exportFile = pgTable(
     userId: uuid().notNull(),
     input: jsonb().$type<ExportStart>().notNull(),
     name: text().notNull(),
-    format: text().$type<ExportFormat>().notNull(),
+    format: text().$type<ExportFileFormat>().notNull(),
     state: text().$type<(typeof exportStates)[number]>().notNull().default('waiting'),
     done: integer().notNull().default(0),
     rows: integer().notNull(),
@@ -33,7 +33,7 @@ export const exportFile = pgTable(
     unique().on(t.tenantId, t.id),
     index().on(t.tenantId, t.userId, t.createdAt),
     check('export_file_state', sql`${t.state} in (${oneOf(exportStates)})`),
-    check('export_file_format', sql`${t.format} in (${oneOf(exportFormats)})`),
+    check('export_file_format', sql`${t.format} in (${oneOf(exportFileFormats)})`),
     check('export_file_stored', sql`(${t.state} = 'ready') = (${t.stored} is not null)`),
   ],
 );

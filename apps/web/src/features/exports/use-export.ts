@@ -11,13 +11,15 @@ type Request = ArgsOf<(typeof exportsApi)['start']>;
 function inFormat(request: Request, format: ExportFormat): Request {
   if ('report' in request) return { report: { ...request.report, format } };
   if ('tasks' in request) return { tasks: { ...request.tasks, format } };
-  return { projects: { ...request.projects, format } };
+  if ('projects' in request) return { projects: { ...request.projects, format } };
+  return request;
 }
 
 async function fileOf(server: Server, request: Request): Promise<File | undefined> {
   if ('report' in request) return server.reports.export(request.report);
   if ('tasks' in request) return server.tasks.export(request.tasks);
-  return server.projects.export(request.projects);
+  if ('projects' in request) return server.projects.export(request.projects);
+  return undefined;
 }
 
 /** A short file is downloaded at once, a long one is prepared by the server. `failed` says what did not happen. */

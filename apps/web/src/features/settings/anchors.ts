@@ -1,12 +1,21 @@
 import type { TextKeys } from '@stint/locales';
 
-export type Reader = 'signIn' | 'managers' | 'clients' | 'timeImports' | 'mail' | 'integrations' | 'history' | 'people';
+export type Reader =
+  | 'signIn'
+  | 'managers'
+  | 'clients'
+  | 'timeImports'
+  | 'mail'
+  | 'integrations'
+  | 'history'
+  | 'people'
+  | 'archive';
 
 interface Anchor {
   /** In the address, after `#`; existing links use these. */
   id: string;
   label: TextKeys['settings'];
-  /** Only who leads the team sees it, or who may see clients, time imports, sign-in, mail, integrations, suspended people or history. */
+  /** Only who leads the team sees it, or who may see clients, time imports, sign-in, mail, integrations, suspended people, history or the archive. */
   only?: Reader;
 }
 
@@ -65,6 +74,7 @@ const pages: readonly SettingsPage[] = [
       { id: 'webhooks', label: 'webhooks', only: 'integrations' },
       { id: 'suspended-members', label: 'suspendedMembers', only: 'people' },
       { id: 'history', label: 'history', only: 'history' },
+      { id: 'archive', label: 'archive', only: 'archive' },
     ],
   },
 ];

@@ -7,6 +7,7 @@ import { SettingsPage } from '../settings/index.ts';
 import { PageError } from '../shell/index.ts';
 import { TimeImportsSection } from '../time-import/index.ts';
 import { WebhooksSection } from '../webhooks/index.ts';
+import { ArchiveSection } from './archive-section.tsx';
 import { ClientsSection } from './clients-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { HolidaysSection } from './holidays-section.tsx';
@@ -41,6 +42,7 @@ export function WorkspaceSettingsScreen() {
           <WebhooksSection />
           <SuspendedSection />
           <HistorySection />
+          <ArchiveSection />
           <OrganizationsSection here={organization.id} />
         </>
       )}

@@ -1,0 +1,2 @@
+ALTER TABLE "export_file" DROP CONSTRAINT "export_file_format";--> statement-breakpoint
+ALTER TABLE "export_file" ADD CONSTRAINT "export_file_format" CHECK ("export_file"."format" in ('csv', 'xlsx', 'pdf', 'tgz'));

@@ -1,0 +1,140 @@
+import { Transform } from 'node:stream';
+import type pg from 'pg';
+import type { FileStore } from '../files/store.ts';
+import { writeArchive } from './archive-writer.ts';
+import { addStoredFiles, addTable, json } from './backup.ts';
+import { lastMigration, nameOf, quoted, tablesOf, withClient } from './database.ts';
+import { BackupError, entryNames, type Header, type Manifest, type Table, workspaceFormat } from './format.ts';
+
+type Place = Pick<Table, 'schema' | 'name' | 'columns'>;
+export interface Workspace {
+  id: string;
+  name: string;
+}
+
+/** What stays behind: sign-ins, invitations, and what only this server can unseal or use. */
+const left = new Set([
+  ...['session', 'api_token', 'invitation', 'invitation_project', 'invitation_team', 'join_request'],
+  ...['provider_sign_in', 'sign_in_domain', 'custom_smtp', 'mail_failure', 'webhook', 'webhook_delivery'],
+  ...['integration_tenant', 'organization_github_repository', 'github_comment', 'github_delivery', 'github_issue'],
+  ...['github_reference', 'export_file', 'oplog_seal'],
+]);
+/** References to what stays behind. */
+const emptied = new Set(['organization_project.repositoryId']);
+
+/** A person's sign-in without the password: people set a new one, or sign in with a code. */
+const accountColumns = [
+  ...['id', 'email', 'emailVerifiedAt', 'firstName', 'lastName', 'timeZone', 'preferredLanguage', 'isActive'],
+  ...['createdAt', 'updatedAt'],
+];
+
+/** The tables that an archive of one workspace may have, with their columns. */
+export async function workspaceTables(client: pg.Client): Promise<Place[]> {
+  const tables = (await tablesOf(client)).filter(({ schema }) => schema === 'public');
+  return tables.flatMap((table) => {
+    if (table.name === 'account') return [{ ...table, columns: accountColumns }];
+    const isOfTenant = table.name === 'tenant' || table.columns.includes('tenantId');
+    return isOfTenant && !left.has(table.name) ? [table] : [];
+  });
+}
+
+/** The rows of one workspace. The id was read from the database. */
+function rowsOf(table: Place, { id }: Workspace): string {
+  const columns = table.columns.map((column) =>
+    emptied.has(`${table.name}.${column}`) ? 'null' : `x.${quoted(column)}`,
+  );
+  const where = {
+    tenant: `x.id = '${id}'`,
+    account: `x.id in (select u."accountId" from "user" u where u."tenantId" = '${id}')`,
+  }[table.name];
+  const order = table.name === 'oplog' ? ' order by x.seq' : '';
+  return `(select ${columns.join(', ')} from ${nameOf(table)} x where ${where ?? `x."tenantId" = '${id}'`}${order})`;
+}
+
+/** What an operator types, or the id of a workspace. Somebody may give a workspace the id of another as its name. */
+export type Wanted = { named: string } | { id: string };
+
+async function workspaceOf(client: pg.Client, given: Wanted): Promise<Workspace> {
+  const wanted = 'id' in given ? given.id : given.named;
+  const { rows } = await client.query<Workspace>(
+    `select id, name from tenant where id::text = lower($1) ${'id' in given ? '' : 'or name = $1'} order by "createdAt" limit 20`,
+    [wanted],
+  );
+  const [found] = rows;
+  if (found && rows.length === 1) return found;
+  if (found)
+    throw new BackupError(
+      `Several workspaces are called ${wanted}. Name one by its id: ${rows.map(({ id }) => id).join(', ')}`,
+    );
+  throw new BackupError(`There is no workspace called ${wanted}.`);
+}
+
+const fileName = /[0-9a-f]{32}\.[a-z0-9]{2,5}/g;
+const longestName = 38;
+
+/** Passes rows on, collects the names of stored files in them, and says how many there were. */
+function watched(names: Set<string>, say: (rows: number) => Promise<void>): Transform {
+  let end = '';
+  let rows = 0;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      const text = chunk.toString('latin1');
+      for (const [name] of (end + text).matchAll(fileName)) names.add(name);
+      end = (end + text).slice(-longestName);
+      rows += text.split('\n').length - 1;
+      say(rows).then(() => done(null, chunk), done);
+    },
+  });
+}
+
+interface WorkspaceOptions {
+  url: string;
+  files: FileStore;
+  version: string;
+  createdAt: string;
+  /** Hears now and then how many of all rows are written. What it throws ends the writing. */
+  say?: (done: number, rows: number) => Promise<void>;
+}
+
+async function countRows(client: pg.Client, tables: readonly Place[], workspace: Workspace): Promise<number> {
+  let sum = 0;
+  for (const table of tables) {
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int from ${rowsOf(table, workspace)} x`);
+    sum += rows[0]?.count ?? 0;
+  }
+  return sum;
+}
+
+/** Writes what belongs to one workspace, as of one moment. A server that has others can take it over. */
+export function writeWorkspace(
+  file: string,
+  wanted: Wanted,
+  { url, files: store, version, createdAt, say }: WorkspaceOptions,
+): Promise<Manifest> {
+  return withClient(url, async (client) => {
+    await client.query('begin transaction isolation level repeatable read read only');
+    const migration = await lastMigration(client);
+    if (migration === null) throw new BackupError('The database is empty. There is nothing to back up.');
+    const workspace = await workspaceOf(client, wanted);
+    return writeArchive(file, async (add) => {
+      const header: Header = { product: 'stint', format: workspaceFormat, version, createdAt, migration, workspace };
+      await add(entryNames.header, json(header));
+      const names = new Set<string>();
+      const places = await workspaceTables(client);
+      const all = say ? await countRows(client, places, workspace) : 0;
+      const tables: Table[] = [];
+      let done = 0;
+      for (const table of places) {
+        const before = done;
+        const through = watched(names, async (rows) => say?.(before + rows, all));
+        const added = await addTable(add, client, table, { rows: rowsOf(table, workspace), through });
+        done += added.rows;
+        tables.push(added);
+      }
+      const files = await addStoredFiles(add, store, names);
+      const manifest = { tables, sequences: [], files, secrets: null, fileProvider: 'LOCAL' };
+      await add(entryNames.manifest, json(manifest));
+      return manifest;
+    });
+  });
+}
