@@ -57,7 +57,7 @@ test('INTEG-10 makes a token for a program and revokes it, adds a webhook and se
   await webhooks.getByRole('button', { name: 'Deliveries' }).click();
   await dialog.getByText('tasks.create', { exact: true }).click();
   await expect(dialog.getByText('Waiting')).toBeVisible();
-  await expect(dialog.getByText('500')).toBeVisible();
+  await expect(dialog.getByText('500', { exact: true })).toBeVisible();
   state.status = 204;
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog.getByText('Delivered', { exact: true })).toBeVisible();

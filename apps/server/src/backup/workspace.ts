@@ -47,8 +47,7 @@ function rowsOf(table: Place, { id }: Workspace): string {
     tenant: `x.id = '${id}'`,
     account: `x.id in (select u."accountId" from "user" u where u."tenantId" = '${id}')`,
   }[table.name];
-  const order = table.name === 'oplog' ? ' order by x.seq' : '';
-  return `(select ${columns.join(', ')} from ${nameOf(table)} x where ${where ?? `x."tenantId" = '${id}'`}${order})`;
+  return `(select ${columns.join(', ')} from ${nameOf(table)} x where ${where ?? `x."tenantId" = '${id}'`})`;
 }
 
 /** What an operator types, or the id of a workspace. Somebody may give a workspace the id of another as its name. */
