@@ -6,7 +6,6 @@ import PenTool from 'lucide-react/icons/pen-tool';
 import Search from 'lucide-react/icons/search';
 import { type ComponentProps, useState } from 'react';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
-import { useToday } from '../../lib/clock/today.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +14,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Segmented } from '../../ui/radio.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { OfTeam, peopleOf, useTeam, useZone } from '../active-team/index.ts';
+import { OfTeam, peopleOf, useTeam } from '../active-team/index.ts';
 import { useMyself, useWhyNot } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { MemberPicker } from '../members/index.ts';
@@ -44,12 +43,10 @@ export function BoardsScreen({ search: { board, live, members } }: { search: Boa
 /** The list as it is narrowed, as a file. */
 function ExportBoards({ filter }: Pick<ComponentProps<typeof ExportMenu>, 'filter'>) {
   const t = useText('boards', 'reports', 'taskPage');
-  const today = useToday(useZone()).date;
   return (
     <ExportMenu
       report="boards"
       title={t('title')}
-      days={{ start: today, end: today }}
       columns={[
         { key: 'board', label: t('board') },
         { key: 'project', label: t('reports:col_project') },

@@ -5,7 +5,6 @@ import FileText from 'lucide-react/icons/file-text';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
-import { useToday } from '../../lib/clock/today.ts';
 import { useSettled } from '../../lib/debounce.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,7 +15,6 @@ import { Segmented } from '../../ui/radio.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { ExportMenu } from '../report-export/index.ts';
 import { Page, PageError, Unauthorized } from '../shell/index.ts';
@@ -88,12 +86,10 @@ const amounts = ['net', 'tax', 'total'] as const;
 /** The list as it is narrowed, as a file. */
 function ExportInvoices({ search, status }: { search: string; status: Status }) {
   const t = useText('invoices', 'reports', 'money');
-  const today = useToday(useZone()).date;
   return (
     <ExportMenu
       report="invoices"
       title={t('invoices')}
-      days={{ start: today, end: today }}
       columns={[
         { key: 'number', label: t('number') },
         { key: 'client', label: t('client') },

@@ -9,9 +9,11 @@ import {
 } from '@stint/contract';
 import type { Days } from '@stint/domain/report-ranges';
 import Download from 'lucide-react/icons/download';
+import { useToday } from '../../lib/clock/today.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { useZone } from '../active-team/index.ts';
 import { useExport } from '../exports/index.ts';
 
 type ExportRequest = ArgsOf<(typeof reportsApi)['export']>;
@@ -40,7 +42,8 @@ export interface ExportColumn {
 interface ExportMenuProps {
   report: ReportKind;
   title: string;
-  days: Days;
+  /** The range in the name of the file; without one it is today. */
+  days?: Days;
   columns: readonly ExportColumn[];
   filter: NonNullable<ExportRequest['filter']>;
   /** More words for what stands in the columns. */
@@ -76,7 +79,9 @@ export function ExportMenu({ report, title, days, columns, filter, words: more }
   const words = { ...useWordsOfFiles(), ...more };
   const entryColumns = useEntryColumns();
   const { run, isBusy } = useExport(t('exportFailed'));
-  const range = days.start === days.end ? days.start : `${days.start} – ${days.end}`;
+  const today = useToday(useZone()).date;
+  const { start, end } = days ?? { start: today, end: today };
+  const range = start === end ? start : `${start} – ${end}`;
   const common = { name: `${title} ${range}`, words, filter };
   return (
     <Menu

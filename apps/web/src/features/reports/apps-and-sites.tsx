@@ -68,7 +68,7 @@ export function AppsAndSitesScreen({ search, onSearch }: Searching) {
   );
 }
 
-interface ExportUsageProps extends Pick<ComponentProps<typeof ExportMenu>, 'days' | 'filter'> {
+interface ExportUsageProps extends Required<Pick<ComponentProps<typeof ExportMenu>, 'days' | 'filter'>> {
   by: UsageGrouping;
 }
 

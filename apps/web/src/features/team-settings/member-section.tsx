@@ -5,7 +5,6 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
-import { useToday } from '../../lib/clock/today.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { peopleOf, useTeam, useWhyAbove, useZone } from '../active-team/index.ts';
+import { peopleOf, useTeam, useWhyAbove } from '../active-team/index.ts';
 import { MemberMenu, nameOf, useMembership } from '../members/index.ts';
 import { ExportMenu } from '../report-export/index.ts';
 import { SettingsSection } from '../settings/index.ts';
@@ -68,12 +67,10 @@ export function MemberSection({ team }: { team: Team }) {
 
 function ExportMembers({ team }: { team: Team }) {
   const t = useText('reports', 'settings', 'home');
-  const today = useToday(useZone()).date;
   return (
     <ExportMenu
       report="members"
       title={`${team.name} ${t('settings:members')}`}
-      days={{ start: today, end: today }}
       columns={memberColumns.map((key) => ({ key, label: t(`col_${key}`) }))}
       words={{ suspended: t('home:presence_suspended') }}
       filter={{ teamIds: [team.id] }}

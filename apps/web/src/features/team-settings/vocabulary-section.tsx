@@ -5,13 +5,11 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../lib/api/server.tsx';
-import { useToday } from '../../lib/clock/today.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { useZone } from '../active-team/index.ts';
 import { ExportMenu } from '../report-export/index.ts';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
 import { Unread } from '../shell/index.ts';
@@ -88,12 +86,10 @@ export function VocabularySection({ team, kind }: SectionProps) {
 
 function ExportLabels({ team }: { team: Team }) {
   const t = useText('reports', 'settings', 'teamwork');
-  const today = useToday(useZone()).date;
   return (
     <ExportMenu
       report="labels"
       title={`${team.name} ${t('settings:labels')}`}
-      days={{ start: today, end: today }}
       columns={[
         { key: 'label', label: t('by_label') },
         { key: 'color', label: t('teamwork:color') },

@@ -6,7 +6,6 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { z } from 'zod';
 import { apiQuery, useApiMutation, useServer } from '../../lib/api/server.tsx';
-import { useToday } from '../../lib/clock/today.ts';
 import { useKeyboardStays } from '../../lib/device/keyboard-stays.ts';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
@@ -17,7 +16,6 @@ import { SkeletonText } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useZone } from '../active-team/index.ts';
 import { useMay, useWhyNot } from '../auth/index.ts';
 import { ExportMenu } from '../report-export/index.ts';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
@@ -27,12 +25,10 @@ const exportedColumns = ['client', 'email', 'phone', 'address'] as const;
 
 function ExportClients() {
   const t = useText('reports', 'settings');
-  const today = useToday(useZone()).date;
   return (
     <ExportMenu
       report="clients"
       title={t('settings:clients')}
-      days={{ start: today, end: today }}
       columns={exportedColumns.map((key) => ({ key, label: t(`col_${key}`) }))}
       filter={{}}
     />
