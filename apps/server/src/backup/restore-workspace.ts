@@ -115,7 +115,7 @@ async function addAccounts(client: pg.Client, tables: readonly Table[]): Promise
   );
 }
 
-/** Moves the rows of a table to their place. History is numbered anew, in its order. */
+/** Inserts the checked rows into their table. Entries of the history get new numbers in the same order. */
 function insertion(table: Table): string {
   const columns = table.columns.filter((column) => !(table.name === 'oplog' && column === 'seq'));
   const values = columns.map((column) =>

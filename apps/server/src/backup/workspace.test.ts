@@ -37,7 +37,7 @@ async function archived(named: string, url = t.url) {
   return { file, manifest };
 }
 
-/** The rows of a workspace by table. What a restore numbers or maps anew is left out. */
+/** A hash of every row of a workspace, by table, without the columns that a restore changes. */
 const rowsOf = (url: string, tenantId: string) =>
   withClient(url, async (client) => {
     const found: Record<string, unknown> = {};

@@ -50,7 +50,7 @@ function rowsOf(table: Place, { id }: Workspace): string {
   return `(select ${columns.join(', ')} from ${nameOf(table)} x where ${where ?? `x."tenantId" = '${id}'`})`;
 }
 
-/** What an operator types, or the id of a workspace. Somebody may give a workspace the id of another as its name. */
+/** A typed name or id; or only an id, because a workspace may have the id of another as its name. */
 export type Wanted = { named: string } | { id: string };
 
 async function workspaceOf(client: pg.Client, given: Wanted): Promise<Workspace> {

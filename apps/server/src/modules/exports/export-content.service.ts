@@ -20,8 +20,8 @@ export interface Content<Row> {
 }
 export const ofRows = <Row>(rows: readonly Row[]) => ({ count: rows.length, parts: () => partsOf(rows) });
 
-/** Whoever may call an operation may export what it answers. */
-export function admit({ session }: Ctx, can: Access): void {
+/** An export needs the same permission as the operation that lists the data. */
+export function admit({ session }: Pick<Ctx, 'session'>, can: Access): void {
   const reason = whyNotCall(session, can);
   if (reason) throw new Refusal(reason, { permission: String(can) });
 }

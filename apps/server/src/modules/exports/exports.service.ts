@@ -14,7 +14,6 @@ import {
   reportsApi,
   taskListsApi,
 } from '@stint/contract';
-import { whyNotCall } from '@stint/domain/access';
 import { instant, ms } from '@stint/domain/time';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { sql } from '../../db/sql.ts';
@@ -35,8 +34,7 @@ type Out<Op extends keyof typeof exportsApi> = Promise<OutputOf<(typeof exportsA
 
 /** The whole workspace is for a person who may change everything in it, not for a program. */
 export function admitArchive(session: Ctx['session']): void {
-  const reason = whyNotCall(session, 'ALL_ORG_EDIT');
-  if (reason) throw new Refusal(reason, { permission: 'ALL_ORG_EDIT' });
+  admit({ session }, 'ALL_ORG_EDIT');
   if (session.apiTokenId) throw new Refusal('api_token.not_allowed');
 }
 

@@ -14,7 +14,7 @@ export const Erased = z.object({
   /** Whether they can still work here. Of several organizations, one is enough. */
   isMember: z.boolean(),
 });
-/** A person. Locks the user and the employees until the transaction ends, so that nobody can reactivate them. */
+/** Reads a person and locks their rows, so that nobody reactivates them before the transaction ends. */
 export const personToErase = (userId: string): Sql =>
   sql`with held as (select e."isActive" from employee e where e."userId" = ${userId} and ${isLive('e')} for update)
     select u.name, r.name as role, u."accountId", iso(u."deletedAt") as "deletedAt",
