@@ -72,16 +72,43 @@ export interface ProjectPlan {
   description: string;
   teams: readonly TeamName[];
   budget?: number;
-  billable: boolean;
+  /** Time of a project with a client is billed. */
+  client?: ClientPlan;
 }
+
+export interface ClientPlan {
+  name: string;
+  address: string;
+  primaryEmail: string;
+}
+const ferries: ClientPlan = {
+  name: 'Harborline Ferries',
+  address: 'Rua do Cais 18\n1200-450 Lisboa\nPortugal',
+  primaryEmail: 'accounts@harborline.example',
+};
+const insurer: ClientPlan = {
+  name: 'Meridian Insurance',
+  address: 'Lindenstraße 7\n10969 Berlin\nGermany',
+  primaryEmail: 'purchasing@meridian.example',
+};
+
+/** What the invoices of the company say. */
+export const letterhead = {
+  prefix: 'NL-',
+  address: 'Travessa da Estrela 4\n1200-700 Lisboa\nPortugal',
+  note: 'Please pay within 30 days. Thank you for working with us.',
+  taxName: 'VAT',
+  taxPercent: 23,
+  dueDays: 30,
+};
 
 // biome-ignore format: it reads as a table
 export const projects: readonly ProjectPlan[] = [
-  { name: 'Harbor app',        code: 'HAR', color: '#2F9E78', description: 'The booking app for ferries and marinas.',     teams: [engineering, design], budget: 2400, billable: true },
-  { name: 'Meridian portal',   code: 'MER', color: '#4C7FD1', description: 'Self-service for the customers of an insurer.', teams: [engineering, design], budget: 1600, billable: true },
-  { name: 'Billing revamp',    code: 'BIL', color: '#D98236', description: 'Invoices, taxes and payments, built anew.',     teams: [engineering, operations], budget: 900, billable: false },
-  { name: 'Website refresh',   code: 'WEB', color: '#A95CC0', description: 'Our own site: new story, new pictures.',        teams: [design, operations], budget: 300, billable: false },
-  { name: 'Platform care',     code: 'PLA', color: '#7A6BD0', description: 'Upgrades, speed, safety and tests.',            teams: [engineering], billable: false },
-  { name: 'Company life',      code: 'COM', color: '#2C93A8', description: 'People, office, finance and law.',              teams: [operations], billable: false },
+  { name: 'Harbor app',        code: 'HAR', color: '#2F9E78', description: 'The booking app for ferries and marinas.',     teams: [engineering, design], budget: 2400, client: ferries },
+  { name: 'Meridian portal',   code: 'MER', color: '#4C7FD1', description: 'Self-service for the customers of an insurer.', teams: [engineering, design], budget: 1600, client: insurer },
+  { name: 'Billing revamp',    code: 'BIL', color: '#D98236', description: 'Invoices, taxes and payments, built anew.',     teams: [engineering, operations], budget: 900 },
+  { name: 'Website refresh',   code: 'WEB', color: '#A95CC0', description: 'Our own site: new story, new pictures.',        teams: [design, operations], budget: 300 },
+  { name: 'Platform care',     code: 'PLA', color: '#7A6BD0', description: 'Upgrades, speed, safety and tests.',            teams: [engineering] },
+  { name: 'Company life',      code: 'COM', color: '#2C93A8', description: 'People, office, finance and law.',              teams: [operations] },
 ];
 export type ProjectName = (typeof projects)[number]['name'];

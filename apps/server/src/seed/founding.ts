@@ -127,14 +127,16 @@ async function makeProjects(owner: Caller, teams: readonly Team[]): Promise<Map<
   const first = items[0];
   const ids = new Map<string, string>();
   for (const plan of projects) {
+    const client = plan.client && (await owner.contacts.create(plan.client));
     const involved = teams.filter(({ name }) => plan.teams.includes(name));
     const draft = {
       name: plan.name,
       code: plan.code,
       color: plan.color,
       description: plan.description,
-      billable: plan.billable,
-      billing: plan.billable ? ('RATE' as const) : null,
+      billable: client !== undefined,
+      billing: client ? ('RATE' as const) : null,
+      organizationContactId: client?.id ?? null,
       currency: 'EUR',
       budgetType: 'hours' as const,
       budget: plan.budget ?? null,

@@ -1,5 +1,6 @@
 import { addDays, datesBetween } from '@stint/domain/dates';
 import { type Env, SetupError } from '../env.ts';
+import { bill } from './billing.ts';
 import { company, domain, people } from './company.ts';
 import { Dice } from './dice.ts';
 import { found } from './founding.ts';
@@ -56,6 +57,7 @@ async function tell(stage: Stage, { days, tasks, password }: CompanyOptions): Pr
   const story = new Story(stage, founded, { first, today, now, tasks }, new Dice(company));
   for (const date of datesBetween(first, today)) await story.live(date);
   await story.decide();
+  await bill(stage, founded, first, today);
   await story.runTimers();
   await track(stage, founded, `${addDays(today, -trackedDays)}T00:00:00.000Z`);
   await stage.sql('delete from session where "tenantId" = $1', [founded.tenantId]);

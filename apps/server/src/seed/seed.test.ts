@@ -69,13 +69,24 @@ it('creates a company, once', { timeout: 180_000 }, async () => {
       (select count(*)::int from time_log where "startedAt" > now() or "stoppedAt" > now()) as ahead,
       (select count(*)::int from session) as sessions,
       (select array_agg(distinct status order by status) from timesheet) as sheets,
+      (select count(*)::int from hourly_rate) as rates, (select count(*) > 0 from invoice) as invoices,
       (select array_agg(distinct "logType" order by "logType") from time_log) as types,
       (select count(*)::int from time_slot) > 100 as slots, (select count(distinct title)::int from activity) > 10 as used,
       (select reltuples > 1000 from pg_class where relname = 'time_slot') as analyzed`,
   );
   const sheets = expect.arrayContaining(['APPROVED', 'DRAFT', 'PENDING']);
   const types = ['IDLE', 'MANUAL', 'RESUMED', 'TRACKED'];
-  const made = { people: 20, teams: 3, tasks: 40, plans: true, running: 6, ahead: 0, sessions: 0 };
+  const made = {
+    people: 20,
+    teams: 3,
+    tasks: 40,
+    plans: true,
+    running: 6,
+    ahead: 0,
+    sessions: 0,
+    rates: 40,
+    invoices: true,
+  };
   const expected = { ...made, sheets, types, slots: true, used: true, analyzed: true };
   expect(counts).toEqual(expected);
   await expect(makeCompany(env, { days: 4, tasks: 40, password: 'long-enough' })).rejects.toThrow(/already/);

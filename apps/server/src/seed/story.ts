@@ -271,7 +271,7 @@ export class Story {
     if (assigned.length === 0) await client.tasks.update({ taskId: id, members: [] });
     const needs = hours * hour * (0.7 + dice.next() * 1.4);
     const rank = ['urgent', 'high', 'medium', 'low'].indexOf(priority);
-    const billable = projects.some((one) => one.name === project && one.billable);
+    const billable = projects.some((one) => one.name === project && one.client);
     this.#work.push({ id, team, members: assigned, needs, done: 0, stage: 'open', priority: rank, billable });
     this.#taskCount += 1;
   }

@@ -1,0 +1,45 @@
+import { mostInvoiceEntries } from '@stint/contract';
+import { addMonths, firstOfMonth, lastOfMonth, type PlanDate } from '@stint/domain/dates';
+import { letterhead, type PersonPlan, people } from './company.ts';
+import type { Founded, Worker } from './founding.ts';
+import type { Caller, Stage } from './stage.ts';
+
+const currency = 'EUR';
+/** So many months before this one are billed. */
+const billedMonths = 2;
+
+/** In EUR an hour. */
+const ratesOf = ({ years, role, leads }: PersonPlan) => ({
+  BILL: 75 + 5 * years + (leads || role === 'SUPER_ADMIN' ? 20 : 0),
+  COST: 32 + 3 * years,
+});
+
+/** Sets the rates of everybody and bills the last months of each client on the first day of the month after. */
+export async function bill(stage: Stage, { workers }: Founded, first: PlanDate, today: PlanDate): Promise<void> {
+  const now = stage.now();
+  const [head] = workers as [Worker];
+  const client = await stage.as(head, head.sessionId);
+  for (const { employeeId, plan } of workers)
+    for (const [kind, amount] of Object.entries(ratesOf(plan)) as ['BILL' | 'COST', number][])
+      await client.rates.set({ kind, employeeId, amount, currency, startsOn: '1970-01-01' });
+  await client.invoices.setSettings(letterhead);
+
+  for (let back = billedMonths; back >= 1; back--) {
+    const startDate = addMonths(firstOfMonth(today), -back);
+    if (lastOfMonth(startDate) < first) continue;
+    const date = addMonths(startDate, 1);
+    if (date < today) stage.setClock(`${date}T10:00:00.000Z`);
+    await billMonth(await stage.as(head, head.sessionId), startDate, date);
+    stage.setClock(now);
+  }
+}
+
+async function billMonth(client: Caller, startDate: PlanDate, date: PlanDate): Promise<void> {
+  const { timeZone } = (people[0] as PersonPlan).place;
+  const filter = { startDate, endDate: lastOfMonth(startDate), timeZone, isBillable: true };
+  const { groups } = await client.invoices.draft({ ...filter, per: 'project' });
+  for (const { client: billTo, entries } of groups) {
+    if (!billTo || entries > mostInvoiceEntries) continue;
+    await client.invoices.create({ filter, per: 'project', organizationContactId: billTo.id, currency, date });
+  }
+}
