@@ -170,6 +170,18 @@ describe('the doctor', () => {
     expect([older.problems, older.all]).toEqual([[], expect.stringContaining('older than this version')]);
   });
 
+  it('reports a large table without statistics', async () => {
+    const DATABASE_URL = await freshDatabase();
+    await ask(
+      DATABASE_URL,
+      `create table large with (autovacuum_enabled = off) as select generate_series(1, 50000) as number`,
+    );
+    const text = 'The database has no statistics about its largest tables (large), so queries can be slow.';
+    expect((await findings({ DATABASE_URL })).problems).toEqual([text]);
+    await ask(DATABASE_URL, 'analyze large');
+    expect((await findings({ DATABASE_URL })).problems).toEqual([]);
+  });
+
   it('reports an unwritable folder, and one whose secrets others can read', async () => {
     const DATA_DIR = freshDir();
     fs.writeFileSync(path.join(DATA_DIR, 'secrets.json'), '{}', { mode: 0o644 });

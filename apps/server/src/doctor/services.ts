@@ -25,7 +25,7 @@ export async function checkDatabase({
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return [...(await checkServer(client)), await checkMigrations(client)];
+    return [...(await checkServer(client)), await checkMigrations(client), ...(await checkStatistics(client))];
   } catch (error) {
     return [problem(explain(error).split('\n')[0] ?? '', 'Check that PostgreSQL runs and that DATABASE_URL is right.')];
   } finally {
@@ -55,6 +55,24 @@ async function checkMigrations(client: pg.Client): Promise<Finding> {
       'Update this installation (git pull), or restore a backup from before the update.',
     );
   return note('The database is older than this version. The next start of the server migrates it.');
+}
+
+/** A large table that was never analyzed, as after a restore by other tools, makes queries slow. */
+async function checkStatistics(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples < 0
+       and pg_relation_size(oid) > 1024 * 1024
+     order by pg_relation_size(oid) desc limit 3`,
+  );
+  if (rows.length === 0) return [];
+  const names = rows.map(({ name }) => name).join(', ');
+  return [
+    problem(
+      `The database has no statistics about its largest tables (${names}), so queries can be slow.`,
+      'Run ANALYZE in the database, and keep autovacuum on.',
+    ),
+  ];
 }
 
 export async function checkRedis({ redisUrl }: Pick<Env, 'redisUrl'>): Promise<Finding[]> {
