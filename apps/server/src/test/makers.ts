@@ -13,12 +13,13 @@ async function pictureFile(): Promise<File> {
   return new File([new Uint8Array(await drawing.png().toBuffer())], 'screen.png', { type: 'image/png' });
 }
 const day = '2026-03-02';
-/** Time must not overlap, so each new log is an hour before the previous one. */
-const lastHour = Date.parse(`${day}T00:00:00.000Z`);
-let nextHour = lastHour;
+const hour = 3_600_000;
+const hoursBefore = 48;
+let taken = 0;
+/** Time must not overlap, so each new log is an hour before the previous one. All are before `day`, when a rate begins. */
 const hourBefore = () => {
-  nextHour = nextHour < lastHour - 48 * 3_600_000 ? lastHour : nextHour - 3_600_000;
-  return { startedAt: new Date(nextHour).toISOString(), stoppedAt: new Date(nextHour + 3_600_000).toISOString() };
+  const from = Date.parse(`${day}T00:00:00.000Z`) - ((taken++ % hoursBefore) + 1) * hour;
+  return { startedAt: new Date(from).toISOString(), stoppedAt: new Date(from + hour).toISOString() };
 };
 
 /** GitHub makes the real ones. */
