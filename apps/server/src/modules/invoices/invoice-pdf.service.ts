@@ -12,6 +12,7 @@ type Asked = InputOf<(typeof invoicesApi)['pdf']>;
 const page = { width: 595, margin: 40 };
 const inner = page.width - 2 * page.margin;
 const plain = 9;
+const sumWidth = 260;
 
 const english: Record<string, string> = {
   invoice: 'Invoice',
@@ -69,6 +70,8 @@ export function writtenInvoice(one: Invoice, { words: given, locale }: Pick<Aske
   const cell = (text: string, { width = 250, bold = false, fontSize = plain } = {}) => ({
     ...texts.made(text, { width, fontSize, bold }),
     fontSize,
+    // Lines of Arabic are taller than those of numbers.
+    verticalAlignment: 'middle',
   });
   const number = (text: string, bold = false) => ({ ...cell(text, { bold }), alignment: right ? 'left' : 'right' });
   const inOrder = <T>(cells: T[]) => (right ? cells.reverse() : cells);
@@ -99,6 +102,11 @@ export function writtenInvoice(one: Invoice, { words: given, locale }: Pick<Aske
     const bold = at === sums.length - 1;
     return inOrder([cell(name, { bold }), number(amount(sum), bold)]);
   });
+  const sumTable = (rows: unknown[][]) => ({
+    layout: 'noBorders',
+    table: { widths: inOrder(['*', 110]), body: rows },
+  });
+  const line = { canvas: [{ type: 'line', x1: 0, y1: 0, x2: sumWidth, y2: 0, lineWidth: 1 }], margin: [0, 2, 0, 2] };
   const widths = inOrder(['*', 60, 95, 95]);
   const bytes = texts.written({
     pageMargins: page.margin,
@@ -131,7 +139,7 @@ export function writtenInvoice(one: Invoice, { words: given, locale }: Pick<Aske
         margin: [0, 12, 0, 20],
         columns: inOrder([
           { width: '*', text: '' },
-          { width: 260, layout: 'lightHorizontalLines', table: { widths: inOrder(['*', 110]), body: sumRows } },
+          { width: sumWidth, stack: [sumTable(sumRows.slice(0, -1)), line, sumTable(sumRows.slice(-1))] },
         ]),
       },
       ...lines(one.note),
