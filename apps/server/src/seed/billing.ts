@@ -37,9 +37,9 @@ export async function bill(stage: Stage, { workers }: Founded, first: PlanDate, 
 async function billMonth(client: Caller, startDate: PlanDate, date: PlanDate): Promise<void> {
   const { timeZone } = (people[0] as PersonPlan).place;
   const filter = { startDate, endDate: lastOfMonth(startDate), timeZone, isBillable: true };
-  const { groups } = await client.invoices.draft({ ...filter, per: 'project' });
+  const { groups } = await client.invoices.draft(filter);
   for (const { client: billTo, entries } of groups) {
     if (!billTo || entries > mostInvoiceEntries) continue;
-    await client.invoices.create({ filter, per: 'project', organizationContactId: billTo.id, currency, date });
+    await client.invoices.create({ filter, organizationContactId: billTo.id, currency, date });
   }
 }
