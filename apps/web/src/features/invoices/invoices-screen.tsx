@@ -9,6 +9,7 @@ import { useSettled } from '../../lib/debounce.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Pager, usePages } from '../../ui/pager.tsx';
 import { Segmented } from '../../ui/radio.tsx';
@@ -138,7 +139,7 @@ function List({ invoices }: { invoices: readonly InvoiceSummary[] }) {
         <HeaderCell className="max-sm:hidden">{t('period')}</HeaderCell>
         <HeaderCell className="max-sm:hidden">{t('date')}</HeaderCell>
         <HeaderCell className="max-sm:hidden">{t('due')}</HeaderCell>
-        <HeaderCell>{t('status')}</HeaderCell>
+        <HeaderCell className="max-sm:hidden">{t('status')}</HeaderCell>
         <HeaderCell numeric>{t('total')}</HeaderCell>
       </TableHead>
       <TableBody>
@@ -154,14 +155,15 @@ function List({ invoices }: { invoices: readonly InvoiceSummary[] }) {
               </Link>
             </th>
             <Cell>
-              <span dir="auto" className={clientName ? 'block max-w-64 truncate' : 'text-faint'}>
+              <span dir="auto" className={cx('block max-w-64 truncate max-sm:max-w-32', !clientName && 'text-faint')}>
                 {clientName ?? t('noClient')}
               </span>
+              {status === 'VOID' && <span className="text-caption text-muted sm:hidden">{t('status_VOID')}</span>}
             </Cell>
             <Cell className="whitespace-nowrap max-sm:hidden">{period(startDate, endDate)}</Cell>
             <Cell className="whitespace-nowrap max-sm:hidden">{calendarDate(date)}</Cell>
             <Cell className="whitespace-nowrap max-sm:hidden">{dueDate && calendarDate(dueDate)}</Cell>
-            <Cell>
+            <Cell className="max-sm:hidden">
               <Badge tone={status === 'VOID' ? 'neutral' : 'info'}>{t(`status_${status}`)}</Badge>
             </Cell>
             <Cell numeric className={status === 'VOID' ? 'text-muted line-through' : 'font-medium'}>
