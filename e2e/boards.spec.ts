@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
-import { atOnce, expectAccessiblePopup } from './look.ts';
+import { expectAccessiblePopup } from './look.ts';
 
 const shapes = (page: Page) => page.getByRole('region', { name: 'Shapes on this board' }).getByRole('listitem');
 
@@ -89,7 +89,7 @@ test('BOARD-01 BOARD-02 BOARD-03 MEET-04 draws with chosen members in a new wind
   await mine.getByRole('button', { name: 'Zoom in' }).click();
 
   await draw(mine, 'rectangle', [300, 200], [400, 280]);
-  await expect(shapes(theirs)).toHaveText(['Rectangle'], atOnce);
+  await expect(shapes(theirs)).toHaveText(['Rectangle']);
   await expect(zoom).toHaveText('100%');
   await theirs.context().setOffline(true);
   await draw(theirs, 'ellipse', [500, 200], [600, 280]);
