@@ -1,6 +1,6 @@
-import { mostInvoiceEntries } from '@stint/contract';
+import { firstRateDay, mostInvoiceEntries, rateKinds } from '@stint/contract';
 import { addMonths, firstOfMonth, lastOfMonth, type PlanDate } from '@stint/domain/dates';
-import { letterhead, type PersonPlan, people } from './company.ts';
+import { letterhead, type PersonPlan } from './company.ts';
 import type { Founded, Worker } from './founding.ts';
 import type { Caller, Stage } from './stage.ts';
 
@@ -20,8 +20,8 @@ export async function bill(stage: Stage, { workers }: Founded, first: PlanDate, 
   const [head] = workers as [Worker];
   const client = await stage.as(head, head.sessionId);
   for (const { employeeId, plan } of workers)
-    for (const [kind, amount] of Object.entries(ratesOf(plan)) as ['BILL' | 'COST', number][])
-      await client.rates.set({ kind, employeeId, amount, currency, startsOn: '1970-01-01' });
+    for (const kind of rateKinds)
+      await client.rates.set({ kind, employeeId, amount: ratesOf(plan)[kind], currency, startsOn: firstRateDay });
   await client.invoices.setSettings(letterhead);
 
   for (let back = billedMonths; back >= 1; back--) {
@@ -29,13 +29,12 @@ export async function bill(stage: Stage, { workers }: Founded, first: PlanDate, 
     if (lastOfMonth(startDate) < first) continue;
     const date = addMonths(startDate, 1);
     if (date < today) stage.setClock(`${date}T10:00:00.000Z`);
-    await billMonth(await stage.as(head, head.sessionId), startDate, date);
+    await billMonth(await stage.as(head, head.sessionId), startDate, date, head.plan.place.timeZone);
     stage.setClock(now);
   }
 }
 
-async function billMonth(client: Caller, startDate: PlanDate, date: PlanDate): Promise<void> {
-  const { timeZone } = (people[0] as PersonPlan).place;
+async function billMonth(client: Caller, startDate: PlanDate, date: PlanDate, timeZone: string): Promise<void> {
   const filter = { startDate, endDate: lastOfMonth(startDate), timeZone, isBillable: true };
   const { groups } = await client.invoices.draft(filter);
   for (const { client: billTo, entries } of groups) {

@@ -106,7 +106,10 @@ export function writtenInvoice(one: Invoice, { words: given, locale }: Pick<Aske
     layout: 'noBorders',
     table: { widths: inOrder(['*', 110]), body: rows },
   });
-  const line = { canvas: [{ type: 'line', x1: 0, y1: 0, x2: sumWidth, y2: 0, lineWidth: 1 }], margin: [0, 2, 0, 2] };
+  const lineAboveTotal = {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: sumWidth, y2: 0, lineWidth: 1 }],
+    margin: [0, 2, 0, 2],
+  };
   const widths = inOrder(['*', 60, 95, 95]);
   const bytes = texts.written({
     pageMargins: page.margin,
@@ -139,7 +142,7 @@ export function writtenInvoice(one: Invoice, { words: given, locale }: Pick<Aske
         margin: [0, 12, 0, 20],
         columns: inOrder([
           { width: '*', text: '' },
-          { width: sumWidth, stack: [sumTable(sumRows.slice(0, -1)), line, sumTable(sumRows.slice(-1))] },
+          { width: sumWidth, stack: [sumTable(sumRows.slice(0, -1)), lineAboveTotal, sumTable(sumRows.slice(-1))] },
         ]),
       },
       ...lines(one.note),

@@ -14,7 +14,7 @@ export const Erased = z.object({
   /** Whether they can still work here. Of several organizations, one is enough. */
   isMember: z.boolean(),
 });
-/** Reads a person and locks their rows, so that nobody reactivates them before the transaction ends. */
+/** Reads a person. Until the transaction ends nobody else can change or reactivate them. */
 export const personToErase = (userId: string): Sql =>
   sql`with held as (select e."isActive" from employee e where e."userId" = ${userId} and ${isLive('e')} for update)
     select u.name, r.name as role, u."accountId", iso(u."deletedAt") as "deletedAt",
