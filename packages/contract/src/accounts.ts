@@ -397,10 +397,16 @@ export type Change = z.infer<typeof Change>;
 /** The missed events. With `resync`, `seq` is the position after reading everything anew. */
 const Missed = z.object({ items: z.array(Change), resync: z.boolean(), seq: z.int().optional() });
 
-/** The event stream is opened with a ticket. `since` returns the same events by polling. */
+/** The longest `readForMs` of a ticket. */
+export const longestReadMs = 86_400_000;
+
+/**
+ * The event stream is opened with a ticket. `since` returns the same events by polling. `readForMs` says how long ago a
+ * page began to read, so that its stream starts there.
+ */
 // biome-ignore format: it reads as a table
 export const eventsApi = {
-  ticket: post('/events/ticket', { can: 'member', apiToken: false, returns: z.object({ ticket: z.string(), seq: z.int() }), audit: false }),
+  ticket: post('/events/ticket', { can: 'member', apiToken: false, body: z.object({ readForMs: z.int().min(0).max(longestReadMs).optional() }), returns: z.object({ ticket: z.string(), seq: z.int() }), audit: false }),
   since:  get ('/events/since',  { can: 'member', query: z.object({ seq: z.coerce.number().int().min(0) }), returns: Missed }),
 };
 

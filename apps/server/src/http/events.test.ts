@@ -168,6 +168,16 @@ describe('the stream', () => {
     expect(stream.seqs().filter((seq) => seq > since)).toHaveLength(4);
   });
 
+  it('starts where a slow page began to read', async () => {
+    t.pass(1);
+    const since = await newest();
+    await change(org.owner, 'Grace');
+    t.pass(0.5);
+    const seqOf = async (readForMs?: number) => (await org.owner.client.events.ticket({ readForMs })).seq;
+    expect(await seqOf(40_000)).toBe(since);
+    expect(await seqOf()).toBeGreaterThan(since);
+  });
+
   it('sends changes that arrive while missed ones are read', async () => {
     const { database, bus } = t;
     const since = await newest();

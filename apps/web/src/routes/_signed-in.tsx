@@ -7,6 +7,7 @@ import { HeaderTimer, OutboxNote, TimerKeeper } from '../features/timer/index.ts
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: mustBeIn,
   loader: async ({ context }) => {
+    context.stream.pageReads();
     const to = await detourOf(context);
     if (to) throw redirect({ to, replace: true });
     void context.cache.prefetchQuery(myPermissions(context.server));

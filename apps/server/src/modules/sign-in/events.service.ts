@@ -19,8 +19,8 @@ function lastBefore(tenantId: string, at: string): Sql {
 }
 
 /** A ticket that opens the event stream, and the event number at which the stream begins. */
-export async function ticket(ctx: Ctx): Out<'ticket'> {
-  const before = new Date(Date.parse(ctx.now()) - settledMs).toISOString();
+export async function ticket(ctx: Ctx, { readForMs = 0 }: InputOf<(typeof eventsApi)['ticket']>): Out<'ticket'> {
+  const before = new Date(Date.parse(ctx.now()) - readForMs - settledMs).toISOString();
   const [row] = await ctx.query(Position, lastBefore(ctx.session.tenantId, before));
   const sealed = await ctx.services.identity.seal('events', { sid: ctx.session.sessionId }, ticketSeconds);
   return { ticket: sealed, seq: row?.seq ?? 0 };

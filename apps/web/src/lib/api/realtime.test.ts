@@ -70,3 +70,13 @@ it('opens no connection that was on its way when polling was chosen', async () =
   expect(opened).not.toHaveBeenCalled();
   expect(stream.state).toBe('polling');
 });
+
+it('tells with its first ticket how long ago the page began to read', async () => {
+  const ticket = vi.spyOn(server.events, 'ticket');
+  stream = new Stream(server, new QueryClient());
+  stream.pageReads();
+  await vi.advanceTimersByTimeAsync(7000);
+  stream.pageReads();
+  stream.open();
+  expect(ticket).toHaveBeenCalledExactlyOnceWith({ readForMs: 7000 });
+});

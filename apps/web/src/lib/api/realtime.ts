@@ -1,4 +1,4 @@
-import { type ChangedIds, invalidatedIds, type Route } from '@stint/contract';
+import { type ChangedIds, invalidatedIds, longestReadMs, type Route } from '@stint/contract';
 import type { Call } from '@stint/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -34,6 +34,7 @@ export class Stream {
   readonly #state = createStore<StreamState>('connecting');
   #socket: WebSocket | undefined;
   #since = 0;
+  #readsSince: number | undefined;
   /** Events up to this number precede the first read of this page; later ones are tracked one by one. */
   #known = 0;
   readonly #heard = new Set<number>();
@@ -54,6 +55,11 @@ export class Stream {
   constructor(server: Server, cache: QueryClient) {
     this.#server = server;
     this.#cache = cache;
+  }
+
+  /** Called before the page reads: the stream starts at the first call, however long the way to its ticket takes. */
+  pageReads(): void {
+    this.#readsSince ??= performance.now();
   }
 
   get state(): StreamState {
@@ -120,7 +126,7 @@ export class Stream {
   async #connect(): Promise<void> {
     const run = this.#run;
     try {
-      const { ticket, seq } = await this.#server.events.ticket({});
+      const { ticket, seq } = await this.#ticket();
       if (run !== this.#run) return;
       this.#begin(seq);
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -134,6 +140,12 @@ export class Stream {
     } catch {
       if (run === this.#run) this.#again();
     }
+  }
+
+  #ticket() {
+    const began = this.#readsSince ?? performance.now();
+    const readForMs = Math.min(Math.ceil(performance.now() - began), longestReadMs);
+    return this.#server.events.ticket(this.#since === 0 ? { readForMs } : {});
   }
 
   #begin(seq: number): void {
@@ -177,7 +189,7 @@ export class Stream {
   async #ask(): Promise<void> {
     if (document.visibilityState === 'hidden') return;
     try {
-      if (this.#since === 0) return this.#begin((await this.#server.events.ticket({})).seq);
+      if (this.#since === 0) return this.#begin((await this.#ticket()).seq);
       const { items, ...words } = await this.#server.events.since({ seq: this.#since });
       this.#hear(words);
       for (const words of items) this.#hear(words);
