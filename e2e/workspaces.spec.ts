@@ -96,7 +96,6 @@ test('WS-06 WS-09 hears why a switch failed and stays; suspended there as well, 
   await expect(switcher(page, 'Northwind')).toBeVisible();
 
   await north.owner.server.members.update({ employeeId: ben.employeeId, isActive: false });
-  await page.reload();
   await expect(page).toHaveURL(/\/select-workspace$/);
   await expect(page.getByText('You no longer have access to your last workspace.')).toBeVisible();
   await expectAccessible(page);
