@@ -13,6 +13,7 @@ export function lazyPopup<Parts>(fetch: () => Promise<Parts>): LazyPopup<Parts> 
   let parts: Parts | undefined;
   let loading: Promise<Parts> | undefined;
   const load = () => {
+    if (parts) return Promise.resolve(parts);
     if (!canImport()) return Promise.reject(new Error('Without a network'));
     loading ??= fetch().then((loaded) => {
       parts = loaded;
@@ -41,15 +42,16 @@ export function useLazyPopup<Parts>(
   { trigger, popup, open, onOpenChange, ...rest }: PopupTrigger,
 ) {
   const [requested, setRequested] = useState(rest.requested === true);
-  const [, setThere] = useState(lazyParts.now() !== undefined);
+  const [there, setThere] = useState(lazyParts.now() !== undefined);
   const wanted = requested || open === true;
   useEffect(() => {
-    if (!wanted || lazyParts.now()) return;
+    // Parts may arrive after the render and before this effect, so what was rendered decides.
+    if (!wanted || there) return;
     lazyParts.load().then(
       () => setThere(true),
       () => setRequested(false),
     );
-  }, [wanted, lazyParts]);
+  }, [wanted, there, lazyParts]);
 
   const parts = wanted ? lazyParts.now() : undefined;
   if (parts) return { parts, closed: null };
