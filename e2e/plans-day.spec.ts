@@ -126,11 +126,14 @@ test('PLAN-21 offers once, when the planned hours are worked and the timer stops
   const stopped = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/plan-line-*.js', (route) => stopped.then(() => route.continue()));
+  const code = '**/assets/home-*.js';
+  const wanted = page.waitForRequest(code);
+  await page.route(code, (route) => stopped.then(() => route.continue()));
   await page.goto('/');
   await page.getByRole('button', { name: 'Stop timer' }).first().click();
   await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
   const offer = page.getByText('Your planned hours are up');
+  await wanted;
   await expect(offer).toHaveCount(0);
   arrive();
   await expect(offer).toBeVisible();
