@@ -29,7 +29,8 @@ const changed = (file: string, find: string, replace: string) => () => {
   return () => fs.writeFileSync(at, text);
 };
 const forgotten = () => {
-  fs.rmSync(path.join(root, 'node_modules/.cache/tsconfig.tsbuildinfo'), { force: true });
+  for (const name of ['tsconfig.tsbuildinfo', 'knip', 'knip-production'])
+    fs.rmSync(path.join(root, 'node_modules/.cache', name), { recursive: true, force: true });
   return () => undefined;
 };
 
