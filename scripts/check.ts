@@ -24,11 +24,7 @@ const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-war
 const types: Check = { name: 'types', run: ['node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1'] };
 
 /** Its cache misses only the import of a deleted file, which the types report. */
-const knip = (cache: string, ...more: string[]) => [
-  'node_modules/knip/bin/knip.js',
-  ...['--cache', '--cache-location', `node_modules/.cache/${cache}`],
-  ...more,
-];
+const knip = ['node_modules/knip/bin/knip.js', '--cache'];
 
 const complete = process.argv.filter((word) => word === '--complete');
 
@@ -42,11 +38,8 @@ const checks: Check[] = [
     proof: /no dependency violations found \(\d{2,} modules/,
   },
   { name: 'lint', run: [...biome, '.'] },
-  { name: 'unused code', run: knip('knip') },
-  {
-    name: 'unused in production',
-    run: knip('knip-production', '--production', '--config', 'knip.production.config.ts'),
-  },
+  { name: 'unused code', run: knip },
+  { name: 'unused in production', run: [...knip, '--production', '--config', 'knip.production.config.ts'] },
   { name: 'client', run: ['--import', 'tsx', 'packages/client/generate.ts', 'check'] },
   {
     name: 'locales',

@@ -29,7 +29,7 @@ const changed = (file: string, find: string, replace: string) => () => {
   return () => fs.writeFileSync(at, text);
 };
 const forgotten = () => {
-  for (const name of ['tsconfig.tsbuildinfo', 'knip', 'knip-production'])
+  for (const name of ['tsconfig.tsbuildinfo', 'knip'])
     fs.rmSync(path.join(root, 'node_modules/.cache', name), { recursive: true, force: true });
   return () => undefined;
 };
