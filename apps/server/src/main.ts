@@ -149,7 +149,8 @@ async function attempt(end: () => unknown): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  if (stopping) process.exit(1);
+  // A Ctrl+C of `npm start` arrives twice: from the terminal and from npm. The time limit ends a stop that hangs.
+  if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), allEndsMs).unref();
   await endAll();

@@ -56,6 +56,14 @@ describe('SIGTERM', () => {
     await refused;
   });
 
+  it('ends in order when the signal arrives twice, as npm also passes on a Ctrl+C', { timeout }, async () => {
+    const dataDir = newDataDir();
+    const server = await startServer({ DATA_DIR: dataDir });
+    const ended = stopped(server, dataDir);
+    server.child.kill('SIGINT');
+    expect(await ended).toEqual(wellEnded);
+  });
+
   /** Locks the task table until `release`. */
   async function heldUp(dataDir: string) {
     const client = new pg.Client({ connectionString: databaseOf(dataDir).url });
