@@ -77,6 +77,7 @@ export const errors = {
   'auth.oidc_unreachable': [503, "{{provider}} can't be reached. Try again later."],
   'auth.oidc_unverified': [403, "{{provider}} hasn't verified your email address."],
   'auth.oidc_domain': [403, '{{provider}} signs in only people with an email address of its domains.'],
+  'auth.oidc_no_domain': [403, "{{provider}} can't sign in anyone until an admin confirms a domain of the workspace."],
   'auth.oidc_unknown': [403, 'You are in no workspace that signs in with {{provider}}.'],
   'auth.oidc_no_provider': [404, 'No workspace has set up sign-in for the domain of this email address.'],
   'auth.oidc_required': [403, 'Members of {{workspace}} sign in with {{provider}} only.'],

@@ -29,7 +29,7 @@ export const ProviderSignIn = z.object({
   own: z.object({ issuer: z.string(), clientId: z.string(), name: z.string() }).nullable(),
   /** Members other than owners can't sign in another way. */
   onlyThisWay: z.boolean(),
-  /** To be entered at the provider. */
+  /** To be entered at the workspace's own provider, which has a callback of its own. */
   redirectUri: z.string(),
   /** The page that leads to the provider of this workspace. */
   signInUrl: z.string(),

@@ -148,6 +148,11 @@ function at(provider: SocialProvider, { url }: SocialClient): Provider['hosts'] 
   return { pages: base, tokens: base, api: `${base}${selfHosted?.api ?? ''}` };
 }
 
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null);
+/** Whether an issuer that an answer names (RFC 9207) is this provider. */
+export const isIssuer = (provider: SocialProvider, client: SocialClient, issuer: unknown): boolean =>
+  typeof issuer === 'string' && Object.values(at(provider, client)).some((host) => originOf(host) === originOf(issuer));
+
 interface Start {
   redirectUri: string;
   state: string;

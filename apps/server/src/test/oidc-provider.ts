@@ -14,6 +14,7 @@ export interface Fault {
 interface Grant {
   nonce: string;
   challenge: string;
+  redirectUri: string;
 }
 
 /**
@@ -35,6 +36,8 @@ export async function oidcProvider({
   const grants = new Map<string, Grant>();
   /** The person signed in at the provider. */
   const person = { sub: '1', email: 'nobody@example.test', email_verified: true, name: 'Grace Hopper' };
+  /** What the discovery document says besides. */
+  const metadata: Record<string, unknown> = {};
   let fault: Fault = {};
 
   async function token({ form, headers }: ReceivedRequest) {
@@ -46,7 +49,8 @@ export async function oidcProvider({
       .digest('base64url');
     const basic = Buffer.from(headers.authorization?.replace('Basic ', '') ?? '', 'base64').toString();
     const client = [...new URLSearchParams(basic.replace(':', '='))].flat();
-    if (!grant || grant.challenge !== challenge) return { status: 400, json: { error: 'invalid_grant' } };
+    const isOfPage = grant?.redirectUri === form.get('redirect_uri');
+    if (!grant || grant.challenge !== challenge || !isOfPage) return { status: 400, json: { error: 'invalid_grant' } };
     if (client[0] !== clientId || client[1] !== clientSecret) return { status: 401, json: { error: 'invalid_client' } };
     const seconds = Math.floor(Date.parse(now()) / 1000);
     const { sub, email, email_verified, name } = person;
@@ -71,6 +75,7 @@ export async function oidcProvider({
             subject_types_supported: ['public'],
             id_token_signing_alg_values_supported: ['RS256'],
             code_challenge_methods_supported: ['S256'],
+            ...metadata,
           },
         };
       case '/keys':
@@ -85,13 +90,13 @@ export async function oidcProvider({
   /** The person agrees on the provider's page. Returns the code. */
   function agree(page: URL): string {
     const code = randomUUID();
-    const { nonce = '', code_challenge: challenge = '' } = Object.fromEntries(page.searchParams);
-    grants.set(code, { nonce, challenge });
+    const { nonce = '', code_challenge: challenge = '', redirect_uri = '' } = Object.fromEntries(page.searchParams);
+    grants.set(code, { nonce, challenge, redirectUri: redirect_uri });
     return code;
   }
 
   const faulty = (next: Fault = {}): void => {
     fault = next;
   };
-  return { ...provider, person, agree, faulty };
+  return { ...provider, person, metadata, agree, faulty };
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { requestInfoOf } from '../../http/request-info.ts';
 import type { Services } from '../../http/services.ts';
 import { identityByRedirect, providerPage, reasonsOf } from '../../net/oidc.ts';
-import { findProvider, spendTry, useState, worldOf } from './providers.service.ts';
+import { callbackOf, findProvider, spendTry, useState, worldOf } from './providers.service.ts';
 
 interface Deps {
   database: Database;
@@ -27,7 +27,6 @@ const same = (known: string, given: string) =>
 /** The redirect to an OpenID Connect provider and back, which are pages and not API operations. */
 export function visitOidcProvider(server: FastifyInstance, { database, services, now }: Deps): void {
   const { settings, identity } = services;
-  const redirectUri = `${settings.publicUrl}/api/auth/oidc/callback`;
   const secure = settings.publicUrl.startsWith('https:');
   const options = { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure, maxAge: minutes * 60 } as const;
 
@@ -48,6 +47,7 @@ export function visitOidcProvider(server: FastifyInstance, { database, services,
       if (!wanted.success) throw new Refusal('auth.oidc_no_provider');
       await spendTry(database, now(), request.ip);
       const { tenantId, client } = await findProvider(database, services, wanted.data);
+      const redirectUri = callbackOf(settings, tenantId);
       const secrets = { state: random(), nonce: random(), verifier: random() };
       const page = await providerPage(worldOf(settings, client, now()), redirectUri, secrets);
       const note = { ...secrets, tenantId: tenantId ?? '', issuer: client.issuer };
@@ -58,13 +58,16 @@ export function visitOidcProvider(server: FastifyInstance, { database, services,
     }
   };
 
-  /** The state must be the one that this browser was given, and come back for the first time. */
-  async function secretsOf(request: FastifyRequest) {
+  /**
+   * The state must be the one that this browser was given for the provider of this callback, and come back for the first
+   * time. Otherwise one provider could send its visitors to another, and get the code that the other gives them.
+   */
+  async function secretsOf(request: FastifyRequest, owner: string) {
     const note = await identity.unseal('oidc-state', request.cookies[cookie] ?? '');
     const { state, nonce, verifier, tenantId, issuer } = note ?? {};
     const given = (request.query as { state?: unknown }).state;
     const matches = state !== undefined && typeof given === 'string' && same(state, given);
-    if (!matches || !nonce || !verifier) throw new Refusal('auth.token_expired');
+    if (!matches || tenantId !== owner || !nonce || !verifier) throw new Refusal('auth.token_expired');
     const expiresAt = new Date(Date.parse(now()) + minutes * 60_000).toISOString();
     const isFirst = await useState(database, createHash('sha256').update(state).digest('base64url'), expiresAt);
     if (!isFirst) throw new Refusal('auth.token_expired');
@@ -75,11 +78,12 @@ export function visitOidcProvider(server: FastifyInstance, { database, services,
     void reply.clearCookie(cookie, options);
     try {
       await spendTry(database, now(), request.ip);
-      const { tenantId, issuer, ...secrets } = await secretsOf(request);
+      const { tenantId = '' } = request.params as { tenantId?: string };
+      const { issuer, ...secrets } = await secretsOf(request, tenantId);
       const { client, tenantId: owner } = await findProvider(database, services, { workspace: tenantId || undefined });
       if (client.issuer !== issuer || (owner ?? '') !== tenantId) throw new Refusal('auth.token_expired');
-      const url = new URL(redirectUri);
-      url.search = new URL(request.url, redirectUri).search;
+      const url = new URL(callbackOf(settings, owner));
+      url.search = new URL(request.url, url).search;
       const { email, verified, name } = await identityByRedirect(worldOf(settings, client, now()), url, secrets);
       if (!email || !verified) throw new Refusal('auth.oidc_unverified', { provider: client.name });
       const note = { tenantId, issuer, provider: client.name, email, name };
@@ -92,4 +96,5 @@ export function visitOidcProvider(server: FastifyInstance, { database, services,
 
   server.get('/api/auth/oidc', start);
   server.get('/api/auth/oidc/callback', callback);
+  server.get('/api/auth/oidc/callback/:tenantId', callback);
 }

@@ -22,7 +22,7 @@ import { checkIssuer, reasonsOf } from '../../net/oidc.ts';
 import { spend } from '../sign-in/limits.service.ts';
 import { providerSignIn, signInDomain } from '../sign-in/provider.table.ts';
 import { revoke } from '../sign-in/sessions.service.ts';
-import { worldOf } from './providers.service.ts';
+import { callbackOf, worldOf } from './providers.service.ts';
 import { Ending, Owns, ownsAddressOf, sessionsByOtherWays } from './providers.sql.ts';
 
 type In<Op extends keyof typeof providerSignInApi> = InputOf<(typeof providerSignInApi)[Op]>;
@@ -66,7 +66,7 @@ export async function get(ctx: Ctx): Out<'get'> {
     serverProvider: oidc?.name ?? null,
     own: ownOf(row),
     onlyThisWay: row?.onlyThisWay ?? false,
-    redirectUri: `${publicUrl}/api/auth/oidc/callback`,
+    redirectUri: callbackOf(ctx.services.settings, tenantId),
     signInUrl: `${publicUrl}/api/auth/oidc?workspace=${tenantId}`,
     domains: domains.map(domainShape),
   };

@@ -25,6 +25,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   provider.faulty();
+  for (const name of Object.keys(provider.metadata)) delete provider.metadata[name];
   t.app.services.settings.oidc = { issuer: provider.url, clientId, clientSecret, name: 'Keycloak' };
 });
 
@@ -42,8 +43,12 @@ const is = (email: string, more: Partial<typeof provider.person> = {}) =>
   Object.assign(provider.person, { sub: randomUUID(), email, email_verified: true, name: 'Grace Hopper', ...more });
 const freshDomain = () => `${randomUUID()}.example.org`;
 
+const callbackIn = (page: URL) => new URL(page.searchParams.get('redirect_uri') ?? '').pathname;
+
 interface Change {
   state?: string;
+  /** The issuer that the answer names. */
+  iss?: string;
   /** Comes back with this cookie. */
   cookie?: string;
 }
@@ -58,8 +63,9 @@ async function travel(query = '', change: Change = {}) {
     code: provider.agree(page),
     state: page.searchParams.get('state') ?? '',
     ...(change.state && { state: change.state }),
+    ...(change.iss && { iss: change.iss }),
   };
-  const back = `/api/auth/oidc/callback?${new URLSearchParams(answer)}`;
+  const back = `${callbackIn(page)}?${new URLSearchParams(answer)}`;
   const coming = await get(back, cookie);
   return { going, page, coming, location: locationOf(coming), ticket: cookieOf(coming, 'social_ticket'), back, cookie };
 }
@@ -86,14 +92,18 @@ async function withPassword({ client }: Person) {
   await client.passwords.change({ password: 'correct horse battery', confirmPassword: 'correct horse battery' });
 }
 
-/** The workspace's own provider, with a domain that DNS confirms. */
-async function withOwnProvider({ owner }: TestOrganization) {
-  const domain = freshDomain();
-  const own = { name: 'Okta', issuer: provider.url, clientId, clientSecret };
-  await owner.client.providerSignIn.save({ own });
-  const { id: signInDomainId, record } = await owner.client.providerSignIn.addDomain({ domain });
+async function confirmByDns({ client }: Person, domain: string) {
+  const { id: signInDomainId, record } = await client.providerSignIn.addDomain({ domain });
   dns.records.set(record.name, record.value);
-  await owner.client.providerSignIn.confirmDomain({ signInDomainId });
+  return client.providerSignIn.confirmDomain({ signInDomainId });
+}
+
+/** The workspace's own provider, with a domain that DNS confirms. */
+async function withOwnProvider({ owner }: TestOrganization, issuer = provider.url) {
+  const domain = freshDomain();
+  const own = { name: 'Okta', issuer, clientId, clientSecret };
+  await owner.client.providerSignIn.save({ own });
+  await confirmByDns(owner, domain);
   return domain;
 }
 
@@ -197,6 +207,111 @@ describe('sign-in by the provider of the server', () => {
     expect((await offered()).total_workspaces).toBe(1);
     await expect(t.as(token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(byPassword(email)).rejects.toMatchObject({ code: 'auth.password_invalid' });
+  });
+});
+
+describe('one provider instead of another', () => {
+  let evil: typeof provider;
+  beforeAll(async () => {
+    evil = await oidcProvider({ now: t.now, clientId, clientSecret });
+    const client = { clientId, clientSecret, url: 'https://accounts.example.com' };
+    t.app.services.settings.social = { google: client };
+  });
+  afterAll(() => {
+    delete t.app.services.settings.social;
+    evil.close();
+  });
+
+  const startOf = (response: unknown, name = 'oidc_state') => {
+    const page = locationOf(response);
+    return { page, cookie: `${name}=${cookieOf(response, name)?.value}`, state: page.searchParams.get('state') ?? '' };
+  };
+  const start = async (query = '') => startOf(await get(`/api/auth/oidc${query}`));
+
+  it.each(['of the server', 'of another workspace'])(
+    'gets no code of the provider %s, whichever callback its visitors are sent to',
+    async (whose) => {
+      const [victim, attacker] = [await t.org(), await t.org()];
+      const domain = whose === 'of the server' ? '' : await withOwnProvider(victim);
+      await withOwnProvider(attacker, evil.url);
+      is(domain ? `victim@${domain}` : victim.owner.email);
+      const honest = await start(domain && `?workspace=${victim.tenantId}`);
+      const visit = await start(`?workspace=${attacker.tenantId}`);
+      expect([visit.page.origin, honest.page.origin]).toEqual([evil.url, provider.url]);
+
+      const page = new URL(honest.page);
+      page.searchParams.set('state', visit.state);
+      const codes = evil.heard.length;
+      const query = (code: string, state: string) => `?${new URLSearchParams({ code, state })}`;
+      const sent = await get(`${callbackIn(page)}${query(provider.agree(page), visit.state)}`, visit.cookie);
+      expect(locationOf(sent).searchParams.get('error')).toBe('auth.token_expired');
+      expect(cookieOf(sent, 'social_ticket')).toBeUndefined();
+      expect(evil.heard.slice(codes).filter(({ url }) => url.pathname === '/token')).toEqual([]);
+
+      // A provider that lets every redirect URI through loses the code, which opens nothing at another callback.
+      page.searchParams.set('redirect_uri', visit.page.searchParams.get('redirect_uri') ?? '');
+      const code = provider.agree(page);
+      await get(`${callbackIn(page)}${query(code, visit.state)}`, visit.cookie);
+      expect(evil.heard.at(-1)?.form.get('code')).toBe(code);
+      const redeemed = await get(`${callbackIn(honest.page)}${query(code, honest.state)}`, honest.cookie);
+      expect(locationOf(redeemed).searchParams.get('error')).toBe('auth.oidc_refused');
+      expect(cookieOf(redeemed, 'social_ticket')).toBeUndefined();
+    },
+  );
+
+  it('accepts a state at the callback that it was made for only', async () => {
+    const [first, second] = [await t.org(), await t.org()];
+    await withOwnProvider(first);
+    await withOwnProvider(second);
+    const starts = {
+      server: () => start(),
+      first: () => start(`?workspace=${first.tenantId}`),
+      second: () => start(`?workspace=${second.tenantId}`),
+      google: async () => startOf(await get('/api/auth/google'), 'social_state'),
+    };
+    const callbacks = {
+      server: '/api/auth/oidc/callback',
+      first: `/api/auth/oidc/callback/${first.tenantId}`,
+      second: `/api/auth/oidc/callback/${second.tenantId}`,
+      google: '/api/auth/google/callback',
+      unknown: `/api/auth/oidc/callback/${randomUUID()}`,
+      malformed: '/api/auth/oidc/callback/x',
+    };
+    for (const [name, begin] of Object.entries(starts))
+      for (const [other, path] of Object.entries(callbacks).filter(([key]) => key !== name)) {
+        const { page, cookie, state } = await begin();
+        const answer = new URLSearchParams({ code: provider.agree(page), state });
+        const coming = await get(`${path}?${answer}`, `${cookie}; ${cookie.replace(/^\w+/, 'oidc_state')}`);
+        const expected = other === 'google' ? 'auth.social_refused' : 'auth.token_expired';
+        expect([name, other, locationOf(coming).searchParams.get('error')]).toEqual([name, other, expected]);
+        expect(cookieOf(coming, 'social_ticket')).toBeUndefined();
+      }
+  });
+
+  const promise = { authorization_response_iss_parameter_supported: true };
+  it.each<[string, object, (own: string) => string | undefined, string | null]>([
+    ['no issuer though the provider promises it', promise, () => undefined, 'auth.oidc_refused'],
+    ['another issuer though the provider promises it', promise, () => 'https://elsewhere.example', 'auth.oidc_refused'],
+    ['another issuer', {}, () => 'https://elsewhere.example', 'auth.oidc_refused'],
+    ['the issuer that the provider promises', promise, (own) => own, null],
+    ['the issuer', {}, (own) => own, null],
+  ])('decides about an answer with %s', async (_, metadata, issuer, error) => {
+    const { owner } = await t.org();
+    is(owner.email);
+    Object.assign(provider.metadata, metadata);
+    const iss = issuer(provider.url);
+    const { location, ticket } = await travel('', iss ? { iss } : {});
+    expect(location.searchParams.get('error')).toBe(error);
+    expect(ticket === undefined).toBe(error !== null);
+  });
+
+  it('asks no provider of a workspace without a confirmed domain, which has a callback of its own', async () => {
+    const { owner, tenantId } = await t.org();
+    const own = { name: 'Okta', issuer: evil.url, clientId, clientSecret };
+    const saved = await owner.client.providerSignIn.save({ own });
+    expect(saved.redirectUri).toBe(`http://stint.test/api/auth/oidc/callback/${tenantId}`);
+    const { location } = await travel(`?workspace=${tenantId}`);
+    expect(Object.fromEntries(location.searchParams)).toMatchObject({ error: 'auth.oidc_no_domain', provider: 'Okta' });
   });
 });
 
@@ -307,6 +422,9 @@ describe('the own provider of a workspace', () => {
       confirmedBy: 'ADDRESS',
     });
     is(owner.email);
+    const { location } = await travel(`?workspace=${tenantId}`);
+    expect(location.searchParams.get('error')).toBe('auth.oidc_no_domain');
+    await confirmByDns(owner, freshDomain());
     expect((await signIn(`?workspace=${tenantId}`)).json().code).toBe('auth.oidc_domain');
   });
 

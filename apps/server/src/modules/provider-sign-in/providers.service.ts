@@ -18,6 +18,10 @@ export const worldOf = ({ allowPrivateNetwork: allowPrivate = false }: Settings,
   now,
 });
 
+/** Each provider has a callback of its own: the server's, or that of a workspace. */
+export const callbackOf = ({ publicUrl }: Settings, tenantId: string | null): string =>
+  `${publicUrl}/api/auth/oidc/callback${tenantId ? `/${tenantId}` : ''}`;
+
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 export function ownClient({ sealKey }: Settings, row: StoredProvider | undefined): OidcClient | null {
@@ -32,12 +36,13 @@ export interface Wanted {
   workspace?: string | undefined;
 }
 
-/** A workspace without a provider of its own uses the server's. */
+/** A workspace without a provider of its own uses the server's; one without a confirmed domain can't use its own. */
 export async function findProvider(database: Database, { settings }: Services, wanted: Wanted): Promise<Provider> {
   const { email, workspace } = wanted;
   const query = workspace ? providerOfTenant(workspace) : email ? providerOfDomain(domainOf(email)) : null;
   const [row] = query ? await database.read(forSignIn, (conn) => conn.query(StoredProvider, query)) : [];
   const own = ownClient(settings, row);
+  if (row && own && !row.hasDomain) throw new Refusal('auth.oidc_no_domain', { provider: own.name });
   if (row && own) return { tenantId: row.tenantId, client: own };
   if (!settings.oidc || (workspace && !row)) throw new Refusal('auth.oidc_no_provider');
   return { tenantId: null, client: settings.oidc };

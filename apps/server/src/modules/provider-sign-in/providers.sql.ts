@@ -9,18 +9,22 @@ export const StoredProvider = z.object({
   clientId: z.string().nullable(),
   sealedSecret: z.string().nullable(),
   name: z.string().nullable(),
+  /** DNS confirms a domain of the workspace. */
+  hasDomain: z.boolean(),
 });
 export type StoredProvider = z.infer<typeof StoredProvider>;
 
 /** A workspace; without a provider of its own the other columns are null. */
 export const providerOfTenant = (tenantId: string): Sql =>
-  sql`select t.id as "tenantId", p.issuer, p."clientId", p."sealedSecret", p.name
+  sql`select t.id as "tenantId", p.issuer, p."clientId", p."sealedSecret", p.name,
+      exists (select from sign_in_domain d where d."tenantId" = t.id and d."confirmedBy" = 'DNS' and ${isLive('d')})
+        as "hasDomain"
     from tenant t left join provider_sign_in p on p."tenantId" = t.id and ${isLive('p')}
     where t.id = ${tenantId} and ${isLive('t')} and t."isActive"`;
 
 /** The own provider of the workspace that confirmed the domain by DNS last. */
 export const providerOfDomain = (domain: string): Sql =>
-  sql`select p."tenantId", p.issuer, p."clientId", p."sealedSecret", p.name
+  sql`select p."tenantId", p.issuer, p."clientId", p."sealedSecret", p.name, true as "hasDomain"
     from sign_in_domain d
     join provider_sign_in p on p."tenantId" = d."tenantId" and ${isLive('p')} and p.issuer is not null
     join tenant t on t.id = d."tenantId" and ${isLive('t')} and t."isActive"

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { requestInfoOf } from '../../http/request-info.ts';
 import type { Services } from '../../http/services.ts';
-import { consentPage, identityByCode } from '../../net/identities.ts';
+import { consentPage, identityByCode, isIssuer } from '../../net/identities.ts';
 import { clientOf, sealIdentity, spendSocialTry } from './social.service.ts';
 
 interface Deps {
@@ -48,15 +48,18 @@ export function visitProviders(server: FastifyInstance, { database, services, no
   };
 
   const callback = (provider: SocialProvider) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { code, state } = request.query as { code?: unknown; state?: unknown };
+    const { code, state, iss } = request.query as Record<string, unknown>;
     const note = await identity.unseal('social-state', request.cookies[cookie] ?? '');
     void reply.clearCookie(cookie, options);
     try {
       const stateMatches = note?.provider === provider && same(note.state, state);
       if (!stateMatches || typeof code !== 'string') throw new Refusal('auth.social_refused', { provider });
+      const world = clientOf(settings, provider);
+      if (iss !== undefined && !isIssuer(provider, world.client, iss))
+        throw new Refusal('auth.social_refused', { provider });
       await spendSocialTry(database, now(), request.ip);
       const grant = { code, redirectUri: redirectUri(provider), verifier: note.verifier ?? '' };
-      const who = await identityByCode(provider, clientOf(settings, provider), grant);
+      const who = await identityByCode(provider, world, grant);
       requestInfoOf(request, reply).setSocialTicket(await sealIdentity(services, who));
       return back(reply);
     } catch (error) {

@@ -88,7 +88,7 @@ const get = (url: string, cookie = '') =>
   t.call('GET', url, { headers: { cookie }, address: `10.8.0.${Math.floor(Math.random() * 250)}` });
 
 /** Goes to the provider, agrees, and returns. */
-async function travel(name: SocialProvider = 'google', change: { state?: string; code?: string } = {}) {
+async function travel(name: SocialProvider = 'google', change: { state?: string; code?: string; iss?: string } = {}) {
   const going = await get(`/api/auth/${name}`);
   const page = new URL(String(going.headers.location));
   challenge = page.searchParams.get('code_challenge');
@@ -228,6 +228,15 @@ describe('sign-in through the browser', () => {
     const query = new URLSearchParams({ code: 'good code', state: page.searchParams.get('state') ?? '' });
     const response = await get(`/api/auth/github/callback?${query}`, `social_state=${state?.value}`);
     expect(String(response.headers.location)).toContain('error=auth.social_refused');
+  });
+
+  it('is refused when its answer names another issuer', async () => {
+    const { owner } = await t.org();
+    known(owner);
+    const elsewhere = await travel('google', { iss: 'https://elsewhere.example' });
+    expect(elsewhere.location.searchParams.get('error')).toBe('auth.social_refused');
+    expect(elsewhere.ticket).toBeUndefined();
+    expect((await travel('google', { iss: `${provider.url}/login/oauth` })).ticket).toBeDefined();
   });
 
   it('expires two minutes after the redirect', async () => {
