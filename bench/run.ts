@@ -11,6 +11,7 @@ import { onDatabase } from './database.ts';
 import { benchDrawingBoard } from './drawing-board.ts';
 import { benchExports } from './exports.ts';
 import { firstLoad } from './first-load.ts';
+import { benchHostile } from './hostile.ts';
 import { type Loaded, load } from './load.ts';
 import { loadTest } from './load-test.ts';
 import { benchYears } from './many-entries.ts';
@@ -115,6 +116,8 @@ const postgresPids = (dataDir: string): number[] => {
 };
 
 if (process.argv[2] === 'uploads') process.exit((await benchUploads(tokenSecret)) ? 0 : 1);
+if (process.argv[2] === 'hostile')
+  process.exit((await benchHostile(tokenSecret, process.argv.slice(3), given)) ? 0 : 1);
 if (process.argv[2] === 'against') process.exit((await against(process.argv[3])) ? 0 : 1);
 if (process.argv[2] === 'load') process.exit((await loadTest(given)) ? 0 : 1);
 
