@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { Database } from '../apps/server/src/db/client.ts';
 import { Identity } from '../apps/server/src/http/auth.ts';
@@ -14,7 +14,7 @@ const employee = `select id as "employeeId", "userId" from employee where "tenan
 /** A token for everybody of a workspace, signed with the secret that the server was given. */
 export async function tokensOf(databaseUrl: string, tenantId: string, tokenSecret: string): Promise<string[]> {
   const database = new Database(databaseUrl, { max: 1 });
-  const { tokenKey } = loadSecrets({ dataDir: '', tokenSecret, sealSecret: randomUUID() });
+  const { tokenKey } = loadSecrets({ dataDir: '', tokenSecret, sealSecret: randomBytes(32).toString('base64url') });
   const identity = new Identity({ database, bus: localBus(), key: tokenKey, now: () => new Date().toISOString() });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
