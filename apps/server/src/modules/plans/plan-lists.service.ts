@@ -4,6 +4,7 @@ import type { Sql } from '../../db/sql.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { peopleReader } from '../members/members.service.ts';
 import { checkEmployee, organizationOf } from '../tasks/task-checks.service.ts';
+import { carriedTexts } from '../tasks/task-texts.service.ts';
 import {
   HoursRow,
   PlannedTask,
@@ -20,8 +21,10 @@ type Out<Op extends keyof typeof plansApi> = OutputOf<(typeof plansApi)[Op]>;
 type Plans = RawJson<Out<'list'>>;
 
 async function textsOf(ctx: Ctx, where: Sql): Promise<string[]> {
-  const reading = { reader: peopleReader(ctx), userId: ctx.session.userId, now: ctx.now() };
-  return (await ctx.query(PlanText, planTexts(where, reading))).map(({ text }) => text);
+  const plans = await ctx.query(PlanText, planTexts(where, { reader: peopleReader(ctx), now: ctx.now() }));
+  // A task is read once, however many plans contain it.
+  const tasks = await carriedTexts(ctx, [...new Set(plans.flatMap(({ taskIds }) => taskIds))]);
+  return plans.map(({ head, taskIds, tail }) => `${head}${taskIds.flatMap((id) => tasks.get(id) ?? []).join()}${tail}`);
 }
 
 type Filter = In<'list'> & { taskId?: string; ids?: readonly string[] };

@@ -6,7 +6,6 @@ import { isLive } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
 import { seenBy } from '../../http/draft-visibility.ts';
 import { employeeText, sharesTeam } from '../members/members.sql.ts';
-import { carried } from '../tasks/task-texts.service.ts';
 import { dailyPlan } from './plans.table.ts';
 
 export const IdRow = z.object({ id: z.uuid() });
@@ -64,35 +63,25 @@ const ownerText = employeeText(Employee, { now: sql`viewer.now`, reader: sql`vie
 
 interface Reading {
   reader: string | null;
-  userId: string;
   now: string;
 }
-export const PlanText = z.object({ text: z.string() });
-/** Plans with their tasks, newest first. Each task is written once, however many plans contain it. */
-export function planTexts(where: Sql, { reader, userId, now }: Reading): Sql {
-  const viewer = sql`${userId}::uuid`;
-  return sql`with plan as materialized (
+/** A plan as JSON text in two parts, between which its tasks stand. */
+export const PlanText = z.object({ head: z.string(), taskIds: z.array(z.uuid()), tail: z.string() });
+/** Plans with the ids of their tasks, newest first. */
+export const planTexts = (where: Sql, { reader, now }: Reading): Sql =>
+  sql`with plan as materialized (
       select d.* from daily_plan d where d."deletedAt" is null and ${where}
-    ), picked as materialized (
-      select t.* from task t where t."deletedAt" is null and ${seenBy(viewer, 't')}
-        and t.id in (select x."taskId" from daily_plan_task x where x."dailyPlanId" in (select id from plan))
-    ), ${carried.related(viewer)}, work as (
-      select t.id, t.number, ${carried.text} as ref ${carried.joined}
-    ), planned as (
-      select x."dailyPlanId", string_agg(work.ref, ',' order by x."order" nulls last, work.number) as refs
-      from daily_plan_task x join work on work.id = x."taskId"
-      where x."dailyPlanId" in (select id from plan) group by x."dailyPlanId"
     ), owner as materialized (
       select e.id, ${ownerText} as ref
       from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
       cross join (select ${now}::timestamptz as now, ${reader}::uuid as reader) viewer
       where e.id in (select "employeeId" from plan)
     )
-    select left(${planJson}::text, -1)
-      || ',"tasks":[' || coalesce(planned.refs, '') || ']' || coalesce(',"employee":' || owner.ref, '') || '}' as text
-    from plan d left join planned on planned."dailyPlanId" = d.id left join owner on owner.id = d."employeeId"
+    select left(${planJson}::text, -1) || ',"tasks":[' as head, ']' || coalesce(',"employee":' || owner.ref, '') || '}' as tail,
+      array(select x."taskId" from daily_plan_task x where x."dailyPlanId" = d.id order by x."order" nulls last,
+        (select t.number from task t where t."tenantId" = x."tenantId" and t.id = x."taskId")) as "taskIds"
+    from plan d left join owner on owner.id = d."employeeId"
     order by d.date desc, d.id`;
-}
 
 export const HoursRow = z.object({ date: z.string(), hours: z.number() });
 /** Planned hours by day. */

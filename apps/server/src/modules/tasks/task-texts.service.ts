@@ -3,15 +3,31 @@ import type { Sql } from '../../db/sql.ts';
 import { teammateOnly } from '../../http/draft-visibility.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { iconBase } from '../vocabularies/vocabularies.service.ts';
-import { ItemsText, PageRow, TaskTextRow, taskPage, taskTexts, wholeTaskText } from './task-texts.sql.ts';
+import {
+  CarriedTask,
+  carriedTasks,
+  ItemsText,
+  PageRow,
+  TaskTextRow,
+  taskPage,
+  taskTexts,
+  wholeTaskText,
+} from './task-texts.sql.ts';
 
-export { carried, employeeRef, projectRef, taskRef, userRef, workedTaskRef } from './task-texts.sql.ts';
+export { employeeRef, projectRef, taskRef, userRef, workedTaskRef } from './task-texts.sql.ts';
 
 /** Tasks by id as JSON text, joined by commas. */
 export async function textOfGiven(ctx: Ctx, ids: readonly string[]): Promise<string> {
   if (ids.length === 0) return '';
   const [row] = await ctx.query(ItemsText, taskTexts(ids, ctx.session.userId));
   return row?.items ?? '';
+}
+
+/** The tasks inside other records as JSON text, by id; without those that the caller may not see. */
+export async function carriedTexts(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.query(CarriedTask, carriedTasks(ids, ctx.session.userId));
+  return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
 export interface Window {

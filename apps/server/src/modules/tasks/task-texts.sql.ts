@@ -108,10 +108,10 @@ const planned = sql``;
 const materialized = sql`materialized`;
 
 /**
- * The relations of all picked tasks, each read once. `how` is the planner's hint: `materialized` is faster for few
+ * The lists inside all picked tasks, each read once. `how` is the planner's hint: `materialized` is faster for few
  * tasks.
  */
-function related(viewer: Sql, shapes: Shapes, how: Sql): Sql {
+function lists(viewer: Sql, shapes: Shapes, how: Sql): Sql {
   return sql`
 assigned as materialized (
   select x."taskId", x."employeeId" from task_employee x where x."taskId" in (select id from picked)
@@ -141,18 +141,13 @@ tag as ${how} (
     where v."deletedAt" is null and x."taskId" in (select id from picked) order by x."taskId", v.name, v.id
   ) x group by x."taskId"
 ),
-creator as materialized (
-  select u.id, ${shapes.user} as ref from "user" u where u.id in (select "createdByUserId" from picked)
-),
-parent as ${how} (
-  select p.id, ${shapes.parent} as ref from task p
-  where p."deletedAt" is null and ${seenBy(viewer, 'p')} and p.id in (select "parentId" from picked)
-),
+-- By the array and not by a join, because the planner would compare all pairs of a table that was never analyzed.
 child as ${how} (
   select c."parentId", string_agg(${shapes.child}, ',' order by c.number) as refs from task c
-  where c."deletedAt" is null and ${seenBy(viewer, 'c')} and c."parentId" in (select id from picked) group by c."parentId"
+  where c."deletedAt" is null and ${seenBy(viewer, 'c')} and c."parentId" = any (array(select id from picked))
+  group by c."parentId"
 ),
--- A loop over the links, because the planner has no statistics of a new table and would compare all pairs.
+-- A loop over the links for the same reason.
 linked as ${how} (
   select l."taskToId", string_agg(${shapes.link}, ',' order by l."createdAt", l.id) as refs
   from (select * from task_linked_issue where "deletedAt" is null and "taskToId" = any (array(select id from picked))) l
@@ -163,23 +158,34 @@ linked as ${how} (
 estimation as ${how} (
   select n."taskId", string_agg(${shapes.estimation}, ',' order by n."createdAt", n.id) as refs
   from task_estimation n where n."deletedAt" is null and n."taskId" in (select id from picked) group by n."taskId"
+)`;
+}
+
+/** The same with the other relations. */
+const related = (viewer: Sql, shapes: Shapes, how: Sql): Sql => sql`${lists(viewer, shapes, how)},
+creator as materialized (
+  select u.id, ${shapes.user} as ref from "user" u where u.id in (select "createdByUserId" from picked)
+),
+parent as ${how} (
+  select p.id, ${shapes.parent} as ref from task p
+  where p."deletedAt" is null and ${seenBy(viewer, 'p')} and p.id in (select "parentId" from picked)
 ),
 worked as ${how} (
   select w."taskId", sum(w."workedMs") as ms, floor(sum(w."workedMs") / 1000) as seconds from task_time w
   where w."taskId" in (select id from picked) group by w."taskId" having sum(w."workedMs") >= 1000
 )`;
-}
 
-const joined = sql`
+const listsJoined = sql`
 from picked t
 left join member on member."taskId" = t.id
 left join team on team."taskId" = t.id
 left join tag on tag."taskId" = t.id
-left join creator on creator.id = t."createdByUserId"
-left join parent on parent.id = t."parentId"
 left join child on child."parentId" = t.id
 left join linked on linked."taskToId" = t.id
-left join estimation on estimation."taskId" = t.id
+left join estimation on estimation."taskId" = t.id`;
+const joined = sql`${listsJoined}
+left join creator on creator.id = t."createdByUserId"
+left join parent on parent.id = t."parentId"
 left join worked on worked."taskId" = t.id`;
 
 const array = (key: string, refs: Sql): Sql => sql`${sql.literal(`,"${key}":[`)} || coalesce(${refs}, '') || ']'`;
@@ -305,9 +311,13 @@ export function taskPage({ where, take, skip, listOf }: Page): Sql {
     ) as ids`;
 }
 
+export const CarriedTask = z.object({ id: z.uuid(), text: z.string() });
 /** Tasks inside other records, by id: the whole shape without what only the task's own page needs. */
-export const carried = {
-  related: (viewer: Sql): Sql => related(viewer, whole, planned),
-  joined,
-  text: sql`left(${columns}, -1) || ${arrays} || '}'`,
-};
+export function carriedTasks(ids: readonly string[], userId: string): Sql {
+  const viewer = sql`${userId}::uuid`;
+  return sql`with picked as materialized (
+      select t.* from unnest(${ids}::uuid[]) i(id) join task t on t.id = i.id
+      where t."deletedAt" is null and ${seenBy(viewer, 't')}
+    ), ${lists(viewer, whole, materialized)}
+    select t.id, left(${columns}, -1) || ${arrays} || '}' as text ${listsJoined}`;
+}
