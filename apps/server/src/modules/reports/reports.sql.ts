@@ -54,11 +54,13 @@ export const startOfWeek = (organizationId: string): Sql =>
   sql`select "startWeekOn" from organization where id = ${organizationId}`;
 
 export const ShareRow = z.object({ isToday: z.boolean(), share: z.number() });
-/** The percentage of recorded time with input, of all people of `peopleWithToday`. */
+/** The percentage of recorded time with input, of all people of `peopleWithToday`: each person's slots by index alone. */
 export const activeShares = (people: Sql): Sql =>
-  sql`select span."isToday", coalesce(round(100.0 * sum(s.overall) / nullif(sum(s.duration), 0), 2), 0)::float8 as share
-    from ${people} join time_slot s on s."employeeId" = e.id and s."startedAt" >= span."from" and s."startedAt" < span."to"
-    where s."deletedAt" is null group by 1`;
+  sql`select span."isToday", coalesce(round(100.0 * sum(own.overall) / nullif(sum(own.duration), 0), 2), 0)::float8 as share
+    from ${people} cross join lateral (
+      select sum(s.overall) as overall, sum(s.duration) as duration from time_slot s
+      where s."employeeId" = e.id and s."startedAt" >= span."from" and s."startedAt" < span."to" and s."deletedAt" is null
+    ) own group by 1`;
 
 interface Asked {
   today: Spans;

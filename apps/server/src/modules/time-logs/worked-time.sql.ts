@@ -37,9 +37,13 @@ export function workedCounts({ people, filter }: Asked, isSummed: boolean, now: 
     ? sql`worked_sums(e.id, span."from", span."to", ${now}::timestamptz)`
     : sql`(select x.*, (extract(epoch from least(coalesce(x."stoppedAt", ${now}::timestamptz), span."to")
         - greatest(x."startedAt", span."from")) * 1000)::bigint as "workedMs" from logs_within(array[e.id], span."from", span."to") x)`;
-  return sql`select span."isToday", sum(l."workedMs")::bigint as "workedMs", count(distinct e.id)::integer as people,
-      count(distinct l."projectId")::integer as projects
-    from ${people} cross join lateral ${work} l where l."workedMs" > 0 and ${logFilter(filter)} group by 1`;
+  // Summed for each person first, because counting distinct values sorts what it counts.
+  return sql`select span."isToday", sum(own."workedMs")::bigint as "workedMs", count(distinct e.id)::integer as people,
+      count(distinct own."projectId")::integer as projects
+    from ${people} cross join lateral (
+      select l."projectId", sum(l."workedMs") as "workedMs" from ${work} l
+      where l."workedMs" > 0 and ${logFilter(filter)} group by 1
+    ) own group by 1`;
 }
 
 export const LinesRow = z.object({ text: z.string().nullable() });
