@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, test } from '@playwright/test';
-import { api, type KeptMail } from '@stint/contract';
+import { api, type KeptMail, type RoleName } from '@stint/contract';
 import { type Client, createClient } from '@stint/contract/client';
 import pg from 'pg';
 
@@ -91,7 +91,7 @@ export interface Company {
   teamId: string;
   owner: Person;
   /** Adds a new person or one of another company to the team. */
-  join: (who: string | Person, role?: 'EMPLOYEE' | 'MANAGER') => Promise<Person>;
+  join: (who: string | Person, role?: RoleName) => Promise<Person>;
 }
 
 interface Founding {

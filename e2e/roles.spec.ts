@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newCompany, open } from './company.ts';
+import { confirmAddress, newCompany, open } from './company.ts';
 import { withoutPolling } from './look.ts';
 
 const roles = (page: Page) => page.getByRole('navigation', { name: 'Roles' });
@@ -132,3 +132,76 @@ test('ROLE-01 ROLE-04 ROLE-05 ROLE-07 ROLE-08 takes permissions and roles away a
     'You can’t change your own role. Ask another admin.',
   );
 });
+
+interface MenuLine {
+  label: string;
+  blocked: boolean;
+}
+
+/** The lines of every menu of the page. */
+async function menuLines(page: Page): Promise<MenuLine[]> {
+  const buttons = page.locator('button[aria-haspopup="menu"]:visible');
+  const names = new Set<string>();
+  const lines: MenuLine[] = [];
+  for (const button of await buttons.all()) {
+    const name = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '';
+    if (names.has(name) || (await button.getAttribute('aria-disabled')) === 'true') continue;
+    names.add(name);
+    await button.click();
+    const menu = page.getByRole('menu').last();
+    await expect(menu).toBeVisible();
+    for (const item of await menu.locator('[role^="menuitem"]').all()) {
+      const blocked = (await item.getAttribute('aria-disabled')) === 'true';
+      lines.push({ label: (await item.textContent()) ?? '', blocked });
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  }
+  return lines;
+}
+
+/** What a viewer may choose: reading, and what concerns only the person. */
+const forViewers =
+  /^(Collaborate|Settings|Theme|Density|Language|Open profile|Leave team|Copy link|Sign out|Export as |Presence)/;
+const rawCode = /\bforbidden\b|\ballow_|^[a-z_]+[.:][a-z_]+$|\{\{/;
+
+for (const role of ['VIEWER', 'EMPLOYEE'] as const) {
+  test(`ROLE-12 tells a ${role} in every menu, in words, what the role does not include, and asks for nothing it may not read`, async ({
+    browser,
+  }) => {
+    const company = await newCompany();
+    await confirmAddress(company.owner);
+    const person = await company.join('Vera Lane', role);
+    const { tasks, projects } = company.owner.server;
+    const project = await projects.create({ name: 'Compiler', teams: [company.teamId] });
+    const task = await tasks.create({
+      title: 'Read the card',
+      organizationTeamId: company.teamId,
+      projectId: project.id,
+    });
+    const page = await open(browser, person, '/');
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 403) refused.push(`${response.request().method()} ${new URL(response.url()).pathname}`);
+    });
+    const offered: string[] = [];
+    const reasons: string[] = [];
+    const paths = ['/', `/task/${task.id}`, '/team/tasks', '/kanban', '/projects', `/projects/${project.id}`].concat([
+      '/all-teams',
+      '/reports/timesheet/me',
+      `/profile/${person.userId}`,
+      '/settings/team',
+      '/calendar',
+    ]);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      for (const { label, blocked } of await menuLines(page)) (blocked ? reasons : offered).push(label);
+      expect(await page.getByText(rawCode).allInnerTexts(), path).toEqual([]);
+    }
+    expect(refused).toEqual([]);
+    expect([...offered, ...reasons].filter((label) => rawCode.test(label))).toEqual([]);
+    if (role === 'VIEWER') expect(offered.filter((label) => !forViewers.test(label))).toEqual([]);
+  });
+}

@@ -1104,7 +1104,7 @@ export interface paths {
 		};
 		/**
 		 * Projects: change many
-		 * @description Needs the permission ORG_PROJECT_EDIT.
+		 * @description Needs the permission ORG_PROJECT_VIEW.
 		 */
 		patch: operations["projects.changeMany"];
 	};
@@ -1153,7 +1153,7 @@ export interface paths {
 		get: operations["projects.get"];
 		/**
 		 * Projects: update
-		 * @description Needs the permission ORG_PROJECT_EDIT.
+		 * @description Needs the permission ORG_PROJECT_VIEW.
 		 */
 		put: operations["projects.update"];
 		/**
@@ -1169,7 +1169,7 @@ export interface paths {
 		};
 		/**
 		 * Projects: update settings
-		 * @description Needs the permission ORG_PROJECT_EDIT.
+		 * @description Needs the permission ORG_PROJECT_VIEW.
 		 */
 		put: operations["projects.updateSettings"];
 	};

@@ -240,14 +240,15 @@ export const projectsApi = {
   counts:     get ('/organization-projects/counts',             { can: 'ORG_PROJECT_VIEW', query: Narrowing, returns: Counts }),
   /** The projects of an employee that can be chosen. */
   ofEmployee: get ('/organization-projects/employee/:employeeId', { can: 'ORG_PROJECT_VIEW', query: Narrowing.pick({ organizationTeamId: true }), returns: z.array(ProjectOfEmployee) }),
-  changeMany: patch('/organization-projects/bulk',              { can: 'ORG_PROJECT_EDIT', body: Bulk, returns: Updated, invalidates: invalidatesProjects }),
+  /** For who may edit projects, and for managers of the project or of a team of it; so are `update` and `updateSettings`. */
+  changeMany: patch('/organization-projects/bulk',              { can: 'ORG_PROJECT_VIEW', body: Bulk, returns: Updated, invalidates: invalidatesProjects }),
   removeMany: post('/organization-projects/bulk/delete',        { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Deleted, invalidates: invalidatesProjects }),
   /** Undoes a deletion, including teams that still exist. */
   restore:    post('/organization-projects/bulk/restore',       { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Updated, invalidates: invalidatesProjects, status: 200 }),
   export:     post('/organization-projects/export',             { can: 'ORG_PROJECT_VIEW', body: ProjectExport, returns: z.file(), download: true, audit: false }),
   get:        get ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_VIEW', returns: Project }),
   create:     post('/organization-projects',                    { can: 'ORG_PROJECT_ADD', body: ProjectDraft, returns: Project, invalidates: invalidatesProjects }),
-  update:     put ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_EDIT', body: ProjectPatch, returns: Project, invalidates: invalidatesProjects }),
-  updateSettings: put('/organization-projects/setting/:projectId', { can: 'ORG_PROJECT_EDIT', body: ProjectSettings, notBlank: { keys: ['tenantId'], message: 'tenantId is' }, returns: Project, invalidates: ['projects'] }),
+  update:     put ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_VIEW', body: ProjectPatch, returns: Project, invalidates: invalidatesProjects }),
+  updateSettings: put('/organization-projects/setting/:projectId', { can: 'ORG_PROJECT_VIEW', body: ProjectSettings, notBlank: { keys: ['tenantId'], message: 'tenantId is' }, returns: Project, invalidates: ['projects'] }),
   remove:     del ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_DELETE', returns: Deleted, invalidates: invalidatesProjects }),
 };

@@ -5,12 +5,16 @@ import { HeaderTimer, OutboxNote, TimerKeeper } from '../features/timer/index.ts
 
 /** Every page below needs a signed-in person with a workspace, and stands in the frame. */
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: mustBeIn,
+  beforeLoad: async (options) => {
+    await mustBeIn(options);
+    const { session, cache, server } = options.context;
+    // Before the reads of the pages, which wait for it.
+    if (session.inWorkspace) void cache.prefetchQuery(myPermissions(server));
+  },
   loader: async ({ context }) => {
     context.stream.pageReads();
     const to = await detourOf(context);
     if (to) throw redirect({ to, replace: true });
-    void context.cache.prefetchQuery(myPermissions(context.server));
   },
   component: function SignedIn() {
     const { stream } = Route.useRouteContext();

@@ -26,6 +26,8 @@ interface ItemProps {
   keys?: string;
   /** Secondary text at the end of the line. */
   detail?: ReactNode;
+  /** Why it is disabled. It stays in the list and shows the reason. */
+  blocked?: string | false | null | undefined;
 }
 
 export interface MenuItemProps extends ItemProps {
@@ -33,8 +35,6 @@ export interface MenuItemProps extends ItemProps {
   /** Renders the line as this element, such as a link. */
   render?: ReactElement;
   look?: 'plain' | 'danger';
-  /** Why it is disabled. It stays in the list and shows the reason. */
-  blocked?: string | false | null | undefined;
   staysOpen?: boolean;
 }
 
@@ -111,18 +111,20 @@ const Line = ({ icon, children, keys, detail }: ItemProps) => (
   </>
 );
 
+/** A line that cannot be used, with its reason. */
+const BlockedLine = ({ icon, children, blocked, className }: ItemProps & { className: string }) => (
+  <Base.Item disabled className={cx(className, 'items-start')}>
+    {icon && <span className="flex h-lh shrink-0 items-center text-muted">{icon}</span>}
+    <span className="min-w-0 flex-1">
+      <span className="block truncate">{children}</span>
+      <span className="block text-caption">{blocked}</span>
+    </span>
+  </Base.Item>
+);
+
 export function MenuItem({ onSelect, render, look = 'plain', blocked, staysOpen = false, ...line }: MenuItemProps) {
   const className = cx(listItem, look === 'danger' && 'text-danger-text [&_svg]:text-danger-text');
-  if (blocked)
-    return (
-      <Base.Item disabled className={cx(className, 'items-start')}>
-        {line.icon && <span className="flex h-lh shrink-0 items-center text-muted">{line.icon}</span>}
-        <span className="min-w-0 flex-1">
-          <span className="block truncate">{line.children}</span>
-          <span className="block text-caption">{blocked}</span>
-        </span>
-      </Base.Item>
-    );
+  if (blocked) return <BlockedLine {...line} blocked={blocked} className={className} />;
   return (
     <Base.Item
       className={className}
@@ -156,7 +158,8 @@ export function MenuChoice<Value extends string>({ label, value, onChange, optio
   );
 }
 
-export function MenuCheck({ checked, onChange, ...line }: MenuCheckProps) {
+export function MenuCheck({ checked, onChange, blocked, ...line }: MenuCheckProps) {
+  if (blocked) return <BlockedLine {...line} blocked={blocked} className={listItem} />;
   return (
     <Base.CheckboxItem checked={checked} onCheckedChange={(next) => onChange(next)} className={listItem}>
       <Line {...line} />
@@ -167,7 +170,13 @@ export function MenuCheck({ checked, onChange, ...line }: MenuCheckProps) {
   );
 }
 
-export function MenuSub({ label, icon, detail, children }: MenuSubProps) {
+export function MenuSub({ label, icon, detail, blocked, children }: MenuSubProps) {
+  if (blocked)
+    return (
+      <BlockedLine icon={icon} blocked={blocked} className={listItem}>
+        {label}
+      </BlockedLine>
+    );
   return (
     <Base.SubmenuRoot>
       <Base.SubmenuTrigger className={listItem}>

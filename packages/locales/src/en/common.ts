@@ -29,4 +29,5 @@ export const common = {
   overBy: '{{time}} over',
   overOf: '{{worked}} / {{of}}, {{over}}',
   showEntries: 'Show entries',
+  notNow: 'You can’t do this right now.',
 };

@@ -4,6 +4,7 @@ import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { employee } from '../members/members.table.ts';
 import { changesIn, type Place, pick, placeOf } from '../organizations/organizations.service.ts';
+import { checkMayEdit } from './project-rights.service.ts';
 import { defined, enlist } from './projects.service.ts';
 import { relinkTeams } from './projects.sql.ts';
 import { organizationTeamProject, organizationProject as project } from './projects.table.ts';
@@ -32,6 +33,7 @@ export async function changeMany(ctx: Ctx, input: In<'changeMany'>): Promise<Out
   const { projectIds, addMemberIds = [], ...patch } = input;
   const members = [...new Set(addMemberIds)];
   const rows = await chosen(ctx, place, projectIds);
+  await checkMayEdit(ctx, projectIds);
   const changes = rows.flatMap((before) => {
     const after = changesIn(before, patch);
     return Object.keys(after).length > 0 ? [{ id: before.id, before: pick(before, after), after }] : [];

@@ -17,6 +17,7 @@ import { type Ctx, RawJson } from '../../http/verb.ts';
 import { peopleReader } from '../members/members.service.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { checkContact, checkDates, checkDescribed, checkRepository } from './project-checks.service.ts';
+import { checkMayEdit, checkTeams, withOwnPlace } from './project-rights.service.ts';
 import {
   addMembers,
   addTags,
@@ -168,9 +169,10 @@ export async function found(conn: Conn, place: Place, draft: ProjectDraft): Prom
   return { projectId: made.id };
 }
 
-export async function create(ctx: Ctx, draft: In<'create'>): Promise<RawJson<Out<'create'>>> {
+export async function create(ctx: Ctx, input: In<'create'>): Promise<RawJson<Out<'create'>>> {
   const place = placeOf(ctx);
-  await checkDescribed(ctx, place, draft);
+  await checkDescribed(ctx, place, input);
+  const draft = await withOwnPlace(ctx, place, input);
   const { projectId } = await found(ctx, place, draft);
   ctx.changed({ entity: 'OrganizationProject', id: projectId, before: null, after: { name: draft.name } });
   return get(ctx, { projectId });
@@ -188,6 +190,8 @@ export async function update(ctx: Ctx, { projectId, ...patch }: In<'update'>): P
   const place = placeOf(ctx);
   const [before] = await ctx.db.select().from(project).where(isThisProject(place, projectId)).for('update');
   if (!before) throw new Refusal('not_found');
+  await checkMayEdit(ctx, [projectId]);
+  await checkTeams(ctx, patch.teams, projectId);
   const after = changesIn(before, columnsIn(patch));
   if ('startDate' in after || 'endDate' in after) checkDates({ ...before, ...after });
   await checkDescribed(ctx, place, after, before);

@@ -10,6 +10,7 @@ import {
   TagRef,
   TeamRef,
 } from '@stint/contract';
+import { managingRoles } from '@stint/domain/teams';
 import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
@@ -205,3 +206,36 @@ export function relinkTeams(tenantId: string, projectIds: readonly string[]): Sq
     join organization_team t on t."tenantId" = ${tenant} and t.id = k::uuid and ${isLive('t')}
     on conflict do nothing`;
 }
+
+interface Worker {
+  userId: string;
+  employeeId: string | null;
+}
+
+/** The teams that an employee is a member of. */
+export const ownTeams = ({ employeeId }: Worker): Sql =>
+  sql`select t.id from organization_team t join organization_team_employee m on m."tenantId" = t."tenantId"
+      and m."organizationTeamId" = t.id
+    where m."employeeId" = ${employeeId} and ${isLive('m')} and ${isLive('t')}`;
+
+/** The team that the person has open, or else the first one. */
+export const currentTeam = (worker: Worker, userId: string): Sql =>
+  sql`select own.id from (${ownTeams(worker)}) own
+    order by own.id = (select coalesce(u."lastTeamId", u."defaultTeamId") from "user" u where u.id = ${userId}) desc nulls last, own.id
+    limit 1`;
+
+export const teamsOfProject = (projectId: string): Sql =>
+  sql`select x."organizationTeamId" as id from organization_team_project x where x."organizationProjectId" = ${projectId}`;
+
+/** Those of these projects that the person manages, or whose team they manage or created. */
+export const leadProjects = ({ userId, employeeId }: Worker, projectIds: readonly string[]): Sql =>
+  sql`select p.id from organization_project p where p.id = any (${projectIds}::uuid[]) and (
+      exists (select from organization_project_employee m where m."tenantId" = p."tenantId"
+        and m."organizationProjectId" = p.id and m."employeeId" = ${employeeId} and m."isManager" and ${isLive('m')})
+      or exists (select from organization_team_project x
+        join organization_team t on t."tenantId" = x."tenantId" and t.id = x."organizationTeamId" and ${isLive('t')}
+        join organization_team_employee m on m."tenantId" = t."tenantId" and m."organizationTeamId" = t.id
+          and m."employeeId" = ${employeeId} and ${isLive('m')}
+        left join role r on r."tenantId" = m."tenantId" and r.id = m."roleId"
+        where x."tenantId" = p."tenantId" and x."organizationProjectId" = p.id
+          and (t."createdByUserId" = ${userId} or upper(r.name) = any (${managingRoles}))))`;

@@ -44,6 +44,50 @@ describe('the client of a project', () => {
   });
 });
 
+describe('the rights of members', () => {
+  it('PROJ-18 create projects in a team of theirs, manage and edit them, and no others', async () => {
+    const org = await t.org();
+    const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
+    const viewer = await org.join('VIEWER');
+    const { projects } = ben.client;
+    const project = await projects.create({ name: 'Compiler' });
+    expect(project).toMatchObject({
+      teams: [{ id: org.teamId }],
+      members: [{ employeeId: ben.employeeId, isManager: true }],
+    });
+    const { id: projectId } = project;
+    const other = await org.owner.client.teams.create({ name: 'Elsewhere' });
+    const theirs = await org.owner.client.projects.create({ name: 'Theirs', teams: [other.id] });
+    const notMember = { code: 'team.not_member' };
+    await expect(projects.create({ name: 'Abroad', teams: [other.id] })).rejects.toMatchObject(notMember);
+    await expect(projects.update({ projectId, teams: [org.teamId, other.id] })).rejects.toMatchObject(notMember);
+    expect(await projects.update({ projectId, name: 'Compilers' })).toMatchObject({ name: 'Compilers' });
+    await projects.changeMany({ projectIds: [projectId], isArchived: true });
+
+    const forbidden = { code: 'forbidden', details: { permission: 'ORG_PROJECT_EDIT' } };
+    await expect(projects.update({ projectId: theirs.id, name: 'Mine' })).rejects.toMatchObject(forbidden);
+    const both = { projectIds: [projectId, theirs.id], isArchived: false };
+    await expect(projects.changeMany(both)).rejects.toMatchObject(forbidden);
+    for (const { client } of [cleo, viewer])
+      await expect(client.projects.update({ projectId, name: 'Hers' })).rejects.toMatchObject(forbidden);
+    await expect(viewer.client.projects.create({ name: 'Ours' })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(projects.remove({ projectId })).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await projects.get({ projectId })).toMatchObject({ name: 'Compilers', isArchived: true });
+    expect(await projects.get({ projectId: theirs.id })).toMatchObject({ name: 'Theirs' });
+
+    // Who leads a team of a project edits it, too.
+    await org.owner.client.teams.update({ teamId: org.teamId, managerIds: [org.owner.employeeId, cleo.employeeId] });
+    expect(await cleo.client.projects.update({ projectId, name: 'Hers' })).toMatchObject({ name: 'Hers' });
+
+    // The workspace takes it back for the role.
+    const { id: roleId } = await org.owner.client.roles.options({ name: 'EMPLOYEE' });
+    const { items } = await org.owner.client.rolePermissions.ofRole({ roleId });
+    const rolePermissionId = String(items.find(({ permission }) => permission === 'ORG_PROJECT_ADD')?.id);
+    await org.owner.client.rolePermissions.update({ rolePermissionId, enabled: false });
+    await expect(projects.create({ name: 'Late' })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
 describe('projects', () => {
   it('are created with a name alone, as existing clients do on sign-up', async () => {
     const org = await t.org();

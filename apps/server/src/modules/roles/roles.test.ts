@@ -130,13 +130,13 @@ describe('permissions', () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     await t.sql(
-      `delete from role_permission where "tenantId" = $1 and permission in ('ORG_TASK_ADD', 'ORG_PROJECT_ADD')`,
+      `delete from role_permission where "tenantId" = $1 and permission in ('ORG_TASK_ADD', 'ORG_PROJECT_EDIT')`,
       [org.tenantId],
     );
     await ben.client.tasks.create({ title: 'Allowed by default' });
     const mine = (await ben.client.rolePermissions.mine({})).map(({ permission }) => permission);
     expect(mine).toContain('ORG_TASK_ADD');
-    expect(mine).not.toContain('ORG_PROJECT_ADD');
+    expect(mine).not.toContain('ORG_PROJECT_EDIT');
   });
 
   it("are never taken from super admins or oneself, and never given beyond one's own", async () => {

@@ -14,6 +14,7 @@ import { useShortcut } from '../../lib/page/shortcuts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lazy } from '../../ui/lazy.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { NewTeamDialog, useTeam } from '../active-team/index.ts';
 import { useLastKnown, useMyself, usePermissions, useWhyNot } from '../auth/index.ts';
 import { InviteButton, useInvite, useMayInvite } from '../invitations/index.ts';
@@ -59,6 +60,7 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
       deed: t('shortcutCreate'),
       icon: <SquareCheck />,
       ...(isHome ? {} : { keys: 'c' }),
+      blocked: why(server.tasks.create),
       run: () => show('create'),
     },
     {
@@ -109,9 +111,11 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
   ];
   return (
     <>
-      <Keys label={t('shortcutAssign')} keys="a" run={() => show('assign')} />
+      <Keys label={t('shortcutAssign')} keys="a" blocked={why(server.tasks.update)} run={() => show('assign')} />
       {/* Home has a box of its own for new tasks. */}
-      {!isHome && <Keys label={t('shortcutCreate')} keys="c" run={() => show('create')} />}
+      {!isHome && (
+        <Keys label={t('shortcutCreate')} keys="c" blocked={why(server.tasks.create)} run={() => show('create')} />
+      )}
       <Menu align="end" trigger={<IconButton name={t('quickCreate')} icon={<Plus />} />}>
         {deeds.map(({ id, label, icon, keys, blocked, run }) => (
           <MenuItem key={id} icon={icon} {...(keys && { keys })} blocked={blocked} onSelect={run}>
@@ -150,7 +154,15 @@ function Chosen({ purpose, ...rest }: { purpose: Purpose; open: boolean; onOpenC
   );
 }
 
-function Keys({ keys, label, run }: { keys: string; label: string; run: () => void }) {
-  useShortcut(keys, label, run);
+interface KeysProps {
+  keys: string;
+  label: string;
+  /** Why it can't be done; pressing the keys shows it. */
+  blocked: string | null;
+  run: () => void;
+}
+
+function Keys({ keys, label, blocked, run }: KeysProps) {
+  useShortcut(keys, label, () => (blocked ? toast({ look: 'danger', title: label, description: blocked }) : run()));
   return null;
 }

@@ -12,6 +12,7 @@ import { Badge, ColorDot } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { useWhyNot } from '../auth/index.ts';
+import { useWhyNotEdit } from './why-not-edit.ts';
 
 /** Image and name, linked to the project. */
 export function ProjectLink({ project }: { project: Project }) {
@@ -55,6 +56,7 @@ export function ProjectMenu({ project, ...actions }: ProjectActions & { project:
   const t = useText('projects', 'common');
   const server = useServer();
   const whyNot = useWhyNot();
+  const whyNotEdit = useWhyNotEdit()(project);
   return (
     <Menu
       align="end"
@@ -67,23 +69,15 @@ export function ProjectMenu({ project, ...actions }: ProjectActions & { project:
         />
       }
     >
-      <MenuItem icon={<Pencil />} blocked={whyNot(server.projects.update)} onSelect={() => actions.onEdit(project)}>
+      <MenuItem icon={<Pencil />} blocked={whyNotEdit} onSelect={() => actions.onEdit(project)}>
         {t('edit')}
       </MenuItem>
       {project.isArchived ? (
-        <MenuItem
-          icon={<ArchiveRestore />}
-          blocked={whyNot(server.projects.update)}
-          onSelect={() => actions.onRestore([project])}
-        >
+        <MenuItem icon={<ArchiveRestore />} blocked={whyNotEdit} onSelect={() => actions.onRestore([project])}>
           {t('restore')}
         </MenuItem>
       ) : (
-        <MenuItem
-          icon={<Archive />}
-          blocked={whyNot(server.projects.update)}
-          onSelect={() => actions.onArchive([project])}
-        >
+        <MenuItem icon={<Archive />} blocked={whyNotEdit} onSelect={() => actions.onArchive([project])}>
           {t('archive')}
         </MenuItem>
       )}

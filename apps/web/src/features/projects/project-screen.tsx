@@ -11,7 +11,7 @@ import { Chip } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
-import { useMay } from '../auth/index.ts';
+import { useMay, usePermissions } from '../auth/index.ts';
 import { FavoriteButton } from '../favorites/index.ts';
 import { ProjectGithub } from '../integrations/index.ts';
 import { RatesSection } from '../rates/index.ts';
@@ -22,6 +22,7 @@ import { ProjectFacts, ProjectPeople } from './project-facts.tsx';
 import { ProjectTasks } from './project-tasks.tsx';
 import { ProjectTime } from './project-time.tsx';
 import { peopleIn, projectQuery } from './projects.ts';
+import { useWhyNotEdit } from './why-not-edit.ts';
 
 /** A project with its tasks, members, time and budget. */
 export function ProjectScreen({ projectId }: { projectId: string }) {
@@ -51,7 +52,7 @@ export function ProjectScreen({ projectId }: { projectId: string }) {
       {error && <SeenLast title={t('unread')} error={error} onRetry={retry} />}
       <Head project={project}>
         <FavoriteButton entity="OrganizationProject" entityId={project.id} />
-        <EditButton onEdit={() => actions.onEdit(project)} />
+        <EditButton project={project} onEdit={() => actions.onEdit(project)} />
         <ProjectMenu project={project} {...actions} />
       </Head>
       <div className="@container">
@@ -83,16 +84,16 @@ function ProjectRates({ project }: { project: Project }) {
         title={t('ratesOfProject')}
         projectId={project.id}
         members={members}
-        blocked={may(server.projects.update) ? null : ''}
+        blocked={may('ORG_PROJECT_EDIT') ? null : ''}
       />
     </Card>
   );
 }
 
-function EditButton({ onEdit }: { onEdit: () => void }) {
+function EditButton({ project, onEdit }: { project: Project; onEdit: () => void }) {
   const t = useText('projects');
-  const server = useServer();
-  if (!useMay()(server.projects.update)) return null;
+  const isKnown = usePermissions() !== null;
+  if (useWhyNotEdit()(project) !== null || !isKnown) return null;
   return (
     <Button size="small" onClick={onEdit}>
       {t('edit')}

@@ -14,6 +14,7 @@ import { useWhyNot } from '../auth/index.ts';
 import type { ProjectActions } from './parts.tsx';
 import { useRemoveProjects } from './projects.ts';
 import { useEmployees } from './step-team.tsx';
+import { useWhyNotEdit } from './why-not-edit.ts';
 
 interface SelectionProps extends Pick<ProjectActions, 'onArchive' | 'onRestore'> {
   projects: readonly Project[];
@@ -27,7 +28,8 @@ export function Selection({ projects, onClear, onArchive, onRestore }: Selection
   const whyNot = useWhyNot();
   const [editing, edit] = useState(false);
   const remove = useRemoveProjects(onClear);
-  const blocked = whyNot(server.projects.changeMany);
+  const whyNotEdit = useWhyNotEdit();
+  const blocked = projects.map(whyNotEdit).find((reason) => reason !== null) ?? null;
   const active = projects.filter(({ isArchived }) => !isArchived);
   const archived = projects.filter(({ isArchived }) => isArchived);
   return (

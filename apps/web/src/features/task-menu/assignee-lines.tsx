@@ -14,8 +14,10 @@ export function AssigneeLines({ task }: { task: TaskItem }) {
   const tick = (id: string, on: boolean) =>
     together.change(on ? [...together.value, id] : together.value.filter((one) => one !== id));
   const offered = assign.all.filter(({ id }) => assign.whyNot(id) === null);
+  const [anybody] = assign.all;
+  const blocked = offered.length === 0 && anybody ? assign.whyNot(anybody.id) : null;
   return (
-    <MenuSub label={t('assignees')} icon={<Users />} detail={together.value.length || undefined}>
+    <MenuSub label={t('assignees')} icon={<Users />} blocked={blocked} detail={together.value.length || undefined}>
       {offered.map(({ id, fullName, user }) => {
         const required = assign.isRequired(id, together.value);
         return (

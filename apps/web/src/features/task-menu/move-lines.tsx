@@ -26,6 +26,8 @@ import {
 
 interface MoveLinesProps {
   task: TaskItem;
+  /** Why the person may not move it. */
+  blocked: string | null;
   onMove?: ((status: TaskStatus) => void) | undefined;
   /** Called to choose among all projects. */
   onProject: () => void;
@@ -110,7 +112,7 @@ function ProjectLines({ task, onMore }: ProjectLinesProps) {
 }
 
 /** Moves a task to another status, project or team, with undo. */
-export function MoveLines({ task, onMove, onProject }: MoveLinesProps) {
+export function MoveLines({ task, blocked, onMove, onProject }: MoveLinesProps) {
   const t = useText('taskPage', 'shell', 'tasks');
   const statuses = useStatuses();
   const labelled = useStatusLabel();
@@ -133,7 +135,7 @@ export function MoveLines({ task, onMove, onProject }: MoveLinesProps) {
     if (team) moveToTeam(team);
   };
   return (
-    <MenuSub label={t('moveTo')} icon={<ArrowRightLeft className="rtl:-scale-x-100" />}>
+    <MenuSub label={t('moveTo')} blocked={blocked} icon={<ArrowRightLeft className="rtl:-scale-x-100" />}>
       <MenuChoice
         label={t('tasks:status')}
         value={current?.id ?? ''}

@@ -17,12 +17,13 @@ import UserMinus from 'lucide-react/icons/user-minus';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Zap from 'lucide-react/icons/zap';
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { useServer } from '../../lib/api/server.tsx';
 import { copyText } from '../../lib/device/clipboard.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { lazy } from '../../ui/lazy.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useMyself } from '../auth/index.ts';
+import { useMyself, useWhyNot } from '../auth/index.ts';
 import { useFavorite } from '../favorites/index.ts';
 import { useOwnPlanner, usePlanLines } from '../plans/index.ts';
 import { useOpenTask, useRemoveTasks, useWhyNotDelete, useWhyNotEstimate, useWhyNotHandle } from '../tasks/index.ts';
@@ -86,10 +87,12 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
   const whyNotEstimate = useWhyNotEstimate()(task);
   const whyNotHandle = useWhyNotHandle()(task);
   const whyNotDelete = useWhyNotDelete()(task);
+  const server = useServer();
+  const whyNot = useWhyNot();
   const remove = useRemoveTasks(onRemoved);
   return (
     <>
-      <MenuItem icon={<Pencil />} onSelect={() => open(task.id)}>
+      <MenuItem icon={<Pencil />} blocked={whyNotHandle} onSelect={() => open(task.id)}>
         {t('handling:editTask')}
       </MenuItem>
       <MenuItem icon={<Hourglass />} blocked={whyNotEstimate} onSelect={() => onAsk('estimate')}>
@@ -106,17 +109,17 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
       {view !== 'unassign' && planLines}
       <MenuSeparator />
       <CloseLine task={task} />
-      <MoveLines task={task} onMove={onMove} onProject={() => onAsk('project')} />
+      <MoveLines task={task} blocked={whyNotHandle} onMove={onMove} onProject={() => onAsk('project')} />
       {offersEpic(task.issueType ?? null) ? (
-        <MenuItem icon={<Zap />} onSelect={() => onAsk('epic')}>
+        <MenuItem icon={<Zap />} blocked={whyNotHandle} onSelect={() => onAsk('epic')}>
           {t('handling:chooseEpic')}
         </MenuItem>
       ) : (
-        <MenuItem icon={<GitBranch />} onSelect={() => onAsk('parent')}>
+        <MenuItem icon={<GitBranch />} blocked={whyNotHandle} onSelect={() => onAsk('parent')}>
           {task.parentId ? t('changeParent') : t('addParent')}
         </MenuItem>
       )}
-      <MenuItem icon={<Share2 />} onSelect={() => onAsk('relations')}>
+      <MenuItem icon={<Share2 />} blocked={whyNotHandle} onSelect={() => onAsk('relations')}>
         {t('handling:changeRelations')}
       </MenuItem>
       <MenuSeparator />
@@ -136,10 +139,14 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
       >
         {t('copyLink')}
       </MenuItem>
-      <MenuItem icon={<CopyPlus />} onSelect={() => makeCopy(task)}>
+      <MenuItem icon={<CopyPlus />} blocked={whyNot(server.tasks.create)} onSelect={() => makeCopy(task)}>
         {t('makeCopy')}
       </MenuItem>
-      <MenuItem icon={<LayoutTemplate />} onSelect={() => onAsk('template')}>
+      <MenuItem
+        icon={<LayoutTemplate />}
+        blocked={whyNot(server.taskTemplates.create)}
+        onSelect={() => onAsk('template')}
+      >
         {t('handling:saveTemplate')}
       </MenuItem>
       <MenuSeparator />

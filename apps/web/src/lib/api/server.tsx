@@ -1,4 +1,14 @@
-import { type ArgsOf, type api, invalidatedIds, type OutputOf, Refusal, type Route } from '@stint/contract';
+import {
+  type ArgsOf,
+  type api,
+  defaultGrants,
+  invalidatedIds,
+  isPermission,
+  type OutputOf,
+  Refusal,
+  type RolePermission,
+  type Route,
+} from '@stint/contract';
 import type { Call, Client } from '@stint/contract/client';
 import {
   MutationCache,
@@ -37,11 +47,33 @@ export function useConnection(): Connection {
 export const useServer = (): Server => useConnection().server;
 export const useSession = (): Session => useConnection().session;
 
+/** The key of the reader's own permissions among the queries. */
+const permissionsKey = ['rolePermissions', 'mine', {}] as const;
+
+/** Every built-in role has these, so the first page does not wait for the permissions before it asks. */
+const everybodyMay: ReadonlySet<unknown> = new Set(defaultGrants.VIEWER);
+
+/**
+ * Refuses a read that the reader's role does not include, by the table's own rule: the server would log it as a
+ * critical denial.
+ */
+async function refuseForbidden(cache: QueryClient, { can }: Route): Promise<void> {
+  if (!isPermission(can)) return;
+  const query = cache.getQueryCache().find<RolePermission[]>({ queryKey: permissionsKey, exact: true });
+  if (!everybodyMay.has(can)) await query?.promise?.catch(() => undefined);
+  const rows = query?.state.data;
+  if (!rows || rows.some(({ permission, enabled }) => enabled && permission === can)) return;
+  throw new Refusal('forbidden', { permission: can });
+}
+
 /** Query options of any GET of the API table, for a component, a route loader or a prefetch. */
 export const apiQuery = <R extends Route>(call: Call<R>, args: ArgsOf<R>) =>
   queryOptions({
     queryKey: [...call.key, args] as const,
-    queryFn: ({ signal }) => call(args, { signal }),
+    queryFn: async ({ signal, client }) => {
+      await refuseForbidden(client, call.route);
+      return call(args, { signal });
+    },
     ...cacheTimes(call.key),
   });
 

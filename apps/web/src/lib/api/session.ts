@@ -61,6 +61,11 @@ export class Session {
     return this.#state.get();
   }
 
+  /** Whether the session is one of a workspace, not only of an account. */
+  get inWorkspace(): boolean {
+    return this.#token !== null && workspaceOf(this.#token) !== null;
+  }
+
   /** Null while signed in, or when nobody was. */
   get ending(): Ending | null {
     return this.#ending;

@@ -1,7 +1,6 @@
 import { languageCodes, permissions, Refusal } from '@stint/contract';
 import { isLanguage } from '@stint/locales';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
 import { afterEach, beforeEach, expect, expectTypeOf, it } from 'vitest';
 import {
   adoptLanguage,
@@ -32,6 +31,10 @@ function Page() {
   );
 }
 
+function Reason() {
+  return <p>{useText('errors')('forbidden', { permission: 'ORG_TASK_ADD' })}</p>;
+}
+
 it('accepts only keys of the named domains', () => {
   type Key = Parameters<Text<'shell', 'common'>>[0];
   expectTypeOf<'home' | 'members' | 'shell:home' | 'common:cancel'>().toExtend<Key>();
@@ -44,8 +47,13 @@ it('accepts only keys of the named domains', () => {
   expectTypeOf<Text<'common'>>().not.toExtend<Text<'shell'>>();
 });
 
+it('never shows the code of a reason: a plain sentence until the texts are loaded, then the reason', async () => {
+  render(<Reason />);
+  expect(screen.getByText(textNow('common:notNow'))).toBeTruthy();
+  expect(await screen.findByText(/^Your role doesn’t include “Create tasks”/, {}, { timeout: 15_000 })).toBeTruthy();
+});
+
 it("loads a refusal's reason that the first part does not contain", async () => {
-  expect(i18next.exists('role.own', { ns: 'errors' })).toBe(false);
   expect(await reasonOf(new Refusal('forbidden', { permission: 'ALL_ORG_VIEW' }))).toMatch(
     /^Your role doesn’t include “(?!allow)/,
   );

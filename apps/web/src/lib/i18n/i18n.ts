@@ -72,6 +72,26 @@ const texts: BackendModule = {
   },
 };
 
+const textsAdded = 'textsAdded';
+const isWhole = (language: Language) => i18next.hasResourceBundle(language, 'permissions');
+
+/** Loads the second part, and then lets the pages that needed a text of it render again. */
+let isFilling = false;
+async function fill(): Promise<void> {
+  if (isFilling) return;
+  isFilling = true;
+  await fetchPart(wanted, 'rest').catch(() => undefined);
+  isFilling = false;
+  i18next.emit(textsAdded);
+}
+
+/** Replaces a reason of the second part while that loads, so that no page shows its code. */
+function missingText(key: string, fallback?: string): string {
+  if (fallback !== undefined || isWhole(wanted)) return fallback ?? key;
+  void fill();
+  return i18next.exists('common:notNow') ? i18next.t('common:notNow') : key;
+}
+
 /** Loads all texts of a language ahead of need. */
 export async function allTexts(language = wanted): Promise<void> {
   await Promise.all([fetchPart(language, 'first'), fetchPart(language, 'rest')]);
@@ -135,6 +155,8 @@ export async function startI18n(language = languagePref.get(), { whole = false }
         ns: [...firstDomains],
         keySeparator: false,
         returnNull: false,
+        parseMissingKeyHandler: missingText,
+        react: { bindI18n: `languageChanged ${textsAdded}` },
         interpolation: { escapeValue: false },
       });
     i18next.services.formatter?.add('number', (value: number, lng = 'en', options) =>
