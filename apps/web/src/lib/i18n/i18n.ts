@@ -80,9 +80,14 @@ let isFilling = false;
 async function fill(): Promise<void> {
   if (isFilling) return;
   isFilling = true;
-  await fetchPart(wanted, 'rest').catch(() => undefined);
-  isFilling = false;
-  i18next.emit(textsAdded);
+  try {
+    await fetchPart(wanted, 'rest');
+    i18next.emit(textsAdded);
+  } catch {
+    // The next render asks again.
+  } finally {
+    isFilling = false;
+  }
 }
 
 /** Replaces a reason of the second part while that loads, so that no page shows its code. */
