@@ -45,7 +45,7 @@ describe('the client of a project', () => {
 });
 
 describe('the rights of members', () => {
-  it('PROJ-18 create projects in a team of theirs, manage and edit them, and no others', async () => {
+  it('create projects in a team of theirs, manage and edit them, and no others', async () => {
     const org = await t.org();
     const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const viewer = await org.join('VIEWER');
