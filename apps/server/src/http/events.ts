@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import { type ChangedIds, maxBoardMessage } from '@stint/contract';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,7 @@ import { type Database, ofTenant } from '../db/client.ts';
 import { missedSince } from './audit.ts';
 import type { Identity } from './auth.ts';
 import { idsFor } from './event-ids.ts';
+import { PacedWrites } from './paced-writes.ts';
 import type { Bus, Message } from './realtime.ts';
 import type { AccountSession, EvictedSessions, Session } from './session.ts';
 
@@ -24,6 +26,8 @@ type StreamMessage =
 
 interface Stream {
   socket: WebSocket;
+  /** The connection below the socket. */
+  connection: Socket;
   session: Session;
   alive: boolean;
   /** Changes that arrive while missed ones are sent; null afterwards. */
@@ -38,6 +42,7 @@ const closeCodes = { noSession: 4401, tryAgain: 1013, tooBig: 1009 };
 
 class Streams {
   readonly #tenants = new Map<string, Set<Stream>>();
+  readonly #writes = new PacedWrites();
 
   add(stream: Stream): void {
     const { tenantId } = stream.session;
@@ -94,6 +99,10 @@ class Streams {
     for (const message of [{ hello: true }, ...first, ...arrived]) this.#send(stream, JSON.stringify(message));
   }
 
+  stop(): void {
+    this.#writes.stop();
+  }
+
   close(stream: Stream, code: number): void {
     this.drop(stream);
     stream.socket.close(code);
@@ -118,7 +127,7 @@ class Streams {
 
   #send(stream: Stream, text: string): void {
     if (stream.socket.bufferedAmount > maxUnsentBytes) this.terminate(stream);
-    else stream.socket.send(text);
+    else this.#writes.write(stream.connection, () => stream.socket.send(text));
   }
 }
 
@@ -213,15 +222,17 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
   app.addHook('onClose', async () => {
     clearInterval(pings);
     broadcasts.stop();
+    streams.stop();
     for (const unsubscribe of unsubscribes) unsubscribe();
   });
 
-  const accept = async (socket: WebSocket, { ticket, since }: { ticket?: string; since?: string }) => {
+  type Query = { ticket?: string; since?: string };
+  const accept = async (socket: WebSocket, connection: Socket, { ticket, since }: Query) => {
     const note = await identity.unseal('events', ticket ?? '');
     const session = note?.sid ? await identity.bySession(note.sid) : null;
     if (!mayStream(session)) return socket.close(closeCodes.noSession);
     if (socket.readyState !== WebSocket.OPEN) return;
-    const stream: Stream = { socket, session, alive: true, waiting: [] };
+    const stream: Stream = { socket, connection, session, alive: true, waiting: [] };
     streams.add(stream);
     socket.on('close', () => streams.drop(stream));
     socket.on('pong', () => {
@@ -233,7 +244,7 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
     streams.start(stream, known ? await missedBy(database, session, from) : []);
   };
 
-  app.route<{ Querystring: { ticket?: string; since?: string } }>({
+  app.route<{ Querystring: Query }>({
     method: 'GET',
     url: '/api/events',
     handler: async (_, reply) => reply.callNotFound(),
@@ -241,7 +252,7 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
       // The `close` event follows an error and does the cleanup.
       socket.on('error', () => undefined);
       socket.on('message', (data: Buffer) => data.length > maxHeardBytes && socket.close(closeCodes.tooBig));
-      accept(socket, request.query).catch((error: Error) => {
+      accept(socket, request.socket, request.query).catch((error: Error) => {
         request.log.warn(`event stream: ${error.message}`);
         socket.close(closeCodes.tryAgain);
       });
