@@ -16,7 +16,7 @@ export async function startServer(port: number, env: Record<string, string>, fol
   const began = performance.now();
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=4', '--max-old-space-size=2000', join(folder, 'apps/server/dist/main.js')],
+    ['--max-semi-space-size=16', '--max-old-space-size=2000', join(folder, 'apps/server/dist/main.js')],
     {
       cwd: folder,
       env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...env },
