@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { resolveBrowser } from '../e2e/browser.ts';
+import { isWorthAnotherTry, judge, type PlaywrightReport } from './lib/journeys.ts';
 import { ensureBuilt, root } from './lib/prepared.mjs';
 
 interface Tally {
@@ -12,6 +13,8 @@ interface Tally {
   failed: number;
   /** The titles of failed tests, each with how its message begins. */
   named: string[];
+  /** Journeys that failed and then passed alone. */
+  unstable?: string[];
 }
 interface VitestReport {
   testResults: {
@@ -20,18 +23,6 @@ interface VitestReport {
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
-interface Suite {
-  suites?: Suite[];
-  specs?: {
-    title: string;
-    file: string;
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
-  }[];
-}
-interface PlaywrightReport extends Suite {
-  stats: { expected: number; unexpected: number };
-}
-
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'stint-tests-'));
 const reportOf = (name: string) => path.join(reports, `${name}.json`);
 
@@ -46,10 +37,9 @@ function read<Report>(name: string): Report | null {
 }
 
 /** A run that failed without a failed test (a file that does not load, a crash) counts as one failure. */
-const honest = (succeeded: boolean, { passed, failed, named }: Tally): Tally => ({
-  passed,
-  failed: succeeded || failed > 0 ? failed : 1,
-  named,
+const honest = (succeeded: boolean, tally: Tally): Tally => ({
+  ...tally,
+  failed: succeeded || tally.failed > 0 ? tally.failed : 1,
 });
 
 /** The reports are deleted, and a log may keep only its end. */
@@ -91,18 +81,26 @@ function unit(projects: string[], { only = [], zone, env = {} }: Chosen = {}): T
   return honest(succeeded, { passed, failed: named.length, named });
 }
 
-/** A time limit says nothing about its place; the errors after it do. */
-const messagesOf = (result?: { errors: { message?: string }[] }) =>
-  result?.errors.map(({ message }) => message ?? '').join('\n');
+/** The unstable journeys of the last run that was committed. */
+const unstableFile = 'e2e/unstable.json';
 
-const outcomes = (suite: Suite): string[] => [
-  ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => `failed: e2e/${file}: ${title}${beginning(messagesOf(results.at(-1)))}`),
-  ),
-  ...(suite.suites ?? []).flatMap(outcomes),
-];
+/** As committed: several runs before one commit count once. */
+function unstableBefore(): string[] {
+  const { status, stdout } = spawnSync('git', ['show', `HEAD:${unstableFile}`], { cwd: root, encoding: 'utf8' });
+  if (status === 0) return JSON.parse(stdout) as string[];
+  const file = path.join(root, unstableFile);
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as string[]) : [];
+}
+
+function rememberUnstable(names: readonly string[]): void {
+  if (process.env.CI) return;
+  fs.writeFileSync(path.join(root, unstableFile), `${JSON.stringify([...names].sort(), null, 2)}\n`);
+}
+
+function playwright(name: string, args: string[], env: Record<string, string>) {
+  const succeeded = run('@playwright/test/cli.js', ['test', ...args], { ...env, STINT_E2E_JSON: reportOf(name) });
+  return { succeeded, report: read<PlaywrightReport>(name) };
+}
 
 async function journeys({ only = [], env = {} }: Chosen = {}): Promise<Tally> {
   try {
@@ -113,13 +111,20 @@ async function journeys({ only = [], env = {} }: Chosen = {}): Promise<Tally> {
     return { passed: 0, failed: 1, named: ['failed: no browser'] };
   }
   ensureBuilt();
-  const succeeded = run('@playwright/test/cli.js', ['test', ...only], {
-    ...env,
-    STINT_E2E_JSON: reportOf('journeys'),
+  const { succeeded, report } = playwright('journeys', only, env);
+  if (!report) return honest(succeeded, { passed: 0, failed: 0, named: [] });
+  const whole = only.length === 0;
+  const again = whole && isWorthAnotherTry(report);
+  if (again) console.log('\nThe failed journeys once more, alone');
+  const second = again ? playwright('journeys-again', ['--last-failed', '--workers=1'], env).report : null;
+  const { passed, failed, unstable } = judge(report, second, whole ? unstableBefore() : []);
+  if (whole) rememberUnstable(unstable.map(({ name }) => name));
+  return honest(succeeded || unstable.length > 0, {
+    passed,
+    failed: failed.length,
+    named: failed.map(({ name, message }) => `failed: ${name}${beginning(message)}`),
+    unstable: unstable.map(({ name, message }) => `unstable: ${name}: failed, then passed alone${beginning(message)}`),
   });
-  const report = read<PlaywrightReport>('journeys');
-  const { expected = 0, unexpected = 0 } = report?.stats ?? {};
-  return honest(succeeded, { passed: expected, failed: unexpected, named: report ? outcomes(report) : [] });
 }
 
 /** Days ahead of UTC, and off by a half and a quarter of an hour: these expose code that uses the machine's zone. */
@@ -196,5 +201,6 @@ for (const name of wanted) tallies.push(...((await parts[name]?.()) ?? []));
 fs.rmSync(reports, { recursive: true, force: true });
 const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
 for (const line of tallies.flatMap(({ named }) => named)) console.log(line);
+for (const line of tallies.flatMap(({ unstable = [] }) => unstable)) console.log(line);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
