@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Api, api, type Route } from '@stint/contract';
+import { type Api, api, isForApiTokens, needsSession, type Route } from '@stint/contract';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { openApi } from '../../apps/server/src/http/openapi.ts';
 
@@ -15,7 +15,7 @@ const dist = path.join(here, 'dist');
 
 /** What API tokens are for, by one spelling of each path. */
 function forTokens(table: Api): Api {
-  const mayCall = ({ can, apiToken = can !== 'account' }: Route) => can !== null && apiToken;
+  const mayCall = (route: Route) => needsSession(route.can) && isForApiTokens(route);
   const domains = Object.entries(table).map(([domain, routes]) => {
     const open = Object.entries(routes).filter(([, route]) => mayCall(route));
     return [domain, Object.fromEntries(open.map(([op, route]) => [op, { ...route, also: [] }]))] as const;

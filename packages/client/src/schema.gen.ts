@@ -29,7 +29,7 @@ export interface paths {
 		};
 		/**
 		 * Users: set language
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		put: operations["users.setLanguage"];
 	};
@@ -40,12 +40,12 @@ export interface paths {
 		};
 		/**
 		 * Users: working hours
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["users.workingHours"];
 		/**
 		 * Users: set working hours
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		put: operations["users.setWorkingHours"];
 	};
@@ -56,7 +56,7 @@ export interface paths {
 		};
 		/**
 		 * Users: get
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["users.get"];
 	};
@@ -67,7 +67,7 @@ export interface paths {
 		};
 		/**
 		 * Tenants: get
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["tenants.get"];
 	};
@@ -94,7 +94,7 @@ export interface paths {
 		};
 		/**
 		 * Roles: options
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["roles.options"];
 	};
@@ -143,7 +143,7 @@ export interface paths {
 		};
 		/**
 		 * Role permissions: mine
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["rolePermissions.mine"];
 	};
@@ -181,7 +181,7 @@ export interface paths {
 		};
 		/**
 		 * Events: since
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["events.since"];
 	};
@@ -263,7 +263,7 @@ export interface paths {
 		};
 		/**
 		 * Organizations: list
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["organizations.list"];
 	};
@@ -274,7 +274,7 @@ export interface paths {
 		};
 		/**
 		 * Organizations: get
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["organizations.get"];
 		/**
@@ -301,7 +301,7 @@ export interface paths {
 		};
 		/**
 		 * User organizations: list
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["userOrganizations.list"];
 	};
@@ -312,7 +312,7 @@ export interface paths {
 		};
 		/**
 		 * Members: list
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["members.list"];
 	};
@@ -323,7 +323,7 @@ export interface paths {
 		};
 		/**
 		 * Members: working
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["members.working"];
 	};
@@ -345,12 +345,12 @@ export interface paths {
 		};
 		/**
 		 * Members: get
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["members.get"];
 		/**
 		 * Members: update
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		put: operations["members.update"];
 	};
@@ -1001,7 +1001,7 @@ export interface paths {
 		};
 		/**
 		 * Holidays: list
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["holidays.list"];
 		/**
@@ -1312,7 +1312,7 @@ export interface paths {
 		};
 		/**
 		 * Notifications: list
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["notifications.list"];
 	};
@@ -1323,7 +1323,7 @@ export interface paths {
 		};
 		/**
 		 * Notifications: count
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["notifications.count"];
 	};
@@ -1334,7 +1334,7 @@ export interface paths {
 		};
 		/**
 		 * Notifications: read
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		post: operations["notifications.read"];
 	};
@@ -1345,7 +1345,7 @@ export interface paths {
 		};
 		/**
 		 * Notifications: read all
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		post: operations["notifications.readAll"];
 	};
@@ -1356,7 +1356,7 @@ export interface paths {
 		};
 		/**
 		 * Notifications: remove
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		post: operations["notifications.remove"];
 	};
@@ -1378,7 +1378,7 @@ export interface paths {
 		};
 		/**
 		 * Lookups: currencies
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["lookups.currencies"];
 	};
@@ -1389,7 +1389,7 @@ export interface paths {
 		};
 		/**
 		 * Lookups: tag types
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["lookups.tagTypes"];
 	};
@@ -1400,31 +1400,9 @@ export interface paths {
 		};
 		/**
 		 * Lookups: task setting
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["lookups.taskSetting"];
-	};
-	"/api/livekit": {
-		parameters: {
-			query?: never;
-			path?: never;
-		};
-		/**
-		 * Meetings: live kit
-		 * @description For everyone in the workspace.
-		 */
-		get: operations["meetings.liveKit"];
-	};
-	"/api/auth/meet/jwt": {
-		parameters: {
-			query?: never;
-			path?: never;
-		};
-		/**
-		 * Meetings: jitsi
-		 * @description For everyone in the workspace.
-		 */
-		get: operations["meetings.jitsi"];
 	};
 	"/api/meeting": {
 		parameters: {
@@ -1433,7 +1411,7 @@ export interface paths {
 		};
 		/**
 		 * Meetings: start
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		post: operations["meetings.start"];
 	};
@@ -1444,7 +1422,7 @@ export interface paths {
 		};
 		/**
 		 * Meetings: ringing
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["meetings.ringing"];
 	};
@@ -1455,7 +1433,7 @@ export interface paths {
 		};
 		/**
 		 * Meetings: answer
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		post: operations["meetings.answer"];
 	};
@@ -1466,7 +1444,7 @@ export interface paths {
 		};
 		/**
 		 * Presence: list
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["presence.list"];
 	};
@@ -1477,7 +1455,7 @@ export interface paths {
 		};
 		/**
 		 * Presence: seen
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["presence.seen"];
 	};
@@ -1488,7 +1466,7 @@ export interface paths {
 		};
 		/**
 		 * Presence: set
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		put: operations["presence.set"];
 	};
@@ -1499,7 +1477,7 @@ export interface paths {
 		};
 		/**
 		 * Visits: of task
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["visits.ofTask"];
 	};
@@ -1510,7 +1488,7 @@ export interface paths {
 		};
 		/**
 		 * Visits: enter
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		post: operations["visits.enter"];
 	};
@@ -1521,7 +1499,7 @@ export interface paths {
 		};
 		/**
 		 * Visits: leave
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		post: operations["visits.leave"];
 	};
@@ -1532,7 +1510,7 @@ export interface paths {
 		};
 		/**
 		 * Visits: attended
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["visits.attended"];
 	};
@@ -1723,7 +1701,7 @@ export interface paths {
 		};
 		/**
 		 * Tasks: undo
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		post: operations["tasks.undo"];
 	};
@@ -2084,17 +2062,6 @@ export interface paths {
 		 */
 		post: operations["boards.restoreVersion"];
 	};
-	"/api/board/{boardId}/public-link": {
-		parameters: {
-			query?: never;
-			path?: never;
-		};
-		/**
-		 * Boards: share
-		 * @description Needs the permission ORG_TASK_EDIT.
-		 */
-		post: operations["boards.share"];
-	};
 	"/api/board/{boardId}/public-link/revoke": {
 		parameters: {
 			query?: never;
@@ -2352,7 +2319,7 @@ export interface paths {
 		};
 		/**
 		 * Timer: status
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["timer.status"];
 	};
@@ -2363,7 +2330,7 @@ export interface paths {
 		};
 		/**
 		 * Timer: worked
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["timer.worked"];
 	};
@@ -2385,7 +2352,7 @@ export interface paths {
 		};
 		/**
 		 * Timer: stop
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		post: operations["timer.stop"];
 	};
@@ -2396,7 +2363,7 @@ export interface paths {
 		};
 		/**
 		 * Timer: toggle
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		post: operations["timer.toggle"];
 	};
@@ -2418,7 +2385,7 @@ export interface paths {
 		};
 		/**
 		 * Timer: record stop
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		post: operations["timer.recordStop"];
 	};
@@ -2462,7 +2429,7 @@ export interface paths {
 		};
 		/**
 		 * Time slots: list
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["timeSlots.list"];
 		/**
@@ -2483,7 +2450,7 @@ export interface paths {
 		};
 		/**
 		 * Time logs: list
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["timeLogs.list"];
 		/**
@@ -2509,7 +2476,7 @@ export interface paths {
 		};
 		/**
 		 * Time logs: conflicts
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["timeLogs.conflicts"];
 	};
@@ -2520,7 +2487,7 @@ export interface paths {
 		};
 		/**
 		 * Time logs: get
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["timeLogs.get"];
 		/**
@@ -2536,7 +2503,7 @@ export interface paths {
 		};
 		/**
 		 * Time logs: history
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["timeLogs.history"];
 	};
@@ -2629,7 +2596,7 @@ export interface paths {
 		};
 		/**
 		 * Time slots: get
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["timeSlots.get"];
 	};
@@ -2651,7 +2618,7 @@ export interface paths {
 		};
 		/**
 		 * Timesheets: list
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["timesheets.list"];
 	};
@@ -2662,7 +2629,7 @@ export interface paths {
 		};
 		/**
 		 * Timesheets: overview
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["timesheets.overview"];
 	};
@@ -2673,7 +2640,7 @@ export interface paths {
 		};
 		/**
 		 * Timesheets: summaries
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["timesheets.summaries"];
 	};
@@ -2684,7 +2651,7 @@ export interface paths {
 		};
 		/**
 		 * Timesheets: get
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["timesheets.get"];
 	};
@@ -2695,7 +2662,7 @@ export interface paths {
 		};
 		/**
 		 * Timesheets: history
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["timesheets.history"];
 	};
@@ -2706,7 +2673,7 @@ export interface paths {
 		};
 		/**
 		 * Timesheets: submit
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		put: operations["timesheets.submit"];
 	};
@@ -2717,7 +2684,7 @@ export interface paths {
 		};
 		/**
 		 * Timesheets: set status
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		put: operations["timesheets.setStatus"];
 	};
@@ -2739,7 +2706,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: daily
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.daily"];
 	};
@@ -2750,7 +2717,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: daily chart
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.dailyChart"];
 	};
@@ -2761,7 +2728,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: per day
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.perDay"];
 	};
@@ -2772,7 +2739,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: limits
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.limits"];
 	};
@@ -2783,7 +2750,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: counts
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.counts"];
 	};
@@ -2794,7 +2761,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: tasks
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		post: operations["reports.tasks"];
 	};
@@ -2805,7 +2772,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: tasks of
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.tasksOf"];
 	};
@@ -2816,7 +2783,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: all tasks
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.allTasks"];
 	};
@@ -2827,7 +2794,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: time slots
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.timeSlots"];
 	};
@@ -2838,7 +2805,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: activities
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.activities"];
 	};
@@ -2849,7 +2816,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: daily activities
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.dailyActivities"];
 	};
@@ -2860,7 +2827,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: activity report
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.activityReport"];
 	};
@@ -2871,7 +2838,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: summary
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.summary"];
 	};
@@ -2882,7 +2849,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: entries
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.entries"];
 	};
@@ -2893,7 +2860,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: expected
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.expected"];
 	};
@@ -2904,7 +2871,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: export
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		post: operations["reports.export"];
 	};
@@ -2915,7 +2882,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: team dashboard
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.teamDashboard"];
 	};
@@ -2937,7 +2904,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: usage
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.usage"];
 	};
@@ -2948,7 +2915,7 @@ export interface paths {
 		};
 		/**
 		 * Reports: person
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["reports.person"];
 	};
@@ -3298,12 +3265,12 @@ export interface paths {
 		};
 		/**
 		 * Saved reports: list
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["savedReports.list"];
 		/**
 		 * Saved reports: create
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		post: operations["savedReports.create"];
 	};
@@ -3314,12 +3281,12 @@ export interface paths {
 		};
 		/**
 		 * Saved reports: update
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		put: operations["savedReports.update"];
 		/**
 		 * Saved reports: remove
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		delete: operations["savedReports.remove"];
 	};
@@ -3330,7 +3297,7 @@ export interface paths {
 		};
 		/**
 		 * Saved reports: restore
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		put: operations["savedReports.restore"];
 	};
@@ -3344,11 +3311,6 @@ export interface paths {
 		 * @description Needs the permission ORG_REPORTS_VIEW.
 		 */
 		get: operations["savedReports.links"];
-		/**
-		 * Saved reports: create link
-		 * @description Needs the permission ORG_REPORTS_VIEW.
-		 */
-		post: operations["savedReports.createLink"];
 	};
 	"/api/report-links/{reportLinkId}": {
 		parameters: {
@@ -3368,12 +3330,12 @@ export interface paths {
 		};
 		/**
 		 * Saved reports: schedule
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["savedReports.schedule"];
 		/**
 		 * Saved reports: set schedule
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		put: operations["savedReports.setSchedule"];
 	};
@@ -3384,7 +3346,7 @@ export interface paths {
 		};
 		/**
 		 * Saved reports: stop mail
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		post: operations["savedReports.stopMail"];
 	};
@@ -3406,7 +3368,7 @@ export interface paths {
 		};
 		/**
 		 * Screenshots: picture
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["screenshots.picture"];
 	};
@@ -3417,7 +3379,7 @@ export interface paths {
 		};
 		/**
 		 * Screenshots: views
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["screenshots.views"];
 	};
@@ -3450,12 +3412,12 @@ export interface paths {
 		};
 		/**
 		 * Exports: list
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["exports.list"];
 		/**
 		 * Exports: start
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		post: operations["exports.start"];
 	};
@@ -3466,7 +3428,7 @@ export interface paths {
 		};
 		/**
 		 * Exports: download
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
 		 */
 		get: operations["exports.download"];
 	};
@@ -3477,7 +3439,7 @@ export interface paths {
 		};
 		/**
 		 * Exports: remove
-		 * @description For everyone in the workspace.
+		 * @description For everyone in the workspace. API tokens need the scope API_WRITE.
 		 */
 		delete: operations["exports.remove"];
 	};
@@ -5326,7 +5288,7 @@ export interface components {
 			error: string;
 			message: string;
 			/** @enum {string} */
-			code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_no_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "time_import.most" | "time_import.no_date" | "time_import.no_length" | "time_import.person" | "time_import.others" | "time_import.clock" | "time_import.duration" | "time_import.differs" | "time_import.empty" | "time_import.day_full" | "time_import.new_names" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "erasure.own" | "erasure.member" | "erasure.name" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.signature" | "github.replayed" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
+			code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope_missing" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_no_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "time_import.most" | "time_import.no_date" | "time_import.no_length" | "time_import.person" | "time_import.others" | "time_import.clock" | "time_import.duration" | "time_import.differs" | "time_import.empty" | "time_import.day_full" | "time_import.new_names" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "erasure.own" | "erasure.member" | "erasure.name" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.signature" | "github.replayed" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
 			details?: {
 				[key: string]: string;
 			};
@@ -14457,71 +14419,6 @@ export interface operations {
 			default: components["responses"]["Refusal"];
 		};
 	};
-	"meetings.liveKit": {
-		parameters: {
-			query: {
-				roomName: string;
-				username?: string;
-			};
-			path?: never;
-		};
-		requestBody?: never;
-		responses: {
-			/** @description Done */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "token": "08:30",
-					 *       "serverUrl": "https://example.com/picture.png"
-					 *     }
-					 */
-					"application/json": {
-						token: string;
-						serverUrl: string;
-					};
-				};
-			};
-			default: components["responses"]["Refusal"];
-		};
-	};
-	"meetings.jitsi": {
-		parameters: {
-			query: {
-				room: string;
-			};
-			path?: never;
-		};
-		requestBody?: never;
-		responses: {
-			/** @description Done */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "token": "08:30",
-					 *       "serverUrl": "https://example.com/picture.png",
-					 *       "name": "Analytical Engines",
-					 *       "email": "ada@example.com"
-					 *     }
-					 */
-					"application/json": {
-						token: string | null;
-						serverUrl: string;
-						name: string;
-						email: string;
-					};
-				};
-			};
-			default: components["responses"]["Refusal"];
-		};
-	};
 	"meetings.start": {
 		parameters: {
 			query?: never;
@@ -17508,7 +17405,7 @@ export interface operations {
 								/** @enum {string} */
 								field: "title" | "description" | "status" | "priority" | "size" | "issueType" | "labels" | "assignees" | "project" | "estimate" | "startDate" | "dueDate";
 								/** @enum {string} */
-								code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_no_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "time_import.most" | "time_import.no_date" | "time_import.no_length" | "time_import.person" | "time_import.others" | "time_import.clock" | "time_import.duration" | "time_import.differs" | "time_import.empty" | "time_import.day_full" | "time_import.new_names" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "erasure.own" | "erasure.member" | "erasure.name" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.signature" | "github.replayed" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
+								code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope_missing" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_no_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "time_import.most" | "time_import.no_date" | "time_import.no_length" | "time_import.person" | "time_import.others" | "time_import.clock" | "time_import.duration" | "time_import.differs" | "time_import.empty" | "time_import.day_full" | "time_import.new_names" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "erasure.own" | "erasure.member" | "erasure.name" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.signature" | "github.replayed" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
 								value: string;
 							}[];
 						}[];
@@ -18537,93 +18434,6 @@ export interface operations {
 					 *     }
 					 */
 					"application/json": components["schemas"]["Board"];
-				};
-			};
-			default: components["responses"]["Refusal"];
-		};
-	};
-	"boards.share": {
-		parameters: {
-			query?: never;
-			path: {
-				boardId: string;
-			};
-		};
-		requestBody: {
-			content: {
-				/**
-				 * @example {
-				 *       "days": 1
-				 *     }
-				 */
-				"application/json": {
-					days: number;
-				};
-			};
-		};
-		responses: {
-			/** @description Done */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "createdAt": "2026-03-02T09:00:00.000Z",
-					 *       "updatedAt": "2026-03-02T09:00:00.000Z",
-					 *       "deletedAt": "2026-03-02T09:00:00.000Z",
-					 *       "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "isActive": true,
-					 *       "isArchived": true,
-					 *       "archivedAt": "2026-03-02T09:00:00.000Z",
-					 *       "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "name": "Analytical Engines",
-					 *       "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "pictureUrl": "https://example.com/picture.png",
-					 *       "publicUntil": "2026-03-02T09:00:00.000Z",
-					 *       "memberIds": [
-					 *         "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
-					 *       ],
-					 *       "canEdit": true,
-					 *       "canDelete": true,
-					 *       "token": "08:30"
-					 *     }
-					 */
-					"application/json": {
-						/** Format: uuid */
-						id: string;
-						/** Format: date-time */
-						createdAt: string;
-						/** Format: date-time */
-						updatedAt: string;
-						deletedAt: string | null;
-						createdByUserId: string | null;
-						updatedByUserId: string | null;
-						deletedByUserId: string | null;
-						isActive: boolean;
-						isArchived: boolean;
-						archivedAt: string | null;
-						/** Format: uuid */
-						tenantId: string;
-						/** Format: uuid */
-						organizationId: string;
-						/** Format: uuid */
-						organizationTeamId: string;
-						name: string;
-						projectId: string | null;
-						pictureUrl: string | null;
-						publicUntil: string | null;
-						memberIds: string[] | null;
-						canEdit: boolean;
-						canDelete: boolean;
-						token: string;
-					};
 				};
 			};
 			default: components["responses"]["Refusal"];
@@ -22988,7 +22798,7 @@ export interface operations {
 							problems: {
 								field: ("person" | "firstName" | "lastName" | "email" | "client" | "project" | "task" | "description" | "labels" | "billable" | "date" | "start" | "endDate" | "end" | "duration") | null;
 								/** @enum {string} */
-								code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_no_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "time_import.most" | "time_import.no_date" | "time_import.no_length" | "time_import.person" | "time_import.others" | "time_import.clock" | "time_import.duration" | "time_import.differs" | "time_import.empty" | "time_import.day_full" | "time_import.new_names" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "erasure.own" | "erasure.member" | "erasure.name" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.signature" | "github.replayed" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
+								code: "malformed" | "invalid" | "invalid_reference" | "unauthenticated" | "forbidden" | "not_allowed" | "claim_mismatch" | "not_found" | "method_not_found" | "conflict" | "too_large" | "unsupported_media" | "too_many_requests" | "internal" | "unavailable" | "network" | "timeout" | "aborted" | "cancelled" | "bad_response" | "invalid_url" | "base_url" | "answer_invalid" | "said" | "auth.code_invalid" | "auth.password_invalid" | "auth.no_workspace" | "api_token.not_allowed" | "api_token.limit" | "api_token.scope_missing" | "api_token.scope" | "auth.token_expired" | "auth.token_reused" | "auth.workspace_denied" | "auth.email_taken" | "auth.tenant_exists" | "auth.suspended" | "auth.code_length" | "auth.password_length" | "auth.verification_failed" | "auth.token_missing" | "auth.reset_failed" | "auth.old_password_wrong" | "auth.email_same" | "auth.email_unverified" | "auth.second_factor_required" | "auth.second_factor_invalid" | "auth.second_factor_enrol" | "auth.authenticator_exists" | "auth.passkey_invalid" | "auth.passkey_known" | "auth.passkeys_full" | "auth.social_unavailable" | "auth.social_refused" | "auth.social_unverified" | "auth.social_unknown" | "auth.social_taken" | "auth.captcha_unavailable" | "account.last_admin" | "account.reset_denied" | "auth.oidc_refused" | "auth.oidc_unreachable" | "auth.oidc_unverified" | "auth.oidc_domain" | "auth.oidc_no_domain" | "auth.oidc_unknown" | "auth.oidc_no_provider" | "auth.oidc_required" | "oidc.issuer_invalid" | "oidc.secret_needed" | "oidc.provider_needed" | "oidc.domain_needed" | "oidc.domain_exists" | "oidc.domain_public" | "oidc.domains_full" | "oidc.dns_missing" | "smtp.refused" | "egress.denied" | "register.team" | "register.email" | "register.name" | "register.captcha" | "field.required" | "field.email" | "field.phone" | "field.url" | "image.too_large" | "image.type" | "image.disguised" | "image.dimensions" | "image.store" | "image.broken" | "file.too_large" | "upload.limit" | "upload.busy" | "template.name_taken" | "import.unreadable" | "import.empty" | "import.no_title" | "import.most" | "import.unknown" | "import.estimate" | "import.date" | "time_import.most" | "time_import.no_date" | "time_import.no_length" | "time_import.person" | "time_import.others" | "time_import.clock" | "time_import.duration" | "time_import.differs" | "time_import.empty" | "time_import.day_full" | "time_import.new_names" | "workspace.none" | "workspace.no_teams" | "workspace.unauthenticated" | "workspace.needed" | "organization.lock_date" | "organization.none" | "team.unauthenticated" | "team.name_taken" | "team.name_too_short" | "team.prefix" | "team.not_member" | "team.not_manager" | "team.above" | "team.not_creator" | "member.not_own" | "member.not_suspended" | "member.above" | "member.own_rate" | "member.no_employee" | "invite.disabled" | "invite.email" | "invite.name" | "invite.parameters" | "invite.expired" | "invite.accepted" | "invite.rejected" | "invite.removed" | "invite.code_invalid" | "invite.role" | "join.answered" | "role.name_taken" | "role.system" | "role.in_use" | "role.own" | "role.above" | "role.permission_above" | "role.super_admin" | "role.lock_out" | "task.title_too_long" | "task.email_unverified" | "task.closed" | "task.parent_cycle" | "task.parent_type" | "task.linked_already" | "task.type_fixed" | "task.type_not_offered" | "task.title_blank" | "task.title_too_short" | "task.estimate_hours" | "task.estimate_minutes" | "task.estimate_not_yours" | "task.assign_others" | "task.delete_not_yours" | "task.estimate_exists" | "project.name_required" | "project.title_length" | "project.description_length" | "project.end_before_start" | "project.too_short" | "project.picture_type" | "label.not_found" | "vocabulary.name_taken" | "vocabulary.open_used" | "vocabulary.parameters" | "label.name_required" | "timer.already_running" | "timer.not_running" | "timer.tracking_disabled" | "timer.email_unverified" | "timer.instant" | "timer.no_task" | "timer.plan_required" | "timer.plan_unverified" | "timer.overlap" | "timer.order" | "hours.empty" | "meeting.jitsi_unavailable" | "meeting.livekit_unavailable" | "presence.until" | "time.minutes" | "time.format" | "time.too_long" | "time.date" | "time.range" | "time.range_too_long" | "rate.owner" | "rate.cost_of_project" | "rate.limit" | "rate.billed" | "invoice.nothing" | "invoice.changed" | "invoice.entries_limit" | "invoice.lines_limit" | "invoice.too_large" | "invoice.due" | "invoice.voided" | "invoice.number_taken" | "report.too_many_rows" | "report.limit" | "report.links_limit" | "report.mail_others" | "holiday.exists" | "holiday.limit" | "holiday.file" | "holiday.file_empty" | "holiday.file_events" | "export.too_many_rows" | "export.in_progress" | "export.gone" | "erasure.own" | "erasure.member" | "erasure.name" | "export.failed" | "time.missing" | "plan.past" | "plan.over" | "plan.task_planned" | "plan.not_yours" | "time_log.none" | "time_log.over_limit" | "time_log.invalid_id" | "time_log.manual_off" | "time_log.modify_off" | "time_log.delete_off" | "time_log.future" | "time_log.too_long" | "time_log.reason_required" | "time_log.description_required" | "time_log.project_required" | "time_log.task_required" | "time_log.client_required" | "time_log.running" | "time_log.undo_late" | "time_log.lock_date" | "time_log.too_old" | "time_log.billed" | "time_log.split_at" | "time_log.merge_people" | "time_log.merge_differ" | "time_log.merge_apart" | "time_log.merge_between" | "time_slot.none" | "time_slot.over_limit" | "time_slot.invalid_id" | "screenshot.off" | "screenshot.blur_off" | "screenshot.time" | "screenshot.slot_full" | "screenshot.day_full" | "board.limit" | "board.full" | "board.unchanged" | "webhook.event" | "webhook.limit" | "integration.place" | "github.unavailable" | "github.not_begun" | "github.state" | "github.requested" | "github.not_yours" | "github.taken" | "github.connected" | "github.not_connected" | "github.no_access" | "github.busy" | "github.unreachable" | "github.signature" | "github.replayed" | "github.repository_taken" | "activity.level" | "timesheet.none" | "timesheet.status" | "timesheet.transition" | "timesheet.locked" | "timesheet.submitted" | "timesheet.in_review" | "timesheet.running" | "timesheet.future" | "timesheet.own" | "timesheet.not_approver" | "timesheet.reason_required";
 								value: string;
 								details: {
 									[key: string]: string;
@@ -28742,83 +28552,6 @@ export interface operations {
 							isValid: boolean;
 						}[];
 						total: number;
-					};
-				};
-			};
-			default: components["responses"]["Refusal"];
-		};
-	};
-	"savedReports.createLink": {
-		parameters: {
-			query?: never;
-			path: {
-				savedReportId: string;
-			};
-		};
-		requestBody: {
-			content: {
-				/**
-				 * @example {
-				 *       "days": 1
-				 *     }
-				 */
-				"application/json": {
-					days: number;
-				};
-			};
-		};
-		responses: {
-			/** @description Done */
-			201: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					/**
-					 * @example {
-					 *       "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "createdAt": "2026-03-02T09:00:00.000Z",
-					 *       "updatedAt": "2026-03-02T09:00:00.000Z",
-					 *       "deletedAt": "2026-03-02T09:00:00.000Z",
-					 *       "createdByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "updatedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "deletedByUserId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "isActive": true,
-					 *       "isArchived": true,
-					 *       "archivedAt": "2026-03-02T09:00:00.000Z",
-					 *       "tenantId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "organizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "savedReportId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "userId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *       "expiresAt": "2026-03-02T09:00:00.000Z",
-					 *       "token": "08:30"
-					 *     }
-					 */
-					"application/json": {
-						/** Format: uuid */
-						id: string;
-						/** Format: date-time */
-						createdAt: string;
-						/** Format: date-time */
-						updatedAt: string;
-						deletedAt: string | null;
-						createdByUserId: string | null;
-						updatedByUserId: string | null;
-						deletedByUserId: string | null;
-						isActive: boolean;
-						isArchived: boolean;
-						archivedAt: string | null;
-						/** Format: uuid */
-						tenantId: string;
-						/** Format: uuid */
-						organizationId: string;
-						/** Format: uuid */
-						savedReportId: string;
-						/** Format: uuid */
-						userId: string;
-						/** Format: date-time */
-						expiresAt: string;
-						token: string;
 					};
 				};
 			};

@@ -268,30 +268,29 @@ const MadeWorkspace = z.object({ tenantId: Id, organizationId: Id, teamId: Id })
 /** Leaving a workspace stops the timer in it. */
 const invalidatesLeft = ['timer', 'timeLogs', 'teams'] as const;
 
-/** In both switches `tenantId` and `organizationId` are input and not claims, so they are open. */
 // biome-ignore format: it reads as a table
 export const authApi = {
-  register:           post('/auth/register',                 { can: null, body: either(holds('user'), RegisterUser, RegisterTeam), returns: Registered }),
-  login:              post('/auth/login',                    { can: null, body: either(holds('code'), ByCode, ByPassword), returns: SignedIn, status: 200, audit: false }),
-  sendCode:           post('/auth/signin.email',             { can: null, body: z.object({ email: Email }), returns: Ok, status: 200, audit: false, also: ['/auth/send-code'] }),
-  confirmCode:        post('/auth/signin.email/confirm',     { can: null, body: ByCode.extend(WithTeams.shape), returns: Workspaces, audit: false, also: ['/auth/signin-email-confirm'] }),
-  signInPassword:     post('/auth/signin.email.password',    { can: null, body: ByPassword.extend(WithTeams.shape), returns: Workspaces, status: 200, audit: false, also: ['/auth/signin-email-password'] }),
-  signInWorkspace:    post('/auth/signin.workspace',         { can: null, body: ForWorkspace, returns: SignedIn, audit: false, also: ['/auth/signin-workspace'] }),
+  register:           post('/auth/register',                 { can: 'anybody', body: either(holds('user'), RegisterUser, RegisterTeam), returns: Registered }),
+  login:              post('/auth/login',                    { can: 'anybody', body: either(holds('code'), ByCode, ByPassword), returns: SignedIn, status: 200, audit: false }),
+  sendCode:           post('/auth/signin.email',             { can: 'anybody', body: z.object({ email: Email }), returns: Ok, status: 200, audit: false, also: ['/auth/send-code'] }),
+  confirmCode:        post('/auth/signin.email/confirm',     { can: 'anybody', body: ByCode.extend(WithTeams.shape), returns: Workspaces, audit: false, also: ['/auth/signin-email-confirm'] }),
+  signInPassword:     post('/auth/signin.email.password',    { can: 'anybody', body: ByPassword.extend(WithTeams.shape), returns: Workspaces, status: 200, audit: false, also: ['/auth/signin-email-password'] }),
+  signInWorkspace:    post('/auth/signin.workspace',         { can: 'anybody', body: ForWorkspace, returns: SignedIn, audit: false, also: ['/auth/signin-workspace'] }),
   workspaces:         get ('/auth/workspaces',               { can: 'account', query: WithTeams, returns: Workspaces }),
   createWorkspace:    post('/auth/workspaces',               { can: 'account', body: NewWorkspace, returns: MadeWorkspace, audit: false, invalidates: ['auth'] }),
-  switchWorkspace:    post('/auth/switch-workspace',         { can: null, body: OtherWorkspace, returns: SignedIn, status: 200, audit: false, invalidates: invalidatesLeft }),
-  switchOrganization: post('/auth/switch-organization',      { can: null, body: OtherOrganization, returns: SignedIn, status: 200, audit: false, invalidates: invalidatesLeft }),
-  refresh:            post('/auth/refresh-token',            { can: null, body: Refresh, returns: z.object({ token: z.string(), refresh_token: z.string().optional() }), status: 200, audit: false, also: ['/auth/refresh'] }),
-  logout:             post('/auth/logout',                   { can: null, body: Refresh, returns: Empty, status: 200, audit: false }),
-  authenticated:      get ('/auth/authenticated',            { can: null, returns: z.boolean() }),
+  switchWorkspace:    post('/auth/switch-workspace',         { can: 'account', anonymousError: 'workspace.unauthenticated', entersAnother: true, body: OtherWorkspace, returns: SignedIn, status: 200, audit: false, invalidates: invalidatesLeft }),
+  switchOrganization: post('/auth/switch-organization',      { can: 'account', anonymousError: 'workspace.unauthenticated', entersAnother: true, body: OtherOrganization, returns: SignedIn, status: 200, audit: false, invalidates: invalidatesLeft }),
+  refresh:            post('/auth/refresh-token',            { can: 'anybody', body: Refresh, returns: z.object({ token: z.string(), refresh_token: z.string().optional() }), status: 200, audit: false, also: ['/auth/refresh'] }),
+  logout:             post('/auth/logout',                   { can: 'visitor', body: Refresh, returns: Empty, status: 200, audit: false }),
+  authenticated:      get ('/auth/authenticated',            { can: 'visitor', apiToken: true, returns: z.boolean() }),
   role:               get ('/auth/role',                     { can: 'account', query: z.object({ roles: Words }), returns: z.boolean() }),
   permissions:        get ('/auth/permissions',              { can: 'account', query: z.object({ permissions: Words }), returns: z.boolean() }),
   sessions:           get ('/auth/sessions',                 { can: 'account', returns: list(Session) }),
   endSession:         del ('/auth/sessions/:sessionId',      { can: 'account', returns: Empty, invalidates: ['auth'] }),
   endOtherSessions:   del ('/auth/sessions',                 { can: 'account', returns: Empty, invalidates: ['auth'] }),
-  verifyCode:         post('/auth/email/verify/code',        { can: null, body: VerifyByCode, returns: Ok, status: 200, audit: false, also: ['/auth/verify/code'] }),
-  verifyEmail:        post('/auth/email/verify',             { can: null, body: VerifyByToken, returns: Ok, status: 200, audit: false, also: ['/auth/verify/token'] }),
-  resendVerification: post('/auth/email/verify/resend-link', { can: null, body: z.object({ email: EmailToConfirm }), returns: Ok, status: 202, audit: false, also: ['/auth/verify/resend-link'] }),
+  verifyCode:         post('/auth/email/verify/code',        { can: 'anybody', body: VerifyByCode, returns: Ok, status: 200, audit: false, also: ['/auth/verify/code'] }),
+  verifyEmail:        post('/auth/email/verify',             { can: 'anybody', body: VerifyByToken, returns: Ok, status: 200, audit: false, also: ['/auth/verify/token'] }),
+  resendVerification: post('/auth/email/verify/resend-link', { can: 'anybody', body: z.object({ email: EmailToConfirm }), returns: Ok, status: 202, audit: false, also: ['/auth/verify/resend-link'] }),
 };
 
 /** The fields that people may change themselves. The address has its own operations. */
@@ -421,5 +420,5 @@ export type KeptMail = z.infer<typeof KeptMail>;
 
 /** The local mailbox. It exists only without SMTP, on a server that only this machine can reach. */
 export const mailboxApi = {
-  list: get('/mailbox', { can: null, returns: list(KeptMail) }),
+  list: get('/mailbox', { can: 'anybody', returns: list(KeptMail) }),
 };

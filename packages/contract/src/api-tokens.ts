@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { permissions } from './permissions.ts';
-import { del, get, post } from './route.ts';
+import { del, get, memberScopes, post } from './route.ts';
 import { Deleted, Flag, Id, Instant, list } from './shared.ts';
 
 /** The most tokens of one person. */
 export const maxApiTokens = 50;
+
+/** What a token may do: permissions of its person, and reading or writing what every member may. */
+export const apiTokenScopes = [...memberScopes, ...permissions] as const;
+export type ApiTokenScope = (typeof apiTokenScopes)[number];
 
 /** A key for programs. It acts for its person within its scopes, and ends with the person's membership. */
 export const ApiToken = z.object({
@@ -12,7 +16,7 @@ export const ApiToken = z.object({
   name: z.string(),
   /** The first characters, to recognize it by. */
   prefix: z.string(),
-  scopes: z.array(z.enum(permissions)),
+  scopes: z.array(z.enum(apiTokenScopes)),
   createdAt: Instant,
   expiresAt: Instant.nullable(),
   lastUsedAt: Instant.nullable(),
@@ -26,7 +30,7 @@ const CreatedApiToken = ApiToken.extend({ token: z.string() });
 
 const ApiTokenDraft = z.object({
   name: z.string().trim().min(1, 'Enter a name').max(100),
-  scopes: z.array(z.enum(permissions)).min(1, 'Choose at least one permission').max(permissions.length),
+  scopes: z.array(z.enum(apiTokenScopes)).min(1, 'Choose at least one permission').max(apiTokenScopes.length),
   expiresInDays: z.int().min(1).max(366).nullable().default(90),
 });
 

@@ -125,7 +125,7 @@ export const boardsApi = {
   /** Draws the version again, for everybody who has the board open. The state before is stored as a version. */
   restoreVersion: post('/board/:boardId/versions/:boardVersionId/restore', { can: 'ORG_TASK_EDIT', returns: Board, status: 200, invalidates }),
   /** A public link in place of the one before. Its token is answered here only. */
-  share:     post('/board/:boardId/public-link', { can: 'ORG_TASK_EDIT', body: z.object({ days: z.int().min(1).max(boardLinkDays) }), returns: Board.extend({ token: z.string() }), invalidates }),
+  share:     post('/board/:boardId/public-link', { can: 'ORG_TASK_EDIT', apiToken: false, body: z.object({ days: z.int().min(1).max(boardLinkDays) }), returns: Board.extend({ token: z.string() }), invalidates }),
   unshare:   put ('/board/:boardId/public-link/revoke', { can: 'ORG_TASK_EDIT', returns: Board, invalidates }),
   /** A ticket of 30 seconds for the socket at `/api/board/:boardId/socket`. */
   ticket:    post('/board/:boardId/ticket',    { can: 'ORG_TASK_VIEW', apiToken: false, returns: z.object({ ticket: z.string() }), audit: false }),
@@ -133,5 +133,5 @@ export const boardsApi = {
 
 /** Called with a token instead of a session. */
 export const publicBoardsApi = {
-  get: get('/public/board/:token', { can: null, textParams: ['token'], returns: PublicBoard }),
+  get: get('/public/board/:token', { can: 'anybody', textParams: ['token'], returns: PublicBoard }),
 };

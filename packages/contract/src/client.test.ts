@@ -7,8 +7,8 @@ import { teamMembersApi, teamsApi } from './teams.ts';
 
 const api = {
   things: {
-    list: get('/things', { can: null, returns: z.object({ items: z.array(z.object({ id: z.string() })) }) }),
-    add: post('/things', { can: null, upload: true, body: z.object({}), returns: z.object({}) }),
+    list: get('/things', { can: 'anybody', returns: z.object({ items: z.array(z.object({ id: z.string() })) }) }),
+    add: post('/things', { can: 'anybody', upload: true, body: z.object({}), returns: z.object({}) }),
   },
 };
 const broken = (name: string) => Object.assign(new Error(name), { name });

@@ -40,6 +40,7 @@ export const errors = {
   'auth.no_workspace': [401, 'Your account is not yet ready to be used on the platform'],
   'api_token.not_allowed': [403, "API tokens can't do this. Sign in to do it yourself."],
   'api_token.limit': [409, 'You have {{count}} API tokens, the most that one person can have. Revoke one first.'],
+  'api_token.scope_missing': [403, 'This API token lacks the scope {{scope}}. Create a token that has it.'],
   'api_token.scope': [403, "You can't give a token the permission {{permission}}, because your role doesn't have it."],
   'auth.token_expired': [401, 'Your session has expired. Sign in again.'],
   'auth.token_reused': [401, 'Token is rotated'],

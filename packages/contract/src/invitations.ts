@@ -153,10 +153,10 @@ export const invitationsApi = {
   mine:          get ('/invite/me',                    { can: 'account', returns: list(Invitation) }),
   create:        post('/invite/emails',                { can: 'ORG_TEAM_VIEW', body: InvitationDraft, returns: Sent, invalidates: invalidatesInvitations }),
   resend:        post('/invite/resend',                { can: 'ORG_TEAM_VIEW', body: z.object({ inviteId: Id }), returns: Updated, invalidates: invalidatesInvitations }),
-  validateCode:  post('/invite/validate-by-code',      { can: null, body: z.object({ email: InvitedEmail, code: InvitedCode }), returns: InvitationCheck, audit: false }),
-  validateToken: get ('/invite/validate',              { can: null, query: z.object({ email: InvitedEmail, token: z.string({ error: 'Token is required' }).max(4000) }), returns: InvitationCheck }),
-  accept:        post('/invite/accept',                { can: null, body: InvitationAcceptance, returns: SignedIn, invalidates: invalidatesJoining, audit: false }),
-  decline:       post('/invite/decline',               { can: null, body: InvitationProof, returns: Updated, audit: false }),
+  validateCode:  post('/invite/validate-by-code',      { can: 'anybody', body: z.object({ email: InvitedEmail, code: InvitedCode }), returns: InvitationCheck, audit: false }),
+  validateToken: get ('/invite/validate',              { can: 'anybody', query: z.object({ email: InvitedEmail, token: z.string({ error: 'Token is required' }).max(4000) }), returns: InvitationCheck }),
+  accept:        post('/invite/accept',                { can: 'anybody', body: InvitationAcceptance, returns: SignedIn, invalidates: invalidatesJoining, audit: false }),
+  decline:       post('/invite/decline',               { can: 'anybody', body: InvitationProof, returns: Updated, audit: false }),
   answer:        put ('/invite/:invitationId/:action', { can: 'account', textParams: ['action'], returns: Invitation, invalidates: invalidatesJoining, audit: false }),
   answerNamed:   put ('/invite/:invitationId',         { can: 'account', query: NamedAnswer, body: NamedAnswer, returns: Invitation, invalidates: invalidatesJoining, audit: false }),
   remove:        del ('/invite/:invitationId',         { can: 'ORG_TEAM_VIEW', returns: Deleted, invalidates: invalidatesInvitations }),
@@ -195,8 +195,8 @@ const Confirmed = z.object({ email: z.email(), organizationTeamId: Id, isExpired
 // biome-ignore format: it reads as a table
 export const joinRequestsApi = {
   list:       get ('/organization-team-join',                         { can: 'ORG_TEAM_VIEW', query: z.object({ organizationTeamId: Id.optional() }), returns: list(JoinRequest) }),
-  create:     post('/organization-team-join',                         { can: null, body: JoinRequestDraft, returns: JoinRequest, invalidates: ['joinRequests', 'notifications'], audit: false }),
-  validate:   post('/organization-team-join/validate',                { can: null, body: OfRequest.extend({ code: InvitedCode }), returns: Confirmed, status: 202, invalidates: ['joinRequests', 'notifications'], audit: false }),
-  resendCode: post('/organization-team-join/resend-code',             { can: null, body: OfRequest, returns: Ok.extend({ data: Empty }), status: 200, audit: false }),
+  create:     post('/organization-team-join',                         { can: 'anybody', body: JoinRequestDraft, returns: JoinRequest, invalidates: ['joinRequests', 'notifications'], audit: false }),
+  validate:   post('/organization-team-join/validate',                { can: 'anybody', body: OfRequest.extend({ code: InvitedCode }), returns: Confirmed, status: 202, invalidates: ['joinRequests', 'notifications'], audit: false }),
+  resendCode: post('/organization-team-join/resend-code',             { can: 'anybody', body: OfRequest, returns: Ok.extend({ data: Empty }), status: 200, audit: false }),
   answer:     put ('/organization-team-join/:joinRequestId/:action',  { can: 'ORG_TEAM_VIEW', textParams: ['action'], returns: list(JoinRequest), invalidates: invalidatesJoining, missingIdMessage: 'Request ID is required' }),
 };

@@ -14,5 +14,13 @@ const LogEntry = z.object({
 });
 
 export const logsApi = {
-  write: post('/log', { can: null, body: LogEntry, returns: Ok, status: 200, audit: false, limit: 16_384 }),
+  write: post('/log', {
+    can: 'visitor',
+    apiToken: true,
+    body: LogEntry,
+    returns: Ok,
+    status: 200,
+    audit: false,
+    limit: 16_384,
+  }),
 };

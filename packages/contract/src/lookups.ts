@@ -59,9 +59,9 @@ export type TaskSetting = z.infer<typeof TaskSetting>;
 
 // biome-ignore format: it reads as a table
 export const lookupsApi = {
-  languages:          get('/languages',                          { can: null, query: z.object({ is_system: Flag.optional() }), returns: list(Language) }),
+  languages:          get('/languages',                          { can: 'anybody', query: z.object({ is_system: Flag.optional() }), returns: list(Language) }),
   currencies:         get('/currency',                           { can: 'member', returns: list(Currency) }),
-  desktopServer:      get('/desktop-server',                     { can: null, returns: DesktopServer }),
+  desktopServer:      get('/desktop-server',                     { can: 'anybody', returns: DesktopServer }),
   tagTypes:           get('/tag-types',                          { can: 'member', returns: list(TagType) }),
   taskSetting:        get('/organization-task-setting/organization', { can: 'member', returns: TaskSetting }),
 };

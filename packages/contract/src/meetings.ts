@@ -64,8 +64,8 @@ export const taskMeetingsApi = {
 
 // biome-ignore format: it reads as a table
 export const meetingsApi = {
-  liveKit: get ('/livekit',                    { can: 'member', query: Entering, returns: RoomToken }),
-  jitsi:   get ('/auth/meet/jwt',              { can: 'member', query: z.object({ room: filled(200) }), returns: JitsiEntry }),
+  liveKit: get ('/livekit',                    { can: 'member', apiToken: false, query: Entering, returns: RoomToken }),
+  jitsi:   get ('/auth/meet/jwt',              { can: 'member', apiToken: false, query: z.object({ room: filled(200) }), returns: JitsiEntry }),
   start:   post('/meeting',                    { can: 'member', body: MeetingDraft, returns: StartedMeeting, invalidates }),
   /** Empty while the caller does not want to be disturbed. */
   ringing: get ('/meeting/ringing',            { can: 'member', returns: list(Ringing) }),

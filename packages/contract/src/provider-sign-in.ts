@@ -72,5 +72,5 @@ export const providerSignInApi = {
   addDomain:     post('/provider-sign-in/domain',                    { can: 'ALL_ORG_EDIT', body: NewSignInDomain, returns: SignInDomain, invalidates, apiToken: false }),
   confirmDomain: post('/provider-sign-in/domain/:signInDomainId/confirm', { can: 'ALL_ORG_EDIT', returns: SignInDomain, status: 200, invalidates, apiToken: false }),
   removeDomain:  del ('/provider-sign-in/domain/:signInDomainId',    { can: 'ALL_ORG_EDIT', returns: Deleted, invalidates, apiToken: false }),
-  finish:        post('/auth/oidc/finish',                           { can: null, returns: Workspaces, status: 200, invalidates: ['members', 'teams', 'users'], audit: false }),
+  finish:        post('/auth/oidc/finish',                           { can: 'anybody', returns: Workspaces, status: 200, invalidates: ['members', 'teams', 'users'], audit: false }),
 };

@@ -85,7 +85,7 @@ const Parts = z.object({ type: z.string().max(50).optional(), relations: Words.o
 
 export const publicTeamsApi = {
   get: get('/public/team/:profileLink/:teamId', {
-    can: null,
+    can: 'anybody',
     textParams: ['profileLink'],
     query: Parts,
     returns: PublicTeam,

@@ -222,7 +222,7 @@ export const reportsApi = {
   limits:         get ('/timesheet/time-log/time-limit',         { can: 'member', query: Limits, returns: z.array(LimitReport) }),
   counts:         get ('/timesheet/statistics/counts',           { can: 'member', query: TimeFilter, returns: TimeCounts }),
   /** Time per task; the filters come in the query or in the body. It changes nothing. */
-  tasks:          post('/timesheet/statistics/tasks',            { can: 'member', query: StatisticsFilter, body: InBody, returns: z.array(TaskStatistic), audit: false }),
+  tasks:          post('/timesheet/statistics/tasks',            { can: 'member', reads: true, query: StatisticsFilter, body: InBody, returns: z.array(TaskStatistic), audit: false }),
   tasksOf:        get ('/timer/timesheet/statistics-tasks',      { can: 'member', query: StatisticsFilter, returns: z.object({ global: z.array(TaskStatistic), today: z.array(TaskStatistic) }) }),
   allTasks:       get ('/timer/timesheet/all-statistics-tasks',  { can: 'member', query: StatisticsFilter, returns: z.array(TaskStatistic) }),
   timeSlots:      get ('/timesheet/statistics/time-slots',       { can: 'member', query: StatisticsFilter, returns: z.array(EmployeeSlots), also: ['/timer/slots'] }),
@@ -234,7 +234,7 @@ export const reportsApi = {
   /** The entries themselves, newest first. */
   entries:        get ('/timesheet/report/entries',              { can: 'member', query: EntriesFilter, returns: ReportEntries }),
   expected:       get ('/timesheet/report/expected',             { can: 'member', query: ExpectedFilter, returns: ExpectedReport }),
-  export:         post('/timesheet/report/export',               { can: 'member', body: ReportExport, returns: z.file(), download: true, audit: false }),
+  export:         post('/timesheet/report/export',               { can: 'member', reads: true, body: ReportExport, returns: z.file(), download: true, audit: false }),
   teamDashboard:  get ('/timesheet/report/team-dashboard',       { can: 'member', query: TeamDashboardFilter, returns: TeamDashboard }),
   /** Tasks of these people that are not completed, the most urgent first. */
   pendingTasks:   get ('/timesheet/report/pending-tasks',        { can: 'ORG_TASK_VIEW', query: PendingTasksFilter, returns: PendingTasks }),

@@ -7,9 +7,15 @@ export type Path = `/${string}`;
 
 /**
  * Who may call an operation: a permission; `'member'`: everyone in the workspace; `'account'`: every signed-in person,
- * also without a workspace; `null`: anyone.
+ * also without a workspace; `'visitor'`: anyone, with the session of those who have one; `'anybody'`: anyone, and the
+ * operation never sees a session.
  */
-export type Access = Permission | 'member' | 'account' | null;
+export type Access = Permission | 'member' | 'account' | 'visitor' | 'anybody';
+
+/** What an API token needs for operations of `can: 'member'`; sessions need neither. */
+export const memberScopes = ['API_READ', 'API_WRITE'] as const;
+export type MemberScope = (typeof memberScopes)[number];
+export const isMemberScope = (word: string): word is MemberScope => (memberScopes as readonly string[]).includes(word);
 
 export interface Route {
   method: Method;
@@ -28,8 +34,12 @@ export interface Route {
   invalidatesIds?: Readonly<Record<string, readonly string[]>>;
   /** A GET that stores missing defaults before it answers. */
   writes?: true;
-  /** Whether API tokens may call it; when not given, those of `can: 'account'` may not. */
+  /** Whether API tokens may call it; when not given, those for members and with a permission are open to them. */
   apiToken?: boolean;
+  /** A POST that changes nothing, such as a download, so that API tokens need no more than to read. */
+  reads?: true;
+  /** `tenantId` and `organizationId` in the body say where to go, and not where the caller is. */
+  entersAnother?: true;
   /** `false`: no audit row and no event, for changes such as a heartbeat. */
   audit?: false;
   /** The maximum body size in bytes, if not the default. */
@@ -55,6 +65,19 @@ export interface Route {
   /** The body is a form that carries a file. */
   upload?: true;
 }
+
+/** Whether an operation serves only those who are signed in. */
+export const needsSession = (can: Access): boolean => can !== 'anybody' && can !== 'visitor';
+
+/** Whether API tokens may call an operation. By default not what serves people with an account, or anybody. */
+export const isForApiTokens = ({ can, apiToken }: Pick<Route, 'can' | 'apiToken'>): boolean =>
+  apiToken ?? (needsSession(can) && can !== 'account');
+
+/** The scope without which an API token may not call an operation for members; null for other operations. */
+export const memberScopeOf = ({ can, method, reads }: Pick<Route, 'can' | 'method' | 'reads'>): MemberScope | null => {
+  if (can !== 'member') return null;
+  return method === 'GET' || reads ? 'API_READ' : 'API_WRITE';
+};
 
 type Rest = Omit<Route, 'method' | 'path'>;
 

@@ -120,7 +120,7 @@ export const savedReportsApi = {
   remove:      del ('/saved-reports/:savedReportId',          { can: 'member', returns: Deleted, invalidates }),
   restore:     put ('/saved-reports/:savedReportId/restore',  { can: 'member', returns: SavedReport, invalidates }),
   links:       get ('/saved-reports/:savedReportId/links',    { can: 'ORG_REPORTS_VIEW', returns: list(ListedLink) }),
-  createLink:  post('/saved-reports/:savedReportId/links',    { can: 'ORG_REPORTS_VIEW', body: z.object({ days: z.int().min(1).max(mostLinkDays) }), returns: NewLink, invalidates }),
+  createLink:  post('/saved-reports/:savedReportId/links',    { can: 'ORG_REPORTS_VIEW', apiToken: false, body: z.object({ days: z.int().min(1).max(mostLinkDays) }), returns: NewLink, invalidates }),
   revokeLink:  del ('/report-links/:reportLinkId',            { can: 'ORG_REPORTS_VIEW', returns: Deleted, invalidates }),
   schedule:    get ('/saved-reports/:savedReportId/schedule', { can: 'member', returns: ReportSchedule }),
   setSchedule: put ('/saved-reports/:savedReportId/schedule', { can: 'member', body: ScheduleIn, returns: ReportSchedule, invalidates }),
@@ -131,14 +131,14 @@ export const savedReportsApi = {
 /** Called with a token instead of a session. */
 export const publicReportsApi = {
   get: get('/public/report/:token', {
-    can: null,
+    can: 'anybody',
     textParams: ['token'],
     query: z.object({ skip: z.coerce.number().int().min(0).max(100_000).default(0) }),
     returns: PublicReport,
   }),
   /** What the link in a mail does. */
   stopMail: post('/public/report-mail/:token/stop', {
-    can: null,
+    can: 'anybody',
     textParams: ['token'],
     returns: z.object({ name: z.string() }),
     audit: false,

@@ -22,8 +22,8 @@ const ChangePassword = z
 /** The same answer in the same time for every address. */
 // biome-ignore format: it reads as a table
 export const passwordsApi = {
-  request: post('/auth/request-password', { can: null, body: z.object({ email: Email }), returns: z.boolean(), audit: false }),
-  reset:   post('/auth/reset-password',   { can: null, body: ResetPassword, returns: Ok, status: 200, audit: false }),
+  request: post('/auth/request-password', { can: 'anybody', body: z.object({ email: Email }), returns: z.boolean(), audit: false }),
+  reset:   post('/auth/reset-password',   { can: 'visitor', body: ResetPassword, returns: Ok, status: 200, audit: false }),
   change:  post('/auth/change-password',  { can: 'account', body: ChangePassword, returns: Ok, status: 200, invalidates: ['security', 'auth'] }),
 };
 
@@ -57,7 +57,7 @@ export const SignInSettings = z.object({
 export type SignInSettings = z.infer<typeof SignInSettings>;
 
 export const signInSettingsApi = {
-  get: get('/auth/settings', { can: null, returns: SignInSettings, also: ['/auth/captcha'] }),
+  get: get('/auth/settings', { can: 'anybody', returns: SignInSettings, also: ['/auth/captcha'] }),
 };
 
 /** The security settings of an account. */
@@ -90,8 +90,8 @@ const invalidatesSecurity = ['security', 'auth'] as const;
  */
 // biome-ignore format: it reads as a table
 export const factorsApi = {
-  answer:      post('/auth/second-factor',       { can: null, body: SecondStep, returns: Workspaces, status: 200, audit: false }),
-  answerLogin: post('/auth/second-factor/login', { can: null, body: SecondStep, returns: SignedIn, status: 200, audit: false }),
+  answer:      post('/auth/second-factor',       { can: 'anybody', body: SecondStep, returns: Workspaces, status: 200, audit: false }),
+  answerLogin: post('/auth/second-factor/login', { can: 'anybody', body: SecondStep, returns: SignedIn, status: 200, audit: false }),
   enrol:       post('/auth/authenticator',         { can: 'account', returns: z.object({ secret: z.string(), uri: z.string() }), audit: false }),
   confirm:     post('/auth/authenticator/confirm', { can: 'account', body: WithCode, returns: RecoveryCodes, status: 200, invalidates: invalidatesSecurity }),
   disable:     post('/auth/authenticator/disable', { can: 'account', body: WithCode, returns: Ok, status: 200, invalidates: invalidatesSecurity }),
@@ -146,8 +146,8 @@ export const passkeysApi = {
   register:        post('/auth/passkeys',                    { can: 'account', body: z.object({ name: NameOfPasskey, credential: NewCredential }), returns: Passkey.extend(RecoveryCodes.shape), invalidates: invalidatesSecurity }),
   /** Removing the last factor requires a recovery code. */
   remove:          post('/auth/passkeys/:passkeyId/remove',  { can: 'account', body: z.object({ code: Secret.optional() }), returns: Ok, status: 200, invalidates: invalidatesSecurity }),
-  signInOptions:   post('/auth/passkeys/sign-in-options',    { can: null, body: z.object({ ticket: Secret.optional() }), returns: Options, status: 200, audit: false }),
-  signIn:          post('/auth/passkeys/sign-in',            { can: null, body: z.object({ credential: UsedCredential, ticket: Secret.optional() }), returns: Workspaces, status: 200, audit: false }),
+  signInOptions:   post('/auth/passkeys/sign-in-options',    { can: 'anybody', body: z.object({ ticket: Secret.optional() }), returns: Options, status: 200, audit: false }),
+  signIn:          post('/auth/passkeys/sign-in',            { can: 'anybody', body: z.object({ credential: UsedCredential, ticket: Secret.optional() }), returns: Workspaces, status: 200, audit: false }),
 };
 
 const SocialToken = z.object({
@@ -159,8 +159,8 @@ const SocialToken = z.object({
 /** `finish` and `connect` read the result of `GET /auth/{provider}` from a cookie that scripts cannot read. */
 // biome-ignore format: it reads as a table
 export const socialApi = {
-  signIn:     post('/auth/signin.provider.social', { can: null, body: SocialToken, returns: Workspaces, status: 200, audit: false, also: ['/auth/signin-provider-social'] }),
-  finish:     post('/auth/social/finish',          { can: null, returns: Workspaces, status: 200, audit: false }),
+  signIn:     post('/auth/signin.provider.social', { can: 'anybody', body: SocialToken, returns: Workspaces, status: 200, audit: false, also: ['/auth/signin-provider-social'] }),
+  finish:     post('/auth/social/finish',          { can: 'anybody', returns: Workspaces, status: 200, audit: false }),
   connect:    post('/auth/social/connect',         { can: 'account', returns: Ok, status: 200, invalidates: ['security'] }),
   disconnect: post('/auth/social/disconnect',      { can: 'account', body: z.object({ provider: z.enum(socialProviders) }), returns: Ok, status: 200, invalidates: ['security'] }),
 };

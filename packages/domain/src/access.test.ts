@@ -9,7 +9,9 @@ const unprotected: Caller = { ...member, mustEnrol: true };
 
 describe('calling an operation', () => {
   it.each<[what: string, caller: Caller | null, can: Access, reason: ErrorCode | null]>([
-    ['anyone calls a public operation', stranger, null, null],
+    ['anyone calls a public operation', stranger, 'anybody', null],
+    ['a visitor needs no session', stranger, 'visitor', null],
+    ['a person without a workspace is a visitor', homeless, 'visitor', null],
     ['an anonymous caller must sign in', stranger, 'account', 'unauthenticated'],
     ['an anonymous caller must sign in, for any permission', stranger, 'ORG_TASK_ADD', 'unauthenticated'],
     ['a person without a workspace manages their account', homeless, 'account', null],

@@ -13,7 +13,7 @@ export interface Caller {
  * it.
  */
 export function whyNotCall(caller: Caller | null, can: Access): ErrorCode | null {
-  if (can === null) return null;
+  if (can === 'anybody' || can === 'visitor') return null;
   if (!caller) return 'unauthenticated';
   if (can === 'account') return null;
   if (caller.tenantId === null) return 'workspace.needed';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../db/client.ts';
-import { Identity } from './auth.ts';
+import { Identity, sealPurposes } from './auth.ts';
 import { localBus } from './realtime.ts';
 
 const row = { sessionId: 's', accountId: 'a', userId: 'u', tenantId: 't', role: 'ADMIN', granted: [], withheld: [] };
@@ -38,4 +38,14 @@ it.each(['a change', 'a gap'])('does not cache a session that was read before %s
   await Promise.resolve();
   answer();
   expect(await second).toBeNull();
+});
+
+it.each(sealPurposes)('takes a token for %s for nothing else', async (purpose) => {
+  const now = () => '2026-03-02T09:00:00.000Z';
+  const database = slowly({ current: row }).database;
+  const identity = new Identity({ database, bus: localBus(), key: new Uint8Array(32), now });
+  const token = await identity.seal(purpose, { sid: 's', sessionId: 's', accountId: 'a', aud: 'anything' }, 60);
+  const taken = await Promise.all(sealPurposes.map((other) => identity.unseal(other, token)));
+  expect(sealPurposes.filter((_, at) => taken[at])).toEqual([purpose]);
+  expect(await identity.byToken(token)).toBeNull();
 });

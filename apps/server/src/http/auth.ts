@@ -1,4 +1,4 @@
-import { Refusal, ZONE_HEADER } from '@stint/contract';
+import { isMemberScope, Refusal, ZONE_HEADER } from '@stint/contract';
 import { isZone } from '@stint/domain/time';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
@@ -123,6 +123,21 @@ export interface Claims {
   role: string | null;
 }
 
+/** What a sealed token is for. One is never taken for another. */
+export const sealPurposes = [
+  'board',
+  'events',
+  'github-setup',
+  'known-device',
+  'oidc',
+  'oidc-state',
+  'second-factor',
+  'social',
+  'social-state',
+  'workspace',
+] as const;
+export type SealPurpose = (typeof sealPurposes)[number];
+
 interface Deps {
   database: Database;
   bus: Bus;
@@ -165,7 +180,7 @@ export class Identity {
   }
 
   /** A signed token for one purpose, such as choosing a workspace or opening the event stream. */
-  seal(purpose: string, payload: Record<string, string>, seconds: number): Promise<string> {
+  seal(purpose: SealPurpose, payload: Record<string, string>, seconds: number): Promise<string> {
     const iat = this.#seconds();
     return new SignJWT(payload)
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -176,7 +191,7 @@ export class Identity {
   }
 
   /** The payload, or null when the token is forged, expired or for another purpose. */
-  async unseal(purpose: string, token: string): Promise<Record<string, string> | null> {
+  async unseal(purpose: SealPurpose, token: string): Promise<Record<string, string> | null> {
     try {
       const { payload } = await jwtVerify(token, this.#deps.key, { audience: purpose, ...this.#verification() });
       return payload as unknown as Record<string, string>;
@@ -317,7 +332,7 @@ export class Identity {
 function personOf({ granted, withheld, isSystem, tenantId, scopes, ...row }: SessionRow): Session | AccountSession {
   if (tenantId) {
     const ofRole = effectivePermissions({ name: row.role, isSystem, granted, withheld });
-    const permissions = scopes ? new Set(scopes.filter((scope) => ofRole.has(scope))) : ofRole;
+    const permissions = scopes ? new Set(scopes.filter((scope) => ofRole.has(scope) || isMemberScope(scope))) : ofRole;
     return { ...row, tenantId, permissions, apiTokenId: scopes ? row.sessionId : null };
   }
   return { accountId: row.accountId, sessionId: row.sessionId, userId: row.userId, tenantId: null };

@@ -3,19 +3,19 @@ import {
   type ChangedIds,
   type InputOf,
   idMissing,
+  needsSession,
   type OutputOf,
   operations,
   pathKeys,
-  Refusal,
   type Route,
   wordsFor,
 } from '@stint/contract';
-import { whyNotCall } from '@stint/domain/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Conn, type Database, forSignIn, isLostRace, ofTenant } from '../db/client.ts';
 import { enqueue } from '../db/enqueue.ts';
 import { sql } from '../db/sql.ts';
+import { admit } from './admission.ts';
 import { Answers } from './answers.ts';
 import { record } from './audit.ts';
 import type { BeforeTransaction } from './before-transaction.ts';
@@ -38,7 +38,7 @@ import {
   type Session,
 } from './verb.ts';
 
-type CtxOf<R extends Route> = R['can'] extends null | 'account' ? OpenCtx : Ctx;
+type CtxOf<R extends Route> = R['can'] extends 'anybody' | 'visitor' | 'account' ? OpenCtx : Ctx;
 type Answer<T> = T | RawJson<T>;
 type Verb<R extends Route> = (ctx: CtxOf<R>, input: InputOf<R>) => Promise<Answer<OutputOf<R>>>;
 type Verbs<A extends Api> = { [D in keyof A]: { [O in keyof A[D]]: Verb<A[D][O]> } };
@@ -66,13 +66,6 @@ export interface MountDeps {
   strict: boolean;
 }
 
-function admit(session: FastifyRequest['session'], { can, anonymousError, apiToken = can !== 'account' }: Route): void {
-  if (session?.tenantId && session.apiTokenId && can !== null && !apiToken) throw new Refusal('api_token.not_allowed');
-  const reason = whyNotCall(session, can);
-  if (reason === 'unauthenticated' && anonymousError) throw new Refusal(anonymousError);
-  if (reason) throw new Refusal(reason, reason === 'forbidden' ? { permission: String(can) } : {});
-}
-
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
@@ -88,9 +81,9 @@ function readInput(request: FastifyRequest, route: Route, params: z.ZodType<obje
   const body = request.body ?? {};
   refuseUnstorable(query);
   refuseUnstorable(body);
-  if (request.session && route.can !== null) {
+  if (request.session && needsSession(route.can)) {
     const header = { tenantId: request.headers['tenant-id'], organizationId: request.headers['organization-id'] };
-    checkClaims(request.session, [header, query, recordOf(body)]);
+    checkClaims(request.session, [header, query, ...(route.entersAnother ? [] : [recordOf(body)])]);
   }
   refuseBlank(route, [recordOf(request.query), recordOf(recordOf(request.query).where), recordOf(body)]);
   return {
@@ -146,7 +139,7 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
         config: { upload: route.upload ?? false, op: operation.op },
         url: `/api${path}`,
         ...(route.limit !== undefined && { bodyLimit: route.limit }),
-        onRequest: async (request) => admit(request.session, route),
+        onRequest: async (request) => admit(request, route),
         handler: async (request, reply) => {
           const known = route.method === 'GET' ? answers.known(request) : undefined;
           const result = known ?? (await perform(request, reply, readInput(request, route, params)));
@@ -203,7 +196,7 @@ function performer(
       reading: (read) => database.read(scope, (other) => read(ctxOn(other) as Ctx)),
     });
     // Public operations write even on GET: they count failed attempts.
-    if (route.method === 'GET' && !route.writes && route.can !== null && session?.tenantId) {
+    if (route.method === 'GET' && !route.writes && needsSession(route.can) && session?.tenantId) {
       return answers.read(request, session, () => database.read(scope, (conn) => run(ctxOn(conn), input, prepared)));
     }
 

@@ -10,7 +10,10 @@ import {
   errors,
   Invitation,
   IssueType,
+  isForApiTokens,
   Me,
+  memberScopeOf,
+  needsSession,
   Organization,
   operations,
   Project,
@@ -132,14 +135,19 @@ function parametersOf(route: Route, names: readonly string[]): Json[] {
   return [...inPath, ...inQuery];
 }
 
-const access = (can: Access, apiToken = can !== 'account'): string => {
-  if (can === null) return 'Anyone may call it.';
-  const who = {
-    member: 'For everyone in the workspace.',
-    account: 'For every signed-in person, also without a workspace.',
-  }[can as string];
-  return `${who ?? `Needs the permission ${can}.`}${apiToken ? '' : ' API tokens may not call it.'}`;
+const audience: Partial<Record<Access, string>> = {
+  anybody: 'Anyone may call it.',
+  visitor: 'Anyone may call it.',
+  account: 'For every signed-in person, also without a workspace.',
+  member: 'For everyone in the workspace.',
 };
+function access(route: Route): string {
+  const who = audience[route.can] ?? `Needs the permission ${route.can}.`;
+  if (!needsSession(route.can)) return who;
+  if (!isForApiTokens(route)) return `${who} API tokens may not call it.`;
+  const scope = memberScopeOf(route);
+  return scope ? `${who} API tokens need the scope ${scope}.` : who;
+}
 
 /** `taskViews.listOfTeam` becomes "Task views: list of team". */
 function summaryOf(op: string): string {
@@ -173,8 +181,8 @@ function operationOf({ op, domain, route, names }: Described, components: Json):
     operationId: op,
     tags: [domain],
     summary: summaryOf(op),
-    description: access(route.can, route.apiToken),
-    security: route.can === null ? [] : [{ bearer: [] }],
+    description: access(route),
+    security: needsSession(route.can) ? [{ bearer: [] }] : [],
     parameters: parametersOf(route, names),
     ...(route.body && { requestBody: bodyOf(route, route.body) }),
     responses: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { api, operations, type Route } from '@stint/contract';
+import { api, needsSession, operations, type Route } from '@stint/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Harness, harness, type Person, type TestOrganization } from './harness.ts';
 import { makers } from './makers.ts';
@@ -223,7 +223,7 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
 
   const fields = samples({}).flatMap((sample) => Object.keys(sample));
   // Anonymous callers have no tenant: they name the team that they want to join.
-  if (route.can !== null && fields.some(kindOf)) {
+  if (needsSession(route.can) && fields.some(kindOf)) {
     it('cannot refer to a record of another tenant', async () => {
       const org = await t.org();
       const kinds = fields.flatMap((field) => kindOf(field) ?? []);
@@ -247,7 +247,7 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
     const admin = `select id from role where "tenantId" = $1 and name = 'ADMIN'`;
     const [role] = await t.sql<{ id: string }>(admin, [org.tenantId]);
     const hidden = smuggled(zed, role?.id ?? '');
-    const { tenantId, organizationId } = route.can === null ? other : org;
+    const { tenantId, organizationId } = needsSession(route.can) ? org : other;
     const known = await knownIn(
       org,
       fields.flatMap((field) => kindOf(field) ?? []),

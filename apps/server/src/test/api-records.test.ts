@@ -1,4 +1,4 @@
-import { api, Base, operations, pathKeys, type Route } from '@stint/contract';
+import { api, Base, needsSession, operations, pathKeys, type Route } from '@stint/contract';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -76,7 +76,7 @@ describe.each(Object.keys(makers))('%s', (key) => {
 /** The last id in the path is that of the record. */
 const keyOf = (route: Route) => pathKeys(route.path).at(-1) ?? '';
 const about = operations(api).filter(
-  ({ route }) => make(keyOf(route)) && !route.upload && route.can !== null && route.can !== 'account',
+  ({ route }) => make(keyOf(route)) && !route.upload && needsSession(route.can) && route.can !== 'account',
 );
 /** These change records other than the one in the path. */
 const elsewhere = new Set([

@@ -1,4 +1,4 @@
-import { api, operations, pathKeys, type Route } from '@stint/contract';
+import { api, needsSession, operations, pathKeys, type Route } from '@stint/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Harness, harness, type TestOrganization } from './harness.ts';
 import { makers } from './makers.ts';
@@ -29,7 +29,7 @@ const touched = operations(api).filter(
   ({ op, route }) =>
     route.method !== 'GET' &&
     !route.upload &&
-    route.can !== null &&
+    needsSession(route.can) &&
     !ofEverybody.has(op) &&
     (pathKeys(route.path).length > 0 || named(route).some(kindOf)),
 );

@@ -1,5 +1,5 @@
 import { createStintClient, StintError } from '@stint/client';
-import type { Permission } from '@stint/contract';
+import type { ApiTokenScope } from '@stint/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { timeNewestTask } from '../../../../packages/client/example.ts';
 import { type Harness, harness, type TestOrganization } from './harness.ts';
@@ -14,14 +14,16 @@ beforeAll(async () => {
   url = await t.app.server.listen({ port: 0, host: '127.0.0.1' });
 });
 
-const tokenFor = async (...scopes: Permission[]) =>
+const tokenFor = async (...scopes: ApiTokenScope[]) =>
   (await org.owner.client.apiTokens.create({ name: 'A program', scopes })).token;
 
 it('runs the example: lists tasks, starts the timer and stops it', async () => {
   const task = await org.owner.client.tasks.create({ title: 'Engine', teams: [org.teamId], projectId: org.projectId });
   const printed: string[] = [];
-  const entry = await timeNewestTask(url, await tokenFor('ORG_TEAM_VIEW', 'ORG_TASK_VIEW', 'TIME_TRACKER'), (line) =>
-    printed.push(line),
+  const entry = await timeNewestTask(
+    url,
+    await tokenFor('ORG_TEAM_VIEW', 'ORG_TASK_VIEW', 'TIME_TRACKER', 'API_WRITE'),
+    (line) => printed.push(line),
   );
   expect(entry).toMatchObject({ taskId: task.id, isRunning: false });
   expect(printed).toEqual([`#${task.number} Engine (open)`, 'Recorded 0 s on "Engine"']);

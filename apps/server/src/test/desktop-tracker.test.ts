@@ -1,4 +1,4 @@
-import type { Permission } from '@stint/contract';
+import type { ApiTokenScope } from '@stint/contract';
 import { timeSlotSchema } from '@stint/contract/wire';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ let taskId: string;
 let tracker: string;
 let readers: Caller[];
 
-const programOf = async ({ client }: Person, scopes: Permission[]) =>
+const programOf = async ({ client }: Person, scopes: ApiTokenScope[]) =>
   (await client.apiTokens.create({ name: 'Desktop tracker', scopes })).token;
 
 beforeAll(async () => {
@@ -67,8 +67,8 @@ beforeAll(async () => {
   await owner.client.organizations.update({ organizationId, allowScreenshotCapture: true });
   await owner.client.members.update({ employeeId: ben.employeeId, allowScreenshotCapture: true });
   taskId = (await owner.client.tasks.create({ title: 'Draw', teams: [teamId] })).id;
-  tracker = await programOf(ben, ['TIME_TRACKER']);
-  readers = [t.as(tracker), t.as(await programOf(owner, ['CHANGE_SELECTED_EMPLOYEE']))];
+  tracker = await programOf(ben, ['API_READ', 'API_WRITE', 'TIME_TRACKER']);
+  readers = [t.as(tracker), t.as(await programOf(owner, ['API_READ', 'CHANGE_SELECTED_EMPLOYEE']))];
   await replay();
 });
 

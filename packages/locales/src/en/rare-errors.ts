@@ -240,4 +240,5 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'github.replayed': 'This delivery was received before.',
   'github.repository_taken': 'Another project is linked with this repository.',
   'auth.oidc_no_domain': '{{provider}} can’t sign in anyone until an admin confirms a domain of the workspace.',
+  'api_token.scope_missing': 'This API token lacks the scope {{scope}}. Create a token that has it.',
 };

@@ -1,4 +1,12 @@
-import { type apiTokensApi, deleted, type InputOf, maxApiTokens, type OutputOf, Refusal } from '@stint/contract';
+import {
+  type apiTokensApi,
+  deleted,
+  type InputOf,
+  isMemberScope,
+  maxApiTokens,
+  type OutputOf,
+  Refusal,
+} from '@stint/contract';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
 import { hashOfApiToken, newApiToken, prefixOfApiToken } from '../../http/api-token-format.ts';
@@ -50,7 +58,7 @@ export async function list(ctx: Ctx, { ofWorkspace = false }: In<'list'>): Out<'
 
 export async function create(ctx: Ctx, { name, scopes, expiresInDays }: In<'create'>): Out<'create'> {
   const { session } = ctx;
-  const notOwn = scopes.find((scope) => !session.permissions.has(scope));
+  const notOwn = scopes.find((scope) => !isMemberScope(scope) && !session.permissions.has(scope));
   if (notOwn) throw new Refusal('api_token.scope', { permission: notOwn });
   if ((await valid(ctx, session.userId)).length >= maxApiTokens)
     throw new Refusal('api_token.limit', { count: String(maxApiTokens) });

@@ -1,4 +1,4 @@
-import type { Permission } from '@stint/contract';
+import type { ApiTokenScope } from '@stint/contract';
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, ofTenant, within } from '../../db/columns.ts';
 import { account, user } from '../sign-in/accounts.table.ts';
@@ -15,7 +15,7 @@ export const apiToken = pgTable(
     name: text().notNull(),
     tokenHash: text().notNull().unique(),
     prefix: text().notNull(),
-    scopes: text().array().$type<Permission[]>().notNull(),
+    scopes: text().array().$type<ApiTokenScope[]>().notNull(),
     expiresAt: instant(),
     lastUsedAt: instant(),
   },

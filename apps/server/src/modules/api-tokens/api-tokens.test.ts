@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person } from '../../test/harness.ts';
 
@@ -35,6 +37,17 @@ describe('INTEG-10 an API token', () => {
     const viewer = roles.find(({ name }) => name === 'VIEWER');
     await org.owner.client.roles.assign({ userId: ben.userId, roleId: viewer?.id ?? '' });
     await expect(client.tasks.create({ title: 'No longer' })).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('reads and writes for members as before when it is older than the scopes for that', async () => {
+    const { owner } = await t.org();
+    const old = await programOf(owner, ['ORG_TASK_VIEW']);
+    const migration = path.join(import.meta.dirname, '../../../migrations/0031_api_token_scopes.sql');
+    for (let run = 0; run < 2; run++) await t.sql(fs.readFileSync(migration, 'utf8'));
+    const { items } = await owner.client.apiTokens.list({});
+    expect(items.find(({ id }) => id === old.id)?.scopes).toEqual(['API_READ', 'API_WRITE', 'ORG_TASK_VIEW']);
+    await old.client.timer.status({});
+    await old.client.notifications.readAll({});
   });
 
   it('is shown once and stored as a hash', async () => {

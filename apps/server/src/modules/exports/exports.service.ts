@@ -40,17 +40,18 @@ export function admitArchive(session: Ctx['session']): void {
 
 export type OfTable = Exclude<ExportStart, { workspace: true }>;
 
+/** Refuses who may not call the operation that exports the same at once. */
+function admitTo(ctx: Ctx, input: ExportStart): void {
+  if ('workspace' in input) admitArchive(ctx.session);
+  else if ('report' in input) admit(ctx, reportsApi.export.can);
+  else admit(ctx, ('tasks' in input ? taskListsApi : projectsApi).export.can);
+}
+
 /** What is to be exported, for those who may call its own operation. */
 export async function tableFor(ctx: Ctx, input: OfTable): Promise<{ table: Table; format: ExportFormat }> {
-  if ('report' in input) {
-    admit(ctx, reportsApi.export.can);
-    return { table: await reportTable(ctx, input.report), format: input.report.format };
-  }
-  if ('tasks' in input) {
-    admit(ctx, taskListsApi.export.can);
-    return { table: await taskTable(ctx, input.tasks), format: input.tasks.format };
-  }
-  admit(ctx, projectsApi.export.can);
+  admitTo(ctx, input);
+  if ('report' in input) return { table: await reportTable(ctx, input.report), format: input.report.format };
+  if ('tasks' in input) return { table: await taskTable(ctx, input.tasks), format: input.tasks.format };
   return { table: await projectTable(ctx, input.projects), format: input.projects.format };
 }
 
@@ -92,7 +93,7 @@ export async function list(ctx: Ctx): Out<'list'> {
 
 export async function start(ctx: Ctx, input: In<'start'>): Out<'start'> {
   if ('workspace' in input) {
-    admitArchive(ctx.session);
+    admitTo(ctx, input);
     const [here] = await ctx.db.select({ name: tenant.name }).from(tenant);
     const name = `${here?.name ?? ''} ${ctx.now().slice(0, 10)}`;
     return enqueue(ctx, input, { name, format: 'tgz', rows: 0 });
@@ -134,6 +135,8 @@ export async function download(ctx: Ctx, { exportId }: In<'download'>): Promise<
   const isThere = row?.stored && row.finishedAt && expiryOf(row.finishedAt) > ctx.now();
   const found = isThere ? await ctx.services.files.read(row.stored ?? '') : null;
   if (!row || !found) throw new Refusal('export.gone');
+  // A role may have changed since, and an API token may do less than the person who asked for the file.
+  admitTo(ctx, row.input);
   const { name, format, size } = row;
   return new StreamedFile(name, typeOf(format), () => found.stream, size ?? undefined);
 }

@@ -11,6 +11,7 @@ import { unseal } from '../../mail/seal.ts';
 import { spend } from './limits.service.ts';
 import { notify } from './notices.service.ts';
 import { authenticator, recoveryCode } from './security.table.ts';
+import { passwordMark } from './workspaces.service.ts';
 
 /** Time for the second step of a sign-in. */
 const ticketSeconds = 300;
@@ -53,7 +54,7 @@ export async function demandSecondFactor(
   if (!hasAuthenticator && passkeys === 0) return;
   const ticket = await ctx.services.identity.seal(
     'second-factor',
-    { accountId, ...(oidcIssuer && { oidcIssuer }) },
+    { accountId, password: (await passwordMark(conn, accountId)) ?? '', ...(oidcIssuer && { oidcIssuer }) },
     ticketSeconds,
   );
   const methods = [
@@ -70,9 +71,11 @@ export interface FirstStep {
   oidcIssuer?: string | undefined;
 }
 
-export async function firstStepOf(ctx: OpenCtx, ticket: string): Promise<FirstStep> {
+/** Refuses a ticket of before a change of password. */
+export async function firstStepOf(ctx: OpenCtx, conn: Conn, ticket: string): Promise<FirstStep> {
   const note = await ctx.services.identity.unseal('second-factor', ticket);
-  if (!note?.accountId) throw new Refusal('auth.token_expired');
+  const mark = note?.accountId && (await passwordMark(conn, note.accountId));
+  if (!note?.accountId || note.password !== mark) throw new Refusal('auth.token_expired');
   return { accountId: note.accountId, oidcIssuer: note.oidcIssuer };
 }
 

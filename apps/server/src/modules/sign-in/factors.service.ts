@@ -29,8 +29,8 @@ async function second<T>(
   { ticket, code }: In<'answer'>,
   go: (conn: Conn, step: FirstStep) => Promise<T>,
 ) {
-  const step = await firstStepOf(ctx, ticket);
   return above(ctx, async (conn) => {
+    const step = await firstStepOf(ctx, conn, ticket);
     await proveFactor(ctx, conn, step.accountId, code);
     return go(conn, step);
   });

@@ -141,8 +141,11 @@ describe('an authenticator app', () => {
     const { secret } = await enrolled(owner);
     const old = await ticketFor(owner.email);
     t.pass(6);
+    const beforeChange = await ticketFor(owner.email);
+    const next = 'another correct battery';
+    await owner.client.passwords.change({ oldPassword: password, password: next, confirmPassword: next });
     const other = await t.app.services.identity.seal('workspace', { accountId: owner.accountId }, 60);
-    for (const ticket of [old, 'made up', other]) {
+    for (const ticket of [old, beforeChange, 'made up', other]) {
       await expect(stranger().factors.answer({ ticket, code: shown(secret) })).rejects.toMatchObject({
         code: 'auth.token_expired',
       });

@@ -152,8 +152,8 @@ export const remove = (ctx: OpenCtx, { passkeyId, code }: In<'remove'>): Out<'re
 
 /** Lists an account's keys only for a ticket of the first step. Otherwise the device finds its own keys. */
 export async function signInOptions(ctx: OpenCtx, { ticket }: In<'signInOptions'>): Out<'signInOptions'> {
-  const accountId = ticket ? (await firstStepOf(ctx, ticket)).accountId : null;
   return above(ctx, async (conn) => {
+    const accountId = ticket ? (await firstStepOf(ctx, conn, ticket)).accountId : null;
     const key = `passkey options from ${callerOf(ctx.requestInfo.address)}`;
     await spend(conn, ctx.now(), [{ key, most: 200, minutes: 15 }]);
     const known = accountId ? await keysOf(conn, accountId) : [];
@@ -200,7 +200,7 @@ export const signIn = (ctx: OpenCtx, { credential, ticket }: In<'signIn'>): Out<
       .set({ counter: newCounter, backedUp: credentialBackedUp, lastUsedAt: ctx.now() })
       .where(eq(passkey.id, found.id));
     const { email } = await factorsOf(conn, found.accountId);
-    const first = ticket ? await firstStepOf(ctx, ticket) : null;
+    const first = ticket ? await firstStepOf(ctx, conn, ticket) : null;
     const oidcIssuer = first?.accountId === found.accountId ? first.oidcIssuer : undefined;
     return offerAfter(ctx, conn, { accountId: found.accountId, email, oidcIssuer });
   });

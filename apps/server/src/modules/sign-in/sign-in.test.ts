@@ -876,7 +876,6 @@ describe('malformed input', () => {
   const paths = [
     ...['register', 'login', 'signin.email', 'signin.email/confirm', 'signin.email.password', 'signin.workspace'],
     ...['refresh-token', 'logout', 'email/verify', 'email/verify/code', 'email/verify/resend-link'],
-    ...['switch-workspace', 'switch-organization'],
   ];
   const long = 'x'.repeat(100_000);
   const bodies = [

@@ -40,8 +40,8 @@ async function membersOf(conn: Conn, rows: readonly WorkspaceRow[]): Promise<Map
   return new Map(found.map((team) => [team.teamId, team.members]));
 }
 
-/** Changes with the password, so that older workspace tokens become invalid. */
-async function passwordMark(conn: Conn, accountId: string): Promise<string | null> {
+/** Changes with the password, so that what an older password opened ends. */
+export async function passwordMark(conn: Conn, accountId: string): Promise<string | null> {
   const [row] = await conn.db
     .select({ passwordHash: account.passwordHash })
     .from(account)

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@stint/contract';
+import { type ApiTokenScope, apiTokenScopes, memberScopes, permissions } from '@stint/contract';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function NewTokenDialog({ open, onOpenChange }: NewTokenDialogProps) {
 const lifetimes = ['30', '90', '365', 'never'] as const;
 const typed = z.object({
   name: z.string().trim().min(1).max(100),
-  scopes: z.array(z.enum(permissions)).min(1),
+  scopes: z.array(z.enum(apiTokenScopes)).min(1),
   lifetime: z.enum(lifetimes),
 });
 
@@ -52,7 +52,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
   const t = useText('apiTokens', 'permissions', 'common');
   const server = useServer();
   const own = usePermissions() ?? new Set<string>();
-  const start = { name: '', lifetime: '90', scopes: [] as Permission[] };
+  const start = { name: '', lifetime: '90', scopes: [] as ApiTokenScope[] };
   const form = useForm(typed, start, {
     says: (field) => t(field === 'scopes' ? 'scopesWrong' : 'nameWrong'),
   });
@@ -61,8 +61,8 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
     onSuccess: ({ token }) => onMade(token),
   });
   const { scopes } = form.values;
-  const choose = (permission: Permission, isOn: boolean) =>
-    form.set('scopes', isOn ? [...scopes, permission] : scopes.filter((one) => one !== permission));
+  const choose = (scope: ApiTokenScope, isOn: boolean) =>
+    form.set('scopes', isOn ? [...scopes, scope] : scopes.filter((chosen) => chosen !== scope));
   return (
     <form
       className="flex flex-col gap-4"
@@ -88,6 +88,15 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1.5 font-medium text-dense">{t('scopes')}</legend>
         <div className="grid max-h-72 gap-x-4 gap-y-2 overflow-y-auto rounded-md border border-line p-3 sm:grid-cols-2">
+          {memberScopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              label={t(`scope_${scope}`)}
+              hint={t(`scopeText_${scope}`)}
+              checked={scopes.includes(scope)}
+              onChange={(isOn) => choose(scope, isOn)}
+            />
+          ))}
           {permissions
             .filter((permission) => own.has(permission))
             .map((permission) => (

@@ -17,8 +17,7 @@ export const usePermissions = (): ReadonlySet<string> | null =>
 /** An operation of the table, or its access rule. */
 type Asked = { route: { can: Access } } | Access;
 
-const needOf = (operation: Asked): Access =>
-  operation === null || typeof operation === 'string' ? operation : operation.route.can;
+const needOf = (operation: Asked): Access => (typeof operation === 'string' ? operation : operation.route.can);
 
 /**
  * Whether the server would allow an operation, by the table's own access rule. False while the permissions are
