@@ -38,6 +38,8 @@ export const errors = {
   'auth.code_invalid': [401, 'Authentication code or email address invalid'],
   'auth.password_invalid': [401, 'Incorrect email address or password'],
   'auth.no_workspace': [401, 'Your account is not yet ready to be used on the platform'],
+  'list.full': [409, 'There can be up to {{most}} of these. Remove some first.'],
+  'meeting.room_unknown': [404, 'There is no such meeting in this workspace. Start a new one.'],
   'api_token.not_allowed': [403, "API tokens can't do this. Sign in to do it yourself."],
   'api_token.limit': [409, 'You have {{count}} API tokens, the most that one person can have. Revoke one first.'],
   'api_token.scope_missing': [403, 'This API token lacks the scope {{scope}}. Create a token that has it.'],

@@ -83,6 +83,9 @@ const FavoriteKindIn = z.enum(favoriteKinds, {
 });
 const FavoriteDraft = z.object({ entity: FavoriteKindIn, entityId: Id, employeeId: IdOrNull.optional() });
 
+/** The most of one person. */
+export const maxFavorites = 1000;
+
 /** Each person has their own. */
 // biome-ignore format: it reads as a table
 export const favoritesApi = {

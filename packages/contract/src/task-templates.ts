@@ -17,6 +17,9 @@ const Name = filled(100);
 const NewTemplate = z.object({ organizationTeamId: Id, name: Name, values: TemplateValues });
 const invalidates = ['taskTemplates'] as const;
 
+/** The most of one team. */
+export const maxTaskTemplates = 500;
+
 // biome-ignore format: it reads as a table
 export const taskTemplatesApi = {
   list:   get ('/task-templates',             { can: 'ORG_TASK_VIEW', query: z.object({ organizationTeamId: Id }), returns: list(TaskTemplate) }),

@@ -34,6 +34,9 @@ const NewTaskView = z.object({
 
 const invalidates = ['taskViews', 'favorites'] as const;
 
+/** The most of one person. */
+export const maxTaskViews = 500;
+
 /** Each person has their own. */
 // biome-ignore format: it reads as a table
 export const taskViewsApi = {

@@ -199,6 +199,8 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'rate.cost_of_project': 'Cost rates are of members, not of projects.',
   'rate.limit': 'A workspace can have up to {{most}} rates. Remove old ones first.',
   'report.too_many_rows': 'This report has more than {{most}} rows. Select a shorter range or fewer groups.',
+  'list.full': 'There can be up to {{most}} of these. Remove some first.',
+  'meeting.room_unknown': 'There is no such meeting in this workspace. Start a new one.',
   'api_token.not_allowed': 'API tokens can’t do this. Sign in to do it yourself.',
   'api_token.limit': 'You have {{count}} API tokens, the most that one person can have. Revoke one first.',
   'api_token.scope': 'You can’t give a token the permission {{permission}}, because your role doesn’t include it.',

@@ -8,6 +8,7 @@ import {
   Refusal,
 } from '@stint/contract';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import { hashOfApiToken, newApiToken, prefixOfApiToken } from '../../http/api-token-format.ts';
 import { type Ctx, may } from '../../http/verb.ts';
@@ -60,8 +61,12 @@ export async function create(ctx: Ctx, { name, scopes, expiresInDays }: In<'crea
   const { session } = ctx;
   const notOwn = scopes.find((scope) => !isMemberScope(scope) && !session.permissions.has(scope));
   if (notOwn) throw new Refusal('api_token.scope', { permission: notOwn });
-  if ((await valid(ctx, session.userId)).length >= maxApiTokens)
-    throw new Refusal('api_token.limit', { count: String(maxApiTokens) });
+  await holdLimit(ctx, {
+    name: `API tokens of ${session.userId}`,
+    max: maxApiTokens,
+    count: async () => (await valid(ctx, session.userId)).length,
+    refusal: () => new Refusal('api_token.limit', { count: String(maxApiTokens) }),
+  });
   const token = newApiToken();
   const now = ctx.now();
   const [made] = await ctx.db

@@ -7,7 +7,8 @@ import {
   Refusal,
   updated,
 } from '@stint/contract';
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
 import { redraw } from '../../files/pictures.ts';
 import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
 import type { Ctx } from '../../http/verb.ts';
@@ -26,10 +27,12 @@ async function store({ services: { files } }: Early, { file }: In): Promise<stri
 export const addImage = beforeTransaction(store, async (ctx: Ctx, { boardId }: In, url: string): Out<'addImage'> => {
   try {
     const { row } = await foundToDraw(ctx, boardId);
-    // Locked, so that two uploads at once do not exceed the limit.
-    await ctx.db.select({ id: board.id }).from(board).where(eq(board.id, boardId)).for('update');
-    const [stored] = await ctx.db.select({ count: count() }).from(boardImage).where(eq(boardImage.boardId, boardId));
-    if ((stored?.count ?? 0) >= maxBoardImages) throw new Refusal('board.full');
+    await holdLimit(ctx, {
+      name: `images of ${boardId}`,
+      max: maxBoardImages,
+      count: ({ db }) => db.$count(boardImage, eq(boardImage.boardId, boardId)),
+      refusal: () => new Refusal('board.full'),
+    });
     const { tenantId } = row;
     await ctx.db.insert(boardImage).values({ tenantId, boardId, url, createdAt: ctx.now() });
     ctx.changed({ entity: 'Board', id: boardId, before: null, after: { ...recorded(row), image: url } });

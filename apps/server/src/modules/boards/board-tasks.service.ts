@@ -1,6 +1,7 @@
 import { type boardsApi, deleted, type InputOf, maxBoardsOfTask, type OutputOf, Refusal } from '@stint/contract';
 import { canOpenBoard } from '@stint/domain/boards';
 import { and, desc, eq } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { checkEntity } from '../organizations/entities.service.ts';
@@ -38,11 +39,14 @@ export async function linkTask(ctx: Ctx, { taskId, boardId }: In<'linkTask'>): O
   await checkEntity(ctx, { entity: 'Task', entityId: taskId });
   const { row, at } = await found(ctx, boardId);
   const { tenantId, userId } = ctx.session;
-  const count = await ctx.db.$count(boardTask, eq(boardTask.taskId, taskId));
   const isThere = (await ctx.db.$count(boardTask, isLink({ taskId, boardId }))) > 0;
-  if (!isThere && count >= maxBoardsOfTask)
-    throw new Refusal('invalid', { boardId: `A task names at most ${maxBoardsOfTask} boards` });
   if (!isThere) {
+    await holdLimit(ctx, {
+      name: `boards of ${taskId}`,
+      max: maxBoardsOfTask,
+      count: ({ db }) => db.$count(boardTask, eq(boardTask.taskId, taskId)),
+      refusal: () => new Refusal('invalid', { boardId: `A task names at most ${maxBoardsOfTask} boards` }),
+    });
     const link = { tenantId, taskId, boardId, createdAt: ctx.now(), createdByUserId: userId };
     await ctx.db.insert(boardTask).values(link).onConflictDoNothing();
     ctx.changed({ entity: 'Board', id: boardId, before: { taskId: null }, after: { taskId } });

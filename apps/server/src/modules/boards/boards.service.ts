@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Board, type boardsApi, deleted, type InputOf, maxBoards, type OutputOf, Refusal } from '@stint/contract';
 import { canDraw, canOpenBoard } from '@stint/domain/boards';
-import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live as isLive } from '../../db/live.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import { employee } from '../members/members.table.ts';
@@ -120,8 +121,12 @@ type Draft = Pick<Row, 'organizationTeamId' | 'name' | 'memberIds' | 'projectId'
 async function make(ctx: Ctx, draft: Draft): Promise<Row> {
   await checkReferences(ctx, placeOf(ctx).organizationId, { projectId: draft.projectId });
   const inTeam = and(here(ctx), eq(board.organizationTeamId, draft.organizationTeamId));
-  const [made] = await ctx.db.select({ count: count() }).from(board).where(inTeam);
-  if ((made?.count ?? 0) >= maxBoards) throw new Refusal('board.limit', { count: String(maxBoards) });
+  await holdLimit(ctx, {
+    name: `boards of ${draft.organizationTeamId}`,
+    max: maxBoards,
+    count: ({ db }) => db.$count(board, inTeam),
+    refusal: () => new Refusal('board.limit', { count: String(maxBoards) }),
+  });
   const [row] = await ctx.db
     .insert(board)
     .values({ ...stampOf(placeOf(ctx)), ...draft })

@@ -16,7 +16,7 @@ import {
 } from '@stint/contract';
 import { instant, ms } from '@stint/domain/time';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { sql } from '../../db/sql.ts';
+import { holdLimit } from '../../db/count-limit.ts';
 import type { Table } from '../../exports/table.ts';
 import { checkRows, fileNameOf, mostAtOnceOf, typeOf } from '../../exports/tables.ts';
 import { StreamedFile } from '../../http/streamed-file.ts';
@@ -113,10 +113,12 @@ interface Wanted {
 
 async function enqueue(ctx: Ctx, input: ExportStart, { name: title, format, rows }: Wanted): Out<'start'> {
   const { tenantId, organizationId, userId, now } = placeOf(ctx);
-  // Two starts at once would both find room.
-  await ctx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`exports of ${userId}`}, 0))`);
-  const open = await ctx.db.$count(exportFile, and(own(ctx), inArray(exportFile.state, ['waiting', 'running'])));
-  if (open >= mostExports) throw new Refusal('export.in_progress', { most: String(mostExports) });
+  await holdLimit(ctx, {
+    name: `exports of ${userId}`,
+    max: mostExports,
+    count: ({ db }) => db.$count(exportFile, and(own(ctx), inArray(exportFile.state, ['waiting', 'running']))),
+    refusal: () => new Refusal('export.in_progress', { most: String(mostExports) }),
+  });
   const name = fileNameOf(title, format);
   const [made] = await ctx.db
     .insert(exportFile)

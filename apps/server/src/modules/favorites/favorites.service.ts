@@ -1,5 +1,14 @@
-import { deleted, type favoritesApi, type InputOf, NamedFavorite, type OutputOf, Refusal } from '@stint/contract';
+import {
+  deleted,
+  type favoritesApi,
+  type InputOf,
+  maxFavorites,
+  NamedFavorite,
+  type OutputOf,
+  Refusal,
+} from '@stint/contract';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import { type Ctx, may, type RawJson } from '../../http/verb.ts';
 import { checkEntity } from '../organizations/entities.service.ts';
@@ -65,6 +74,12 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
   await checkEntity(ctx, draft);
   const { entity, entityId } = draft;
   const same = and(mine(ctx, employeeId), eq(favorite.entity, entity), eq(favorite.entityId, entityId));
+  await holdLimit(ctx, {
+    name: `favorites of ${employeeId}`,
+    max: maxFavorites,
+    count: ({ db }) => db.$count(favorite, mine(ctx, employeeId)),
+    refusal: () => new Refusal('list.full', { most: String(maxFavorites) }),
+  });
   await ctx.db
     .insert(favorite)
     .values({ ...stampOf(place), employeeId, entity, entityId })

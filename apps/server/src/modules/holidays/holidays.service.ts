@@ -1,7 +1,8 @@
 import { deleted, holidayLimits, type holidaysApi, type InputOf, type OutputOf, Refusal } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { dayOf } from '@stint/domain/time';
-import { and, asc, count, eq, gte, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { changesIn, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
@@ -30,9 +31,13 @@ export async function holidaysOf(ctx: Ctx, from: PlanDate, to: PlanDate): Promis
 }
 
 async function checkRoom(ctx: Ctx, more: number): Promise<void> {
-  const [stored] = await ctx.db.select({ number: count() }).from(holiday).where(ours(ctx));
-  if ((stored?.number ?? 0) + more > holidayLimits.stored)
-    throw new Refusal('holiday.limit', { most: String(holidayLimits.stored) });
+  await holdLimit(ctx, {
+    name: `holidays of ${placeOf(ctx).organizationId}`,
+    max: holidayLimits.stored,
+    adding: more,
+    count: ({ db }) => db.$count(holiday, ours(ctx)),
+    refusal: () => new Refusal('holiday.limit', { most: String(holidayLimits.stored) }),
+  });
 }
 
 export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {

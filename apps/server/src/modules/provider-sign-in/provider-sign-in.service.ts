@@ -10,10 +10,11 @@ import {
   Refusal,
   type SignInDomain,
 } from '@stint/contract';
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import emailProviders from 'email-providers';
 import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
+import { holdLimit } from '../../db/count-limit.ts';
 import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
 import type { Settings } from '../../http/services.ts';
 import type { Ctx } from '../../http/verb.ts';
@@ -173,11 +174,12 @@ async function isOwners(ctx: Ctx, domain: string): Promise<boolean> {
 export async function addDomain(ctx: Ctx, { domain }: In<'addDomain'>): Out<'addDomain'> {
   const { tenantId, userId } = ctx.session;
   if (publicDomains.has(domain)) throw new Refusal('oidc.domain_public', { domain });
-  const [{ domains } = { domains: 0 }] = await ctx.db
-    .select({ domains: count() })
-    .from(signInDomain)
-    .where(liveDomains(tenantId));
-  if (domains >= maxDomains) throw new Refusal('oidc.domains_full', { count: String(maxDomains) });
+  await holdLimit(ctx, {
+    name: `domains of ${tenantId}`,
+    max: maxDomains,
+    count: ({ db }) => db.$count(signInDomain, liveDomains(tenantId)),
+    refusal: () => new Refusal('oidc.domains_full', { count: String(maxDomains) }),
+  });
   const confirmation = (await isOwners(ctx, domain)) ? { confirmedBy: 'ADDRESS' as const, confirmedAt: ctx.now() } : {};
   const proof = `stint-verification=${randomBytes(24).toString('base64url')}`;
   const [row] = await ctx.db

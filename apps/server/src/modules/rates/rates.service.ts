@@ -8,7 +8,8 @@ import {
   type ratesApi,
 } from '@stint/contract';
 import { majorOf, minorOf, RateBook } from '@stint/domain/money';
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import { checkOwnRate } from '../members/members.service.ts';
@@ -100,8 +101,12 @@ export async function set(ctx: Ctx, draft: In<'set'>): Out<'set'> {
   if (!employeeId && !projectId) throw new Refusal('rate.owner');
   if (kind === 'COST' && projectId) throw new Refusal('rate.cost_of_project');
   await check(ctx, draft);
-  const [stored] = await ctx.db.select({ number: count() }).from(hourlyRate).where(ours(ctx));
-  if ((stored?.number ?? 0) >= maxRates) throw new Refusal('rate.limit', { most: String(maxRates) });
+  await holdLimit(ctx, {
+    name: `rates of ${placeOf(ctx).organizationId}`,
+    max: maxRates,
+    count: ({ db }) => db.$count(hourlyRate, ours(ctx)),
+    refusal: () => new Refusal('rate.limit', { most: String(maxRates) }),
+  });
   const currency = draft.currency ?? (await houseCurrency(ctx));
   const values = {
     currency,

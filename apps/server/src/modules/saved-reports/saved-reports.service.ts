@@ -9,7 +9,8 @@ import {
   updated,
 } from '@stint/contract';
 import { instant, ms } from '@stint/domain/time';
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, notInArray, or, sql as raw } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, notInArray, or, sql as raw } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import { changesIn, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
@@ -82,8 +83,12 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
     eq(savedReport.userId, place.userId),
     live(savedReport),
   );
-  const [stored] = await ctx.db.select({ number: count() }).from(savedReport).where(own);
-  if ((stored?.number ?? 0) >= most.reports) throw new Refusal('report.limit', { most: String(most.reports) });
+  await holdLimit(ctx, {
+    name: `saved reports of ${place.userId}`,
+    max: most.reports,
+    count: ({ db }) => db.$count(savedReport, own),
+    refusal: () => new Refusal('report.limit', { most: String(most.reports) }),
+  });
   const [made] = await ctx.db
     .insert(savedReport)
     .values({ ...stampOf(place), ...draft, userId: place.userId })
@@ -152,8 +157,12 @@ export async function links(ctx: Ctx, { savedReportId }: In<'links'>): Out<'link
 export async function createLink(ctx: Ctx, { savedReportId, days }: In<'createLink'>): Out<'createLink'> {
   const report = await editable(ctx, savedReportId);
   const valid = and(eq(reportLink.savedReportId, savedReportId), isValid(ctx));
-  const [stored] = await ctx.db.select({ number: count() }).from(reportLink).where(valid);
-  if ((stored?.number ?? 0) >= most.links) throw new Refusal('report.links_limit', { most: String(most.links) });
+  await holdLimit(ctx, {
+    name: `links of ${savedReportId}`,
+    max: most.links,
+    count: ({ db }) => db.$count(reportLink, valid),
+    refusal: () => new Refusal('report.links_limit', { most: String(most.links) }),
+  });
   const token = randomBytes(24).toString('base64url');
   const { name, page, settings } = report;
   const [made] = await ctx.db

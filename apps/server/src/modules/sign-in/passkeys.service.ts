@@ -9,6 +9,7 @@ import {
 import { type InputOf, type OutputOf, ok, type passkeysApi, Refusal } from '@stint/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
+import { holdLimit } from '../../db/count-limit.ts';
 import { sql } from '../../db/sql.ts';
 import type { Settings } from '../../http/services.ts';
 import { CommittedError, type OpenCtx } from '../../http/verb.ts';
@@ -99,7 +100,12 @@ export const register = (ctx: OpenCtx, { name, credential }: In<'register'>): Ou
     const accountId = ownAccount(ctx);
     const { settings } = ctx.services;
     const before = await demandVerified(conn, accountId);
-    if (before.passkeys >= maxPasskeys) throw new Refusal('auth.passkeys_full', { most: String(maxPasskeys) });
+    await holdLimit(conn, {
+      name: `passkeys of ${accountId}`,
+      max: maxPasskeys,
+      count: ({ db }) => db.$count(passkey, eq(passkey.accountId, accountId)),
+      refusal: () => new Refusal('auth.passkeys_full', { most: String(maxPasskeys) }),
+    });
     const { rpID, origin } = site(settings);
     const { registrationInfo } = await verified(
       verifyRegistrationResponse({

@@ -1,6 +1,15 @@
-import { deleted, type InputOf, type OutputOf, Refusal, taskFieldsWith, type taskTemplatesApi } from '@stint/contract';
+import {
+  deleted,
+  type InputOf,
+  maxTaskTemplates,
+  type OutputOf,
+  Refusal,
+  taskFieldsWith,
+  type taskTemplatesApi,
+} from '@stint/contract';
 import { whyNotSeconds } from '@stint/domain/estimates';
 import { and, asc, eq } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
@@ -38,6 +47,12 @@ async function checked(ctx: Ctx, teamId: string, values: Values): Promise<Values
 
 export async function create(ctx: Ctx, { organizationTeamId, name, values }: In<'create'>): Out<'create'> {
   const checkedValues = await checked(ctx, organizationTeamId, values);
+  await holdLimit(ctx, {
+    name: `task templates of ${organizationTeamId}`,
+    max: maxTaskTemplates,
+    count: ({ db }) => db.$count(taskTemplate, and(ours(ctx), eq(taskTemplate.organizationTeamId, organizationTeamId))),
+    refusal: () => new Refusal('list.full', { most: String(maxTaskTemplates) }),
+  });
   const [made] = await ctx.db
     .insert(taskTemplate)
     .values({ ...stampOf(placeOf(ctx)), organizationTeamId, name, values: checkedValues })

@@ -1,5 +1,6 @@
-import { deleted, type InputOf, type OutputOf, Refusal, type taskViewsApi } from '@stint/contract';
+import { deleted, type InputOf, maxTaskViews, type OutputOf, Refusal, type taskViewsApi } from '@stint/contract';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
@@ -29,6 +30,12 @@ export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
   const { employeeId } = ctx.session;
   if (!employeeId) throw new Refusal('member.not_own');
   await checkReferences(ctx, place.organizationId, { teams: [sent.organizationTeamId] });
+  await holdLimit(ctx, {
+    name: `task views of ${employeeId}`,
+    max: maxTaskViews,
+    count: ({ db }) => db.$count(taskView, mine(ctx, employeeId)),
+    refusal: () => new Refusal('list.full', { most: String(maxTaskViews) }),
+  });
   const [made] = await ctx.db
     .insert(taskView)
     .values({ ...stampOf(place), ...sent, employeeId })

@@ -10,6 +10,7 @@ import {
   type webhooksApi,
 } from '@stint/contract';
 import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { seal } from '../../mail/seal.ts';
@@ -103,8 +104,12 @@ export async function list(ctx: Ctx): Out<'list'> {
 export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
   const { tenantId, organizationId } = placeOf(ctx);
   await check(ctx, draft);
-  const [made] = await ctx.db.select({ count: count() }).from(webhook).where(here(ctx));
-  if ((made?.count ?? 0) >= maxWebhooks) throw new Refusal('webhook.limit', { count: String(maxWebhooks) });
+  await holdLimit(ctx, {
+    name: `webhooks of ${organizationId}`,
+    max: maxWebhooks,
+    count: ({ db }) => db.$count(webhook, here(ctx)),
+    refusal: () => new Refusal('webhook.limit', { count: String(maxWebhooks) }),
+  });
   const secret = newSecret();
   const now = ctx.now();
   const [row] = await ctx.db

@@ -1,0 +1,23 @@
+import type { Refusal } from '@stint/contract';
+import type { Conn } from './client.ts';
+import { sql } from './sql.ts';
+
+export interface CountLimit {
+  /** What is counted and whose, such as `webhooks of <organization>`. */
+  name: string;
+  max: number;
+  /** Counts what is there already. */
+  count: (conn: Conn) => Promise<number>;
+  /** How many more are added. */
+  adding?: number;
+  refusal: () => Refusal;
+}
+
+/**
+ * Holds a limit by count. Everybody who adds to the same list waits here until the transaction of the one before has
+ * ended, so that parallel calls do not all find room.
+ */
+export async function holdLimit(conn: Conn, { name, max, count, adding = 1, refusal }: CountLimit): Promise<void> {
+  await conn.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`limit of ${name}`}, 0))`);
+  if ((await count(conn)) + adding > max) throw refusal();
+}

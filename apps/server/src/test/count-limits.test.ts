@@ -1,0 +1,187 @@
+import {
+  maxApiTokens,
+  maxBoards,
+  maxBoardsOfTask,
+  maxDomains,
+  maxFavorites,
+  maxRates,
+  maxTaskTemplates,
+  maxTaskViews,
+  maxWebhooks,
+  mostExports,
+} from '@stint/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { SoftwareAuthenticator } from './authenticator.ts';
+import { type Harness, harness, type TestOrganization } from './harness.ts';
+
+/** Parallel calls may not pass a limit by count. */
+
+let t: Harness;
+beforeAll(async () => {
+  t = await harness();
+});
+
+interface Case {
+  table: string;
+  max: number;
+  /** Adds one more; `at` tells the calls apart. */
+  add: (org: TestOrganization, at: number) => Promise<unknown>;
+  /** What must differ between copies of a row, in SQL by `n`. */
+  differs?: string;
+  /** Prepares what is added to. */
+  before?: (org: TestOrganization) => Promise<unknown>;
+}
+
+const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
+const made = new Map<string, string[]>();
+
+const cases: Record<string, Case> = {
+  'API tokens': {
+    table: 'api_token',
+    max: maxApiTokens,
+    add: ({ owner }) => owner.client.apiTokens.create({ name: 'A program', scopes: ['API_READ'] }),
+    differs: `'tokenHash', gen_random_uuid()`,
+  },
+  webhooks: {
+    table: 'webhook',
+    max: maxWebhooks,
+    add: ({ owner }) => owner.client.webhooks.create({ name: 'Hook', url: 'https://example.test/hook' } as never),
+  },
+  'boards of a team': {
+    table: 'board',
+    max: maxBoards,
+    add: ({ owner, teamId }) => owner.client.boards.create({ organizationTeamId: teamId, name: 'Board' }),
+  },
+  'boards of a task': {
+    table: 'board_task',
+    max: maxBoardsOfTask,
+    before: async ({ owner, teamId, tenantId }) => {
+      const boards = Array.from({ length: maxBoardsOfTask + 5 }, () =>
+        owner.client.boards.create({ organizationTeamId: teamId, name: 'Board' }),
+      );
+      const { id } = await owner.client.tasks.create({ title: 'Drawn', teams: [teamId] });
+      made.set(tenantId, [id, ...(await Promise.all(boards)).map((board) => board.id)]);
+    },
+    add: ({ owner, tenantId }, at) => {
+      const [taskId = '', ...boards] = made.get(tenantId) ?? [];
+      return owner.client.boards.linkTask({ taskId, boardId: boards[at] ?? '' });
+    },
+  },
+  'saved reports': {
+    table: 'saved_report',
+    max: 200,
+    add: ({ owner }) => owner.client.savedReports.create({ name: 'Mine', page: 'overview', settings: {} }),
+  },
+  'links of a report': {
+    table: 'report_link',
+    max: 20,
+    before: async ({ owner, tenantId }) =>
+      made.set(tenantId, [
+        (await owner.client.savedReports.create({ name: 'Mine', page: 'overview', settings: {} })).id,
+      ]),
+    add: ({ owner, tenantId }) =>
+      owner.client.savedReports.createLink({ savedReportId: made.get(tenantId)?.[0] ?? '', days: 1 }),
+    differs: `'tokenHash', gen_random_uuid()`,
+  },
+  rates: {
+    table: 'hourly_rate',
+    max: maxRates,
+    add: ({ owner }, at) =>
+      owner.client.rates.set({ employeeId: owner.employeeId, startsOn: day(at), amount: 10, minimum: 0 } as never),
+    differs: `'startsOn', date '2100-01-01' + n`,
+  },
+  holidays: {
+    table: 'holiday',
+    max: 3000,
+    add: ({ owner }, at) => owner.client.holidays.create({ date: day(at), name: 'Day off' }),
+    differs: `'name', 'Day off ' || n`,
+  },
+  'task views': {
+    table: 'task_view',
+    max: maxTaskViews,
+    add: ({ owner, teamId }) =>
+      owner.client.taskViews.create({ organizationTeamId: teamId, page: 'table', name: 'View', search: {} }),
+  },
+  'task templates': {
+    table: 'task_template',
+    max: maxTaskTemplates,
+    add: ({ owner, teamId }, at) =>
+      owner.client.taskTemplates.create({ organizationTeamId: teamId, name: `Template ${at}`, values: {} } as never),
+    differs: `'name', 'Copy ' || n`,
+  },
+  favorites: {
+    table: 'favorite',
+    max: maxFavorites,
+    before: async ({ owner, teamId, tenantId }) => {
+      const tasks = Array.from({ length: 8 }, () => owner.client.tasks.create({ title: 'Liked', teams: [teamId] }));
+      made.set(
+        tenantId,
+        (await Promise.all(tasks)).map(({ id }) => id),
+      );
+    },
+    add: ({ owner, tenantId }, at) =>
+      owner.client.favorites.create({ entity: 'Task', entityId: made.get(tenantId)?.[at] ?? '' }),
+    differs: `'entityId', gen_random_uuid()`,
+  },
+  'domains of sign-in': {
+    table: 'sign_in_domain',
+    max: maxDomains,
+    add: ({ owner }, at) => owner.client.providerSignIn.addDomain({ domain: `domain-${at}.test` }),
+    differs: `'domain', 'copy-' || n || '.test'`,
+  },
+  exports: {
+    table: 'export_file',
+    max: mostExports,
+    add: ({ owner }) => owner.client.exports.start({ workspace: true }),
+  },
+};
+
+/** Copies of the one row that is there. */
+async function fill({ tenantId }: TestOrganization, { table, differs = `'n', n` }: Case, copies: number) {
+  const columns = await t.sql<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  const names = columns.map(({ name }) => `"${name}"`).join();
+  await t.sql(
+    `insert into "${table}" (${names}) select ${names} from (
+       select (jsonb_populate_record(null::"${table}", to_jsonb(r)
+         || jsonb_build_object('id', gen_random_uuid(), ${differs}))).*
+       from (select * from "${table}" where "tenantId" = $1 limit 1) r, generate_series(1, $2::integer) n) copies`,
+    [tenantId, copies],
+  );
+}
+
+const free = 2;
+const calls = 8;
+it.each(Object.entries(cases))('%s', async (_, one) => {
+  const org = await t.org();
+  await one.before?.(org);
+  const copied = one.max > calls && one.table !== 'board_task';
+  if (copied) {
+    await one.add(org, 0);
+    await fill(org, one, one.max - 1 - free);
+  }
+  const parallel = copied ? Array.from({ length: calls - 1 }, (__, at) => at + 1) : [...Array(one.max + 5).keys()];
+  const outcomes = await Promise.allSettled(parallel.map((at) => one.add(org, at)));
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(refused.map(({ status }: { status: number }) => status)).toEqual(
+    refused.map(() => expect.toBeOneOf([400, 409])),
+  );
+  const [stored] = await t.sql<{ number: number }>(
+    `select count(*)::integer as number from "${one.table}" where "tenantId" = $1`,
+    [org.tenantId],
+  );
+  expect([stored?.number, outcomes.length - refused.length]).toEqual([one.max, copied ? free : one.max]);
+});
+
+it('passkeys of an account', async () => {
+  const { owner } = await t.org();
+  const { passkeys } = owner.client;
+  const keys = await Promise.all(
+    Array.from({ length: 24 }, async () => new SoftwareAuthenticator().create(await passkeys.registerOptions({}))),
+  );
+  await Promise.allSettled(keys.map((credential) => passkeys.register({ credential })));
+  expect((await passkeys.list({})).total).toBe(20);
+});
