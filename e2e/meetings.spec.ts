@@ -69,7 +69,7 @@ test('MEET-01 MEET-02 MEET-04 MEET-05 PRES-01 invites a member from the header t
   const room = new URL(ownerPage.url()).searchParams.get('room');
   expect(await asked(ownerPage)).toMatchObject({
     domain: `127.0.0.1:${(meetingServer.address() as AddressInfo).port}`,
-    roomName: room,
+    roomName: expect.stringMatching(new RegExp(`^[0-9a-f-]{36}-${room}$`)),
     userInfo: { displayName: owner.name, email: owner.email },
     lang: 'en',
   });
@@ -77,7 +77,9 @@ test('MEET-01 MEET-02 MEET-04 MEET-05 PRES-01 invites a member from the header t
   await expectAccessible(benPage);
   await call(benPage).getByRole('button', { name: 'Join' }).click();
   await expect(benPage).toHaveURL(new RegExp(`room=${room}$`));
-  await expect.poll(() => asked(benPage)).toMatchObject({ roomName: room, userInfo: { displayName: ben.name } });
+  await expect
+    .poll(() => asked(benPage))
+    .toMatchObject({ roomName: (await asked(ownerPage)).roomName, userInfo: { displayName: ben.name } });
   await expect(call(benPage)).toBeHidden();
   await benPage.evaluate(() => (window as unknown as { jitsiLeaves: () => void }).jitsiLeaves());
   await expect(benPage.getByRole('button', { name: 'Rejoin' })).toBeVisible();

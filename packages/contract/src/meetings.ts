@@ -3,7 +3,7 @@ import { type MeetingType, meetingTypes } from './organizations.ts';
 import { get, post, put } from './route.ts';
 import { Deleted, filled, Id, Instant, list, textOrNull, Updated } from './shared.ts';
 
-/** The participant is the signed-in person; `username` is only the displayed name. */
+/** The participant is the signed-in person, under their own name. Existing clients send `username`, which has no effect. */
 const Entering = z.object({
   roomName: filled(200),
   username: z.string().trim().max(100).optional(),
@@ -16,6 +16,8 @@ const RoomToken = z.object({ token: z.string(), serverUrl: z.string() });
 const JitsiEntry = z.object({
   token: z.string().nullable(),
   serverUrl: z.string(),
+  /** The room's name on the server. */
+  room: z.string(),
   name: z.string(),
   email: z.string(),
 });

@@ -29,24 +29,35 @@ const mailHours = 1;
  * A token with which the caller may enter a room. Room names include the workspace, so the same name elsewhere is
  * another room.
  */
-export async function liveKit(ctx: Ctx, { roomName, username }: In<'liveKit'>): Out<'liveKit'> {
+export async function liveKit(ctx: Ctx, { roomName }: In<'liveKit'>): Out<'liveKit'> {
   const { session, services } = ctx;
   const server = services.settings.liveKit;
   if (!server) throw new Refusal('meeting.livekit_unavailable');
   await countCall(tokens, session.userId);
   const token = await signed(ctx, server.apiSecret, (jwt) => jwt.setIssuer(server.apiKey).setSubject(session.userId), {
-    name: username || (await callerOf(ctx)).name,
+    name: (await callerOf(ctx)).name,
     video: { room: `${session.tenantId}/${roomName}`, roomJoin: true, canPublish: true, canSubscribe: true },
   });
   return { token, serverUrl: server.url };
 }
 
-/** The Jitsi server, who the caller is there, and a token for the one room if the server asks for one. */
-export async function jitsi(ctx: Ctx, { room }: In<'jitsi'>): Out<'jitsi'> {
+/** Refuses a room that nobody started here. Its name cannot be guessed, so who names it was invited. */
+async function checkRoom({ db, session }: Ctx, room: string): Promise<void> {
+  const isStarted = and(eq(meeting.tenantId, session.tenantId), eq(meeting.room, room), live(meeting));
+  if ((await db.$count(meeting, isStarted)) === 0) throw new Refusal('meeting.room_unknown');
+}
+
+/**
+ * The Jitsi server, who the caller is there, and a token for the one room if the server asks for one. The name of the
+ * room there carries the workspace.
+ */
+export async function jitsi(ctx: Ctx, { room: given }: In<'jitsi'>): Out<'jitsi'> {
   const { session, services } = ctx;
   const server = services.settings.jitsi;
   if (!server) throw new Refusal('meeting.jitsi_unavailable');
   await countCall(tokens, session.userId);
+  await checkRoom(ctx, given);
+  const room = `${session.tenantId}-${given}`;
   const { name, email } = await callerOf(ctx);
   const { hostname } = new URL(server.url);
   const token = server.key
@@ -61,7 +72,7 @@ export async function jitsi(ctx: Ctx, { room }: In<'jitsi'>): Out<'jitsi'> {
         { room, context: { user: { id: session.userId, name, email } } },
       )
     : null;
-  return { token, serverUrl: server.url, name, email };
+  return { token, serverUrl: server.url, room, name, email };
 }
 
 function signed(ctx: Ctx, secret: string, claim: (jwt: SignJWT) => SignJWT, payload: Record<string, unknown>) {

@@ -48,12 +48,11 @@ function load(serverUrl: string): Promise<JitsiConstructor> {
 }
 
 interface JitsiRoomProps {
-  room: string;
   entry: JitsiEntry;
   onLeave: () => void;
 }
 
-export function JitsiRoom({ room, entry, onLeave }: JitsiRoomProps) {
+export function JitsiRoom({ entry, onLeave }: JitsiRoomProps) {
   const t = useText('meetings');
   const { language } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
@@ -72,7 +71,7 @@ export function JitsiRoom({ room, entry, onLeave }: JitsiRoomProps) {
         if (isGone || !place.current) return;
         const { host, pathname, protocol } = new URL(entry.serverUrl);
         frame = new Jitsi(`${host}${pathname.replace(/\/$/, '')}`, {
-          roomName: room,
+          roomName: entry.room,
           parentNode: place.current,
           ...(entry.token && { jwt: entry.token }),
           userInfo: { displayName: entry.name, email: entry.email },
@@ -89,7 +88,7 @@ export function JitsiRoom({ room, entry, onLeave }: JitsiRoomProps) {
       isGone = true;
       frame?.dispose();
     };
-  }, [room, entry, language, tries]);
+  }, [entry, language, tries]);
   const retry = () => {
     setFailed(false);
     setTries(tries + 1);

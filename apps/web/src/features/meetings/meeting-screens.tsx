@@ -136,7 +136,7 @@ function JitsiEntry({ room, onLeave }: EntryProps) {
   if (!data) return <Connecting />;
   return (
     <Suspense fallback={<Connecting />}>
-      <JitsiRoom key={room} room={room} entry={data} onLeave={onLeave} />
+      <JitsiRoom key={room} entry={data} onLeave={onLeave} />
     </Suspense>
   );
 }
