@@ -29,6 +29,7 @@ import { Route as SignedInInboxRouteImport } from './routes/_signed-in.inbox.tsx
 import { Route as SignedInKanbanRouteImport } from './routes/_signed-in.kanban.tsx'
 import { Route as SignedInPermissionsRouteImport } from './routes/_signed-in.permissions.tsx'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in.settings.tsx'
+import { Route as SignedInTimesheetRouteImport } from './routes/_signed-in.timesheet.tsx'
 import { Route as SignedInWorkDiaryRouteImport } from './routes/_signed-in.work-diary.tsx'
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password.tsx'
@@ -169,6 +170,11 @@ const SignedInPermissionsRoute = SignedInPermissionsRouteImport.update({
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInTimesheetRoute = SignedInTimesheetRouteImport.update({
+  id: '/timesheet',
+  path: '/timesheet',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInWorkDiaryRoute = SignedInWorkDiaryRouteImport.update({
@@ -416,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/kanban': typeof SignedInKanbanRoute
   '/permissions': typeof SignedInPermissionsRoute
   '/settings': typeof SignedInSettingsRouteWithChildren
+  '/timesheet': typeof SignedInTimesheetRoute
   '/work-diary': typeof SignedInWorkDiaryRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/passcode': typeof AuthPasscodeRoute
@@ -476,6 +483,7 @@ export interface FileRoutesByTo {
   '/inbox': typeof SignedInInboxRoute
   '/kanban': typeof SignedInKanbanRoute
   '/permissions': typeof SignedInPermissionsRoute
+  '/timesheet': typeof SignedInTimesheetRoute
   '/work-diary': typeof SignedInWorkDiaryRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/passcode': typeof AuthPasscodeRoute
@@ -541,6 +549,7 @@ export interface FileRoutesById {
   '/_signed-in/kanban': typeof SignedInKanbanRoute
   '/_signed-in/permissions': typeof SignedInPermissionsRoute
   '/_signed-in/settings': typeof SignedInSettingsRouteWithChildren
+  '/_signed-in/timesheet': typeof SignedInTimesheetRoute
   '/_signed-in/work-diary': typeof SignedInWorkDiaryRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/passcode': typeof AuthPasscodeRoute
@@ -607,6 +616,7 @@ export interface FileRouteTypes {
     | '/kanban'
     | '/permissions'
     | '/settings'
+    | '/timesheet'
     | '/work-diary'
     | '/auth/forgot-password'
     | '/auth/passcode'
@@ -667,6 +677,7 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/kanban'
     | '/permissions'
+    | '/timesheet'
     | '/work-diary'
     | '/auth/forgot-password'
     | '/auth/passcode'
@@ -731,6 +742,7 @@ export interface FileRouteTypes {
     | '/_signed-in/kanban'
     | '/_signed-in/permissions'
     | '/_signed-in/settings'
+    | '/_signed-in/timesheet'
     | '/_signed-in/work-diary'
     | '/auth/forgot-password'
     | '/auth/passcode'
@@ -940,6 +952,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/timesheet': {
+      id: '/_signed-in/timesheet'
+      path: '/timesheet'
+      fullPath: '/timesheet'
+      preLoaderRoute: typeof SignedInTimesheetRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/work-diary': {
@@ -1265,6 +1284,7 @@ interface SignedInRouteChildren {
   SignedInKanbanRoute: typeof SignedInKanbanRoute
   SignedInPermissionsRoute: typeof SignedInPermissionsRoute
   SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
+  SignedInTimesheetRoute: typeof SignedInTimesheetRoute
   SignedInWorkDiaryRoute: typeof SignedInWorkDiaryRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInDashboardAppUrlRoute: typeof SignedInDashboardAppUrlRoute
@@ -1298,6 +1318,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInKanbanRoute: SignedInKanbanRoute,
   SignedInPermissionsRoute: SignedInPermissionsRoute,
   SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
+  SignedInTimesheetRoute: SignedInTimesheetRoute,
   SignedInWorkDiaryRoute: SignedInWorkDiaryRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInDashboardAppUrlRoute: SignedInDashboardAppUrlRoute,

@@ -51,10 +51,21 @@ describe('the web application', () => {
     expect((await server.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
   });
 
-  it('lets files be cached forever, and answers 404 for a missing one', async () => {
+  it('lets files be cached forever', async () => {
     const script = await server.inject({ url: '/assets/app-1.js' });
     expect([script.body, script.headers['cache-control']]).toEqual(['start()', 'public, max-age=31536000, immutable']);
-    for (const url of ['/assets/app-0.js', '/assets/', '/api/nothing', '/api'])
-      expect((await server.inject({ url })).statusCode, url).toBe(404);
+  });
+
+  const programs = [
+    '/assets/app-0.js',
+    '/assets/',
+    '/api/nothing',
+    '/api',
+    '/API/x',
+    '/.well-known/openid-configuration',
+  ];
+  it.each([...programs, '/mcp', '/scim/v2/Users'])('answers %s with 404 as JSON, never with the page', async (url) => {
+    const answer = await server.inject({ url });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'method_not_found']);
   });
 });

@@ -18,7 +18,10 @@ export function inlineScripts(directory: string | undefined): string[] {
   return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }
 
-/** Serves the web application. Unknown addresses outside `/api` and `/assets` get the page, even with a dot in them. */
+/** Addresses of programs and files: unknown ones are a 404, never the page. */
+const notPages = /^\/(api|assets|mcp|scim|\.well-known)(\/|$)/i;
+
+/** Serves the web application. Any other unknown address gets the page, even with a dot in it. */
 export async function serveWeb(app: FastifyInstance, directory: string | undefined): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (unlisted.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
@@ -37,7 +40,7 @@ export async function serveWeb(app: FastifyInstance, directory: string | undefin
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(path);
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !notPages.test(path);
     if (built && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return answerRefusal(reply, new Refusal('method_not_found', { method: request.method, path }));
   });

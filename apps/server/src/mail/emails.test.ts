@@ -1,14 +1,21 @@
+import { readdirSync } from 'node:fs';
 import { languages } from '@stint/locales';
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../http/services.ts';
 import {
+  budgetMail,
   changeEmailMail,
   changeEmailTakenMail,
   codeMail,
   farewellMail,
+  meetingMail,
   noticeMail,
   resetMail,
+  testMail,
+  timerMail,
+  timesheetMail,
   verifyMail,
+  webhookOffMail,
 } from './emails.ts';
 import { invitationMail, joinMail, welcomeMail } from './invitation-emails.ts';
 import { reportMailOf } from './report-emails.ts';
@@ -38,6 +45,19 @@ const weekReport: Parameters<typeof reportMailOf>[2] = {
   },
 };
 
+const timerSteps = ['Long', 'Ended'] as const;
+const sheetSteps = ['submitted', 'approved', 'denied', 'reopened', 'reminder'] as const;
+
+/** The addresses of the web application, by the names of its route files. */
+const routes = readdirSync(new URL('../../../web/src/routes', import.meta.url))
+  .filter((file) => file !== '__root.tsx')
+  .map((file) => file.replace(/\.tsx$/, '').split('.'))
+  .map((parts) => parts.filter((part) => part !== '_signed-in' && part !== 'index'))
+  .map(
+    (parts) =>
+      new RegExp(`^/${parts.map((part) => (part.startsWith('$') ? '[^/]+' : part.replace(/_$/, ''))).join('/')}$`),
+  );
+
 describe.each(Object.keys(languages))('in %s, every mail', (language) => {
   const publicUrl = 'https://stint.test';
   const reader = { email: 'ada@example.test', name: 'Ada', language };
@@ -54,29 +74,55 @@ describe.each(Object.keys(languages))('in %s, every mail', (language) => {
     join: joinMail(reader, content),
     welcome: welcomeMail(reader, content),
     report: reportMailOf(reader, publicUrl, weekReport),
+    budget: budgetMail(reader, publicUrl, { projectId: 'p-1', project: 'Engine', percent: '80', isMonthly: false }),
+    webhookOff: webhookOffMail(reader, publicUrl, { name: 'Chat', days: '3' }),
+    meeting: meetingMail(reader, publicUrl, { person: 'Mia', room: 'daily', type: 'JITSI' }),
+    test: testMail(reader, publicUrl),
+    ...Object.fromEntries(
+      timerSteps.map((step) => [
+        step,
+        timerMail(reader, publicUrl, step, { title: 'Crank', at: '2026-03-02T10:00:00Z', zone: 'UTC' }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      sheetSteps.map((step) => [
+        step,
+        timesheetMail(reader, publicUrl, `timesheet.${step}`, { person: 'Mia', from: '2026-03-02', to: '2026-03-08' }),
+      ]),
+    ),
     ...Object.fromEntries(
       notices.map((one) => [one, noticeMail(reader, publicUrl, one, { email: 'new@example.test' })]),
     ),
   };
 
-  it.each(Object.keys(letters))('%s has the same content in text and HTML, without open placeholders', (name) => {
-    const { subject, text, html } = letters[name] ?? { subject: '', text: '', html: '' };
-    for (const part of [subject, text, html]) {
-      expect(part.trim()).not.toBe('');
-      expect(part).not.toMatch(/\{\{|\bundefined\b|\bnull\b/);
-    }
-    expect(html).toContain(`lang="${language}"`);
-    expect(text).not.toMatch(/<\w/);
-    const shown = html.replace(/<a href="([^"]*)">([^<]*)<\/a>/g, '$2: $1').replace(/<[^>]*>/g, '\n');
-    const words = (one: string) =>
-      one
-        .replaceAll('&amp;', '&')
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean);
-    expect(words(shown)).toEqual(words(text));
-    if (language === 'ar') expect(`${subject} ${text}`).toMatch(/[\u0600-\u06ff]/);
-  });
+  it.each(Object.keys(letters))(
+    '%s has the same content in text and HTML, without open placeholders, and leads to pages',
+    (name) => {
+      const { subject, text, html } = letters[name] ?? { subject: '', text: '', html: '' };
+      for (const part of [subject, text, html]) {
+        expect(part.trim()).not.toBe('');
+        expect(part).not.toMatch(/\{\{|\bundefined\b|\bnull\b/);
+      }
+      expect(html).toContain(`lang="${language}"`);
+      expect(text).not.toMatch(/<\w/);
+      const shown = html.replace(/<a href="([^"]*)">([^<]*)<\/a>/g, '$2: $1').replace(/<[^>]*>/g, '\n');
+      const words = (one: string) =>
+        one
+          .replaceAll('&amp;', '&')
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean);
+      expect(words(shown)).toEqual(words(text));
+      for (const [, address = ''] of html.matchAll(/href="(https:\/\/stint\.test[^"]*)"/g)) {
+        const { pathname } = new URL(address.replaceAll('&amp;', '&'));
+        expect(
+          routes.some((route) => route.test(pathname)),
+          `a page at ${pathname}`,
+        ).toBe(true);
+      }
+      if (language === 'ar') expect(`${subject} ${text}`).toMatch(/[\u0600-\u06ff]/);
+    },
+  );
 });
 
 it('an invitation shows a dash for a name that is an address', () => {

@@ -195,7 +195,7 @@ export function timesheetMail(
       ],
       button: {
         label: texts.timesheetButton,
-        href: step === 'submitted' ? `${publicUrl}/approvals` : `${publicUrl}/timesheet`,
+        href: step === 'submitted' ? `${publicUrl}/approvals` : `${publicUrl}/reports/timesheet/me`,
       },
     };
   });

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Answers, render } from '../../test/render.tsx';
 import { employee, person, task, taskItem, team } from '../../test/samples.ts';
+import { setPalette } from './open.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
 
 afterEach(cleanup);
@@ -55,6 +56,23 @@ function palette(answer: (query: string) => TaskItem[]) {
 
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search or run a command' });
 const chosen = () => screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
+
+it('SHELL-01 loses nothing that is typed before it is there, and does not pass it to the page', async () => {
+  const onPage = vi.fn();
+  document.addEventListener('keydown', onPage);
+  setPalette(true);
+  for (const key of ['N', 'O', 'x', 'Backspace', 'R', '-', '1', 'Shift', '8', 'Enter', 'y'])
+    document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  expect(onPage.mock.calls.map(([event]) => (event as KeyboardEvent).key)).toEqual(['Shift']);
+  const at = palette(() => [taskItem(2, 'Turn the crank', { taskNumber: 'NOR-18' })]);
+  expect((await box()).value).toBe('NOR-18');
+  at.release();
+  await waitFor(() => expect(at.address()).toContain('/task/'));
+  expect(at.created).not.toHaveBeenCalled();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
+  expect(onPage).toHaveBeenCalledTimes(2);
+  document.removeEventListener('keydown', onPage);
+});
 
 it('SHELL-01 waits with Enter for the results and creates no task from a number', async () => {
   const found = taskItem(2, 'Turn the crank', { taskNumber: 'PE-514' });

@@ -1,6 +1,6 @@
 import { looksLikeNumber } from '@stint/domain/tasks';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,6 +8,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { listItem } from '../../ui/popup.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Command } from './commands.ts';
+import { takeKeys } from './early-keys.ts';
 import { type Group, useFindings } from './findings.tsx';
 import { newTaskId } from './quick-create.tsx';
 
@@ -44,6 +45,11 @@ function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProp
   const all = groups.flatMap(({ commands }) => commands);
   const [pointedId, point] = useState<string | null>(null);
   const [isEntered, enter] = useState(false);
+  useLayoutEffect(() => {
+    const early = takeKeys();
+    if (early.text !== '') setTyped(early.text);
+    if (early.isEntered) enter(true);
+  }, []);
   const listId = useId();
   const canCreate = !isWaiting && !looksLikeNumber(typed);
   const pointed = all.find(({ id }) => id === pointedId);
