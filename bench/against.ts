@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { type Measured, measure, type Target } from './measure.ts';
 import { routesOf, size } from './routes.ts';
 import { type Running, startServer } from './server.ts';
+import { addSlotsAndPlans } from './slots-and-plans.ts';
 import { table } from './table.ts';
 
 const here = join(import.meta.dirname, '..');
@@ -32,6 +33,7 @@ async function start(folder: string, port: number, dataDir: string): Promise<Sid
   const server = await startServer(port, { DATA_DIR: dataDir, DATABASE_URL: '', TOKEN_SECRET: tokenSecret }, folder);
   const { url } = await startEmbedded({ dataDir, log: () => undefined });
   const loaded = await load(url, server.base, size);
+  await addSlotsAndPlans(url, loaded);
   const { headers, routes } = routesOf(loaded);
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
   const month = `/api/timesheet/time-log/report/daily?startDate=${day(29)}&endDate=${day(0)}`;

@@ -14,6 +14,7 @@ export function routesOf({ tenantId, organizationId, teamId, token }: Loaded) {
     'projects',
   ];
   const teamQuery = `${claims}&source=TEAMS&withLastWorkedTask=true&${relations.map((one) => `relations[]=${one}`).join('&')}`;
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
   const headers = { authorization: `Bearer ${token}`, 'tenant-id': tenantId };
   return {
     headers,
@@ -23,6 +24,8 @@ export function routesOf({ tenantId, organizationId, teamId, token }: Loaded) {
       ['GET organization-team', `/api/organization-team?${encodeURI(teamQuery)}`],
       ['GET tasks/team (500 tasks)', `/api/tasks/team?${encodeURI(`${claims}&where[teams][0]=${teamId}`)}`],
       ['GET timer/status', `/api/timesheet/timer/status?tenantId=${tenantId}&organizationId=${organizationId}`],
+      ['GET daily-plan/me (30 plans)', `/api/daily-plan/me?${encodeURI(claims)}`],
+      ['GET statistics/counts (30 days)', `/api/timesheet/statistics/counts?startDate=${day(29)}&endDate=${day(0)}`],
     ] as const,
   };
 }

@@ -20,6 +20,7 @@ import { tokensOf } from './people.ts';
 import { benchReports } from './reports.ts';
 import { routesOf, size } from './routes.ts';
 import { proportional, type Running, resident, startServer } from './server.ts';
+import { addSlotsAndPlans } from './slots-and-plans.ts';
 import { table } from './table.ts';
 import { benchTaskLists } from './task-lists.ts';
 import { timers } from './timers.ts';
@@ -63,6 +64,7 @@ async function routeTable(names: readonly string[], targets: readonly Target[], 
 
 async function measureAll(title: string, base: string, databaseUrl: string): Promise<void> {
   const loaded = await load(databaseUrl, base, size);
+  await addSlotsAndPlans(databaseUrl, loaded);
   const { headers, routes } = routesOf(loaded);
   const people = await tokensOf(databaseUrl, loaded.tenantId, tokenSecret);
   console.log(`\n${title}: ${size.people} people, ${size.tasks} tasks, ${size.logs} logs over ${size.days} days`);
