@@ -154,6 +154,7 @@ export const errors = {
   'member.not_own': [403, 'You can only do this for yourself.'],
   'member.not_suspended': [403, "You can't suspend yourself or someone with a higher role."],
   'member.above': [403, "You can't change someone with a higher role."],
+  'member.zone_changes': [409, 'A time zone can change {{most}} times.'],
   'member.own_rate': [403, "You can't set your own rate. Ask an admin."],
   'member.no_employee': [403, "Your account isn't an employee yet. Ask an admin to add you."],
   // invitations and requests to join

@@ -24,6 +24,11 @@ export const payPeriods = ['DAILY', 'WEEKLY', 'BI_WEEKLY', 'TWICE_PER_MONTH', 'M
  */
 export const Employee = OfOrganization.extend({
   userId: Id,
+  /**
+   * The zones of the person's days in order, with the instants at which they changed:
+   * `Europe/Berlin 2026-11-28T10:00:00.000Z Asia/Tokyo`. Null while nobody chose one.
+   */
+  timeZones: z.string().nullable(),
   fullName: z.string(),
   profile_link: z.string(),
   startedWorkOn: Instant,

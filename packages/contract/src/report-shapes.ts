@@ -143,10 +143,14 @@ export const ReportEntry = z.object({
   startedAt: Instant,
   /** Null while it runs. */
   stoppedAt: Instant.nullable(),
+  /** The part of it that lies in the range, or with rounding all of it; without an end while that runs. */
+  from: Instant,
+  to: Instant.nullable(),
   createdAt: Instant,
   seconds: z.int(),
   /** The same time without rounding. */
   exactSeconds: z.int(),
+  /** The zone of its person at its start. */
   timeZone: z.string(),
 });
 export type ReportEntry = z.infer<typeof ReportEntry>;

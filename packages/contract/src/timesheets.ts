@@ -42,7 +42,11 @@ export const TimesheetSummary = z.object({
   id: Id.nullable(),
   status: z.enum(timesheetStatuses),
   employee: EmployeeRef,
+  /** The zone in which it begins. */
   timeZone: z.string(),
+  /** Its first and its last day on the calendar of its person. */
+  startDate: PlanDate,
+  endDate: PlanDate,
   startedAt: Instant,
   stoppedAt: Instant,
   /** Seconds that count; idle time does not. */

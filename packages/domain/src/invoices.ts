@@ -1,17 +1,16 @@
 import type { Rounding } from '@stint/contract';
-import { addDays, type PlanDate } from './dates.ts';
+import type { PlanDate } from './dates.ts';
 import { amountOf, type RateBook } from './money.ts';
 import { rounded } from './rounding.ts';
-import { dayOf, ms, startOfDay } from './time.ts';
+import { type Calendar, dayOf, daysWithin, ms } from './time.ts';
 
-/** An ended entry as it is billed: as a whole, priced by the days on which it lies. */
+/** An ended entry, or the part of it that is billed, priced by the days on which it lies. */
 export interface BillableEntry {
   employeeId: string;
   projectId: string | null;
   startedAt: string;
   stoppedAt: string;
-  /** The calendar of its person. */
-  timeZone: string;
+  calendar: Calendar;
 }
 
 interface Part {
@@ -20,18 +19,15 @@ interface Part {
 }
 /** An entry by day. A rounded one is not cut: it belongs to the day on which it begins. */
 function partsOfEntry(entry: Omit<BillableEntry, 'employeeId' | 'projectId'>, rounding?: Rounding): Part[] {
-  const { startedAt, stoppedAt, timeZone } = entry;
-  const [from, to] = [ms(startedAt), ms(stoppedAt)];
-  const first = dayOf(startedAt, timeZone);
-  if (rounding) return [{ date: first, ms: rounded(Math.floor((to - from) / 1000), rounding) * 1000 }];
-  const parts: Part[] = [];
-  let begin = from;
-  for (let date = first; begin < to; date = addDays(date, 1)) {
-    const end = Math.min(to, ms(startOfDay(addDays(date, 1), timeZone)));
-    parts.push({ date, ms: end - begin });
-    begin = end;
+  const { startedAt, stoppedAt, calendar } = entry;
+  if (rounding) {
+    const length = Math.floor((ms(stoppedAt) - ms(startedAt)) / 1000);
+    return [{ date: dayOf(startedAt, calendar), ms: rounded(length, rounding) * 1000 }];
   }
-  return parts;
+  const days = new Map<PlanDate, number>();
+  for (const { date, from, to } of daysWithin({ from: startedAt, to: stoppedAt }, calendar))
+    days.set(date, (days.get(date) ?? 0) + to - from);
+  return [...days].map(([date, worked]) => ({ date, ms: worked }));
 }
 
 export interface PricedPart extends Part {

@@ -53,8 +53,8 @@ describe('old time', () => {
     ['is free within the limit', { ...free, editableDays: 7 }, at('00:00', '13'), 'Etc/UTC', null],
     ['is refused beyond the limit', { ...free, editableDays: 7 }, at('23:59', '12'), 'Etc/UTC', old],
     ['is refused by the lock date first', { lockDate: '2026-03-02', editableDays: 7 }, at('09:00'), 'Etc/UTC', locked],
-  ] as const)('%s', (_, lock, startedAt, zone, reason) => {
-    expect(whyNotChangeOld(startedAt, lock, { zone, now })).toEqual(reason);
+  ] as const)('%s', (_, lock, startedAt, calendar, reason) => {
+    expect(whyNotChangeOld(startedAt, lock, { calendar, now })).toEqual(reason);
   });
   it('can be locked up to yesterday', () => {
     expect([null, '2026-03-19', '2026-03-20'].map((date) => whyNotLockDate(date, '2026-03-20'))).toEqual([

@@ -1,6 +1,6 @@
 import type { Details, ErrorCode, LogType } from '@stint/contract';
 import { daysFrom, type PlanDate } from './dates.ts';
-import { dayOf, type Instant, instant, ms } from './time.ts';
+import { type Calendar, dayOf, type Instant, instant, ms, zoneAt } from './time.ts';
 
 /** An organization's rules for old time. */
 export interface TimeLock {
@@ -22,12 +22,18 @@ export function whyNotChangeDay(day: PlanDate, { lockDate, editableDays }: TimeL
   return isOld ? { code: 'time_log.too_old', details: { days: String(editableDays) } } : null;
 }
 
-/** The same for an instant. The trigger `stint_refuse_old_time` has the same rule. */
-export const whyNotChangeOld = (
+/**
+ * The same for an instant, in the zone that the person had then: a move opens and closes nothing. The trigger
+ * `stint_refuse_old_time` has the same rule.
+ */
+export function whyNotChangeOld(
   startedAt: Instant,
   lock: TimeLock,
-  { zone, now }: { zone: string; now: Instant },
-): Problem | null => whyNotChangeDay(dayOf(startedAt, zone), lock, dayOf(now, zone));
+  { calendar, now }: { calendar: Calendar; now: Instant },
+): Problem | null {
+  const zone = zoneAt(startedAt, calendar);
+  return whyNotChangeDay(dayOf(startedAt, zone), lock, dayOf(now, zone));
+}
 
 /** A lock date of today or later would block the timer. */
 export const whyNotLockDate = (lockDate: PlanDate | null, today: PlanDate): ErrorCode | null =>

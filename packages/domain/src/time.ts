@@ -71,8 +71,52 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 const offsetMs = (at: number, zone: string) => wallMs(at, zone) - Math.floor(at / SECOND) * SECOND;
 
-/** The calendar date in a zone at an instant. */
-export const dayOf = (at: Instant, zone: string): PlanDate => new Date(wallMs(ms(at), zone)).toISOString().slice(0, 10);
+/**
+ * The zones of a person's days in order, with the instants between them at which they changed:
+ * `America/Los_Angeles 2026-11-28T10:00:00.000Z Pacific/Auckland`. The name of a zone alone is a calendar, too.
+ */
+export type Calendar = string;
+
+interface Stretch {
+  zone: string;
+  from: number;
+  to: number;
+}
+
+const stretches = new Map<Calendar, readonly Stretch[]>();
+const maxCalendars = 1000;
+
+/** The stretches of time in which each zone of a calendar held; together they are all of time. */
+function stretchesOf(calendar: Calendar): readonly Stretch[] {
+  const known = stretches.get(calendar);
+  if (known) return known;
+  const words = calendar.split(' ');
+  const changes = [-Infinity, ...words.filter((_, at) => at % 2 === 1).map(ms), Infinity];
+  const parsed = words
+    .filter((_, at) => at % 2 === 0)
+    .map((zone, at) => ({ zone, from: changes[at] as number, to: changes[at + 1] as number }));
+  if (stretches.size >= maxCalendars) stretches.clear();
+  stretches.set(calendar, parsed);
+  return parsed;
+}
+
+/** The zones of a calendar, each with the instant from which it held; the first one always did. */
+export const zonesOf = (calendar: Calendar): { timeZone: string; since: Instant | null }[] =>
+  stretchesOf(calendar).map(({ zone, from }) => ({ timeZone: zone, since: from === -Infinity ? null : instant(from) }));
+
+const zoneAtMs = (at: number, calendar: Calendar): string =>
+  calendar.includes(' ') ? (stretchesOf(calendar).findLast(({ from }) => from <= at) as Stretch).zone : calendar;
+
+/** The zone that held at an instant. */
+export const zoneAt = (at: Instant, calendar: Calendar): string => zoneAtMs(ms(at), calendar);
+
+/** The zone that holds now. */
+export const zoneNow = (calendar: Calendar): string => calendar.slice(calendar.lastIndexOf(' ') + 1);
+
+/** The calendar date at an instant, in the zone that held then. */
+export const dayOf = (at: Instant, calendar: Calendar): PlanDate => dateAt(ms(at), calendar);
+const dateAt = (at: number, calendar: Calendar): PlanDate =>
+  new Date(wallMs(at, zoneAtMs(at, calendar))).toISOString().slice(0, 10);
 
 const dayStarts = new Map<string, number>();
 const REMEMBERED_DAYS = 10_000;
@@ -116,28 +160,96 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** The first instant of a date in a zone. */
-export const startOfDay = (date: PlanDate, zone: string): Instant => instant(dayStartMs(date, zone));
+/** A stretch of a date, in milliseconds. */
+export interface DayPart {
+  date: PlanDate;
+  from: number;
+  to: number;
+}
 
-/** A date in a zone, from its first instant to the first of the next: 23, 24 or 25 hours. */
-export const dayRange = (date: PlanDate, zone: string): Range => datesRange(date, date, zone);
+/** The times within `[from, to)` that each zone dates, with their zones. */
+const partsByZone = (calendar: Calendar, from: number, to: number): Stretch[] =>
+  stretchesOf(calendar)
+    .map((stretch) => ({ ...stretch, from: Math.max(from, stretch.from), to: Math.min(to, stretch.to) }))
+    .filter((stretch) => stretch.from < stretch.to);
 
-/** The range of dates in a zone, both included. */
-export const datesRange = (first: PlanDate, last: PlanDate, zone: string): Range => ({
-  from: startOfDay(first, zone),
-  to: startOfDay(addDays(last, 1), zone),
-});
+/** The zones that held within a range, or at its start where it is empty. */
+export const zonesWithin = ({ from, to }: Range, calendar: Calendar): string[] =>
+  ms(from) < ms(to)
+    ? [...new Set(partsByZone(calendar, ms(from), ms(to)).map(({ zone }) => zone))]
+    : [zoneAt(from, calendar)];
 
-/** The hours of a date by the clock of a zone, with their first instants; one that occurs twice is there twice. */
-export function hoursOfDay(date: PlanDate, zone: string): { hour: number; at: Instant }[] {
-  const [from, to] = [dayStartMs(date, zone), dayStartMs(addDays(date, 1), zone)];
+/**
+ * The days of a range in the order of time, cut at midnights; neighbours have different dates. Where a zone changed, a day
+ * may be longer or shorter, and a date may be skipped or come back.
+ */
+export function daysWithin({ from, to }: Range, calendar: Calendar, max = mostDays): DayPart[] {
+  const days: DayPart[] = [];
+  for (const { zone, ...stretch } of partsByZone(calendar, ms(from), ms(to))) {
+    for (let at = stretch.from, date = dateAt(at, zone); at < stretch.to && days.length <= max; ) {
+      const next = addDays(date, 1);
+      const end = Math.min(stretch.to, dayStartMs(next, zone));
+      const last = days.at(-1);
+      if (last?.date === date && last.to === at) last.to = end;
+      else if (end > at) days.push({ date, from: at, to: end });
+      [at, date] = [Math.max(at, end), next];
+    }
+  }
+  return days.slice(0, max);
+}
+
+/**
+ * The time of dates, both included: all instants that have one of them in the zone that held then. It is one range unless a
+ * move back to an earlier date divides it; of dates that were skipped it is an empty one.
+ */
+export function rangesOfDates(first: PlanDate, last: PlanDate, calendar: Calendar): Range[] {
+  const end = addDays(last, 1);
+  const parts: { from: number; to: number }[] = [];
+  for (const { zone, ...stretch } of stretchesOf(calendar)) {
+    const from = Math.max(stretch.from, dayStartMs(first, zone));
+    const to = Math.min(stretch.to, dayStartMs(end, zone));
+    if (from >= to) continue;
+    const before = parts.at(-1);
+    if (before?.to === from) before.to = to;
+    else parts.push({ from, to });
+  }
+  if (parts.length > 0) return parts.map(({ from, to }) => ({ from: instant(from), to: instant(to) }));
+  const skipped = instant(skippedAt(first, calendar));
+  return [{ from: skipped, to: skipped }];
+}
+
+/** The change of zone that skipped a date; in a single zone a range that ends before it begins. */
+function skippedAt(date: PlanDate, calendar: Calendar): number {
+  const after = stretchesOf(calendar).find(({ from, zone }) => from !== -Infinity && dateAt(from, zone) > date);
+  return after ? after.from : dayStartMs(date, zoneNow(calendar));
+}
+
+/** The first instant of a date. */
+export const startOfDay = (date: PlanDate, calendar: Calendar): Instant =>
+  calendar.includes(' ') ? datesRange(date, date, calendar).from : instant(dayStartMs(date, calendar));
+
+/** A date from its first instant to its last: 23, 24 or 25 hours, or any length where the zone changed. */
+export const dayRange = (date: PlanDate, calendar: Calendar): Range => datesRange(date, date, calendar);
+
+/** The range from the first instant of some dates to the last, both included. */
+export function datesRange(first: PlanDate, last: PlanDate, calendar: Calendar): Range {
+  const ranges = rangesOfDates(first, last, calendar);
+  return { from: (ranges[0] as Range).from, to: (ranges.at(-1) as Range).to };
+}
+
+/** The hours of a date by the clock, with their first instants; one that occurs twice is there twice. */
+export function hoursOfDay(date: PlanDate, calendar: Calendar): { hour: number; at: Instant }[] {
   const hours: { hour: number; at: Instant }[] = [];
-  // Where no clock changes, the hours need no look at the zone.
-  const isEven = to - from === 24 * HOUR;
-  for (let at = from; at < to; ) {
-    const wall = isEven ? at - from : wallMs(at, zone);
-    hours.push({ hour: Math.floor(wall / HOUR) % 24, at: instant(at) });
-    at += HOUR - (wall % HOUR);
+  for (const { zone, from, to } of rangesOfDates(date, date, calendar).flatMap((range) =>
+    partsByZone(calendar, ms(range.from), ms(range.to)),
+  )) {
+    // Where no clock changes, the hours need no look at the zone.
+    const isEven = from === dayStartMs(date, zone) && to - from === 24 * HOUR;
+    for (let at = from; at < to; ) {
+      const wall = isEven ? at - from : wallMs(at, zone);
+      hours.push({ hour: Math.floor(wall / HOUR) % 24, at: instant(at) });
+      at += HOUR - (wall % HOUR);
+    }
   }
   return hours;
 }
@@ -145,33 +257,43 @@ export function hoursOfDay(date: PlanDate, zone: string): { hour: number; at: In
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** The local time at an instant, such as `14:05`. */
-export function clockAt(at: Instant, zone: string): string {
-  const wall = new Date(wallMs(ms(at), zone));
+export function clockAt(at: Instant, calendar: Calendar): string {
+  const wall = new Date(wallMs(ms(at), zoneAt(at, calendar)));
   return `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`;
 }
 
 /**
- * The instant of a local time on a date: the first one when it occurs twice, and when it is skipped, the instant by the
- * offset before the gap.
+ * The instant of a local time on a date: the first one when it occurs twice. When clocks skip it, the instant by the offset
+ * before the gap; when a change of zone skips it, the instant of that change.
  */
-export function atClock(date: PlanDate, clock: string, zone: string): Instant {
+export function atClock(date: PlanDate, clock: string, calendar: Calendar): Instant {
+  const instants = stretchesOf(calendar).map((stretch) => ({ ...stretch, at: clockInZone(date, clock, stretch.zone) }));
+  const held = instants.find(({ at, from, to }) => from <= at && at < to);
+  return instant(held?.at ?? instants.find(({ at, to }) => at >= to)?.to ?? 0);
+}
+
+function clockInZone(date: PlanDate, clock: string, zone: string): number {
   const wall = Date.parse(`${date}T${clock}:00.000Z`);
   const [before, after] = [offsetMs(wall - 15 * HOUR, zone), offsetMs(wall + 15 * HOUR, zone)];
-  const found = [before, after].map((offset) => wall - offset).filter((at) => wallMs(at, zone) === wall);
-  return instant(found.length > 0 ? Math.min(...found) : wall - before);
+  const instants = [before, after].map((offset) => wall - offset).filter((at) => wallMs(at, zone) === wall);
+  return instants.length > 0 ? Math.min(...instants) : wall - before;
 }
 
 /** The range between two local times; an end that is not after the start is on the next day. */
-export const betweenClocks = (date: PlanDate, from: string, to: string, zone: string): Range => ({
-  from: atClock(date, from, zone),
-  to: atClock(to > from ? date : addDays(date, 1), to, zone),
+export const betweenClocks = (date: PlanDate, from: string, to: string, calendar: Calendar): Range => ({
+  from: atClock(date, from, calendar),
+  to: atClock(to > from ? date : addDays(date, 1), to, calendar),
 });
 
-/** Whether it is between one and five in the morning in a zone. */
-export const isNight = (now: Instant, zone: string): boolean => {
-  const clock = clockAt(now, zone);
+/** Whether it is between one and five in the morning. */
+export const isNight = (now: Instant, calendar: Calendar): boolean => {
+  const clock = clockAt(now, calendar);
   return clock >= '01:00' && clock < '05:00';
 };
 
-/** Today in a zone. */
-export const todayRange = (now: Instant, zone: string): Range => dayRange(dayOf(now, zone), zone);
+/** Today. */
+export const todayRange = (now: Instant, calendar: Calendar): Range => dayRange(dayOf(now, calendar), calendar);
+export const todayRanges = (now: Instant, calendar: Calendar): Range[] => {
+  const date = dayOf(now, calendar);
+  return rangesOfDates(date, date, calendar);
+};

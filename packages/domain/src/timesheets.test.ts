@@ -77,7 +77,7 @@ describe('entries under their days', () => {
     ['America/New_York', [['2026-11-20', 3]]],
     ['Pacific/Kiritimati', [['2026-11-21', 3]]],
   ])('are cut at the midnights of %s', (zone, expected) => {
-    expect(hours(daysOfTime([log('2026-11-20T22:00:00.000Z', '2026-11-21T01:00:00.000Z')], all, zone, now))).toEqual(
+    expect(hours(daysOfTime([log('2026-11-20T22:00:00.000Z', '2026-11-21T01:00:00.000Z')], [all], zone, now))).toEqual(
       expected,
     );
   });
@@ -88,7 +88,7 @@ describe('entries under their days', () => {
     ['an ordinary day', '2026-11-02', 24],
   ])('fill all of %s', (_, date, length) => {
     const whole = [log('2026-01-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z')];
-    const day = daysOfTime(whole, all, 'America/New_York', now).find((one) => one.date === date);
+    const day = daysOfTime(whole, [all], 'America/New_York', now).find((one) => one.date === date);
     expect((day?.ms ?? 0) / 3_600_000).toBe(length);
   });
 
@@ -102,7 +102,7 @@ describe('entries under their days', () => {
     fc.assert(
       fc.property(fc.array(anyLog, { maxLength: 12 }), fc.constantFrom(...zones), (logs, zone) => {
         const range = { from: '2026-02-03T04:05:06.000Z', to: '2026-11-03T00:00:00.000Z' };
-        const days = new Map(daysOfTime(logs, range, zone, now).map(({ date, ms }) => [date, ms]));
+        const days = new Map(daysOfTime(logs, [range], zone, now).map(({ date, ms }) => [date, ms]));
         expect(days).toEqual(new Map([...msPerDay(logs, range, zone, now)].sort(([a], [b]) => b.localeCompare(a))));
       }),
     );
@@ -135,7 +135,7 @@ describe('entries under their days', () => {
     const logs = ['2026-10-31', '2026-11-01', '2026-11-02'].map((date) =>
       log(`${date}T09:00:00.000Z`, `${date}T10:00:00.000Z`),
     );
-    const bundles = bundled(daysOfTime(logs, all, 'Etc/UTC', now), by);
+    const bundles = bundled(daysOfTime(logs, [all], 'Etc/UTC', now), by);
     expect(bundles.map(({ date, ms }) => [date, ms / 3_600_000])).toEqual(expected);
   });
 });

@@ -1,6 +1,19 @@
 import type { Details, ErrorCode, TimesheetFrequency, TimesheetHint, TimesheetStatus } from '@stint/contract';
 import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type PlanDate, type Weekday, weekdayOf } from './dates.ts';
-import { datesRange, dayOf, dayRange, type Instant, instant, ms, type Range, type Span, stopOf } from './time.ts';
+import {
+  atClock,
+  type Calendar,
+  dayOf,
+  daysWithin,
+  type Instant,
+  instant,
+  ms,
+  type Range,
+  rangesOfDates,
+  type Span,
+  startOfDay,
+  stopOf,
+} from './time.ts';
 
 export const timesheetTone: Record<TimesheetStatus, 'orange' | 'green' | 'red' | 'grey' | 'blue'> = {
   PENDING: 'orange',
@@ -54,13 +67,35 @@ export function whyNotMove({ from, to, isOwn, isApprover, otherApprovers, commen
   return from === 'APPROVED' && !comment ? 'timesheet.reason_required' : null;
 }
 
-/** The day, week or month of an instant, in the person's zone. */
-export function periodOf(at: Instant, frequency: TimesheetFrequency, zone: string, weekStart: Weekday): Range {
-  const date = dayOf(at, zone);
-  if (frequency === 'DAILY') return datesRange(date, date, zone);
-  if (frequency === 'MONTHLY') return datesRange(firstOfMonth(date), lastOfMonth(date), zone);
+/** The dates of the day, week or month of an instant, both included. */
+export function datesOfPeriod(at: Instant, frequency: TimesheetFrequency, calendar: Calendar, weekStart: Weekday) {
+  const date = dayOf(at, calendar);
+  if (frequency === 'DAILY') return { first: date, last: date };
+  if (frequency === 'MONTHLY') return { first: firstOfMonth(date), last: lastOfMonth(date) };
   const first = firstOfWeek(date, weekStart);
-  return datesRange(first, addDays(first, 6), zone);
+  return { first, last: addDays(first, 6) };
+}
+
+/** The day, week or month of an instant: of a period that a change of zone divides, the part with the instant. */
+export function periodOf(at: Instant, frequency: TimesheetFrequency, calendar: Calendar, weekStart: Weekday): Range {
+  const { first, last } = datesOfPeriod(at, frequency, calendar, weekStart);
+  const ranges = rangesOfDates(first, last, calendar);
+  return ranges.find(({ to }) => ms(at) < ms(to)) ?? (ranges.at(-1) as Range);
+}
+
+/** The first and the last date of a timesheet. */
+export const datesOfSheet = (
+  { startedAt, stoppedAt }: { startedAt: Instant; stoppedAt: Instant },
+  calendar: Calendar,
+) => ({
+  from: dayOf(startedAt, calendar),
+  to: dayOf(instant(Math.max(ms(startedAt), ms(stoppedAt) - 1)), calendar),
+});
+
+/** An instant on a date: its noon, which clocks neither skip nor repeat, or the start of a day that a move cut short. */
+export function momentOn(date: PlanDate, calendar: Calendar): Instant {
+  const noon = atClock(date, '12:00', calendar);
+  return dayOf(noon, calendar) === date ? noon : startOfDay(date, calendar);
 }
 
 /** More time than this on one day is pointed out. */
@@ -90,7 +125,7 @@ export function hintsOf(
   range: Range,
   { zone, now, daysOff, holidays }: HintRules,
 ): { hint: TimesheetHint; count: number }[] {
-  const days = daysOfTime(logs, range, zone, now);
+  const days = daysOfTime(logs, [range], zone, now);
   const many = (fits: (log: HintedLog) => boolean) => logs.filter(fits).length;
   const found: [TimesheetHint, number][] = [
     ['day_off', days.filter(({ date }) => daysOff.includes(weekdayOf(date)) || holidays?.has(date)).length],
@@ -166,24 +201,25 @@ export interface DayOfTime<L extends Span> {
   parts: { log: L; from: Instant; to: Instant; ms: number }[];
 }
 
-/** Entries by day, cut at midnight, newest first. The range cuts the first and the last day. */
+/** Entries by day, cut at midnight and at the ends of the ranges, newest first. */
 export function daysOfTime<L extends Span>(
   logs: readonly L[],
-  range: Range,
-  zone: string,
+  ranges: readonly Range[],
+  calendar: Calendar,
   now: Instant,
 ): DayOfTime<L>[] {
   const days = new Map<PlanDate, DayOfTime<L>>();
-  for (const log of logs) {
-    const end = Math.min(ms(stopOf(log) ?? now), ms(range.to));
-    for (let at = Math.max(ms(log.startedAt), ms(range.from)); at < end; ) {
-      const date = dayOf(instant(at), zone);
-      const to = Math.min(end, ms(dayRange(date, zone).to));
-      const day = days.get(date) ?? { date, ms: 0, parts: [] };
-      day.ms += to - at;
-      day.parts.push({ log, from: instant(at), to: instant(to), ms: to - at });
-      days.set(date, day);
-      at = to;
+  for (const range of ranges) {
+    for (const log of logs) {
+      const from = Math.max(ms(log.startedAt), ms(range.from));
+      const to = Math.min(ms(stopOf(log) ?? now), ms(range.to));
+      if (from >= to) continue;
+      for (const part of daysWithin({ from: instant(from), to: instant(to) }, calendar)) {
+        const day = days.get(part.date) ?? { date: part.date, ms: 0, parts: [] };
+        day.ms += part.to - part.from;
+        day.parts.push({ log, from: instant(part.from), to: instant(part.to), ms: part.to - part.from });
+        days.set(part.date, day);
+      }
     }
   }
   for (const day of days.values()) day.parts.sort((a, b) => ms(b.from) - ms(a.from));

@@ -39,7 +39,9 @@ const SessionRow = z.object({
   role: z.string(),
   isSystem: z.boolean().nullable(),
   emailVerified: z.boolean(),
-  timeZone: z.string(),
+  calendar: z.string(),
+  /** The zone that becomes the person's first one. */
+  firstZone: z.string().nullable(),
   language: z.string(),
   granted: z.array(z.string()),
   withheld: z.array(z.string()),
@@ -65,13 +67,13 @@ const asSession = ({ tenantId, organizationId, userId }: UserOfOrganization): Sq
   select id, "accountId", id as "userId", "tenantId", ${organizationId}::uuid as "organizationId", null::text[] as scopes
   from "user" where "tenantId" = ${tenantId} and id = ${userId})`;
 
-/** A valid session with its person, role and permissions; `deviceZone` is used where neither names a time zone. */
+/** A valid session with its person, role and permissions; `deviceZone` is used where nothing else names a time zone. */
 const validSession = (session: Sql, deviceZone: string | null): Sql => sql`
 select s.id as "sessionId", s.scopes, s."accountId", coalesce(s."userId", a."pendingUserId") as "userId", s."tenantId",
   coalesce(s."organizationId", e."organizationId") as "organizationId", e.id as "employeeId",
   r.id as "roleId", coalesce(r.name, '') as role, r."isSystem", a."emailVerifiedAt" is not null as "emailVerified",
-  coalesce(u."timeZone", (select o."timeZone" from organization o where o."tenantId" = s."tenantId"
-    and o.id = coalesce(s."organizationId", e."organizationId")), ${deviceZone}::text, a."timeZone", 'Etc/UTC') as "timeZone",
+  coalesce(e."timeZones", u."timeZone", ${deviceZone}::text, a."timeZone", 'Etc/UTC') as calendar,
+  case when e.id is not null and e."timeZones" is null then coalesce(${deviceZone}::text, a."timeZone") end as "firstZone",
   coalesce(u."preferredLanguage", a."preferredLanguage") as language,
   coalesce((select array_agg(p.permission) from role_permission p
     where p."tenantId" = s."tenantId" and p."roleId" = r.id and p.enabled), '{}') as granted,
@@ -86,7 +88,7 @@ join account a on a.id = s."accountId"
 left join "user" u on u."tenantId" = s."tenantId" and u.id = s."userId"
 left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
 left join lateral (
-  select e.id, e."organizationId", e."isActive" from employee e
+  select e.id, e."organizationId", e."isActive", e."timeZones" from employee e
   where e."tenantId" = u."tenantId" and e."userId" = u.id and ${isLive('e')}
     and (s."organizationId" is null or e."organizationId" = s."organizationId")
   order by e."createdAt" limit 1
@@ -265,9 +267,17 @@ export class Identity {
       return null;
     }
     const session = personOf(row);
+    await this.#keepFirstZone(row);
     if (evictions !== this.#evictions) return session;
     this.#people.set(sessionId, { session, device });
     return session;
+  }
+
+  /** The first known zone of a person for whom nobody chose one stays, so that no other device moves their days. */
+  async #keepFirstZone({ tenantId, employeeId, firstZone }: SessionRow): Promise<void> {
+    if (!tenantId || !employeeId || !firstZone) return;
+    const moved = sql`select stint_move(${employeeId}::uuid, ${firstZone}, ${this.#deps.now()}::timestamptz, 1)`;
+    await this.#deps.database.write(ofTenant(tenantId), (conn) => conn.execute(moved));
   }
 
   /** Records at most once a minute that a person is online, and tells open browsers when they were offline before. */

@@ -1,54 +1,57 @@
-import type { Range } from '@stint/domain/time';
+import type { Calendar, Range } from '@stint/domain/time';
 import { z } from 'zod';
 import { type Sql, sql } from '../db/sql.ts';
 import type { Ctx } from './verb.ts';
 
-/** SQL of a person's time zone, by the aliases of their employee and their user. */
-export const zoneText = (employee: string, user: string): Sql => sql`coalesce(${sql.id(user)}."timeZone",
-  (select o."timeZone" from organization o where o.id = ${sql.id(employee)}."organizationId"), 'Etc/UTC')`;
+/** SQL of the calendar of an employee, by their alias. */
+export const calendarText = (employee: string): Sql => sql`coalesce(${sql.id(employee)}."timeZones", 'Etc/UTC')`;
 
-const Zone = z.object({ id: z.uuid(), zone: z.string() });
-/** Time zones of these people, or of the whole organization with null. */
-const zonesOf = (organizationId: string | null, people: readonly string[] | null) => {
+const CalendarRow = z.object({ id: z.uuid(), calendar: z.string() });
+/** Calendars of these people, or of the whole organization with null. */
+const calendarRows = (organizationId: string | null, people: readonly string[] | null) => {
   const ids = sql`${people}::uuid[]`;
-  return sql`select e.id, ${zoneText('e', 'u')} as zone from employee e
-    join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+  return sql`select e.id, ${calendarText('e')} as calendar from employee e
     where e."organizationId" = ${organizationId} and (e.id = any (${ids}) or ${ids} is null)`;
 };
 
-/** The time zone of each employee's days, by employee id. */
-export type Calendars = ReadonlyMap<string, string>;
+/** The calendar of each employee, by employee id. */
+export type Calendars = ReadonlyMap<string, Calendar>;
 
-/** The zone of each person's days: the one asked for, else their own. Null means the whole organization. */
+/** The calendar of each person's days: the zone of the caller, else their own. Null means the whole organization. */
 export async function calendarsOf(
   ctx: Ctx,
   people: readonly string[] | null,
-  asked?: string | null,
+  timeZone?: string | null,
 ): Promise<Calendars> {
-  const { employeeId, organizationId, timeZone } = ctx.session;
-  if (people?.every((id) => asked || id === employeeId)) return new Map(people.map((id) => [id, asked ?? timeZone]));
-  const rows = await ctx.query(Zone, zonesOf(organizationId, people));
-  return new Map(rows.map(({ id, zone }) => [id, asked ?? (id === employeeId ? timeZone : zone)]));
+  const { employeeId, organizationId, calendar: own } = ctx.session;
+  if (people?.every((id) => timeZone || id === employeeId)) return new Map(people.map((id) => [id, timeZone ?? own]));
+  const rows = await ctx.query(CalendarRow, calendarRows(organizationId, people));
+  return new Map(rows.map(({ id, calendar }) => [id, timeZone ?? (id === employeeId ? own : calendar)]));
 }
 
-/** The zone of one person's days. */
-export const zoneOfPerson = async (ctx: Ctx, employeeId: string): Promise<string> =>
-  (await calendarsOf(ctx, [employeeId])).get(employeeId) ?? ctx.session.timeZone;
+/** The calendar of one person. */
+export const calendarOfPerson = async (ctx: Ctx, employeeId: string): Promise<Calendar> =>
+  (await calendarsOf(ctx, [employeeId])).get(employeeId) ?? ctx.session.calendar;
 
-/** Computes a value once per zone. */
-export function byZone<T>(calendars: Calendars, make: (zone: string) => T): ReadonlyMap<string, T> {
-  return new Map([...new Set(calendars.values())].map((zone) => [zone, make(zone)]));
+/** Computes a value once per calendar. */
+export function byCalendar<T>(calendars: Calendars, make: (calendar: Calendar) => T): ReadonlyMap<Calendar, T> {
+  return new Map([...new Set(calendars.values())].map((calendar) => [calendar, make(calendar)]));
 }
 
-/** One range per person, as three parameters of one `unnest`. */
+/** Ranges of people, as three parameters of one `unnest`; a person can have several. */
 export interface Spans {
   ids: string[];
   from: string[];
   to: string[];
 }
 
-export function spansOf(calendars: Calendars, rangeIn: (zone: string) => Range): Spans {
-  const ranges = byZone(calendars, rangeIn);
-  const of = [...calendars.values()].map((zone) => ranges.get(zone) as Range);
-  return { ids: [...calendars.keys()], from: of.map(({ from }) => from), to: of.map(({ to }) => to) };
+/** The ranges of dates or instants in a calendar. */
+export type RangesFor = (calendar: Calendar) => Range[];
+
+export function spansOf(calendars: Calendars, rangesFor: RangesFor): Spans {
+  const ranges = byCalendar(calendars, rangesFor);
+  const spans = [...calendars].flatMap(([id, calendar]) =>
+    (ranges.get(calendar) as Range[]).map((range) => ({ id, ...range })),
+  );
+  return { ids: spans.map(({ id }) => id), from: spans.map(({ from }) => from), to: spans.map(({ to }) => to) };
 }

@@ -14,6 +14,7 @@ const kept: Record<string, ErrorCode> = {
   timesheet_locked: 'timesheet.locked',
   time_lock_date: 'time_log.lock_date',
   time_too_old: 'time_log.too_old',
+  time_zone_changes: 'member.zone_changes',
   time_billed: 'time_log.billed',
   rate_billed: 'rate.billed',
   team_name_taken: 'team.name_taken',
@@ -32,6 +33,7 @@ const kept: Record<string, ErrorCode> = {
 const named: Record<string, string> = {
   time_lock_date: 'date',
   time_too_old: 'days',
+  time_zone_changes: 'most',
   time_billed: 'number',
   rate_billed: 'number',
 };

@@ -1,9 +1,67 @@
 import { Refusal } from '@stint/contract';
-import { mostDays, type Range, whyNotRange } from '@stint/domain/time';
+import { isDate, type PlanDate } from '@stint/domain/dates';
+import { type Calendar, instant, mostDays, ms, type Range, rangesOfDates, whyNotRange } from '@stint/domain/time';
 
 /** Refuses a range that ends before it starts or is too long, before any work is done for it. */
 export function checkRange(range: Range): Range {
   const reason = whyNotRange(range);
   if (reason) throw new Refusal(reason, reason === 'time.range_too_long' ? { days: String(mostDays) } : {});
   return range;
+}
+
+const midnight = /T00:00(:00(\.0+)?)?(Z|\+00:?00)$/;
+const lastSecond = /T23:59(:59(\.\d+)?)?(Z|\+00:?00)$/;
+const dateIn = (text: string, pattern: RegExp) => (pattern.test(text) ? text.slice(0, 10) : text);
+
+/**
+ * The dates of a filter, or null where it names instants. Some clients spell a date as its midnight in UTC, and the last one
+ * also as its last second.
+ */
+function datesBetween(first: string, last: string): { first: PlanDate; last: PlanDate } | null {
+  const start = dateIn(first, midnight);
+  const end = dateIn(dateIn(last, midnight), lastSecond);
+  return isDate(start) && isDate(end) ? { first: start, last: end } : null;
+}
+
+/** JavaScript takes the 30th of February for a day in March. */
+const isNoDay = (text: string) => /^\d{4}-\d\d-\d\d/.test(text) && !isDate(text.slice(0, 10));
+
+/** The time between two dates or instants. Dates are days of the calendar, and both are included. */
+function between(first: string, last: string, calendar: Calendar): Range[] {
+  const dates = datesBetween(first, last);
+  if (dates) {
+    checkRange({ from: `${dates.first}T00:00:00.000Z`, to: `${dates.last}T00:00:00.000Z` });
+    return rangesOfDates(dates.first, dates.last, calendar);
+  }
+  if (isNoDay(first) || isNoDay(last)) throw new Refusal('time.date');
+  const [from, to] = [ms(first), ms(last)];
+  if (Number.isNaN(from) || Number.isNaN(to) || Math.abs(from) + Math.abs(to) > 1e15) throw new Refusal('time.date');
+  // `23:59:59.999` means the end of the day.
+  return [checkRange({ from: instant(from), to: instant(to % 1000 === 999 ? to + 1 : to) })];
+}
+
+export interface DateFilter {
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  date?: string | null | undefined;
+}
+
+/** The time of a filter in a calendar, or null. One end alone means that day. */
+export function rangesIn({ startDate, endDate, date }: DateFilter, calendar: Calendar): Range[] | null {
+  const first = startDate ?? date ?? endDate;
+  if (!first) return null;
+  return between(first, endDate ?? date ?? first, calendar);
+}
+
+/** The time of a filter that requires one. */
+export function rangesOf(filter: DateFilter, calendar: Calendar): Range[] {
+  const ranges = rangesIn(filter, calendar);
+  if (!ranges) throw new Refusal('time.missing', { missing: 'startDate, endDate or date' });
+  return ranges;
+}
+
+/** The same from its first instant to its last. */
+export function rangeOf(filter: DateFilter, calendar: Calendar): Range {
+  const ranges = rangesOf(filter, calendar);
+  return { from: (ranges[0] as Range).from, to: (ranges.at(-1) as Range).to };
 }

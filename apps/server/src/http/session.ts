@@ -1,3 +1,4 @@
+import type { Calendar } from '@stint/domain/time';
 import type { TenantId } from '../db/columns.ts';
 import { sql } from '../db/sql.ts';
 
@@ -29,7 +30,8 @@ export interface Session {
   apiTokenId: string | null;
   /** The organization requires a second factor that the person has not set up: all other operations are refused. */
   mustEnrol: boolean;
-  timeZone: string;
+  /** The zones of the person's days. */
+  calendar: Calendar;
   language: string;
 }
 

@@ -8,7 +8,21 @@ let t: Harness;
 let org: TestOrganization;
 beforeAll(async () => {
   t = await harness();
+  t.setClock('2026-03-02T12:00:00.000Z');
   org = await t.org();
+  const task = await org.owner.client.tasks.create({ title: 'Count', teams: [org.teamId] });
+  // Hours that are on other dates in other zones.
+  for (
+    let at = Date.parse('2026-02-26T03:30:00.000Z');
+    at < Date.parse('2026-02-28T20:00:00.000Z');
+    at += 3 * 3_600_000
+  )
+    await org.owner.client.timeLogs.create({
+      startedAt: new Date(at).toISOString(),
+      stoppedAt: new Date(at + 3_600_000 + (at % 7) * 1000).toISOString(),
+      taskId: task.id,
+      organizationTeamId: org.teamId,
+    });
 });
 
 const asksForRange = ({ route }: { route: Route }) => 'startDate' in (route.query?.shape ?? {});
@@ -35,6 +49,36 @@ describe.each(ranged)('$op', ({ route }) => {
       { days: '1100' },
     ]);
   });
+});
+
+/** The spellings of one day that clients send. */
+const spellings = [
+  ['2026-02-27T00:00:00.000Z', '2026-02-27T00:00:00.000Z'],
+  ['2026-02-27T00:00:00.000Z', '2026-02-27T23:59:59.999Z'],
+  ['2026-02-27T00:00:00Z', '2026-02-27T23:59:59Z'],
+  ['2026-02-27T00:00Z', '2026-02-27T23:59:59.000Z'],
+  ['2026-02-27', '2026-02-27T23:59:59.999Z'],
+  ['2026-02-27T00:00:00+00:00', '2026-02-27T23:59:59+00:00'],
+] as const;
+
+const zoned = ranged.filter(({ route }) => 'timeZone' in (route.query?.shape ?? {}));
+describe.each(zoned)('$op', ({ route }) => {
+  it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
+    'takes every spelling of a day as that date in %s',
+    async (timeZone) => {
+      const ids: Record<string, string> = { teamId: org.teamId, employeeId: org.owner.employeeId };
+      const read = async (startDate: string, endDate: string) => {
+        const range = { startDate, endDate, todayStart: startDate, todayEnd: endDate, timeZone };
+        const query = new URLSearchParams({ ...range, organizationTeamId: org.teamId });
+        const { token } = org.owner;
+        const response = await t.call('GET', `${fill(route, (key) => ids[key] ?? org.teamId)}?${query}`, { token });
+        expect(response.statusCode, response.body).toBe(200);
+        return response.body;
+      };
+      const plain = await read('2026-02-27', '2026-02-27');
+      for (const [first, last] of spellings) expect(await read(first, last), `${first} ${last}`).toBe(plain);
+    },
+  );
 });
 
 it('covers more than ten operations', () => {

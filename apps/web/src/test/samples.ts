@@ -182,6 +182,7 @@ export const employee = (number: number, name: string, changes: Partial<Employee
   ...place,
   id: id(number + 10),
   userId: id(number),
+  timeZones: null,
   fullName: name,
   profile_link: '',
   startedWorkOn: at,

@@ -72,4 +72,7 @@ export const personal = {
   deleteAction: 'Delete my account permanently',
   deleted: 'Account deleted',
   deletedText: 'You’ll get a final email to confirm it.',
+  zoneFromNow: 'From now on. Time recorded before keeps its days.',
+  zonesBefore: 'Earlier time zones',
+  zoneUntil: '{{zone}} until {{moment}}',
 };

@@ -108,6 +108,7 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'meeting.livekit_unavailable': 'LiveKit video meetings aren’t set up on this server.',
   'time.date': 'Both dates must be valid.',
   'member.above': 'You can’t change someone with a higher role.',
+  'member.zone_changes': 'A time zone can change {{most}} times.',
   'member.own_rate': 'You can’t set your own rate. Ask an admin.',
   'time.range': 'The end date must be after the start date.',
   'time.range_too_long': 'A range can be up to {{days}} days long. Select a shorter one.',

@@ -251,4 +251,5 @@ export const reports = {
   editHoliday: 'Edit {{name}}',
   deleteHoliday: 'Delete {{name}}',
   fileTooLarge: 'A file can be up to 1 MB.',
+  startedOn: 'started {{date}}',
 };

@@ -22,6 +22,7 @@ import { grouped } from '@stint/domain/grouped';
 import { dayOf } from '@stint/domain/time';
 import { inArray } from 'drizzle-orm';
 import type { Cell } from '../../exports/table.ts';
+import { rangeOf } from '../../http/ranges.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { list as boardsOf } from '../boards/boards.service.ts';
 import { list as contactsOf } from '../contacts/contacts.service.ts';
@@ -30,7 +31,6 @@ import { list as membersOf } from '../members/members.service.ts';
 import { plannedTasks } from '../plans/plan-lists.service.ts';
 import type { PlannedTask } from '../plans/plans.sql.ts';
 import { organizationProject } from '../projects/projects.table.ts';
-import { rangeOf } from '../time-logs/ranges.service.ts';
 import { overview } from '../timesheets/timesheets.service.ts';
 import { labels } from '../vocabularies/vocabularies.service.ts';
 import {
@@ -56,8 +56,8 @@ function oneTeamOf(filter: Filter) {
 
 const approvalCells: Cells<TimesheetSummary> = {
   member: ({ employee }) => employee.fullName,
-  from: ({ startedAt, timeZone }) => day(dayOf(startedAt, timeZone)),
-  to: ({ stoppedAt, timeZone }) => day(addDays(dayOf(stoppedAt, timeZone), -1)),
+  from: ({ startDate }) => day(startDate),
+  to: ({ endDate }) => day(endDate),
   time: ({ duration }) => time(duration),
   decimal: ({ duration }) => decimal(duration),
   manual: ({ manual }) => time(manual),

@@ -54,7 +54,7 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
 
 /** Adds the days of a calendar file. Nothing is added when one of its events cannot be read. */
 async function importFile(ctx: Ctx, { ics }: In<'import'>): Out<'import'> {
-  const days = daysOfCalendar(ics, dayOf(ctx.now(), ctx.session.timeZone));
+  const days = daysOfCalendar(ics, dayOf(ctx.now(), ctx.session.calendar));
   await checkRoom(ctx, days.length);
   const stamp = stampOf(placeOf(ctx));
   const made = await ctx.db

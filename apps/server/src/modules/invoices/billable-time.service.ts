@@ -9,7 +9,7 @@ import {
 } from '@stint/contract';
 import { linesOfInvoice, type PricedPart, priceOf } from '@stint/domain/invoices';
 import { majorOf, type RateBook } from '@stint/domain/money';
-import { dayOf, ms } from '@stint/domain/time';
+import { ms } from '@stint/domain/time';
 import type { Ctx } from '../../http/verb.ts';
 import { rateBook } from '../rates/rates.service.ts';
 import { calendarOf, entriesWithNames, houseOf, seconds } from '../reports/summary.service.ts';
@@ -20,7 +20,8 @@ type Out<Op extends keyof typeof invoicesApi> = Promise<OutputOf<(typeof invoice
 
 /** Entries of all clients and currencies that are read to find those of one. */
 const mostRead = 4 * mostInvoiceEntries;
-export type Ended = WorkedEntry & { stoppedAt: string };
+/** An entry as far as it is billed, and from when to when it is recorded. */
+export type Ended = WorkedEntry & { stoppedAt: string; recorded: { startedAt: string; stoppedAt: string } };
 interface BilledPart extends PricedPart {
   entry: Ended;
 }
@@ -51,10 +52,11 @@ class Billable {
   }
 
   add(entry: WorkedEntry): void {
-    // An entry belongs to the day on which it begins.
-    if (dayOf(entry.startedAt, entry.timeZone) < entry.date) return;
-    if (entry.stoppedAt === null) this.left.runningEntries++;
-    else this.#addEnded({ ...entry, stoppedAt: entry.stoppedAt });
+    const { startedAt, stoppedAt } = entry;
+    if (stoppedAt === null) this.left.runningEntries++;
+    else
+      for (const { from, to } of entry.counted)
+        this.#addEnded({ ...entry, startedAt: from, stoppedAt: to, recorded: { startedAt, stoppedAt } });
   }
 
   #addEnded(entry: Ended): void {

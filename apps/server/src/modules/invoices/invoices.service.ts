@@ -20,6 +20,7 @@ import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { entriesWithNames, seconds } from '../reports/summary.service.ts';
+import { cutEntry } from '../time-logs/cut-entry.service.ts';
 import { billable, type Ended, linesOf, netOf } from './billable-time.service.ts';
 import * as statements from './invoices.sql.ts';
 import { HeldEntry, Parties, UserName } from './invoices.sql.ts';
@@ -176,19 +177,32 @@ export async function entries(ctx: Ctx, { invoiceId, lineId, skip, take }: In<'e
 }
 
 /** Locks the entries, and refuses when one of them was changed or billed since they were read. */
-async function hold(ctx: Ctx, entries: readonly Ended[]): Promise<string[]> {
+async function hold(ctx: Ctx, entries: readonly Ended[]): Promise<void> {
   const ids = entries.map(({ id }) => id);
   const held = new Map((await ctx.query(HeldEntry, statements.holdEntries(ids))).map((row) => [row.id, row]));
-  for (const { id, employeeId, projectId, startedAt, stoppedAt } of entries) {
+  for (const { id, employeeId, projectId, recorded } of entries) {
     const now = held.get(id);
     const isSame =
-      now?.startedAt === startedAt &&
-      now.stoppedAt === stoppedAt &&
+      now?.startedAt === recorded.startedAt &&
+      now.stoppedAt === recorded.stoppedAt &&
       now.employeeId === employeeId &&
       now.projectId === projectId;
     if (!isSame) throw new Refusal('invoice.changed');
   }
-  return ids;
+}
+
+/** Cuts the entries at the ends of what is billed of them, so that the rest can be billed later. */
+async function cutToBilled(ctx: Ctx, entries: readonly Ended[]): Promise<void> {
+  const rests = new Map<string, { id: string; startedAt: string }>();
+  const inOrder = [...entries].sort((one, other) => (one.startedAt < other.startedAt ? -1 : 1));
+  for (const entry of inOrder) {
+    const { id, employeeId, recorded, startedAt, stoppedAt } = entry;
+    const whole = { employeeId, stoppedAt: recorded.stoppedAt, isRunning: false };
+    const rest = rests.get(id) ?? { id, startedAt: recorded.startedAt };
+    entry.id = rest.startedAt < startedAt ? await cutEntry(ctx, { ...whole, id: rest.id }, startedAt) : rest.id;
+    if (stoppedAt < recorded.stoppedAt)
+      rests.set(id, { id: await cutEntry(ctx, { ...whole, id: entry.id }, stoppedAt), startedAt: stoppedAt });
+  }
 }
 
 /** The next number. It is taken in the transaction of the invoice, so that none is lost. */
@@ -226,7 +240,8 @@ async function chosen(ctx: Ctx, { filter, organizationContactId, currency, per, 
   if (lines.length > mostInvoiceLines) throw new Refusal('invoice.lines_limit', { most: String(mostInvoiceLines) });
   const net = netOf(lines);
   if (seen !== undefined && minorOf(seen, currency) !== net) throw new Refusal('invoice.changed');
-  return { entries: taken, ids: await hold(ctx, taken), lines, net, calendar };
+  await hold(ctx, taken);
+  return { entries: taken, lines, net, calendar };
 }
 
 /** What was not said is that of the settings. */
@@ -261,7 +276,7 @@ export async function create(ctx: Ctx, asked: Draft): Out<'create'> {
       .where(and(ours(ctx), eq(invoice.requestId, requestId)));
     if (again) return whole(ctx, again);
   }
-  const { ids, lines, net, calendar, ...work } = await chosen(ctx, asked);
+  const { entries: taken, lines, net, calendar } = await chosen(ctx, asked);
   const common = await nextNumber(ctx);
   const [parties] = await ctx.query(Parties, statements.partiesOf(place.organizationId, organizationContactId));
   if (!parties) throw new Refusal('not_found');
@@ -281,7 +296,9 @@ export async function create(ctx: Ctx, asked: Draft): Out<'create'> {
     })
     .returning();
   if (!made) throw new Refusal('not_found');
-  await addLines(ctx, made.id, { lines, per, entries: work.entries });
+  if (!asked.filter.rounding) await cutToBilled(ctx, taken);
+  await addLines(ctx, made.id, { lines, per, entries: taken });
+  const ids = taken.map(({ id }) => id);
   const billed = await ctx.execute(statements.billEntries(ids, made.id, ctx.now()));
   if (billed !== ids.length) throw new Refusal('invoice.changed');
   ctx.changed({ entity: 'Invoice', id: made.id, before: null, after: recorded(made) });

@@ -198,18 +198,28 @@ describe('billing', () => {
     await expect(bill({ filter: { ...march, isBillable: true } })).rejects.toEqual(code('invoice.nothing'));
   });
 
-  it('takes entries as a whole, on the day on which they begin', async () => {
+  it('takes of an entry what lies in the range, and the rest later', async () => {
     await setRate(ada, 60);
     await setRate(ada, 90, { startsOn: '2026-03-10' });
     await add(ada, '03-09T23:00', '03-10T01:00');
     const draft = (filter: object) => ada.client.invoices.draft({ timeZone: 'Etc/UTC', ...filter });
-    expect((await draft({ startDate: '2026-03-10', endDate: '2026-03-10' })).groups).toEqual([]);
-    const [group] = (await draft({ startDate: '2026-03-09', endDate: '2026-03-09' })).groups;
-    expect(group).toMatchObject({ entries: 1, seconds: 7200, net: 150 });
+    const [ninth, tenth, both] = [
+      { startDate: '2026-03-09', endDate: '2026-03-09' },
+      { startDate: '2026-03-10', endDate: '2026-03-10' },
+      { startDate: '2026-03-09', endDate: '2026-03-10' },
+    ];
+    expect((await draft(tenth)).groups).toMatchObject([{ entries: 1, seconds: 3600, net: 90 }]);
+    expect((await draft(both)).groups).toMatchObject([{ entries: 1, seconds: 7200, net: 150 }]);
+    const first = await bill({ filter: { ...ninth, timeZone: 'Etc/UTC' } });
+    expect(first).toMatchObject({ seconds: 3600, net: 60 });
+    expect((await draft(ninth)).groups).toEqual([]);
+    expect((await draft(both)).groups).toMatchObject([{ entries: 1, seconds: 3600, net: 90 }]);
     const { lines } = await bill();
-    expect(lines.map(({ rate, seconds, amount }) => [rate, seconds, amount])).toEqual([
-      [60, 3600, 60],
-      [90, 3600, 90],
+    expect(lines.map(({ rate, seconds, amount }) => [rate, seconds, amount])).toEqual([[90, 3600, 90]]);
+    const listed = await ada.client.timeLogs.list({ ...both, timeZone: 'Etc/UTC' });
+    expect(listed.map(({ duration, isBilled }) => [duration, isBilled])).toEqual([
+      [3600, true],
+      [3600, true],
     ]);
   });
 

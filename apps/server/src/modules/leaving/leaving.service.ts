@@ -81,7 +81,6 @@ const former = ({ userId, by }: Leaver) => ({
   accountId: null,
   username: null,
   phoneNumber: null,
-  timeZone: null,
   timeFormat: null,
   workingHours: null,
   imageUrl: null,

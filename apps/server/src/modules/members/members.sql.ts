@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { zoneText } from '../../http/calendars.ts';
 import { onlineFor } from '../../http/session.ts';
 import { user } from '../sign-in/accounts.table.ts';
 import { employee } from './members.table.ts';
@@ -102,7 +101,7 @@ export const dayOfMember = (organizationId: string | null, employeeId: string, n
       where r."tenantId" = e."tenantId" and r."employeeId" = e.id and r.kind = 'BILL' and r."projectId" is null
         and ${isLive('r')} and r."startsOn" <= d.today order by r."startsOn" desc limit 1) as rate
     ${employees} join organization o on o.id = e."organizationId"
-    cross join lateral (select (${now}::timestamptz at time zone ${zoneText('e', 'u')})::date as today) d
+    cross join lateral (select stint_date_at(e."timeZones", ${now}::timestamptz) as today) d
     where e."organizationId" = ${organizationId} and e.id = ${employeeId}`;
 
 interface NewRate extends z.infer<typeof RateOfMember> {

@@ -17,6 +17,8 @@ export const employee = pgTable(
   {
     ...ofOrganization,
     userId: uuid().notNull(),
+    /** The zones of the person's days with their changes, a `Calendar`; triggers write it. Null while nobody chose one. */
+    timeZones: text(),
     profile_link: text().notNull().default(''),
     startedWorkOn: instant().notNull().default(sql`now()`),
     endWork: instant(),

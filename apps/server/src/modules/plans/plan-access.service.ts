@@ -3,7 +3,7 @@ import type { PlanDate } from '@stint/domain/dates';
 import { dayOf } from '@stint/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
-import { zoneOfPerson } from '../../http/calendars.ts';
+import { calendarOfPerson } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { actsFor, organizationOf } from '../tasks/task-checks.service.ts';
 import { IdRow, sharedTeams } from './plans.sql.ts';
@@ -11,7 +11,7 @@ import { dailyPlan } from './plans.table.ts';
 
 /** Today's date where a person is. */
 export const todayOf = async (ctx: Ctx, employeeId: string): Promise<PlanDate> =>
-  dayOf(ctx.now(), await zoneOfPerson(ctx, employeeId));
+  dayOf(ctx.now(), await calendarOfPerson(ctx, employeeId));
 
 export type Row = typeof dailyPlan.$inferSelect;
 

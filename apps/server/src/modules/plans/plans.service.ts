@@ -5,7 +5,7 @@ import { dayOf } from '@stint/domain/time';
 import { dateFrom } from '@stint/domain/tolerant-dates';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
-import { zoneOfPerson } from '../../http/calendars.ts';
+import { calendarOfPerson } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { actsFor, checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { taskOptionsOf } from '../tasks/task-options.service.ts';
@@ -74,7 +74,7 @@ async function planOf(ctx: Ctx, sent: In<'create'>): Promise<Placed> {
   const organizationId = organizationOf(ctx);
   const employeeId = sent.employeeId ?? ctx.session.employeeId;
   if (!employeeId) throw new Refusal('invalid', { employeeId: 'Employee ID is required to fetch daily plans' });
-  const date = dateFrom(sent.date, await zoneOfPerson(ctx, employeeId));
+  const date = dateFrom(sent.date, await calendarOfPerson(ctx, employeeId));
   if (!date) throw new Refusal('invalid', { date: 'date must be a date like 2026-03-02' });
   const organizationTeamId = sent.organizationTeamId ?? null;
   const teams = organizationTeamId ? [organizationTeamId] : [];

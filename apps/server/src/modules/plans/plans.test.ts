@@ -25,7 +25,7 @@ const plan = (sent: object = {}, person = ada) =>
   person.client.plans.create({ date: '2026-03-02', organizationTeamId: org.teamId, ...sent });
 
 describe('a daily plan', () => {
-  it("uses the device's time zone when person and organization have none", async () => {
+  it("takes the first device's time zone when person and organization have none", async () => {
     t.setClock('2026-03-02T03:00:00.000Z');
     const [{ id: taskId }, before] = [await task(), await plan({ date: '2026-02-28' })];
     const carry = (date: string, zone: string) =>
@@ -35,11 +35,13 @@ describe('a daily plan', () => {
         body: { date, taskIds: [taskId] },
       });
     for (const [date, zone, status] of [
-      ['2026-03-01', 'America/Los_Angeles', 201],
-      ['2026-03-01', 'Europe/Paris', 400],
       ['2026-03-01', 'nowhere', 400],
+      ['2026-03-01', 'America/Los_Angeles', 201],
+      ['2026-03-02', 'Europe/Paris', 201],
+      ['2026-02-28', 'Europe/Paris', 400],
+      ['2026-03-01', 'Europe/Paris', 201],
     ] as const)
-      expect((await carry(date, zone)).statusCode, zone).toBe(status);
+      expect((await carry(date, zone)).statusCode, `${date} ${zone}`).toBe(status);
     await ada.client.organizations.update({ organizationId: org.organizationId, timeZone: 'Europe/Paris' });
     expect((await carry('2026-03-01', 'America/Los_Angeles')).statusCode).toBe(400);
   });

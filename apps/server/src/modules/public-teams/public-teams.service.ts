@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf, PublicMember, publicTeamsApi, TaskRef } from '@stint/contract';
 import { presenceOf } from '@stint/domain/presence';
 import { initialOf } from '@stint/domain/teams';
-import { todayRange } from '@stint/domain/time';
+import { todayRanges } from '@stint/domain/time';
 import { LRUCache } from 'lru-cache';
 import { type Conn, ofTenant } from '../../db/client.ts';
 import { spansOf } from '../../http/calendars.ts';
@@ -31,8 +31,8 @@ function statistics(rows: readonly Worked[], today: readonly Worked[], tasks: Re
 /** Names, pictures and work are hidden when the team does not share profiles. Presence is always shown. */
 async function membersOf(conn: Conn, team: OpenTeam, now: string): Promise<PublicMember[]> {
   const rows = await conn.query(MemberRow, statements.membersOf(team.id, now));
-  const calendars = new Map(rows.map(({ employeeId, timeZone }) => [employeeId, timeZone]));
-  const today = spansOf(calendars, (zone) => todayRange(now, zone));
+  const calendars = new Map(rows.map(({ employeeId, calendar }) => [employeeId, calendar]));
+  const today = spansOf(calendars, (calendar) => todayRanges(now, calendar));
   const work = await conn.query(Worked, statements.workedBy(today, now));
   const taskIds = [...work, ...rows, ...rows.map(({ activeTaskId }) => ({ taskId: activeTaskId }))];
   const wanted = [...new Set(taskIds.flatMap(({ taskId }) => taskId ?? []))];

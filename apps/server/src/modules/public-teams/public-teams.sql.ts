@@ -4,7 +4,7 @@ import { TenantId } from '../../db/columns.ts';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { type Spans, zoneText } from '../../http/calendars.ts';
+import { calendarText, type Spans } from '../../http/calendars.ts';
 import { isOnline } from '../members/members.sql.ts';
 import { taskRef } from '../tasks/task-texts.service.ts';
 import { task } from '../tasks/tasks.table.ts';
@@ -36,7 +36,7 @@ export const MemberRow = z.object({
   employeeId: z.uuid(),
   activeTaskId: z.uuid().nullable(),
   name: z.string(),
-  timeZone: z.string(),
+  calendar: z.string(),
   imageUrl: z.string().nullable(),
   isActive: z.boolean(),
   online: z.boolean(),
@@ -49,7 +49,7 @@ export const MemberRow = z.object({
 export type MemberRow = z.infer<typeof MemberRow>;
 
 export const membersOf = (teamId: string, now: string): Sql =>
-  sql`select m.id, m."employeeId", m."activeTaskId", u.name, ${zoneText('e', 'u')} as "timeZone", u."imageUrl", e."isActive",
+  sql`select m.id, m."employeeId", m."activeTaskId", u.name, ${calendarText('e')} as calendar, u."imageUrl", e."isActive",
       ${isOnline('e', sql`${now}`)} as online, last.running, last.source, last."startedAt", last."taskId"
     from organization_team_employee m
     join employee e on e."tenantId" = m."tenantId" and e.id = m."employeeId" and ${isLive('e')}
@@ -70,13 +70,13 @@ export const Worked = z.object({
 });
 export type Worked = z.infer<typeof Worked>;
 
-/** Of each person in their range, which is today, and of all days. */
+/** Of each person in their ranges, which are today, and of all days. */
 export const workedBy = ({ ids, from, to }: Spans, now: string): Sql =>
   sql`select 'today' as span, w."employeeId", w."taskId", w."workedMs"
     from unnest(${ids}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[]) as day (id, "from", "to")
     cross join lateral worked_within(array[day.id], day."from", day."to", ${now}::timestamptz) w where w."workedMs" > 0
     union all select 'ever', w."employeeId", w."taskId", w."workedMs"
-    from worked_in_total(${ids}::uuid[], ${now}::timestamptz) w where w."workedMs" > 0`;
+    from worked_in_total(${[...new Set(ids)]}::uuid[], ${now}::timestamptz) w where w."workedMs" > 0`;
 
 /** Whether a task may appear on a public page. */
 const isPublic = sql`t.public and not t."isDraft" and not t."isArchived" and ${isLive('t')}`;

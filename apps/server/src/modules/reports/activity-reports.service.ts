@@ -1,12 +1,14 @@
 import { type ActivityReport, DailyActivity, type InputOf, type OutputOf, type reportsApi } from '@stint/contract';
 import { whyNotActivityLevel } from '@stint/domain/timesheets';
 import type { Sql } from '../../db/sql.ts';
+import type { RangesFor } from '../../http/calendars.ts';
+import { rangesOf } from '../../http/ranges.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { peopleWithSpans, rangeOf } from '../time-logs/ranges.service.ts';
+import { peopleWithSpans } from '../time-logs/ranges.service.ts';
 import { peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
 import * as statements from './activity-reports.sql.ts';
-import { type RangeFor, rangeOfFilter } from './task-statistics.service.ts';
+import { rangesOfFilter } from './task-statistics.service.ts';
 
 type In<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = InputOf<(typeof reportsApi)[Op]>;
 type Out<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = OutputOf<(typeof reportsApi)[Op]>;
@@ -40,26 +42,26 @@ export function activityFilter(filter: Partial<In<'activities'>>) {
 }
 
 /** The activities of a filter, as SQL after `from`. */
-async function activitiesIn(ctx: Ctx, filter: In<'activities'>, rangeFor: RangeFor): Promise<Sql> {
+async function activitiesIn(ctx: Ctx, filter: In<'activities'>, rangesFor: RangesFor): Promise<Sql> {
   const conditions = activityFilter(filter);
-  const { spans } = await peopleWithSpans(ctx, filter, rangeFor);
+  const { spans } = await peopleWithSpans(ctx, filter, rangesFor);
   return statements.activitiesIn(peopleIn(organizationOf(ctx), spans), conditions);
 }
 
 /** The activities of a range, else of all time. */
 export async function activities(ctx: Ctx, filter: In<'activities'>): Promise<RawJson<Out<'activities'>>> {
-  const found = await activitiesIn(ctx, filter, (await rangeOfFilter(ctx, filter)) ?? (() => always));
+  const found = await activitiesIn(ctx, filter, (await rangesOfFilter(ctx, filter)) ?? (() => [always]));
   const [row] = await ctx.query(TextRow, statements.activitiesText(found));
   return new RawJson(row!.text);
 }
 
 export async function dailyActivities(ctx: Ctx, filter: In<'dailyActivities'>): Promise<DailyActivity[]> {
-  const found = await activitiesIn(ctx, filter, (zone) => rangeOf(filter, zone));
+  const found = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar));
   return ctx.query(DailyActivity, statements.dailyActivities(found));
 }
 
 export async function activityReport(ctx: Ctx, filter: In<'activityReport'>): Promise<RawJson<ActivityReport[]>> {
-  const found = await activitiesIn(ctx, filter, (zone) => rangeOf(filter, zone));
+  const found = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar));
   const [row] = await ctx.query(TextRow, statements.activityReport(found, filter.groupBy));
   return new RawJson(row!.text);
 }

@@ -47,7 +47,7 @@ async function alertIn(ctx: JobCtx, conn: Conn, place: Place, userId: string) {
   const reader = readerOn(conn, ctx, person, { kind: 'user', userId });
   const rows = (await conn.query(BudgetRow, budgetsOf(organizationId, {}))).filter(({ budget }) => (budget ?? 0) > 0);
   let notified = 0;
-  const uses = await usesOf(reader, rows, dayOf(at, person.timeZone));
+  const uses = await usesOf(reader, rows, dayOf(at, person.calendar));
   for (const { project, unit, period, startDate, budget, currency, percent } of uses) {
     const percents = budgetAlerts.filter((share) => (percent ?? 0) >= share);
     if (percents.length === 0) continue;

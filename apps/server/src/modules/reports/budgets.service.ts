@@ -13,10 +13,11 @@ import { addDays, firstOfMonth, lastOfMonth, type PlanDate } from '@stint/domain
 import { basisOf, type Line, linesOf, majorOf, minorOf, type RateBook, totalsOf } from '@stint/domain/money';
 import { bucketOf } from '@stint/domain/report-ranges';
 import { dayOf, instant, ms } from '@stint/domain/time';
+import { rangeOf } from '../../http/ranges.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { rateBook } from '../rates/rates.service.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { rangeOf } from '../time-logs/ranges.service.ts';
+
 import { everybodysParts, type WorkedPart, workedParts } from '../time-logs/worked-groups.service.ts';
 import { BudgetRow, budgetsOf, Person, peopleOf } from './budgets.sql.ts';
 import { calendarOf, houseOf, mostRows, seconds } from './summary.service.ts';
@@ -96,7 +97,7 @@ export async function usesOf(ctx: Ctx, rows: readonly BudgetRow[], lastDay: Plan
 
 /** Budgets by project, with the last day that counts. */
 async function budgets(ctx: Ctx, filter: ReportFilter) {
-  const zone = filter.timeZone ?? ctx.session.timeZone;
+  const zone = filter.timeZone ?? ctx.session.calendar;
   const { from, to } = rangeOf(filter, zone);
   const lastDay = dayOf(ms(to) > ms(from) ? instant(ms(to) - 1) : to, zone);
   const rows = await ctx.query(BudgetRow, budgetsOf(organizationOf(ctx), filter));
@@ -156,7 +157,7 @@ export async function projectUse(
 ): Promise<ProjectUse> {
   const [row] = await ctx.query(BudgetRow, budgetsOf(organizationOf(ctx), { projectIds: [projectId], all: true }));
   if (!row) throw new Refusal('not_found');
-  const today = dayOf(ctx.now(), ctx.session.timeZone);
+  const today = dayOf(ctx.now(), ctx.session.calendar);
   const rows: BudgetRow[] = [{ ...row, budgetType: 'cost', budgetPeriod: 'total' }];
   // Work of today is tomorrow's elsewhere.
   const [all] = await usesOf(ctx, rows, addDays(today, 1));
@@ -228,7 +229,7 @@ export async function payments(ctx: Ctx, { per, ...filter }: In<'payments'>): Ou
 export async function owed(ctx: Ctx, filter: In<'owed'>): Out<'owed'> {
   const { rows } = await payable(ctx, filter, 'day');
   const book = await rateBook(ctx);
-  const today = dayOf(ctx.now(), ctx.session.timeZone);
+  const today = dayOf(ctx.now(), ctx.session.calendar);
   const rateOf = (employeeId: string) => {
     const rate = book.of('BILL', { employeeId, projectId: null, date: today });
     return rate ? majorOf(rate.amount, rate.currency) : 0;

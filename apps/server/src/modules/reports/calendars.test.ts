@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
 import { later } from '../../test/later.ts';
+import { livesIn } from '../../test/lives-in.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -53,8 +54,8 @@ describe.each(combinations)('time of a member in $theirs, read by a manager in $
   const week = secondsOn(theirs, [monday, '2026-11-24']);
 
   it('is cut into the days of the member, in every call, for the member and a manager', async () => {
-    await member.client.users.update({ userId: member.userId, timeZone: theirs });
-    await manager.client.users.update({ userId: manager.userId, timeZone: mine });
+    await livesIn(t, member, theirs);
+    await livesIn(t, manager, mine);
     const { employeeId } = member;
     const whose = { employeeIds: [employeeId] };
     const dates = { startDate: monday, endDate: '2026-11-24' };
@@ -121,8 +122,8 @@ describe.each(combinations)('time of a member in $theirs, read by a manager in $
 });
 
 it('gives each of several people their own day', async () => {
-  await member.client.users.update({ userId: member.userId, timeZone: 'Pacific/Auckland' });
-  await org.owner.client.users.update({ userId: org.owner.userId, timeZone: 'America/Los_Angeles' });
+  await livesIn(t, member, 'Pacific/Auckland');
+  await livesIn(t, org.owner, 'America/Los_Angeles');
   await org.owner.client.timeLogs.create({
     startedAt: '2026-11-23T09:00:00.000Z',
     stoppedAt: '2026-11-23T11:30:00.000Z',

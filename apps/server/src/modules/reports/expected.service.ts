@@ -4,10 +4,11 @@ import { bucketOf } from '@stint/domain/report-ranges';
 import { dayOf } from '@stint/domain/time';
 import { expectedMinutes } from '@stint/domain/working-hours';
 import { calendarsOf } from '../../http/calendars.ts';
+import { rangeOf } from '../../http/ranges.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { holidaysOf } from '../holidays/holidays.service.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { rangeOf, whoseTime } from '../time-logs/ranges.service.ts';
+import { whoseTime } from '../time-logs/ranges.service.ts';
 import { workedDays } from '../time-logs/worked-time.service.ts';
 import { calendarOf, houseOf, mostRows } from './summary.service.ts';
 import { ExpectedPerson, PlannedDay, peopleExpected, plannedDays } from './summary.sql.ts';
@@ -36,7 +37,7 @@ export async function expectedOf(
   most: number,
 ): Promise<ExpectedReport> {
   const { weekStart, firstWeekday, hours } = await houseOf(ctx);
-  rangeOf(filter, filter.timeZone ?? ctx.session.timeZone);
+  rangeOf(filter, filter.timeZone ?? ctx.session.calendar);
   const whose = await whoseTime(ctx, filter);
   const found = await ctx.query(
     ExpectedPerson,
@@ -44,7 +45,7 @@ export async function expectedOf(
   );
   const ids = found.map(({ employee }) => employee.id);
   const zones = await calendarsOf(ctx, ids, filter.timeZone);
-  const zoneOf = (id: string) => zones.get(id) ?? ctx.session.timeZone;
+  const zoneOf = (id: string) => zones.get(id) ?? ctx.session.calendar;
   const calendar = calendarOf(ctx, filter, [...new Set(zones.values())], weekStart);
   const { rows: worked } = ids.length > 0 ? await workedDays(ctx, { ...filter, employeeIds: ids }) : { rows: [] };
   const workedMs = summed(

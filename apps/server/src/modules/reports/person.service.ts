@@ -1,7 +1,7 @@
 import { type InputOf, type PersonStatistics, Refusal, type reportsApi } from '@stint/contract';
 import { bucketsBetween } from '@stint/domain/report-ranges';
 import { dayOf } from '@stint/domain/time';
-import { zoneOfPerson } from '../../http/calendars.ts';
+import { calendarOfPerson } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { workedGroups, workedHours } from '../time-logs/worked-groups.service.ts';
 import { PlannedTasks, plannedTasks } from './dashboards.sql.ts';
@@ -22,7 +22,7 @@ export async function person(ctx: Ctx, { by, employeeId, ...days }: Asked): Prom
   const hours = await workedHours(ctx, filter);
   const { rows, totals } = await expectedOf(ctx, { ...filter, by }, mostRows);
   const calendar = calendarOf(ctx, filter, zones, weekStart);
-  const today = dayOf(ctx.now(), filter.timeZone ?? (await zoneOfPerson(ctx, id)));
+  const today = dayOf(ctx.now(), filter.timeZone ?? (await calendarOfPerson(ctx, id)));
   const last = [calendar.endDate, today].sort()[0] ?? today;
   const [plans] = await ctx.query(PlannedTasks, plannedTasks(id, calendar.startDate, last));
   const top = groups.toSorted((one, other) => other.workedMs - one.workedMs).slice(0, TOP);

@@ -1,12 +1,13 @@
 import type { DailyChart, InputOf, LimitReport, OutputOf, reportsApi, TimeCounts } from '@stint/contract';
 import { addDays, firstOfMonth, firstOfWeek, type PlanDate, weekStartOf } from '@stint/domain/dates';
-import { dayOf, type Range, startOfDay, todayRange } from '@stint/domain/time';
+import { type Calendar, dayOf, rangesOfDates, todayRanges } from '@stint/domain/time';
 import type { Sql } from '../../db/sql.ts';
-import { spansOf } from '../../http/calendars.ts';
+import { type RangesFor, spansOf } from '../../http/calendars.ts';
 import { readerOf } from '../../http/draft-visibility.ts';
+import { rangesIn, rangesOf } from '../../http/ranges.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { rangeIn, workersWithSpans } from '../time-logs/ranges.service.ts';
+import { workersWithSpans } from '../time-logs/ranges.service.ts';
 import { type Worked, workedCounts, workedDays } from '../time-logs/worked-time.service.ts';
 import { peopleWithToday } from '../time-logs/worked-time.sql.ts';
 import * as statements from './reports.sql.ts';
@@ -223,11 +224,11 @@ async function startOfWeek(ctx: Ctx): Promise<string> {
 }
 
 export async function counts(ctx: Ctx, filter: In<'counts'>): Promise<TimeCounts> {
-  const rangeFor = rangeIn(filter, ctx.session.timeZone)
-    ? (zone: string) => rangeIn(filter, zone) as Range
+  const rangesFor = rangesIn(filter, ctx.session.calendar)
+    ? (calendar: Calendar) => rangesOf(filter, calendar)
     : await weekIn(ctx);
-  const { people, spans } = await workersWithSpans(ctx, filter, rangeFor);
-  const today = spansOf(people, (zone) => todayRange(ctx.now(), zone));
+  const { people, spans } = await workersWithSpans(ctx, filter, rangesFor);
+  const today = spansOf(people, (calendar) => todayRanges(ctx.now(), calendar));
   const [worked, shares] = await Promise.all([
     workedCounts(ctx, filter, spans, today),
     ctx.query(statements.ShareRow, statements.activeShares(peopleWithToday(organizationOf(ctx), spans, today))),
@@ -244,11 +245,11 @@ export async function counts(ctx: Ctx, filter: In<'counts'>): Promise<TimeCounts
   };
 }
 
-/** The current week of any zone. */
-export async function weekIn(ctx: Ctx): Promise<(zone: string) => Range> {
+/** The current week of any calendar. */
+export async function weekIn(ctx: Ctx): Promise<RangesFor> {
   const weekStart = weekStartOf(await startOfWeek(ctx));
-  return (zone) => {
-    const first = firstOfWeek(dayOf(ctx.now(), zone), weekStart);
-    return { from: startOfDay(first, zone), to: startOfDay(addDays(first, 7), zone) };
+  return (calendar) => {
+    const first = firstOfWeek(dayOf(ctx.now(), calendar), weekStart);
+    return rangesOfDates(first, addDays(first, 6), calendar);
   };
 }

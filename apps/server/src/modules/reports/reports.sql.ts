@@ -74,9 +74,9 @@ interface Asked {
 }
 /** Time per task, of the range and of today. */
 export function taskStatistics({ today, range, taskIds, projectIds, ...asked }: Asked): Sql {
-  const [ids, now] = [sql`${today.ids}::uuid[]`, sql`${asked.now}::timestamptz`];
-  const workedIn = ({ from, to }: Spans) =>
-    sql`unnest(${ids}, ${from}::timestamptz[], ${to}::timestamptz[]) as span (id, "from", "to")
+  const [ids, now] = [sql`${[...new Set(today.ids)]}::uuid[]`, sql`${asked.now}::timestamptz`];
+  const workedIn = (spans: Spans) =>
+    sql`unnest(${spans.ids}::uuid[], ${spans.from}::timestamptz[], ${spans.to}::timestamptz[]) as span (id, "from", "to")
     cross join lateral worked_within(array[span.id], span."from", span."to", ${now})`;
   const where = sql.and(
     when(taskIds, (some) => sql`t.id = any (${some})`),

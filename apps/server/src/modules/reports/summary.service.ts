@@ -12,11 +12,12 @@ import type {
 import { isDate, type PlanDate, weekStartOf } from '@stint/domain/dates';
 import { daysBeside } from '@stint/domain/report-ranges';
 import { rounded } from '@stint/domain/rounding';
-import { dayOf, instant, ms } from '@stint/domain/time';
+import { dayOf, instant, ms, zoneAt } from '@stint/domain/time';
 import { readerOf } from '../../http/draft-visibility.ts';
+import { rangeOf } from '../../http/ranges.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { rangeOf } from '../time-logs/ranges.service.ts';
+
 import {
   isTime,
   nothing,
@@ -52,7 +53,7 @@ export async function namesFor(ctx: Ctx, by: Recorded, values: Iterable<string |
 
 /** The days of a range, as the page names them. */
 export function calendarOf(ctx: Ctx, filter: ReportFilter, zones: readonly string[], weekStart: string) {
-  const zone = zones[0] ?? ctx.session.timeZone;
+  const zone = zones[0] ?? ctx.session.calendar;
   const { from, to } = rangeOf(filter, zone);
   const last = ms(to) > ms(from) ? instant(ms(to) - 1) : to;
   return {
@@ -90,7 +91,7 @@ export function filterBefore(ctx: Ctx, filter: ReportFilter): ReportFilter {
     const { start, end } = daysBeside({ start: first, end: last }, -1);
     return { ...rest, startDate: start, endDate: end };
   }
-  const { from, to } = rangeOf(filter, filter.timeZone ?? ctx.session.timeZone);
+  const { from, to } = rangeOf(filter, filter.timeZone ?? ctx.session.calendar);
   return { ...rest, startDate: instant(2 * ms(from) - ms(to)), endDate: from };
 }
 
@@ -189,6 +190,12 @@ export async function summaryOf(
 
 export const summary = (ctx: Ctx, asked: In<'summary'>): Promise<Summary> => summaryOf(ctx, asked, mostRows);
 
+/** The end of what counts of an entry; null where that still runs. */
+function endOf({ stoppedAt, counted, to }: WorkedEntry, now: string): string | null {
+  const end = counted.at(-1)?.to ?? to;
+  return stoppedAt === null && ms(end) >= ms(now) ? null : end;
+}
+
 /** Entries with the records that they name. */
 export async function entriesWithNames(
   ctx: Ctx,
@@ -213,7 +220,7 @@ export async function entriesWithNames(
     return {
       id: entry.id,
       date: entry.date,
-      timeZone: entry.timeZone,
+      timeZone: zoneAt(entry.startedAt, entry.calendar),
       employee: {
         id: entry.employeeId,
         name: person?.name ?? '',
@@ -232,6 +239,8 @@ export async function entriesWithNames(
       isBilled: entry.isBilled,
       startedAt: entry.startedAt,
       stoppedAt: entry.stoppedAt,
+      from: entry.counted[0]?.from ?? entry.from,
+      to: endOf(entry, ctx.now()),
       createdAt: entry.createdAt,
       seconds: rounding ? rounded(seconds(entry.workedMs), rounding) : seconds(entry.workedMs),
       exactSeconds: seconds(entry.workedMs),

@@ -1,11 +1,12 @@
 import { type InputOf, noActiveTask, type OutputOf, Refusal, type reportsApi, TaskStatistic } from '@stint/contract';
-import { addDays, firstOfMonth, lastOfMonth } from '@stint/domain/dates';
-import { dayOf, type Range, startOfDay, todayRange } from '@stint/domain/time';
-import { calendarsOf, spansOf } from '../../http/calendars.ts';
+import { firstOfMonth, lastOfMonth } from '@stint/domain/dates';
+import { type Calendar, dayOf, type Range, rangesOfDates, todayRanges } from '@stint/domain/time';
+import { calendarsOf, type RangesFor, spansOf } from '../../http/calendars.ts';
 import { readerOf } from '../../http/draft-visibility.ts';
+import { rangesIn, rangesOf } from '../../http/ranges.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { peopleWithSpans, rangeIn, seesAll } from '../time-logs/ranges.service.ts';
+import { peopleWithSpans, seesAll } from '../time-logs/ranges.service.ts';
 import { IdRow, peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
 import { ActiveTaskRow, activeTaskOf } from '../timer/timer.sql.ts';
 import { weekIn } from './reports.service.ts';
@@ -15,15 +16,13 @@ type In<Op extends keyof typeof reportsApi> = InputOf<(typeof reportsApi)[Op]>;
 type Out<Op extends keyof typeof reportsApi> = OutputOf<(typeof reportsApi)[Op]>;
 type StatisticsFilter = In<'allTasks'>;
 
-export type RangeFor = (zone: string) => Range;
-
-async function statisticsOf(ctx: Ctx, filter: StatisticsFilter, rangeFor: RangeFor | null): Promise<TaskStatistic[]> {
+async function statisticsOf(ctx: Ctx, filter: StatisticsFilter, rangesFor: RangesFor | null): Promise<TaskStatistic[]> {
   const people = await calendarsOf(ctx, await everybody(ctx, filter), filter.timeZone);
-  const today = spansOf(people, (zone) => todayOf(ctx, filter, zone));
+  const today = spansOf(people, (calendar) => todayOf(ctx, filter, calendar));
   const [viewer, words] = readerOf(ctx);
   const statement = statements.taskStatistics({
     today,
-    range: rangeFor && spansOf(people, rangeFor),
+    range: rangesFor && spansOf(people, rangesFor),
     taskIds: [...(filter.taskIds ?? []), ...(filter.taskId ? [filter.taskId] : [])],
     projectIds: filter.projectIds,
     now: ctx.now(),
@@ -48,18 +47,18 @@ async function everybody(ctx: Ctx, filter: StatisticsFilter): Promise<string[]> 
   return seen;
 }
 
-const todayOf = (ctx: Ctx, { todayStart, todayEnd }: StatisticsFilter, zone: string): Range =>
-  rangeIn({ startDate: todayStart, endDate: todayEnd }, zone) ?? todayRange(ctx.now(), zone);
+const todayOf = (ctx: Ctx, { todayStart, todayEnd }: StatisticsFilter, calendar: Calendar): Range[] =>
+  rangesIn({ startDate: todayStart, endDate: todayEnd }, calendar) ?? todayRanges(ctx.now(), calendar);
 
 /** The range of a filter, or null; `defaultRange` means the current day, week or month. */
-export async function rangeOfFilter(ctx: Ctx, filter: StatisticsFilter): Promise<RangeFor | null> {
-  if (rangeIn(filter, ctx.session.timeZone)) return (zone) => rangeIn(filter, zone) as Range;
+export async function rangesOfFilter(ctx: Ctx, filter: StatisticsFilter): Promise<RangesFor | null> {
+  if (rangesIn(filter, ctx.session.calendar)) return (calendar) => rangesOf(filter, calendar);
   if (!filter.defaultRange) return null;
   if (filter.unitOfTime === 'week') return weekIn(ctx);
-  if (filter.unitOfTime !== 'month') return (zone) => todayOf(ctx, filter, zone);
-  return (zone) => {
-    const today = dayOf(ctx.now(), zone);
-    return { from: startOfDay(firstOfMonth(today), zone), to: startOfDay(addDays(lastOfMonth(today), 1), zone) };
+  if (filter.unitOfTime !== 'month') return (calendar) => todayOf(ctx, filter, calendar);
+  return (calendar) => {
+    const today = dayOf(ctx.now(), calendar);
+    return rangesOfDates(firstOfMonth(today), lastOfMonth(today), calendar);
   };
 }
 
@@ -70,7 +69,7 @@ const present = <T extends object>(value: T) =>
 
 export async function tasks(ctx: Ctx, sent: In<'tasks'>): Promise<TaskStatistic[]> {
   const filter = present(sent);
-  return statisticsOf(ctx, filter, await rangeOfFilter(ctx, filter));
+  return statisticsOf(ctx, filter, await rangesOfFilter(ctx, filter));
 }
 export const allTasks = tasks;
 
@@ -91,13 +90,17 @@ export async function tasksOf(ctx: Ctx, filter: In<'tasksOf'>): Promise<Out<'tas
   const own = ctx.session.employeeId ?? undefined;
   const named = filter.employeeId || filter.employeeIds?.length ? filter : { ...filter, employeeId: own };
   const whose = await withActiveTask(ctx, named);
-  const day: RangeFor = (zone) => todayOf(ctx, filter, zone);
+  const day: RangesFor = (calendar) => todayOf(ctx, filter, calendar);
   const [global, today] = await Promise.all([statisticsOf(ctx, whose, null), statisticsOf(ctx, whose, day)]);
   return { global, today };
 }
 
 export async function timeSlots(ctx: Ctx, filter: In<'timeSlots'>): Promise<RawJson<Out<'timeSlots'>>> {
-  const { spans } = await peopleWithSpans(ctx, filter, (zone) => rangeIn(filter, zone) ?? todayOf(ctx, filter, zone));
+  const { spans } = await peopleWithSpans(
+    ctx,
+    filter,
+    (calendar) => rangesIn(filter, calendar) ?? todayOf(ctx, filter, calendar),
+  );
   const people = peopleIn(organizationOf(ctx), spans);
   const [row] = await ctx.query(TextRow, statements.slotsByPerson(people, ctx.now(), ctx.services.settings.publicUrl));
   return new RawJson(row!.text);

@@ -2,9 +2,10 @@ import { type InputOf, type OutputOf, Refusal, type reportsApi, type TeamDashboa
 import { ms } from '@stint/domain/time';
 import { calendarsOf } from '../../http/calendars.ts';
 import { readerOf } from '../../http/draft-visibility.ts';
+import { rangeOf } from '../../http/ranges.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { rangeOf, whoseTime } from '../time-logs/ranges.service.ts';
+import { whoseTime } from '../time-logs/ranges.service.ts';
 import { add, nothing, type WorkedGroups, workedGroups } from '../time-logs/worked-groups.service.ts';
 import {
   PendingCount,
@@ -134,7 +135,7 @@ async function runningIn(ctx: Ctx, filter: Filter, ids: string[]) {
   const zones = rows.length > 0 ? await calendarsOf(ctx, people, filter.timeZone) : new Map<string, string>();
   const now = ms(ctx.now());
   const isNow = (id: string) => {
-    const { from, to } = rangeOf(filter, zones.get(id) ?? ctx.session.timeZone);
+    const { from, to } = rangeOf(filter, zones.get(id) ?? ctx.session.calendar);
     return ms(from) <= now && now < ms(to);
   };
   return new Map(

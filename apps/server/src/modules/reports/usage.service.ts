@@ -13,7 +13,7 @@ import { instant } from '@stint/domain/time';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { peopleIn } from '../time-logs/time-logs.sql.ts';
-import { peopleByZone } from '../time-logs/worked-groups.service.ts';
+import { peopleByCalendar, zonesIn } from '../time-logs/worked-groups.service.ts';
 import { activityFilter } from './activity-reports.service.ts';
 import { activitiesIn } from './activity-reports.sql.ts';
 import { UsedRow, usedRows } from './dashboards.sql.ts';
@@ -25,9 +25,9 @@ type Row = Omit<UsedRow, 'bucket'> & { date: PlanDate };
 /** Applications and sites by the days of each person's calendar. */
 async function rowsOf(ctx: Ctx, { groupBy, ...filter }: Asked) {
   const narrowed = activityFilter(filter);
-  const zones = await peopleByZone(ctx, filter);
+  const groups = await peopleByCalendar(ctx, filter);
   const rows: Row[] = [];
-  for (const { days, of } of zones) {
+  for (const { days, of } of groups) {
     const spans = { ids: of.people, from: of.people.map(() => of.from), to: of.people.map(() => of.to) };
     const found = activitiesIn(peopleIn(organizationOf(ctx), spans), narrowed);
     const bounds = days.bounds.map(instant);
@@ -35,7 +35,7 @@ async function rowsOf(ctx: Ctx, { groupBy, ...filter }: Asked) {
       rows.push({ ...row, date: days.dates[bucket - 1] ?? '' });
   }
   if (rows.length > mostRows) throw new Refusal('report.too_many_rows', { most: String(mostRows) });
-  return { rows, zones: zones.map(({ zone }) => zone) };
+  return { rows, zones: zonesIn(groups) };
 }
 
 const total = (rows: readonly Row[]) => rows.reduce((sum, { seconds }) => sum + seconds, 0);

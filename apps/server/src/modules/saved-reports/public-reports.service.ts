@@ -72,7 +72,7 @@ const shownAtOnce = 50;
 async function publicReport(ctx: Ctx, link: LinkRow, skip: number): Promise<PublicReport> {
   const { settings, page, name, organization, expiresAt } = link;
   const { weekStart, firstWeekday } = await houseOf(ctx);
-  const today = dayOf(ctx.now(), settings.zone ?? ctx.session.timeZone);
+  const today = dayOf(ctx.now(), settings.zone ?? ctx.session.calendar);
   const asked = daysOfSettings(settings, today, firstWeekday);
   const { days, summary, limits, expected } = await contentOf(ctx, page, settings, asked);
   const { by, and, per, rounding, columns, compare } = settings;

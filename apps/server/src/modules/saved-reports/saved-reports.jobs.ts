@@ -64,7 +64,7 @@ async function mailIn(ctx: JobCtx, tenantId: TenantId): Promise<void> {
   for (const mail of mails) {
     try {
       const person = await database.read(forSignIn, (conn) => sessionOfUser(conn, { ...mail, tenantId }));
-      const due = person?.employeeId && dueFor(mail, person.timeZone, ctx.now());
+      const due = person?.employeeId && dueFor(mail, person.calendar, ctx.now());
       if (due) await database.write(ofTenant(tenantId), (conn) => mailReport(ctx, conn, mail, person, due));
     } catch (error) {
       // The others go on; this one is due again with the next run.

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createMailer } from '../../mail/mailer.ts';
 import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
+import { livesIn } from '../../test/lives-in.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { savedReportJobs } from './saved-reports.jobs.ts';
 
@@ -208,7 +209,7 @@ describe('a scheduled report', () => {
     const { mails, deliver } = await mailing();
     await deliver();
     mails.splice(0);
-    await t.sql(`update "user" set "timeZone" = 'America/New_York' where id = $1`, [ben.userId]);
+    await livesIn(t, ben, 'America/New_York');
     const { receivers } = await scheduled(org, [org.owner.userId, ben.userId]);
     await run();
     t.setClock('2026-03-09T07:59:00.000Z');

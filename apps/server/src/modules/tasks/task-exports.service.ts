@@ -86,7 +86,7 @@ export async function taskTable(ctx: Ctx, { name, columns, words = {}, filter: a
   if (ids) filter.where = sql.and(filter.where, sql`t.id = any (${ids}::uuid[])`);
   const counted = await ctx.query(StatusCount, countByStatus(filter));
   const names = await namesFor(ctx, organizationOf(ctx));
-  const reader: Reader = { words, zone: ctx.session.timeZone, names };
+  const reader: Reader = { words, zone: ctx.session.calendar, names };
   const sums = { estimate: 0, time: 0 };
 
   const partAfter = (bounds: Bound[]) =>

@@ -1,4 +1,4 @@
-import type { Range } from '@stint/domain/time';
+import type { Calendar, Range } from '@stint/domain/time';
 import type { Ctx } from '../../http/verb.ts';
 import { MemberActivity, type TeamActivityFilter, teamActivity } from './team-activity.sql.ts';
 
@@ -6,20 +6,20 @@ export interface Scope extends Pick<TeamActivityFilter, 'everyTeam' | 'totals'> 
   teamId?: string;
 }
 interface ActivityScope extends Scope {
-  /** The range in each time zone of the members. */
-  ranges: ReadonlyMap<string, Range>;
+  /** The range in each calendar of the members. */
+  ranges: readonly (Range & { calendar: Calendar })[];
 }
 
 export function readTeamActivity(
   ctx: Ctx,
   { ranges, everyTeam, totals, teamId }: ActivityScope,
 ): Promise<MemberActivity[]> {
-  const { organizationId, employeeId, timeZone } = ctx.session;
-  const days = [...ranges.values()];
+  const { organizationId, employeeId, calendar } = ctx.session;
   const statement = teamActivity({
-    ...{ organizationId, employeeId, timeZone, now: ctx.now() },
+    ...{ organizationId, employeeId, calendar, now: ctx.now() },
     ...{ everyTeam, totals, teamId: teamId ?? null },
-    ...{ zones: [...ranges.keys()], from: days.map(({ from }) => from), to: days.map(({ to }) => to) },
+    calendars: ranges.map((range) => range.calendar),
+    ...{ from: ranges.map(({ from }) => from), to: ranges.map(({ to }) => to) },
   });
   return ctx.query(MemberActivity, statement);
 }

@@ -1,15 +1,15 @@
+import type { Calendar } from '@stint/domain/time';
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { zoneText } from '../../http/calendars.ts';
+import { calendarText } from '../../http/calendars.ts';
 import { onlineFor } from '../../http/session.ts';
 import { isPending } from '../sign-in/people.service.ts';
 
 /** A member's activity, with a version of the records shown beside it that changes whenever one of them does. */
 export const MemberActivity = z.object({
   version: z.string(),
-  /** The person's time zone. */
-  zone: z.string().nullable(),
+  calendar: z.string().nullable(),
   id: z.uuid().nullable(),
   online: z.boolean().nullable(),
   running: z.boolean().nullable(),
@@ -51,7 +51,7 @@ const members = sql`member as materialized (
   where ${isLive('m')} and m."organizationTeamId" = any (array(select id from picked))
 )`;
 const personVersion = sql`${versionOf('e')} + ${versionOf('u')}`;
-const zone = zoneText('e', 'u');
+const calendar = calendarText('e');
 const lastWorked = sql`last as materialized (
   select p.id, l.* from person p cross join lateral (
     select x."startedAt", x."stoppedAt" is null as running, x.source, x."taskId" from time_log x
@@ -74,7 +74,7 @@ const shown = sql`version as (
       cross join lateral (select ${versionOf('t')} as version from task t where t.id = shown.id limit 1) t)
   ) as version
 )
-select version.version, p.zone, p.id, p.online, l.running, l.source, l."startedAt", l."taskId",
+select version.version, p.calendar, p.id, p.online, l.running, l.source, l."startedAt", l."taskId",
   (select string_agg(coalesce(r."taskId"::text, '-') || ':' || r."workedMs", ',') from ranged r
     where r."employeeId" = p.id) as ranged,
   (select string_agg(w."taskId" || ':' || w."workedMs", ',') from total w where w."employeeId" = p.id) as total
@@ -83,16 +83,16 @@ from version left join person p on true left join last l on l.id = p.id`;
 export interface TeamActivityFilter {
   organizationId: string | null;
   employeeId: string | null;
-  /** The caller's time zone. */
-  timeZone: string;
+  /** The caller's own calendar. */
+  calendar: Calendar;
   /** Every team of the organization, or only the caller's teams. */
   everyTeam: boolean;
   teamId: string | null;
   /** Whether `total` covers all tasks ever, or only the active one and those of the range. */
   totals: 'range' | 'ever';
   now: string;
-  /** The time zones that members may be in. */
-  zones: readonly string[];
+  /** The calendars that members may have, each with its ranges. */
+  calendars: readonly Calendar[];
   from: readonly string[];
   to: readonly string[];
 }
@@ -100,7 +100,7 @@ export function teamActivity({
   organizationId,
   everyTeam,
   totals,
-  zones,
+  calendars,
   from,
   to,
   ...filter
@@ -120,13 +120,13 @@ ${members},
 person as materialized (
   select e.id, ${personVersion} as version,
     coalesce(e.id = ${me} or e."lastSeenAt" > ${now} - ${onlineFor}, false) as online,
-    case when e.id = ${me} then ${filter.timeZone} else ${zone} end as zone
+    case when e.id = ${me} then ${filter.calendar} else ${calendar} end as calendar
   from employee e join "user" u on u.id = e."userId"
   where e."deletedAt" is null and e.id = any (array(select "employeeId" from member))
 ),
 ${lastWorked},
 ranged as materialized (
-  select w.* from person p join unnest(${zones}::text[], ${from}::timestamptz[], ${to}::timestamptz[]) as day (zone, "from", "to") on day.zone = p.zone
+  select w.* from person p join unnest(${calendars}::text[], ${from}::timestamptz[], ${to}::timestamptz[]) as day (calendar, "from", "to") on day.calendar = p.calendar
   cross join lateral worked_within(array[p.id], day."from", day."to", ${now}) w
 ),
 total as materialized (${totals === 'ever' ? totalsEver(now) : totalsOfRange(now)}),

@@ -1,8 +1,8 @@
-import { Refusal, type TimerStatusName } from '@stint/contract';
+import type { TimerStatusName } from '@stint/contract';
 import { presenceOf } from '@stint/domain/presence';
-import { isZone, ms, type Range, startOfDay, todayRange } from '@stint/domain/time';
+import { type Calendar, isZone, ms, type Range, todayRanges } from '@stint/domain/time';
 import { LRUCache } from 'lru-cache';
-import { checkRange } from '../../http/ranges.ts';
+import { rangesOf } from '../../http/ranges.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { readTeamActivity, type Scope } from './team-activity.service.ts';
 import type { MemberActivity } from './team-activity.sql.ts';
@@ -14,39 +14,34 @@ interface RangeFilter {
   timeZone?: string | undefined;
 }
 
-function instantOf(text: string, zone: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return startOfDay(text, zone);
-  const at = Date.parse(text);
-  if (Number.isNaN(at)) throw new Refusal('time.date');
-  return new Date(at).toISOString();
+/** The calendars in use by organization. Every answer verifies that none is missing. */
+const calendarsIn = new LRUCache<string, readonly string[]>({ max: 10_000 });
+
+/** The requested range, otherwise today, in the requested zone or in the member's. */
+function rangesFor(ctx: Ctx, { startDate, endDate, timeZone }: RangeFilter, own: Calendar): Range[] {
+  const calendar = timeZone && isZone(timeZone) ? timeZone : own;
+  return startDate && endDate ? rangesOf({ startDate, endDate }, calendar) : todayRanges(ctx.now(), calendar);
 }
 
-/** The time zones in use by organization. Every answer verifies that none is missing. */
-const zonesOf = new LRUCache<string, readonly string[]>({ max: 10_000 });
-
-/** The requested range, otherwise today, in the requested zone or in `own`. */
-function rangeOf(ctx: Ctx, { startDate, endDate, timeZone }: RangeFilter, ownZone: string): Range {
-  const zone = timeZone && isZone(timeZone) ? timeZone : ownZone;
-  if (!startDate || !endDate) return todayRange(ctx.now(), zone);
-  return checkRange({ from: instantOf(startDate, zone), to: instantOf(endDate, zone) });
-}
-
-/** Each member's activity in the range, in their own time zone. Queries again if the first query lacked a zone. */
+/** Each member's activity in the range, by their own days. Queries again if the first query lacked a calendar. */
 async function activityIn(
   ctx: Ctx,
   { range, ...wanted }: Omit<TeamsQuery, 'keep'>,
 ): Promise<{ activities: MemberActivity[]; ranges: readonly Range[] }> {
   const key = ctx.session.organizationId ?? '';
-  const within = async (zones: readonly string[]) => {
-    const ranges = new Map(zones.map((zone) => [zone, rangeOf(ctx, range, zone)]));
-    return { activities: await readTeamActivity(ctx, { ...wanted, ranges }), ranges: [...ranges.values()] };
+  const within = async (calendars: readonly Calendar[]) => {
+    const ranges = calendars.flatMap((calendar) =>
+      rangesFor(ctx, range, calendar).map((part) => ({ calendar, ...part })),
+    );
+    return { activities: await readTeamActivity(ctx, { ...wanted, ranges }), ranges };
   };
-  const assumed = [...new Set([ctx.session.timeZone, ...(zonesOf.get(key) ?? [])])];
+  const assumed = [...new Set([ctx.session.calendar, ...(calendarsIn.get(key) ?? [])])];
   const first = await within(assumed);
-  const missing = new Set(first.activities.flatMap(({ zone }) => zone ?? []).filter((zone) => !assumed.includes(zone)));
-  if (missing.size === 0) return first;
-  const all = [...assumed, ...missing];
-  zonesOf.set(key, all);
+  const needed = new Set(first.activities.flatMap(({ calendar }) => calendar ?? []));
+  const missing = [...needed].filter((calendar) => !assumed.includes(calendar));
+  if (missing.length === 0) return first;
+  const all = [...new Set([ctx.session.calendar, ...needed])];
+  calendarsIn.set(key, all);
   return within(all);
 }
 
@@ -57,7 +52,7 @@ function workOf(listed: string | null): { times: Map<string, number>; all: numbe
   for (const entry of listed?.split(',') ?? []) {
     const [taskId = '-', time = '0'] = entry.split(':');
     all += Number(time);
-    if (taskId !== '-') times.set(taskId, Number(time));
+    if (taskId !== '-') times.set(taskId, (times.get(taskId) ?? 0) + Number(time));
   }
   return { times, all };
 }
@@ -80,7 +75,7 @@ function worked(times: Map<string, number>, today: Map<string, number>, { tasks 
 }
 
 const idle = {
-  zone: null,
+  calendar: null,
   online: false,
   running: null,
   source: null,

@@ -139,7 +139,7 @@ async function checkRules(ctx: Ctx, rows: readonly Row[]): Promise<void> {
       whyNotSpan({ ...ends, isRunning: false }, now) ??
       whyNotAhead(ends, rules, now) ??
       whyNotChangeTime(row.sheet?.status ?? null);
-    const old = whyNotChangeOld(ends.startedAt, rules, { zone: person.zone, now });
+    const old = whyNotChangeOld(ends.startedAt, rules, { calendar: person.calendar, now });
     if (code) refuse(row, null, code);
     else if (old) refuse(row, null, old.code, '', old.details);
   }
@@ -219,7 +219,7 @@ function reportOf(rows: readonly Row[], { header, mapping, order }: Columns, cho
 export async function judge(ctx: Ctx, sent: Sent) {
   const columns = await columnsIn(sent);
   const { mapping, order } = columns;
-  const zone = sent.timeZone ?? ctx.session.timeZone;
+  const zone = sent.timeZone ?? ctx.session.calendar;
   const reading = { mapping, zone, order: sent.dateOrder ?? order.order ?? 'mdy' };
   const rows = columns.lines.map((cells, at): Row => {
     const { time, problem } = readTimeRow(cells, reading);

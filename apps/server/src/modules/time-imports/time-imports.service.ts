@@ -123,8 +123,8 @@ export async function undo(ctx: Ctx, { timeImportId }: In<'undo'>): Out<'undo'> 
   const own = ctx.session.employeeId;
   if (own && entries.some(({ employeeId }) => employeeId === own)) await allowed(ctx, own, 'allowDeleteTime');
   const gone = entries.filter(
-    ({ status, startedAt, zone }) =>
-      whyNotChangeTime(status) === null && whyNotChangeOld(startedAt, rules!, { zone, now }) === null,
+    ({ status, startedAt, calendar }) =>
+      whyNotChangeTime(status) === null && whyNotChangeOld(startedAt, rules!, { calendar, now }) === null,
   );
   const stamp = { deletedAt: now, deletedByUserId: userId };
   const ids = gone.map(({ id }) => id);

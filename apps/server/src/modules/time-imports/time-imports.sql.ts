@@ -2,16 +2,16 @@ import { timesheetStatuses } from '@stint/contract';
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { zoneText } from '../../http/calendars.ts';
+import { calendarText } from '../../http/calendars.ts';
 import { seenBy } from '../../http/draft-visibility.ts';
 
 const Moment = z.string();
 
-export const PersonRow = z.object({ id: z.uuid(), name: z.string(), email: z.string(), zone: z.string() });
+export const PersonRow = z.object({ id: z.uuid(), name: z.string(), email: z.string(), calendar: z.string() });
 export type PersonRow = z.infer<typeof PersonRow>;
 /** The members of an organization. */
 export const peopleOf = (organizationId: string): Sql =>
-  sql`select e.id, u.name, u.email, ${zoneText('e', 'u')} as zone from employee e
+  sql`select e.id, u.name, u.email, ${calendarText('e')} as calendar from employee e
     join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
     where e."organizationId" = ${organizationId} and ${isLive('e')} order by u.name, e.id`;
 
@@ -81,15 +81,14 @@ export const ImportedRow = z.object({
   startedAt: Moment,
   stoppedAt: Moment,
   taskId: z.uuid().nullable(),
-  zone: z.string(),
+  calendar: z.string(),
   status: z.enum(timesheetStatuses).nullable(),
 });
 /** Those of the imported entries that are there, unchanged and not billed. Locks them. */
 export const unchangedEntries = (ids: readonly string[]): Sql =>
-  sql`select l.id, l."employeeId", l."startedAt", l."stoppedAt", l."taskId", ${zoneText('e', 'u')} as zone, s.status
+  sql`select l.id, l."employeeId", l."startedAt", l."stoppedAt", l."taskId", ${calendarText('e')} as calendar, s.status
     from time_log l
     join employee e on e."tenantId" = l."tenantId" and e.id = l."employeeId"
-    join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
     left join timesheet s on s."tenantId" = l."tenantId" and s.id = l."timesheetId"
     where l.id = any (${ids}::uuid[]) and ${isLive('l')} and l."editedAt" is null and l."invoiceId" is null
     order by l.id for update of l`;

@@ -66,7 +66,7 @@ export async function merge(ctx: Ctx, { ids }: In<'merge'>): Promise<TimeLog> {
   const rows = (await changeable(ctx, ids)).sort((a, b) => ms(a.startedAt) - ms(b.startedAt));
   const [first, ...others] = rows as [Ended, ...Ended[]];
   const { employeeId } = first;
-  const zone = (await calendarsOf(ctx, [employeeId])).get(employeeId) ?? ctx.session.timeZone;
+  const zone = (await calendarsOf(ctx, [employeeId])).get(employeeId) ?? ctx.session.calendar;
   refuse(whyNotMerge(rows, zone));
   const known = rows.map(({ id }) => id);
   const last = rows.at(-1) as Ended;

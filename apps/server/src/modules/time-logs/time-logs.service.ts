@@ -43,9 +43,8 @@ function readingOf(ctx: Ctx) {
 
 export async function list(ctx: Ctx, filter: In<'list'>): Promise<RawJson<Out<'list'>>> {
   const { spans } = await workersWithSpans(ctx, filter);
-  const people = statements.peopleIn(organizationOf(ctx), spans);
   checkFilter(filter);
-  const [row] = await ctx.query(TextRow, statements.logsIn(readingOf(ctx), people, filter));
+  const [row] = await ctx.query(TextRow, statements.logsIn(readingOf(ctx), organizationOf(ctx), spans, filter));
   return new RawJson(row!.text);
 }
 
@@ -180,7 +179,7 @@ export async function checkOld(ctx: Ctx, logs: readonly { employeeId: string; st
   for (const employeeId of new Set(logs.map((log) => log.employeeId))) {
     const [lock] = await ctx.query(statements.LockRow, statements.lockOf(employeeId));
     for (const { startedAt } of lock ? logs.filter((log) => log.employeeId === employeeId) : []) {
-      const why = whyNotChangeOld(startedAt, lock!, { zone: lock!.zone, now: ctx.now() });
+      const why = whyNotChangeOld(startedAt, lock!, { calendar: lock!.calendar, now: ctx.now() });
       if (why) throw new Refusal(why.code, why.details);
     }
   }

@@ -1,9 +1,9 @@
 import type { TimeFilter } from '@stint/contract';
 import { z } from 'zod';
 import { once, type Sql, sql, when } from '../../db/sql.ts';
-import { type Spans, zoneText } from '../../http/calendars.ts';
+import { calendarText, type Spans } from '../../http/calendars.ts';
 import { seenBy } from '../../http/draft-visibility.ts';
-import { belongings, labelsText, logText, timesheetJson } from './time-texts.service.ts';
+import { belongings, labelsText, logText, secondsOf, timesheetJson } from './time-texts.service.ts';
 
 export const IdRow = z.object({ id: z.uuid() });
 export const TextRow = z.object({ text: z.string() });
@@ -60,7 +60,7 @@ interface Reading {
   viewer: string;
   words: string;
 }
-/** The `picked` entries with their related records, newest first. */
+/** The `picked` entries with their related records, newest first; of those of a range with the seconds within it. */
 const withAll = once<Reading>(
   ({ now, viewer, words }) => sql`
 ${belongings(viewer, words)}, sheet as materialized (
@@ -72,7 +72,7 @@ ${belongings(viewer, words)}, sheet as materialized (
   where s.id in (select "timesheetId" from picked)
 )
 select '[' || coalesce(string_agg(
-    left(${logText('l', now)}, -1)
+    left(${logText('l', now, sql`coalesce(l."secondsWithin", ${secondsOf('l', now)})`)}, -1)
       || ',"tags":' || ${labelsText('l')} || ',"task":' || coalesce(work.ref, 'null') || ',"project":' || coalesce(project.ref, 'null')
       || ',"timesheet":' || coalesce(sheet.ref, 'null') || coalesce(',"employee":' || person.ref, '') || '}',
     ',' order by l."startedAt" desc, l."stoppedAt" desc, l."createdAt" desc, l.id), '') || ']' as text
@@ -86,22 +86,38 @@ left join sheet on sheet.id = l."timesheetId"`,
 const logsText = (reading: Reading, picked: Sql): Sql =>
   sql`with picked as materialized (${picked}), ${withAll(reading)}`;
 
+/** The whole of each entry, however much of it lies in a range. */
+const whole = sql`null::bigint as "secondsWithin"`;
+
 /** Idle time is listed only when it is asked for. */
-export function logsIn(reading: Reading, people: Sql, filter: Parameters<typeof logFilter>[0]): Sql {
+export function logsIn(
+  reading: Reading,
+  organizationId: string,
+  spans: Spans,
+  filter: Parameters<typeof logFilter>[0],
+): Sql {
   const reach = filter.logType?.includes('IDLE')
     ? sql`(select x.* from time_log x where x."employeeId" = e.id and x."deletedAt" is null and x."startedAt" < span."to"
         and (x."stoppedAt" is null or x."stoppedAt" > span."from"))`
     : sql`logs_within(array[e.id], span."from", span."to")`;
-  return logsText(reading, sql`select l.* from ${people} cross join lateral ${reach} l where ${logFilter(filter)}`);
+  const ms = sql`extract(epoch from least(coalesce(l."stoppedAt", ${reading.now}::timestamptz), span."to") - greatest(l."startedAt", span."from"))`;
+  // An entry can lie in two ranges of one person.
+  const isOnce = new Set(spans.ids).size === spans.ids.length;
+  const seconds = isOnce ? ms : sql`sum(greatest(0, ${ms})) over (partition by l.id)`;
+  return logsText(
+    reading,
+    sql`select ${isOnce ? sql`` : sql`distinct on (l.id)`} l.*, greatest(0, floor(${seconds}))::bigint as "secondsWithin"
+      from ${peopleIn(organizationId, spans)} cross join lateral ${reach} l where ${logFilter(filter)}`,
+  );
 }
 
 export const logsMet = (reading: Reading, employeeId: string, from: string, to: string): Sql =>
-  logsText(reading, sql`select l.* from logs_within(array[${employeeId}::uuid], ${from}, ${to}) l`);
+  logsText(reading, sql`select l.*, ${whole} from logs_within(array[${employeeId}::uuid], ${from}, ${to}) l`);
 
 export const oneLog = (reading: Reading, id: string, organizationId: string): Sql =>
   logsText(
     reading,
-    sql`select l.* from time_log l where l.id = ${id} and l."organizationId" = ${organizationId} and l."deletedAt" is null`,
+    sql`select l.*, ${whole} from time_log l where l.id = ${id} and l."organizationId" = ${organizationId} and l."deletedAt" is null`,
   );
 
 export const ProjectRow = z.object({ projectId: z.uuid().nullable() });
@@ -140,9 +156,8 @@ export const settingsOf = (employeeId: string): Sql =>
       o."allowDeleteTime" and e."allowDeleteTime" as "allowDeleteTime"
     from employee e join organization o on o.id = e."organizationId" where e.id = ${employeeId}`;
 
-export const LockRow = z.object({ lockDate: z.string().nullable(), editableDays: z.int(), zone: z.string() });
-/** The lock date and the edit limit that apply to a person, and the zone of the person's days. */
+export const LockRow = z.object({ lockDate: z.string().nullable(), editableDays: z.int(), calendar: z.string() });
+/** The lock date and the edit limit that apply to a person, and the person's calendar. */
 export const lockOf = (employeeId: string): Sql =>
-  sql`select o."lockDate", o."editableDays", ${zoneText('e', 'u')} as zone from employee e
-    join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+  sql`select o."lockDate", o."editableDays", ${calendarText('e')} as calendar from employee e
     join organization o on o."tenantId" = e."tenantId" and o.id = e."organizationId" where e.id = ${employeeId}`;

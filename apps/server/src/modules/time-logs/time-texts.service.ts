@@ -9,7 +9,7 @@ import { timeLog, timeSlot, timesheet } from './time-logs.table.ts';
 const endOf = (alias: string, now: Sql): Sql => sql`coalesce(${sql.id(alias, 'stoppedAt')}, ${now}::timestamptz)`;
 
 /** Seconds of an entry; of the running one, up to `now`. */
-const secondsOf = (alias: string, now: Sql): Sql =>
+export const secondsOf = (alias: string, now: Sql): Sql =>
   sql`greatest(0, floor(date_part('epoch', ${endOf(alias, now)} - ${sql.id(alias, 'startedAt')})))::bigint`;
 
 const isBilled = (alias: string): Sql => sql`(${sql.id(alias, 'invoiceId')} is not null)`;
@@ -24,10 +24,10 @@ export const logComputed = (alias: string, now: Sql) => ({
 export const logJson = (alias: string, now: Sql): Sql => jsonOf(TimeLog, timeLog, alias, logComputed(alias, now));
 
 /** The same as text, for long lists and frequent answers. */
-export const logText = (alias: string, now: Sql): Sql =>
+export const logText = (alias: string, now: Sql, seconds = secondsOf(alias, now)): Sql =>
   textOf(TimeLog, timeLog, alias, {
     stoppedAt: sql`'"' || iso(${endOf(alias, now)}) || '"'`,
-    duration: secondsOf(alias, now),
+    duration: seconds,
     isBilled: sql`(${isBilled(alias)})::text`,
   });
 

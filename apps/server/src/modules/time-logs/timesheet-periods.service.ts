@@ -6,9 +6,9 @@ import type { Ctx } from '../../http/verb.ts';
 import * as statements from './timesheet-periods.sql.ts';
 import { BesideRow, PeriodRules, SheetRow } from './timesheet-periods.sql.ts';
 
-/** The period of an instant, cut at neighbouring timesheets of another zone or frequency. */
+/** The period of an instant, cut at neighbouring timesheets of another frequency. */
 function freePeriod(at: string, own: PeriodRules, beside: BesideRow): Range {
-  const { from, to } = periodOf(at, own.timesheetFrequency, own.timeZone, weekStartOf(own.startWeekOn));
+  const { from, to } = periodOf(at, own.timesheetFrequency, own.calendar, weekStartOf(own.startWeekOn));
   return {
     from: beside.before ? instant(Math.max(ms(from), ms(beside.before))) : from,
     to: beside.after ? instant(Math.min(ms(to), ms(beside.after))) : to,
@@ -30,7 +30,7 @@ export async function timesheetOf(ctx: Ctx, organizationId: string, employeeId: 
   const [beside] = await ctx.query(BesideRow, statements.sheetsBeside(whose));
   const { from, to } = freePeriod(at, own, beside ?? { before: null, after: null });
   const { tenantId, userId } = ctx.session;
-  const weekOf = dayOf(from, own.timeZone);
+  const weekOf = dayOf(from, own.calendar);
   const timesheet = { tenantId, organizationId, employeeId, weekOf, from, to, userId, now: ctx.now() };
   await ctx.execute(statements.insertSheet(timesheet));
   const [made] = await ctx.query(SheetRow, statements.sheetHolding(whose));

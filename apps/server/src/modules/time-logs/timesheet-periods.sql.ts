@@ -2,20 +2,20 @@ import { timesheetFrequencies, timesheetStatuses } from '@stint/contract';
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { once, type Sql, sql } from '../../db/sql.ts';
-import { zoneText } from '../../http/calendars.ts';
+import { calendarText } from '../../http/calendars.ts';
 
 const Moment = z.string();
 
-/** How long the periods of a person's timesheets are, and in which zone they begin. */
+/** How long the periods of a person's timesheets are, and by which calendar they begin. */
 export const PeriodRules = z.object({
-  timeZone: z.string(),
+  calendar: z.string(),
   startWeekOn: z.string(),
   timesheetFrequency: z.enum(timesheetFrequencies),
 });
 export type PeriodRules = z.infer<typeof PeriodRules>;
 
 export const rulesOf = (employeeId: string): Sql =>
-  sql`select ${zoneText('e', 'u')} as "timeZone", o."startWeekOn", o."timesheetFrequency" from employee e
+  sql`select ${calendarText('e')} as calendar, o."startWeekOn", o."timesheetFrequency" from employee e
     join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
     join organization o on o."tenantId" = e."tenantId" and o.id = e."organizationId" where e.id = ${employeeId}`;
 

@@ -221,6 +221,7 @@ describe('worked time', () => {
             ),
           );
           const { organizationId, teamId } = org;
+          await t.sql('update employee set "timeZones" = $2 where "tenantId" = $1', [org.tenantId, zone]);
           await org.owner.client.organizations.update({ organizationId, timeZone: zone });
           const { members = [] } = await org.owner.client.teams.get({ teamId });
           const card = members.find(({ employeeId }) => employeeId === org.owner.employeeId);

@@ -1,12 +1,13 @@
 import { Refusal, type ReportFilter, type SummaryGrouping } from '@stint/contract';
-import type { PlanDate, Weekday } from '@stint/domain/dates';
+import { addDays, type PlanDate, type Weekday } from '@stint/domain/dates';
 import { bucketOf, type DateGrouping, dateGroupings } from '@stint/domain/report-ranges';
-import { hoursOfDay, instant, ms, startOfDay } from '@stint/domain/time';
+import { type Calendar, hoursOfDay, instant, ms, type Range, rangesOfDates, zonesWithin } from '@stint/domain/time';
 import { whyNotActivityLevel } from '@stint/domain/timesheets';
-import { calendarsOf } from '../../http/calendars.ts';
+import { type Calendars, calendarsOf, type RangesFor } from '../../http/calendars.ts';
+import { rangesOf } from '../../http/ranges.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
-import { rangeOf, workersWithSpans } from './ranges.service.ts';
+import { workersWithSpans } from './ranges.service.ts';
 import {
   countEntries,
   type EntriesAsked,
@@ -46,6 +47,19 @@ export interface WorkedGroups {
   dates: PlanDate[];
 }
 
+/** Counts people once, also where several ranges of the same people are read. */
+class PeopleCount {
+  readonly #counts = new Map<string, number>();
+
+  add(people: readonly string[], count: number): void {
+    const key = people.join();
+    this.#counts.set(key, Math.max(count, this.#counts.get(key) ?? 0));
+  }
+  get sum(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+}
+
 export const isTime = (by: SummaryGrouping): by is DateGrouping => dateGroupings.some((time) => time === by);
 
 export const nothing = (): Worked => ({
@@ -62,20 +76,49 @@ export function add(sum: Worked, one: Partial<Worked>): void {
   for (const key of Object.keys(nothing()) as (keyof Worked)[]) sum[key] += one[key] ?? 0;
 }
 
-/** The people whose time is asked for, by zone, with the days of the range there. */
-export async function peopleByZone(ctx: Ctx, filter: ReportFilter) {
-  if (filter.activityLevel) refuse(whyNotActivityLevel(filter.activityLevel));
-  const rangeFor = (zone: string) => rangeOf(filter, zone);
-  const { people } = await workersWithSpans(ctx, filter, rangeFor);
-  const byZone = new Map<string, string[]>();
-  for (const [id, zone] of people) byZone.set(zone, [...(byZone.get(zone) ?? []), id]);
-  if (byZone.size === 0) byZone.set(filter.timeZone ?? ctx.session.timeZone, []);
+/** People of one calendar with one range of it. */
+interface PeopleInRange {
+  calendar: Calendar;
+  days: ReturnType<typeof daysOf>;
+  of: EntriesAsked;
+}
+
+/** The zones that hold in some ranges. */
+export const zonesIn = (groups: readonly PeopleInRange[]): string[] => [
+  ...new Set(groups.flatMap(({ calendar, of }) => zonesWithin(of, calendar))),
+];
+
+/** Groups of people for whom a range is the same. Where it is in several parts, each person is a group. */
+function groupsIn(ctx: Ctx, calendars: Calendars, rangesFor: RangesFor): PeopleInRange[] {
   const organizationId = organizationOf(ctx);
-  return [...byZone].map(([zone, ids]) => {
-    const range = rangeFor(zone);
-    const of: EntriesAsked = { organizationId, people: ids, ...range, now: ctx.now() };
-    return { zone, days: daysOf(range, zone), of };
+  const people = new Map<Calendar, string[]>();
+  for (const [id, calendar] of calendars) people.set(calendar, [...(people.get(calendar) ?? []), id]);
+  return [...people].flatMap(([calendar, ids]) => {
+    const ranges = rangesFor(calendar);
+    const groups = ranges.length > 1 ? ids.map((id) => [id]) : [ids];
+    return groups.flatMap((group) =>
+      ranges.map((range) => ({
+        calendar,
+        days: daysOf(range, calendar),
+        of: { organizationId, people: group, ...range, now: ctx.now() },
+      })),
+    );
   });
+}
+
+/** The people whose time is asked for, by calendar, with the days of the range there. */
+export async function peopleByCalendar(ctx: Ctx, filter: ReportFilter): Promise<PeopleInRange[]> {
+  if (filter.activityLevel) refuse(whyNotActivityLevel(filter.activityLevel));
+  const rangesFor = (calendar: Calendar) => rangesOf(filter, calendar);
+  const { people } = await workersWithSpans(ctx, filter, rangesFor);
+  const groups = groupsIn(ctx, people, rangesFor);
+  if (groups.length > 0) return groups;
+  const calendar = filter.timeZone ?? ctx.session.calendar;
+  return rangesFor(calendar).map((range) => ({
+    calendar,
+    days: daysOf(range, calendar),
+    of: { organizationId: organizationOf(ctx), people: [], ...range, now: ctx.now() },
+  }));
 }
 
 /** The bounds of days, weeks or months; without a grouping by time those of the range. */
@@ -118,8 +161,9 @@ export async function workedGroups(
   const found = new Map<string, WorkedGroup>();
   const totals = { ...nothing(), people: 0 };
   const all = new Set<PlanDate>();
-  const zones = await peopleByZone(ctx, filter);
-  for (const { days, of } of zones) {
+  const groups = await peopleByCalendar(ctx, filter);
+  const persons = new PeopleCount();
+  for (const { days, of } of groups) {
     const { dates, bounds } = bucketsOf(days, nameOf);
     for (const date of dates) all.add(date);
     const put = (
@@ -135,13 +179,14 @@ export async function workedGroups(
     };
     for (const row of await ctx.query(Group, groupsOf(of, filter, { by, bounds, most }))) {
       put(row, row);
-      if (row.isTotal) totals.people += row.people;
+      if (row.isTotal) persons.add(of.people, row.people);
     }
     if (found.size > most) throw new Refusal('report.too_many_rows', { most: String(most) });
     for (const row of await recordedLevels(ctx, of, filter, { by, bounds }))
       put(row, { overall: row.overall, duration: row.duration });
   }
-  return { groups: [...found.values()], totals, zones: zones.map(({ zone }) => zone), dates: [...all].sort() };
+  totals.people = persons.sum;
+  return { groups: [...found.values()], totals, zones: zonesIn(groups), dates: [...all].sort() };
 }
 
 export interface WorkedPart {
@@ -169,10 +214,10 @@ interface PartsAsked {
 }
 /** Worked time by member, project and bucket of days, by the filters of a report. */
 export async function workedParts(ctx: Ctx, filter: ReportFilter, { bucketOf: nameOf, most }: PartsAsked) {
-  const zones = await peopleByZone(ctx, filter);
+  const groups = await peopleByCalendar(ctx, filter);
   const found: WorkedPart[] = [];
-  for (const { days, of } of zones) found.push(...(await partsOf(ctx, filter, of, bucketsOf(days, nameOf), most)));
-  return { parts: found, zones: zones.map(({ zone }) => zone) };
+  for (const { days, of } of groups) found.push(...(await partsOf(ctx, filter, of, bucketsOf(days, nameOf), most)));
+  return { parts: found, zones: zonesIn(groups) };
 }
 
 interface SinceAsked {
@@ -190,24 +235,39 @@ export async function everybodysParts(
 ): Promise<WorkedPart[]> {
   const calendars = await calendarsOf(ctx, null, filter.timeZone);
   const found: WorkedPart[] = [];
-  for (const zone of new Set(calendars.values())) {
-    const bounds = [...starts, end].map((date) => startOfDay(date, zone));
-    const of: EntriesAsked = {
-      organizationId: organizationOf(ctx),
-      people: [...calendars].flatMap(([id, of]) => (of === zone ? [id] : [])),
-      from: bounds[0] ?? '',
-      to: bounds.at(-1) ?? '',
-      now: ctx.now(),
-    };
-    found.push(...(await partsOf(ctx, filter, of, { dates: [...starts], bounds }, most)));
-  }
+  const range = { first: starts[0] ?? end, last: addDays(end, -1) };
+  for (const { of, calendar } of groupsIn(ctx, calendars, (own) => rangesOfDates(range.first, range.last, own)))
+    found.push(...(await partsOf(ctx, filter, of, bucketsFrom(starts, end, { range: of, calendar }), most)));
   return found;
 }
 
+/** The buckets that begin on some dates, as bounds within one range. */
+function bucketsFrom(
+  starts: readonly PlanDate[],
+  end: PlanDate,
+  { range, calendar }: { range: Range; calendar: Calendar },
+): Buckets {
+  const [from, to] = [ms(range.from), ms(range.to)];
+  const parts = starts
+    .flatMap((date, at) =>
+      rangesOfDates(date, addDays(starts[at + 1] ?? end, -1), calendar).map((part) => ({
+        date,
+        from: Math.max(from, ms(part.from)),
+        to: Math.min(to, ms(part.to)),
+      })),
+    )
+    .filter((part) => part.from < part.to)
+    .sort((one, other) => one.from - other.from);
+  return { dates: parts.map(({ date }) => date), bounds: [...parts.map((part) => instant(part.from)), range.to] };
+}
+
 /** The hours of the days of a range by the clock, as bounds; the first and the last bound are the range. */
-function hourBounds({ dates, bounds }: ReturnType<typeof daysOf>, zone: string) {
+function hourBounds({ dates, bounds }: ReturnType<typeof daysOf>, calendar: Calendar) {
   const [from = 0, to = 0] = [bounds[0], bounds.at(-1)];
-  const hours = dates.flatMap((date) => hoursOfDay(date, zone)).filter(({ at }) => ms(at) < to);
+  const hours = [...new Set(dates)]
+    .flatMap((date) => hoursOfDay(date, calendar))
+    .filter(({ at }) => ms(at) < to)
+    .sort((one, other) => ms(one.at) - ms(other.at));
   const first = Math.max(
     0,
     hours.findLastIndex(({ at }) => ms(at) <= from),
@@ -220,8 +280,8 @@ function hourBounds({ dates, bounds }: ReturnType<typeof daysOf>, zone: string) 
 /** Worked time by the hour of the day, 0 to 23 on each person's clock. */
 export async function workedHours(ctx: Ctx, filter: ReportFilter): Promise<Worked[]> {
   const sums = Array.from({ length: 24 }, nothing);
-  for (const { zone, days, of } of await peopleByZone(ctx, filter)) {
-    const { hours, bounds } = hourBounds(days, zone);
+  for (const { calendar, days, of } of await peopleByCalendar(ctx, filter)) {
+    const { hours, bounds } = hourBounds(days, calendar);
     if (hours.length === 0) continue;
     const put = (row: Group | Level) => {
       const sum = row.isTotal || row.bucket === null ? undefined : sums[hours[row.bucket - 1] ?? 0];
@@ -235,28 +295,45 @@ export async function workedHours(ctx: Ctx, filter: ReportFilter): Promise<Worke
   return sums;
 }
 
-export type WorkedEntry = EntryRow & { date: PlanDate; timeZone: string };
-
-type Zone = Awaited<ReturnType<typeof peopleByZone>>[number];
+export type WorkedEntry = EntryRow & {
+  date: PlanDate;
+  calendar: Calendar;
+  /** The parts of it that count: several where the range of its person is divided. */
+  counted: Range[];
+};
 
 /** A day is that of the start of an entry, or the first of the range. */
-function dated({ zone, days }: Zone, row: EntryRow): WorkedEntry {
+function dated({ calendar, days }: PeopleInRange, row: EntryRow): WorkedEntry {
   const at = Math.max(ms(row.startedAt), days.bounds[0] ?? 0);
   const day = days.bounds.findLastIndex((bound) => bound <= at);
-  return { ...row, timeZone: zone, date: days.dates[Math.min(day, days.dates.length - 1)] ?? '' };
+  return {
+    ...row,
+    calendar,
+    counted: [{ from: row.from, to: row.to }],
+    date: days.dates[Math.min(day, days.dates.length - 1)] ?? '',
+  };
 }
 
 const newestFirst = (one: WorkedEntry, other: WorkedEntry) =>
   one.startedAt < other.startedAt ? 1 : one.startedAt > other.startedAt ? -1 : 0;
 
+function addPart(entry: WorkedEntry, { from, to, workedMs }: EntryRow): void {
+  entry.workedMs += workedMs;
+  entry.counted.push({ from, to });
+  entry.counted.sort((one, other) => ms(one.from) - ms(other.from));
+}
+
 /** The entries themselves, newest first, with what of them lies in the range. */
 export async function workedEntries(ctx: Ctx, filter: ReportFilter, most: number) {
-  const zones = await peopleByZone(ctx, filter);
-  const entries: WorkedEntry[] = [];
-  for (const zone of zones)
-    for (const row of await ctx.query(EntryRowSchema, entriesOf(zone.of, filter, most))) entries.push(dated(zone, row));
-  entries.sort(newestFirst);
-  return { entries: entries.slice(0, most), zones: zones.map(({ zone }) => zone) };
+  const groups = await peopleByCalendar(ctx, filter);
+  const entries = new Map<string, WorkedEntry>();
+  for (const group of groups)
+    for (const row of await ctx.query(EntryRowSchema, entriesOf(group.of, filter, most))) {
+      const known = entries.get(row.id);
+      if (known) addPart(known, row);
+      else entries.set(row.id, dated(group, row));
+    }
+  return { entries: [...entries.values()].sort(newestFirst).slice(0, most), zones: zonesIn(groups) };
 }
 
 const day = 86_400_000;
@@ -267,21 +344,21 @@ const mostInPart = 1_000_000;
 
 /** All entries, newest first, however many there are: read by spans of time that hold some hundreds each. */
 export async function allWorkedEntries(ctx: Ctx, filter: ReportFilter) {
-  const zones = await peopleByZone(ctx, filter);
+  const groups = await peopleByCalendar(ctx, filter);
   let count = 0;
-  for (const { of } of zones) count += (await ctx.query(EntryCount, countEntries(of, filter)))[0]?.count ?? 0;
-  const from = Math.min(...zones.map(({ of }) => ms(of.from)));
-  const to = Math.max(...zones.map(({ of }) => ms(of.to)));
+  for (const { of } of groups) count += (await ctx.query(EntryCount, countEntries(of, filter)))[0]?.count ?? 0;
+  const from = Math.min(...groups.map(({ of }) => ms(of.from)));
+  const to = Math.max(...groups.map(({ of }) => ms(of.to)));
 
   const partOf = async (inner: Ctx, first: number, last: number) => {
     const entries: WorkedEntry[] = [];
-    for (const zone of zones) {
-      const begin = Math.max(first, ms(zone.of.from));
-      const end = Math.min(last, ms(zone.of.to));
+    for (const group of groups) {
+      const begin = Math.max(first, ms(group.of.from));
+      const end = Math.min(last, ms(group.of.to));
       if (begin >= end) continue;
       const part = { from: instant(begin), to: instant(end) };
-      const rows = await inner.query(EntryRowSchema, entriesOf(zone.of, filter, mostInPart, part));
-      for (const row of rows) entries.push(dated(zone, row));
+      const rows = await inner.query(EntryRowSchema, entriesOf(group.of, filter, mostInPart, part));
+      for (const row of rows) entries.push(dated(group, row));
     }
     return entries.sort(newestFirst);
   };

@@ -246,6 +246,9 @@ export const EntryRow = z.object({
   startedAt: z.string(),
   stoppedAt: z.string().nullable(),
   createdAt: z.string(),
+  /** The part that counts; of what runs up to now. */
+  from: z.string(),
+  to: z.string(),
   workedMs: z.number(),
 });
 export type EntryRow = z.infer<typeof EntryRow>;
@@ -262,8 +265,9 @@ export const entriesOf = (
 ): Sql => sql`
   select l.id, l."employeeId", l."projectId", l."taskId", client.id as "contactId", l."organizationTeamId", l.description, l.reason,
     l."logType", l.source, s.status, l."isBillable", l."invoiceId" is not null as "isBilled", l."startedAt", l."stoppedAt", l."createdAt",
-    (extract(epoch from ${spanOf(asked, filter.rounding).to} - ${spanOf(asked, filter.rounding).from}) * 1000)::bigint as "workedMs"
+    counted."from", counted."to", (extract(epoch from counted."to" - counted."from") * 1000)::bigint as "workedMs"
   from ${entryTables({ ...asked, ...part })} left join timesheet s on s.id = l."timesheetId"
+  cross join lateral (select ${spanOf(asked, filter.rounding).from} as "from", ${spanOf(asked, filter.rounding).to} as "to") counted
   where ${entryFilter(asked, filter)} and (l."startedAt" >= ${part.from} or ${part.from === asked.from})
   order by l."startedAt" desc, l.id limit ${most}`;
 

@@ -1,21 +1,21 @@
 import type { TimeFilter } from '@stint/contract';
-import { addDays, datesBetween, type PlanDate } from '@stint/domain/dates';
-import { dayOf, instant, mostDays, ms, type Range, startOfDay } from '@stint/domain/time';
-import { byZone, type Spans } from '../../http/calendars.ts';
+import type { PlanDate } from '@stint/domain/dates';
+import { type Calendar, daysWithin, instant, ms, type Range } from '@stint/domain/time';
+import { byCalendar, type Spans } from '../../http/calendars.ts';
+import { rangesOf } from '../../http/ranges.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { rangeOf, workersWithSpans } from './ranges.service.ts';
+import { workersWithSpans } from './ranges.service.ts';
 import { checkFilter } from './time-logs.service.ts';
 import { peopleIn } from './time-logs.sql.ts';
 import * as statements from './worked-time.sql.ts';
 
-/** The days of a range in a zone, and their bounds; the range cuts the first and the last day. */
-export function daysOf(range: Range, zone: string): { dates: PlanDate[]; bounds: number[] } {
-  if (ms(range.to) <= ms(range.from)) return { dates: [], bounds: [ms(range.from), ms(range.to)] };
-  const dates = datesBetween(dayOf(range.from, zone), dayOf(instant(ms(range.to) - 1), zone)).slice(0, mostDays);
-  const bounds = [range.from, ...dates.slice(1).map((date) => startOfDay(date, zone))];
-  const end = dates.length === mostDays ? startOfDay(addDays(dates.at(-1) as PlanDate, 1), zone) : range.to;
-  return { dates, bounds: [...bounds, end].map(ms) };
+/** The days of a range in the order of time, and their bounds; the range cuts the first and the last day. */
+export function daysOf(range: Range, calendar: Calendar): { dates: PlanDate[]; bounds: number[] } {
+  const days = daysWithin(range, calendar);
+  const [first] = days;
+  if (!first) return { dates: [], bounds: [ms(range.from), ms(range.to)] };
+  return { dates: days.map(({ date }) => date), bounds: [first.from, ...days.map(({ to }) => to)] };
 }
 type Days = ReturnType<typeof daysOf>;
 
@@ -35,8 +35,8 @@ export interface Worked {
 const HOUR = 3_600_000;
 
 /** The UTC hours in which a day begins: their entries are cut one by one. Most zones have none. */
-const cutHours = (calendars: Iterable<Days>) =>
-  [...new Set([...calendars].flatMap(({ bounds }) => bounds.slice(1, -1)))]
+const cutHours = (days: readonly Days[]) =>
+  [...new Set(days.flatMap(({ bounds }) => bounds.slice(1, -1)))]
     .filter((bound) => bound % HOUR !== 0)
     .map((bound) => instant(Math.floor(bound / HOUR) * HOUR));
 
@@ -54,14 +54,14 @@ export async function workedCounts(ctx: Ctx, filter: Partial<TimeFilter>, asked:
 async function lines(ctx: Ctx, filter: Partial<TimeFilter>, spans: Spans, cuts: string[] | null): Promise<string[]> {
   checkFilter(filter);
   const people = peopleIn(organizationOf(ctx), spans);
-  const [row] = await ctx.query(statements.LinesRow, statements.workedLines({ people, filter }, cuts));
+  const [row] = await ctx.query(statements.LinesRow, statements.workedLines({ people, filter }, cuts, ctx.now()));
   return row?.text?.split('\n') ?? [];
 }
 
-function readLine(text: string, now: number) {
+function readLine(text: string) {
   const [employeeId = '', project, contact, task, logType = '', start, stop, sum, ...rest] = text.split(',');
   const [projectId, contactId, taskId] = [project || null, contact || null, task || null];
-  const at = (seconds: string | undefined) => (seconds ? Math.round(Number(seconds) * 1000) : now);
+  const at = (seconds: string | undefined) => Math.round(Number(seconds) * 1000);
   return {
     of: { employeeId, projectId, contactId, taskId, logType },
     part: { from: at(start), to: at(stop), workedMs: sum ? Number(sum) : null },
@@ -94,6 +94,10 @@ function* cutAtMidnights(
   }
 }
 
+function* cutByDays(part: Parameters<typeof cutAtMidnights>[0], days: readonly Days[]) {
+  for (const range of days) yield* cutAtMidnights(part, range);
+}
+
 /**
  * Worked time per day, person, project, task and type, cut at each person's midnights; a running timer counts until now.
  * `detailed` reads every entry, with clients and descriptions.
@@ -103,23 +107,22 @@ export async function workedDays(
   filter: Partial<TimeFilter>,
   { detailed = false } = {},
 ): Promise<{ rows: Worked[]; dates: PlanDate[] }> {
-  const rangeFor = (zone: string) => rangeOf(filter, zone);
-  const { people, spans } = await workersWithSpans(ctx, filter, rangeFor);
-  const calendars = byZone(people, (zone) => daysOf(rangeFor(zone), zone));
-  const cuts = detailed || !isSummed(filter) ? null : cutHours(calendars.values());
-  const now = ms(ctx.now());
+  const daysFor = (calendar: Calendar) => rangesOf(filter, calendar).map((range) => daysOf(range, calendar));
+  const { people, spans } = await workersWithSpans(ctx, filter);
+  const daysByCalendar = byCalendar(people, daysFor);
+  const cuts = detailed || !isSummed(filter) ? null : cutHours([...daysByCalendar.values()].flat());
   const found = new Map<string, Worked>();
   for (const text of await lines(ctx, filter, spans, cuts)) {
-    const { of, part, description } = readLine(text, now);
-    const calendar = calendars.get(people.get(of.employeeId) ?? '');
-    for (const [date, workedMs] of calendar ? cutAtMidnights(part, calendar) : []) {
+    const { of, part, description } = readLine(text);
+    const days = daysByCalendar.get(people.get(of.employeeId) ?? '') ?? [];
+    for (const [date, workedMs] of cutByDays(part, days)) {
       const key = `${date},${Object.values(of)}`;
       const worked = found.get(key);
       if (worked) worked.workedMs += workedMs;
       else found.set(key, { date, ...of, workedMs, description: description() });
     }
   }
-  const zone = filter.timeZone ?? ctx.session.timeZone;
-  const days = calendars.size > 0 ? [...calendars.values()] : [daysOf(rangeFor(zone), zone)];
+  const days =
+    daysByCalendar.size > 0 ? [...daysByCalendar.values()].flat() : daysFor(filter.timeZone ?? ctx.session.calendar);
   return { rows: [...found.values()], dates: [...new Set(days.flatMap(({ dates }) => dates))].sort() };
 }

@@ -18,12 +18,17 @@ interface Asked {
   filter: Partial<TimeFilter>;
 }
 
-/** These people of the organization as employees `e`, each with the asked range and with today as `span`. */
-export const peopleWithToday = (organizationId: string, { ids, from, to }: Spans, today: Spans): Sql =>
-  sql`unnest(${ids}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[], ${today.from}::timestamptz[], ${today.to}::timestamptz[])
-      as person (id, "from", "to", "todayFrom", "todayTo")
-    join employee e on e.id = person.id and e."organizationId" = ${organizationId}
-    cross join lateral (values (false, person."from", person."to"), (true, person."todayFrom", person."todayTo")) as span ("isToday", "from", "to")`;
+/** These people of the organization as employees `e`, each with the asked ranges and with today as `span`. */
+export const peopleWithToday = (organizationId: string, asked: Spans, today: Spans): Sql => {
+  const isToday = [asked, today].flatMap(({ ids }, at) => ids.map(() => at === 1));
+  const [ids, from, to] = [
+    [...asked.ids, ...today.ids],
+    [...asked.from, ...today.from],
+    [...asked.to, ...today.to],
+  ];
+  return sql`unnest(${ids}::uuid[], ${isToday}::boolean[], ${from}::timestamptz[], ${to}::timestamptz[]) as span (id, "isToday", "from", "to")
+    join employee e on e.id = span.id and e."organizationId" = ${organizationId}`;
+};
 
 export const Counted = z.object({
   isToday: z.boolean(),
@@ -47,8 +52,8 @@ export function workedCounts({ people, filter }: Asked, isSummed: boolean, now: 
 }
 
 export const LinesRow = z.object({ text: z.string().nullable() });
-/** A line of values for each part of the work: one long text is ten times faster than thousands of rows. */
-export const workedLines = ({ people, filter }: Asked, cuts: readonly string[] | null): Sql =>
+/** A line of values for each part of the work within its span: one long text is ten times faster than thousands of rows. */
+export const workedLines = ({ people, filter }: Asked, cuts: readonly string[] | null, now: string): Sql =>
   sql`select string_agg(concat(e.id, ',', l."projectId", ',', l."organizationContactId", ',', l."taskId", ',', l."logType", ',',
-      date_part('epoch', l."startedAt"), ',', date_part('epoch', l."stoppedAt"), ',', l."workedMs", ',', to_json(l.description)), E'\n') as text
+      date_part('epoch', greatest(l."startedAt", span."from")), ',', date_part('epoch', least(coalesce(l."stoppedAt", ${now}::timestamptz), span."to")), ',', l."workedMs", ',', to_json(l.description)), E'\n') as text
     from ${people} cross join lateral ${partsOf(cuts && sql`${cuts}::timestamptz[]`)} where ${logFilter(filter)}`;

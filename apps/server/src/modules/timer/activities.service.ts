@@ -38,7 +38,7 @@ interface Given {
 /** The row of an activity. An instant that cannot be true is refused. */
 function rowOf(ctx: Ctx, sent: NewActivity, given: Given) {
   if (sent.employeeId && sent.employeeId !== given.employeeId) throw new Refusal('member.not_own');
-  const zone = ctx.session.timeZone;
+  const zone = ctx.session.calendar;
   const recordedAt = trueInstant(momentOf(sent, ctx.now(), zone), ctx.now());
   return {
     title: sent.title,

@@ -1,5 +1,5 @@
 import { type IdleAction, idleActionFor } from '@stint/domain/idle';
-import { instant, ms, wholeSecond } from '@stint/domain/time';
+import { instant, ms, wholeSecond, zoneAt } from '@stint/domain/time';
 import type { Conn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import type { Settings } from '../../http/services.ts';
@@ -81,7 +81,7 @@ async function tell(
   if (kind === 'timer.removed') return;
   const mail = timerMail(person, settings.publicUrl, kind === 'timer.long' ? 'Long' : 'Ended', {
     ...words,
-    zone: person.timeZone ?? 'UTC',
+    zone: zoneAt(at, person.calendar),
   });
   await putInOutbox(conn, settings, mail, instant(ms(now) + 12 * 3_600_000), tenantId);
 }

@@ -2,6 +2,7 @@ import { type PromptReason, promptReasons, TimeLog } from '@stint/contract';
 import { z } from 'zod';
 import { TenantId } from '../../db/columns.ts';
 import { once, type Sql, sql } from '../../db/sql.ts';
+import { calendarText } from '../../http/calendars.ts';
 import { seenBy } from '../../http/draft-visibility.ts';
 import { logJson } from '../time-logs/time-texts.service.ts';
 
@@ -121,12 +122,12 @@ export const PersonRow = z.object({
   email: z.string(),
   name: z.string(),
   language: z.string(),
-  timeZone: z.string().nullable(),
+  calendar: z.string(),
   title: z.string(),
 });
 /** Another person's draft has no title here. */
 export const personOf = (employeeId: string, taskId: string | null): Sql =>
-  sql`select u.id as "userId", u.email, u."firstName" as name, u."preferredLanguage" as language, u."timeZone",
+  sql`select u.id as "userId", u.email, u."firstName" as name, u."preferredLanguage" as language, ${calendarText('e')} as calendar,
       coalesce(case when ${seenBy(sql`u.id`, 't')} then t.title end, '') as title
     from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
     left join task t on t."tenantId" = e."tenantId" and t.id = ${taskId} where e.id = ${employeeId}`;

@@ -1,11 +1,11 @@
 import { type InputOf, type LogSource, type OutputOf, Refusal, type TimeLog, type timerApi } from '@stint/contract';
 import { whyPlanBlocks } from '@stint/domain/plans';
 import { type StatusChange, startedStatus } from '@stint/domain/statuses';
-import { dayOf, instant, ms, msWithin, type Range, todayRange, wholeSecond } from '@stint/domain/time';
+import { dayOf, instant, ms, msWithin, type Range, todayRanges, wholeSecond } from '@stint/domain/time';
 import { labelsOf } from '@stint/domain/time-entries';
 import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/timer';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
-import { byZone, calendarsOf } from '../../http/calendars.ts';
+import { byCalendar, calendarsOf } from '../../http/calendars.ts';
 import { readerOf } from '../../http/draft-visibility.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
@@ -38,24 +38,37 @@ async function statusesNow<T>(
 ): Promise<RawJson<T>> {
   const read = ctx.now();
   const calendars = await calendarsOf(ctx, people, zone);
-  const days = byZone(calendars, (own) => todayRange(read, own));
-  const dayOfPerson = people.map((id) => days.get(calendars.get(id) ?? '') ?? todayRange(read, ctx.session.timeZone));
-  const [from, to] = [dayOfPerson.map((day) => day.from), dayOfPerson.map((day) => day.to)];
+  const ranges = byCalendar(calendars, (calendar) => todayRanges(read, calendar));
+  const days = people.map((id) => ranges.get(calendars.get(id) ?? '') ?? todayRanges(read, ctx.session.calendar));
+  const parts = days.flatMap((day, at) => day.map((range) => ({ place: at + 1, ...range })));
   const [viewer, words] = readerOf(ctx);
   const found = await ctx.query(
     statements.LastRow,
-    statements.lastOfEach({ people, from, to, now: read, viewer, words }),
+    statements.lastOfEach({
+      people,
+      places: parts.map(({ place }) => place),
+      from: parts.map(({ from }) => from),
+      to: parts.map(({ to }) => to),
+      now: read,
+      viewer,
+      words,
+    }),
   );
-  const statuses = found.map((last, at) => statusOf(last, dayOfPerson[at] as Range, read));
+  const statuses = found.map((last, at) => statusOf(last, days[at] as Range[], read));
   const runs = statuses.some(({ running }) => running);
-  return new RawJson(JSON.stringify(as(statuses)), runs ? undefined : Math.min(...to.map(ms)));
+  const ends = days.map((day) => ms((day.at(-1) as Range).to));
+  return new RawJson(JSON.stringify(as(statuses)), runs ? undefined : Math.min(...ends));
 }
 
-function statusOf({ log, task, prompt, endedMs }: statements.LastRow, day: Range, now: string): Out<'status'> {
+function statusOf(
+  { log, task, prompt, endedMs }: statements.LastRow,
+  day: readonly Range[],
+  now: string,
+): Out<'status'> {
   if (!log) return never;
   const running = log.isRunning;
   const lastLog = running ? { ...log, stoppedAt: now, duration: Math.floor(workedMs(log, now) / 1000) } : log;
-  const dayMs = endedMs + (running ? msWithin(log, day, now) : 0);
+  const dayMs = endedMs + (running ? day.reduce((sum, range) => sum + msWithin(log, range, now), 0) : 0);
   return {
     duration: Math.floor(dayMs / 1000),
     durationMs: dayMs,
@@ -255,7 +268,7 @@ export async function allow(
 }
 
 async function planOn(ctx: Ctx, employeeId: string, teamId: string | null, at: string) {
-  const date = dayOf(at, ctx.session.timeZone);
+  const date = dayOf(at, ctx.session.calendar);
   const [plan] = await ctx.query(statements.PlanRow, statements.planOfDay(employeeId, date, teamId));
   return plan ?? null;
 }

@@ -21,7 +21,8 @@ export type LastRow = z.infer<typeof LastRow>;
 
 interface Days {
   people: readonly string[];
-  /** Each person's day. */
+  /** The ranges of each person's day, by the place of the person from 1. */
+  places: readonly number[];
   from: readonly string[];
   to: readonly string[];
   now: string;
@@ -31,7 +32,7 @@ interface Days {
 }
 /** The timer of each person, in the given order. */
 export const lastOfEach = once<Days>(
-  ({ people, from, to, now, viewer, words }) => sql`select coalesce(ended.ms, 0) as "endedMs",
+  ({ people, places, from, to, now, viewer, words }) => sql`select coalesce(ended.ms, 0) as "endedMs",
     case when last.id is not null then ${logJson('last', now)} end as log,
     case when t.id is not null then ${workedTaskRef('t', viewer, words)} end as task,
     case when last."askedAt" is not null and (last."stoppedAt" is null or last."askedWhy" in ('ended', 'stopped')) then json_build_object(
@@ -39,16 +40,17 @@ export const lastOfEach = once<Days>(
       'idleLogId', case when last."askedWhy" in ('ended', 'removed', 'stopped') then (select i.id from time_log i
         where i."employeeId" = last."employeeId" and i."startedAt" = last."idleSince" and i."logType" = 'IDLE'
           and i."deletedAt" is null limit 1) end) end as prompt
-  from unnest(${people}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[]) with ordinality person (id, "from", "to", at)
+  from unnest(${people}::uuid[]) with ordinality person (id, at)
   left join lateral (
     select l.* from time_log l where l."employeeId" = person.id and l."deletedAt" is null and l."logType" <> 'IDLE'
     order by l."startedAt" desc, l."stoppedAt" desc, l."createdAt" desc limit 1
   ) last on true
   left join lateral (
     select sum(coalesce(p."workedMs", extract(epoch from
-      least(p."stoppedAt", person."to") - greatest(p."startedAt", person."from")) * 1000))::bigint as ms
-    from worked_parts(person.id, person."from", person."to", '{}') p
-    where least(p."stoppedAt", person."to") > greatest(p."startedAt", person."from") and p."stoppedAt" is not null
+      least(p."stoppedAt", day."to") - greatest(p."startedAt", day."from")) * 1000))::bigint as ms
+    from unnest(${places}::bigint[], ${from}::timestamptz[], ${to}::timestamptz[]) as day (place, "from", "to")
+    cross join lateral worked_parts(person.id, day."from", day."to", '{}') p
+    where day.place = person.at and least(p."stoppedAt", day."to") > greatest(p."startedAt", day."from") and p."stoppedAt" is not null
   ) ended on true
   left join task t on t.id = last."taskId" and t."deletedAt" is null
   order by person.at`,

@@ -1,11 +1,12 @@
 import type { NotificationKind, TimesheetStatus } from '@stint/contract';
-import { addDays } from '@stint/domain/dates';
-import { dayOf, instant, ms, type Range } from '@stint/domain/time';
+import { instant, ms } from '@stint/domain/time';
+import { datesOfSheet } from '@stint/domain/timesheets';
 import { z } from 'zod';
 import type { Conn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import { isLive } from '../../db/live.ts';
 import { sql } from '../../db/sql.ts';
+import { calendarText } from '../../http/calendars.ts';
 import type { Settings } from '../../http/services.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { timesheetMail } from '../../mail/emails.ts';
@@ -50,19 +51,14 @@ export async function tellOf(conn: Conn, news: TimesheetNews): Promise<void> {
   }
 }
 
-/** The first and the last day of a period on a person's calendar. */
-export const datesOf = ({ from, to }: Range, timeZone: string) => ({
-  from: dayOf(from, timeZone),
-  to: addDays(dayOf(to, timeZone), -1),
-});
-
-const Zone = z.object({ zone: z.string() });
-async function zoneOf(ctx: Ctx, userId: string): Promise<string> {
-  const [found] = await ctx.query(
-    Zone,
-    sql`select coalesce(u."timeZone", 'Etc/UTC') as zone from "user" u where u.id = ${userId}`,
+const SheetCalendar = z.object({ calendar: z.string() });
+async function datesOf(ctx: Ctx, sheet: TimesheetSpan) {
+  const [row] = await ctx.query(
+    SheetCalendar,
+    sql`select ${calendarText('e')} as calendar from timesheet s
+      join employee e on e."tenantId" = s."tenantId" and e.id = s."employeeId" where s.id = ${sheet.id}`,
   );
-  return found?.zone ?? 'Etc/UTC';
+  return datesOfSheet(sheet, row?.calendar ?? 'Etc/UTC');
 }
 
 interface TimesheetSpan {
@@ -70,11 +66,10 @@ interface TimesheetSpan {
   startedAt: string;
   stoppedAt: string;
 }
-const rangeOf = ({ startedAt, stoppedAt }: TimesheetSpan): Range => ({ from: startedAt, to: stoppedAt });
 
 /** Tells the approvers that a timesheet waits for them. */
 export async function tellApprovers(ctx: Ctx, sheet: TimesheetSpan, person: { userId: string; name: string }) {
-  const dates = datesOf(rangeOf(sheet), await zoneOf(ctx, person.userId));
+  const dates = await datesOf(ctx, sheet);
   await tellOf(ctx, {
     ...common(ctx, sheet),
     kind: 'timesheet.submitted',
@@ -98,15 +93,15 @@ const kinds: Partial<Record<TimesheetStatus, Kind>> = {
 };
 
 type Step = { to: TimesheetStatus; comment: string | null };
-type Reminder = { reminder: { range: Range; timeZone: string } };
+type Reminder = 'reminder';
 
 /** Tells a person what became of their timesheet, or that it waits to be submitted. */
 export async function tellPerson(ctx: Ctx, sheet: TimesheetSpan, userId: string, step: Step | Reminder): Promise<void> {
-  const kind = 'reminder' in step ? 'timesheet.reminder' : kinds[step.to];
+  const kind = step === 'reminder' ? 'timesheet.reminder' : kinds[step.to];
   if (!kind) return;
-  const dates = datesOf(rangeOf(sheet), await zoneOf(ctx, userId));
+  const dates = await datesOf(ctx, sheet);
   const by = ctx.session.employeeId ? await userOf(ctx, ctx.session.employeeId) : undefined;
-  const comment = 'comment' in step && step.comment ? { comment: step.comment } : {};
+  const comment = step !== 'reminder' && step.comment ? { comment: step.comment } : {};
   await tellOf(ctx, {
     ...common(ctx, sheet),
     kind,

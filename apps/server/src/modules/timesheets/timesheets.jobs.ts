@@ -1,27 +1,28 @@
 import { atClock, dayOf, ms } from '@stint/domain/time';
+import { datesOfSheet } from '@stint/domain/timesheets';
 import { z } from 'zod';
 import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import { isLive } from '../../db/live.ts';
 import { sql } from '../../db/sql.ts';
-import { zoneText } from '../../http/calendars.ts';
+import { calendarText } from '../../http/calendars.ts';
 import type { Settings } from '../../http/services.ts';
 import type { Job } from '../../jobs/runner.ts';
-import { datesOf, tellOf } from './timesheet-news.service.ts';
+import { tellOf } from './timesheet-news.service.ts';
 
 const Tenant = z.object({ tenantId: z.custom<TenantId>() });
 
 const Waiting = z.object({
   id: z.uuid(),
   userId: z.uuid(),
-  zone: z.string(),
+  calendar: z.string(),
   startedAt: z.string(),
   stoppedAt: z.string(),
 });
 
 /** Periods with recorded time that ended within three days and were neither submitted nor reminded of. */
 const waiting = (now: string) =>
-  sql`select s.id, u.id as "userId", ${zoneText('e', 'u')} as zone, s."startedAt", s."stoppedAt"
+  sql`select s.id, u.id as "userId", ${calendarText('e')} as calendar, s."startedAt", s."stoppedAt"
     from timesheet s
     join employee e on e."tenantId" = s."tenantId" and e.id = s."employeeId" and e."isActive" and ${isLive('e')}
     join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" and u."isActive" and ${isLive('u')}
@@ -36,10 +37,10 @@ const markReminded = (id: string, now: string) =>
 
 async function remindIn(conn: Conn, tenantId: TenantId, settings: Settings, now: string): Promise<number> {
   let reminded = 0;
-  for (const { id, userId, zone, startedAt, stoppedAt } of await conn.query(Waiting, waiting(now))) {
-    if (ms(now) < ms(atClock(dayOf(stoppedAt, zone), '09:00', zone))) continue;
+  for (const { id, userId, calendar, startedAt, stoppedAt } of await conn.query(Waiting, waiting(now))) {
+    if (ms(now) < ms(atClock(dayOf(stoppedAt, calendar), '09:00', calendar))) continue;
     await conn.query(Reminded, markReminded(id, now));
-    const words = datesOf({ from: startedAt, to: stoppedAt }, zone);
+    const words = datesOfSheet({ startedAt, stoppedAt }, calendar);
     await tellOf(conn, {
       tenantId,
       settings,

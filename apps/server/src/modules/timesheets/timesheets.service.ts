@@ -8,35 +8,35 @@ import {
   timesheetStatuses,
   type timesheetsApi,
 } from '@stint/contract';
-import { addDays, type Weekday, weekStartOf } from '@stint/domain/dates';
-import { atClock, ms, msWithin, type Range } from '@stint/domain/time';
-import { hintsOf, periodOf, whyNotMove } from '@stint/domain/timesheets';
+import { addDays, type PlanDate, type Weekday, weekStartOf } from '@stint/domain/dates';
+import { type Calendar, type Instant, ms, msWithin, type Range, rangesOfDates, zoneAt } from '@stint/domain/time';
+import { datesOfPeriod, datesOfSheet, hintsOf, momentOn, periodOf, whyNotMove } from '@stint/domain/timesheets';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { sql } from '../../db/sql.ts';
+import { rangeOf, rangesIn } from '../../http/ranges.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { holidaysOf } from '../holidays/holidays.service.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { checkSeen, forWhom, rangeIn, seenBy, whoseTime } from '../time-logs/ranges.service.ts';
-import { timeLog, timesheet } from '../time-logs/time-logs.table.ts';
+import { cutEntry } from '../time-logs/cut-entry.service.ts';
+import { checkSeen, forWhom, seenBy, whoseTime } from '../time-logs/ranges.service.ts';
+import { timesheet } from '../time-logs/time-logs.table.ts';
 import { periodRules, timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { approvable, otherApprovers, userOf } from './approvers.service.ts';
 import { tellApprovers, tellPerson } from './timesheet-news.service.ts';
 import {
   Boundary,
-  keepsTime,
   logsOver,
   logsToReview,
-  Made,
   PeriodRow,
   PersonRow,
   peopleNamed,
   peopleToReview,
   ReviewedLog,
+  RunningLog,
   runningLog,
   StepRow,
-  secondHalf,
   stepsOf,
   TimesheetRow,
   timesheetItems,
@@ -70,7 +70,8 @@ const readStatus = (word: string) => {
 };
 
 export async function list(ctx: Ctx, filter: In<'list'>): Promise<Timesheet[]> {
-  const range = rangeIn(filter, filter.timeZone ?? ctx.session.timeZone);
+  const calendar = filter.timeZone ?? ctx.session.calendar;
+  const range = rangesIn(filter, calendar) && rangeOf(filter, calendar);
   const people = await whoseTime(ctx, filter);
   const statuses = filter.status?.length ? filter.status.map(readStatus) : null;
   const found = await items(ctx, { people, statuses, range });
@@ -109,9 +110,6 @@ const frequencyOf = async (ctx: Ctx) => {
   return found;
 };
 
-/** Noon of a date is in its period in every zone and through every clock change. */
-const noonOf = (date: string, zone: string) => atClock(date, '12:00', zone);
-
 /** Weekdays on which nobody expects work. Without working hours of one's own every day may be one. */
 function daysOffOf(workingHours: readonly unknown[] | null): Weekday[] {
   if (!workingHours) return [];
@@ -128,6 +126,17 @@ export async function overview(
   return periodsOf(ctx, date, { people, teamId: organizationTeamId ?? null, skip, take });
 }
 
+/** An instant in each part of the period that holds `date`; only a move of the person divides one. */
+function momentsIn(date: PlanDate, calendar: Calendar, rules: z.infer<typeof Frequency>): Instant[] {
+  const moment = momentOn(date, calendar);
+  if (!calendar.includes(' ')) return [moment];
+  const { first, last } = datesOfPeriod(moment, rules.timesheetFrequency, calendar, weekStartOf(rules.startWeekOn));
+  const others = rangesOfDates(first, last, calendar).filter(
+    ({ from, to }) => ms(moment) < ms(from) || ms(moment) >= ms(to),
+  );
+  return [moment, ...others.map(({ from }) => from)];
+}
+
 /** The period that holds `date`, of these people or of everybody, by name. */
 async function periodsOf(
   ctx: Ctx,
@@ -137,17 +146,33 @@ async function periodsOf(
   const organizationId = organizationOf(ctx);
   const found = await ctx.query(PersonRow, peopleToReview({ organizationId, ...whose }));
   const ids = found.map(({ employee }) => employee.id);
-  const moments = found.map(({ timeZone }) => noonOf(date, timeZone));
   const rules = await frequencyOf(ctx);
-  const sheets = await ctx.query(PeriodRow, timesheetsHolding(organizationId, ids, moments));
-  const periods = found.map((person): PersonPeriod => {
-    const { employee, timeZone } = person;
-    const sheet = sheets.find((one) => one.employeeId === employee.id);
-    if (sheet) return { person, sheet, range: { from: sheet.startedAt, to: sheet.stoppedAt } };
-    const weekStart = weekStartOf(rules.startWeekOn);
-    return { person, range: periodOf(noonOf(date, timeZone), rules.timesheetFrequency, timeZone, weekStart) };
-  });
-  return { total: found[0]?.total ?? 0, items: await summariesOf(ctx, periods) };
+  const moments = found.map(({ calendar }) => momentsIn(date, calendar, rules));
+  const sheets = await ctx.query(
+    PeriodRow,
+    timesheetsHolding(
+      organizationId,
+      ids.flatMap((id, at) => (moments[at] ?? []).map(() => id)),
+      moments.flat(),
+    ),
+  );
+  const weekStart = weekStartOf(rules.startWeekOn);
+  const periods = found.flatMap((person, place) =>
+    (moments[place] ?? []).map((at): PersonPeriod & { isPart: boolean } => {
+      const isPart = at !== moments[place]?.[0];
+      const sheet = sheets.find(
+        ({ employeeId, startedAt, stoppedAt }) =>
+          employeeId === person.employee.id && startedAt <= at && at < stoppedAt,
+      );
+      if (sheet) return { person, isPart, sheet, range: { from: sheet.startedAt, to: sheet.stoppedAt } };
+      return { person, isPart, range: periodOf(at, rules.timesheetFrequency, person.calendar, weekStart) };
+    }),
+  );
+  const items = await summariesOf(ctx, periods);
+  return {
+    total: found[0]?.total ?? 0,
+    items: items.filter(({ id, duration }, at) => !periods[at]?.isPart || id !== null || duration > 0),
+  };
 }
 
 export async function summaries(ctx: Ctx, { ids }: In<'summaries'>): Promise<TimesheetSummary[]> {
@@ -188,18 +213,21 @@ async function summariesOf(ctx: Ctx, periods: readonly PersonPeriod[]): Promise<
     const secondsOf = (some: typeof own) =>
       Math.floor(some.reduce((sum, log) => sum + msWithin(log, range, ctx.now()), 0) / 1000);
     const isOwn = id === ctx.session.employeeId;
+    const dates = datesOfSheet({ startedAt: range.from, stoppedAt: range.to }, person.calendar);
     return {
       id: sheet?.id ?? null,
       status: sheet?.status ?? 'DRAFT',
       employee: person.employee,
-      timeZone: person.timeZone,
+      timeZone: zoneAt(range.from, person.calendar),
+      startDate: dates.from,
+      endDate: dates.to,
       startedAt: range.from,
       stoppedAt: range.to,
       duration: secondsOf(own),
       manual: secondsOf(own.filter(({ logType }) => logType === 'MANUAL')),
       entries: own.length,
       hints: hintsOf(own, range, {
-        zone: person.timeZone,
+        zone: person.calendar,
         now: ctx.now(),
         daysOff: daysOffOf(person.workingHours),
         holidays,
@@ -215,8 +243,8 @@ async function summariesOf(ctx: Ctx, periods: readonly PersonPeriod[]): Promise<
 /** The caller's own timesheet of the period that holds a date. */
 async function ownTimesheetOn(ctx: Ctx, date: string): Promise<string> {
   const employeeId = await forWhom(ctx, null);
-  const { timeZone } = await periodRules(ctx, employeeId);
-  return (await timesheetOf(ctx, organizationOf(ctx), employeeId, noonOf(date, timeZone))).id;
+  const { calendar } = await periodRules(ctx, employeeId);
+  return (await timesheetOf(ctx, organizationOf(ctx), employeeId, momentOn(date, calendar))).id;
 }
 
 export async function submit(ctx: Ctx, { ids, date, status }: In<'submit'>): Promise<Timesheet[]> {
@@ -289,41 +317,13 @@ async function close(ctx: Ctx, sheet: TimesheetRow): Promise<void> {
   const now = ctx.now();
   if (ms(sheet.startedAt) > ms(now)) throw new Refusal('timesheet.future');
   if (ms(sheet.stoppedAt) > ms(now)) {
-    const running = await ctx.query(Made, runningLog(sheet.employeeId));
+    const running = await ctx.query(RunningLog, runningLog(sheet.employeeId));
     if (running.length > 0) throw new Refusal('timesheet.running');
   }
   for (const at of [sheet.startedAt, sheet.stoppedAt]) {
-    for (const log of await ctx.query(Boundary, logsOver(sheet.employeeId, at))) await splitAt(ctx, sheet, log, at);
+    for (const log of await ctx.query(Boundary, logsOver(sheet.employeeId, at)))
+      await cutEntry(ctx, { ...log, employeeId: sheet.employeeId }, at);
   }
-}
-
-/** Both halves stay; the history names them. Time that is too old to be changed can be submitted, too. */
-async function splitAt(
-  ctx: Ctx,
-  { employeeId }: TimesheetRow,
-  log: z.infer<typeof Boundary>,
-  at: string,
-): Promise<void> {
-  const { id: sheetId } = await timesheetOf(ctx, organizationOf(ctx), employeeId, at);
-  const now = ctx.now();
-  await ctx.execute(keepsTime(true));
-  // A running entry must end before it can go on in another.
-  await ctx.db.update(timeLog).set({ stoppedAt: at, updatedAt: now }).where(eq(timeLog.id, log.id));
-  const [half] = await ctx.query(
-    Made,
-    secondHalf(log.id, {
-      at,
-      stoppedAt: log.isRunning ? null : log.stoppedAt,
-      sheetId,
-      userId: ctx.session.userId,
-      now,
-    }),
-  );
-  await ctx.execute(keepsTime(false));
-  const stoppedAt = log.isRunning ? null : log.stoppedAt;
-  ctx.changed({ entity: 'TimeLog', id: log.id, before: { stoppedAt }, after: { stoppedAt: at } });
-  const after = { startedAt: at, stoppedAt, copyOf: log.id, employeeId };
-  ctx.changed({ entity: 'TimeLog', id: half!.id, before: null, after });
 }
 
 export async function remind(ctx: Ctx, { employeeIds, date }: In<'remind'>): Promise<Out<'remind'>> {
@@ -331,11 +331,10 @@ export async function remind(ctx: Ctx, { employeeIds, date }: In<'remind'>): Pro
   const whose = { people: employeeIds, teamId: null, skip: 0, take: employeeIds.length };
   const { items: people } = await periodsOf(ctx, date, whose);
   let reminded = 0;
-  for (const { employee, status, startedAt, stoppedAt, timeZone, id } of people) {
+  for (const { employee, status, startedAt, stoppedAt, id } of people) {
     if (locked.includes(status)) continue;
     const sheet = id ?? (await timesheetOf(ctx, organizationOf(ctx), employee.id, startedAt)).id;
-    const range = { from: startedAt, to: stoppedAt };
-    await tellPerson(ctx, { id: sheet, startedAt, stoppedAt }, employee.userId, { reminder: { range, timeZone } });
+    await tellPerson(ctx, { id: sheet, startedAt, stoppedAt }, employee.userId, 'reminder');
     reminded += 1;
   }
   return { reminded };

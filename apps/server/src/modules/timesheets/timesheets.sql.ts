@@ -2,7 +2,7 @@ import { EmployeeRef, timesheetStatuses } from '@stint/contract';
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { zoneText } from '../../http/calendars.ts';
+import { calendarText } from '../../http/calendars.ts';
 import { employeeRef } from '../tasks/task-texts.service.ts';
 import { timesheetJson } from '../time-logs/time-texts.service.ts';
 
@@ -57,16 +57,16 @@ export const timesheetItems = ({ organizationId, now, ids, people, statuses, fro
 
 export const PersonRow = z.object({
   employee: EmployeeRef,
-  timeZone: z.string(),
+  calendar: z.string(),
   userId: z.uuid(),
   workingHours: z.array(z.unknown().nullable()).nullable(),
   total: z.number(),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 
-const personRow = sql`${employeeRef('e', 'u')} as employee, ${zoneText('e', 'u')} as "timeZone", u.id as "userId", u."workingHours"`;
+const personRow = sql`${employeeRef('e', 'u')} as employee, ${calendarText('e')} as calendar, u.id as "userId", u."workingHours"`;
 
-/** Active people by name, with their zone and working hours. */
+/** Active people by name, with their calendar and working hours. */
 export const peopleToReview = (given: {
   organizationId: string;
   people: string[] | null;
@@ -105,7 +105,8 @@ export const timesheetsHolding = (organizationId: string, people: string[], mome
   sql`select ${periodRow}
     from unnest(${people}::uuid[], ${moments}::timestamptz[]) asked (id, at)
     join timesheet s on s."employeeId" = asked.id and s."organizationId" = ${organizationId} and ${isLive('s')}
-      and s."startedAt" <= asked.at and s."stoppedAt" > asked.at`;
+      and s."startedAt" <= asked.at and s."stoppedAt" > asked.at
+    order by s."startedAt"`;
 
 export const ReviewedLog = z.object({
   /** Which of the periods it is in. */
@@ -140,27 +141,7 @@ export const logsOver = (employeeId: string, at: string): Sql =>
       and (l."stoppedAt" > ${at}::timestamptz or l."stoppedAt" is null)
     for update`;
 
-export const Made = z.object({ id: z.uuid() });
-
-/** The part of an entry from an instant on, as an entry of its own. A running one goes on in it. */
-export const secondHalf = (
-  id: string,
-  {
-    at,
-    stoppedAt,
-    sheetId,
-    userId,
-    now,
-  }: { at: string; stoppedAt: string | null; sheetId: string; userId: string; now: string },
-): Sql =>
-  sql`insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "seenAt", "activeAt", "keptAt", "logType",
-      source, description, reason, "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId",
-      "organizationTeamId", "tagIds", "invoiceId", "createdByUserId", "createdAt", "updatedAt", "editedAt")
-    select "tenantId", "organizationId", "employeeId", ${at}::timestamptz, ${stoppedAt}::timestamptz, "seenAt", "activeAt", "keptAt",
-      "logType", source, description, reason, "isBillable", version, ${sheetId}::uuid, "projectId", "taskId", "organizationContactId",
-      "organizationTeamId", "tagIds", "invoiceId", ${userId}::uuid, ${now}::timestamptz, ${now}::timestamptz, "editedAt"
-    from time_log where id = ${id}::uuid returning id`;
-
+export const RunningLog = z.object({ id: z.uuid() });
 export const runningLog = (employeeId: string): Sql =>
   sql`select l.id from time_log l where l."employeeId" = ${employeeId} and l."stoppedAt" is null and ${isLive('l')} limit 1`;
 
@@ -183,6 +164,3 @@ export const stepsOf = (tenantId: string, timesheetId: string): Sql =>
       and c.change ->> 'entity' = 'Timesheet' and c.change ->> 'id' = ${timesheetId}
       and c.change -> 'before' ? 'status' and c.change -> 'after' ? 'status'
     order by o.seq limit 200`;
-
-/** Tells `stint_refuse_old_time` that what follows cuts entries and keeps each second where it was. */
-export const keepsTime = (on: boolean): Sql => sql`select set_config('stint.keeps_time', ${on ? 'on' : 'off'}, true)`;

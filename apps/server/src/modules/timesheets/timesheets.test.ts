@@ -194,8 +194,8 @@ describe('a timesheet', () => {
     await org.owner.client.organizations.update({ organizationId: org.organizationId, timesheetFrequency: 'MONTHLY' });
     expect(await span(first)).toEqual(week);
     const before = await idOf(add('2026-03-01T09:00:00.000Z', '2026-03-01T10:00:00.000Z'));
-    // March in Los Angeles, cut where the week from Auckland begins.
-    expect(await span(before)).toEqual(['2026-03-01T08:00:00.000Z', '2026-03-01T11:00:00.000Z']);
+    // March in Auckland, where they lived then, cut where the week begins.
+    expect(await span(before)).toEqual(['2026-02-28T11:00:00.000Z', '2026-03-01T11:00:00.000Z']);
   });
 });
 

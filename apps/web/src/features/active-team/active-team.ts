@@ -27,8 +27,8 @@ export function teamOn({ teams: { get } }: Server, teamId: string, { range }: To
 /** Milliseconds until midnight in the next member's zone, where a total restarts at zero. */
 function untilNextDay(team: Team | undefined): number | false {
   const at = new Date(now()).toISOString();
-  const zones = new Set(team?.members?.flatMap(({ employee }) => employee?.user?.timeZone ?? []));
-  const ends = [...zones].map((zone) => ms(todayRange(at, zone).to));
+  const calendars = new Set(team?.members?.flatMap(({ employee }) => employee?.timeZones ?? []));
+  const ends = [...calendars].map((calendar) => ms(todayRange(at, calendar).to));
   return ends.length > 0 && Math.min(...ends) - ms(at) + 1000;
 }
 

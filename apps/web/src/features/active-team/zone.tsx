@@ -1,4 +1,5 @@
 import type { TeamMember } from '@stint/contract';
+import { type Calendar, zoneNow } from '@stint/domain/time';
 import { createContext, type ReactNode, useContext } from 'react';
 import { now } from '../../lib/clock/now.ts';
 import { zoneHere } from '../../lib/clock/today.ts';
@@ -6,32 +7,32 @@ import { offsetText, zoneAt } from '../../lib/clock/zones.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { useMyself } from '../auth/index.ts';
 
-const Elsewhere = createContext<string | null>(null);
+const Elsewhere = createContext<Calendar | null>(null);
 
-/** The person's zone, else the organization's, else the device's. */
-export function useOwnZone(): string {
+/** The person's zones with their changes, else the organization's zone, else the device's. */
+export function useOwnZone(): Calendar {
   const me = useMyself();
-  return me?.timeZone ?? me?.employee?.organization?.timeZone ?? zoneHere();
+  return me?.employee?.timeZones ?? me?.timeZone ?? me?.employee?.organization?.timeZone ?? zoneHere();
 }
 
-/** The zone of the displayed days: that of the person this part of the page is about. */
-export function useZone(): string {
+/** The zones of the displayed days: those of the person this part of the page is about. */
+export function useZone(): Calendar {
   const ownZone = useOwnZone();
   return useContext(Elsewhere) ?? ownZone;
 }
 
-/** A part of a page about one person, in that person's zone. */
+/** A part of a page about one person, in that person's zones. */
 export function DaysOf({ member, children }: { member: TeamMember | null; children: ReactNode }) {
   const me = useMyself();
-  const user = member?.employee?.user;
-  const theirs = user?.timeZone ?? me?.employee?.organization?.timeZone ?? 'Etc/UTC';
-  return <Elsewhere value={!member || user?.id === me?.id ? null : theirs}>{children}</Elsewhere>;
+  const employee = member?.employee;
+  const theirs = employee?.timeZones ?? 'Etc/UTC';
+  return <Elsewhere value={!member || employee?.userId === me?.id ? null : theirs}>{children}</Elsewhere>;
 }
 
-/** The zone of the days, when its clocks differ from the reader's. */
+/** The zone of the days now, when its clocks differ from the reader's. */
 function useElsewhere() {
-  const ownZone = useOwnZone();
-  const zone = useZone();
+  const ownZone = zoneNow(useOwnZone());
+  const zone = zoneNow(useZone());
   const there = zoneAt(zone, now());
   if (zone === ownZone || there.offset === zoneAt(ownZone, now()).offset) return null;
   return { there, place: there.label.split('/').at(-1) ?? there.label };

@@ -32,7 +32,6 @@ import {
   type OwnTimesheet,
   overview,
   periodBeside,
-  periodDates,
   periodStart,
   useMoveTimesheets,
 } from '../timesheets/index.ts';
@@ -86,8 +85,7 @@ function Approvals() {
   const items = all.filter(({ status }) => fits[shown](status));
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
   // Of the first person shown, as most people share a zone.
-  const { first, last } = all[0] ? periodDates(all[0]) : { first: date, last: date };
-  const period = { start: first, end: last };
+  const period = { start: all[0]?.startDate ?? date, end: all[0]?.endDate ?? date };
   const picked = items.filter(hasTimesheet).filter(({ id, canApprove }) => canApprove && chosen.has(id));
   const turn = (by: 1 | -1) => {
     setDate(periodBeside(date, frequency, by));
@@ -103,7 +101,9 @@ function Approvals() {
             icon={<ChevronLeft className="rtl:-scale-x-100" />}
             onClick={() => turn(-1)}
           />
-          <span className="min-w-36 px-1 text-center font-medium tabular-nums">{formats.period(first, last)}</span>
+          <span className="min-w-36 px-1 text-center font-medium tabular-nums">
+            {formats.period(period.start, period.end)}
+          </span>
           <IconButton
             size="small"
             name={t('after')}

@@ -1,5 +1,4 @@
 import type { TimesheetSummary } from '@stint/contract';
-import { dayOf } from '@stint/domain/time';
 import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
@@ -21,7 +20,6 @@ import {
   hasTimesheet,
   isOpen,
   type OwnTimesheet,
-  periodDates,
   TimesheetBadge,
   Total,
   useMoveTimesheets,
@@ -40,7 +38,6 @@ export function TimesheetRow({ one, chosen, onChoose, onDecide }: TimesheetRowPr
   const formats = useFormats();
   const { employee, duration, manual } = one;
   const name = employee.fullName;
-  const { first, last } = periodDates(one);
   const me = useMyself();
   return (
     <Row selected={chosen}>
@@ -53,7 +50,7 @@ export function TimesheetRow({ one, chosen, onChoose, onDecide }: TimesheetRowPr
         <Link
           to="/reports/timesheet/$memberId"
           params={{ memberId: employee.id }}
-          search={{ on: dayOf(one.startedAt, one.timeZone) }}
+          search={{ on: one.startDate }}
           className="flex items-center gap-2 hover:underline"
         >
           <Avatar name={name} image={employee.user.imageUrl ?? null} size="small" decorative />
@@ -65,11 +62,13 @@ export function TimesheetRow({ one, chosen, onChoose, onDecide }: TimesheetRowPr
           <Hints hints={one.hints} />
         </span>
       </Cell>
-      <Cell className="whitespace-nowrap text-muted tabular-nums max-md:hidden">{formats.period(first, last)}</Cell>
+      <Cell className="whitespace-nowrap text-muted tabular-nums max-md:hidden">
+        {formats.period(one.startDate, one.endDate)}
+      </Cell>
       <Cell numeric>
         <Total
           of={{ employeeId: employee.id, name, isOwn: employee.id === me?.employee?.id }}
-          filter={{ start: first, end: last }}
+          filter={{ start: one.startDate, end: one.endDate }}
           meter={standing(duration * 1000)}
           className="font-medium"
         />
@@ -137,13 +136,12 @@ function Remind({ one }: { one: TimesheetSummary }) {
     onSuccess: () =>
       void toast({ id: 'approvals', look: 'success', title: t('reminded', { name: one.employee.fullName }) }),
   });
-  const { first } = periodDates(one);
   return (
     <Button
       size="small"
       busy={remind.isPending}
       blocked={one.duration === 0 && t('nothingToSubmit')}
-      onClick={() => remind.mutate({ employeeIds: [one.employee.id], date: first })}
+      onClick={() => remind.mutate({ employeeIds: [one.employee.id], date: one.startDate })}
     >
       {t('remind')}
     </Button>

@@ -1,5 +1,5 @@
 import { weekStartOf } from '@stint/domain/dates';
-import { dayOf, type Instant, instant } from '@stint/domain/time';
+import { dayOf, type Instant, instant, zoneAt } from '@stint/domain/time';
 import { now } from '../../lib/clock/now.ts';
 import {
   ago,
@@ -24,27 +24,31 @@ type At = string | number;
 /** Formats for dates, times, weeks and money: the person's choice, else the organization's, else the language's. */
 export function useFormats() {
   const { locale } = useLanguage();
-  const zone = useZone();
+  const calendar = useZone();
+  const zoneOf = (at: At) => zoneAt(typeof at === 'string' ? at : instant(at), calendar);
   const me = useMyself();
   const organization = me?.employee?.organization;
   const hour12 = (me?.timeFormat ?? organization?.timeFormat) !== 24;
   const pattern = organization?.dateFormat;
   const currency = organization?.currency ?? 'USD';
-  const time = (at: At) => timeOfDay(at, locale, hour12, zone);
+  const time = (at: At) => timeOfDay(at, locale, hour12, zoneOf(at));
   const dateIn = (at: At, timeZone: string) =>
-    pattern ? dateAs(pattern, at, timeZone) : shortDate(at, locale, timeZone, dayOf(instant(now()), zone).slice(0, 4));
-  const date = (at: At) => dateIn(at, zone);
+    pattern
+      ? dateAs(pattern, at, timeZone)
+      : shortDate(at, locale, timeZone, dayOf(instant(now()), calendar).slice(0, 4));
+  const date = (at: At) => dateIn(at, zoneOf(at));
   return {
     /** 2:05 PM or 14:05. */
     time,
     /** 2:05:09 PM or 14:05:09. */
-    exactTime: (at: At) => exactTime(at, locale, hour12, zone),
+    exactTime: (at: At) => exactTime(at, locale, hour12, zoneOf(at)),
     /** 9:00 AM or 09:00 from “09:00”, without a zone. */
     wallTime: (time: string) => timeOfDay(`2026-01-05T${time}:00Z`, locale, hour12, 'UTC'),
     /** 21 November 2026, 2:05 PM or 14:05. */
-    moment: (at: At) => timestamp(at, locale, hour12, zone),
+    moment: (at: At) => timestamp(at, locale, hour12, zoneOf(at)),
     /** 2:05 PM of today; Nov 21, 2:05 PM of any other day. */
-    lately: (at: Instant) => (dayOf(at, zone) === dayOf(instant(now()), zone) ? time(at) : `${date(at)}, ${time(at)}`),
+    lately: (at: Instant) =>
+      dayOf(at, calendar) === dayOf(instant(now()), calendar) ? time(at) : `${date(at)}, ${time(at)}`,
     /** Nov 21, with the year if it differs, or in the organization's format: the date of a moment. */
     date,
     /** The same for a calendar date. */
@@ -60,7 +64,7 @@ export function useFormats() {
     /** 3 hours ago. */
     ago: (at: At) => ago(at, now(), locale),
     /** 14, in the person's zone. */
-    hour: (at: At) => hourAt(at, zone),
+    hour: (at: At) => hourAt(at, zoneOf(at)),
     /** €1,250.00; in the organization's currency by default. */
     money: (amount: number, of?: string | null) => moneyText(amount, of || currency, locale),
     /** The organization's currency. */

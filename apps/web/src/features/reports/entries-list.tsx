@@ -1,5 +1,5 @@
 import type { ReportEntry } from '@stint/contract';
-import { clockAt } from '@stint/domain/time';
+import { clockAt, dayOf } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
@@ -65,7 +65,7 @@ function Line({ entry, isShown, onEdit }: LineProps) {
   const t = useText('reports');
   const formats = useFormats();
   const reasonText = useReasonText();
-  const { employee, task, project, startedAt, stoppedAt, timeZone, seconds, createdAt, description } = entry;
+  const { employee, task, project, startedAt, stoppedAt, from, to, timeZone, seconds, createdAt, description } = entry;
   const at = (moment: string) => formats.wallTime(clockAt(moment, timeZone));
   const length = clock(seconds * 1000);
   return (
@@ -95,8 +95,13 @@ function Line({ entry, isShown, onEdit }: LineProps) {
       {isShown('from') && (
         <Cell className="whitespace-nowrap tabular-nums">
           <bdi>
-            {at(startedAt)} – {stoppedAt ? at(stoppedAt) : t('running')}
+            {at(from)} – {to ? at(to) : t('running')}
           </bdi>
+          {startedAt !== from && (
+            <span className="block text-caption text-muted">
+              {t('startedOn', { date: formats.calendarDate(dayOf(startedAt, timeZone)) })}
+            </span>
+          )}
         </Cell>
       )}
       {isShown('added') && <Cell className="whitespace-nowrap text-muted">{formats.date(createdAt)}</Cell>}

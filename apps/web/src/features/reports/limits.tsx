@@ -2,6 +2,7 @@ import type { LimitReport } from '@stint/contract';
 import { pageSizes } from '@stint/domain/paging';
 import { type Days, daysOfBucket } from '@stint/domain/report-ranges';
 import { type Filter, filterOf, spanOfLimits, wholeSpans } from '@stint/domain/report-settings';
+import { datesRange, zonesWithin } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { hours } from '../../lib/i18n/dates.ts';
@@ -37,7 +38,8 @@ export function LimitsScreen({ search, onSearch }: Searching) {
   const filter = filterOf({ member: search.member, zone: search.zone }, days);
   const { data, error, refetch } = useQuery(apiQuery(server.reports.limits, { ...filter, duration: span }));
   const isOwn = data?.every(({ employees }) => employees.every(({ employee }) => employee.id === me?.id));
-  const zone = search.zone ?? (isOwn ? own : null);
+  const ownZones = isOwn ? zonesWithin(datesRange(days.start, days.end, own), own) : [];
+  const zone = search.zone ?? (ownZones.length === 1 ? (ownZones[0] ?? null) : null);
   return (
     <ReportPage
       title={t(titles[span])}

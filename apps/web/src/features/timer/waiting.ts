@@ -1,8 +1,8 @@
 import type { TimesheetSummary } from '@stint/contract';
-import { addDays, datesBetween, type PlanDate } from '@stint/domain/dates';
+import { datesBetween, type PlanDate } from '@stint/domain/dates';
 import { lastFree, type Stretch } from '@stint/domain/overlaps';
 import { dayOf, dayRange, instant, ms } from '@stint/domain/time';
-import { whyNotChangeDay } from '@stint/domain/time-entries';
+import { whyNotChangeOld } from '@stint/domain/time-entries';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
@@ -28,13 +28,10 @@ export function useWaiting({ startedAt }: Pick<RejectedEntry, 'startedAt'>) {
   const organization = useMyself()?.employee?.organization;
   const date = dayOf(startedAt, zone);
   const period = useOwnPeriod(date);
-  const old = organization && whyNotChangeDay(date, organization, dayOf(instant(now()), zone));
+  const old = organization && whyNotChangeOld(startedAt, organization, { calendar: zone, now: instant(now()) });
   const isLocked = period !== undefined && whyNotChangeTime(period.status) !== null;
   if (isLocked) {
-    const range = formats.period(
-      dayOf(period.startedAt, period.timeZone),
-      addDays(dayOf(period.stoppedAt, period.timeZone), -1),
-    );
+    const range = formats.period(period.startDate, period.endDate);
     const name = period.movedBy ?? t('anApprover');
     const key = period.status === 'APPROVED' ? 'APPROVED' : period.status === 'PENDING' ? 'PENDING' : 'IN_REVIEW';
     return { date, isOver: false, text: t(`waiting_${key}`, { range, name }) };
@@ -52,7 +49,7 @@ export function useRoom({ startedAt, stoppedAt }: Stretch): Stretch | null | und
   const organization = useMyself()?.employee?.organization;
   const today = dayOf(instant(now()), zone);
   const period = useOwnPeriod(today);
-  const first = period && dayOf(period.startedAt, period.timeZone);
+  const first = period?.startDate;
   const from = first && dayRange(first, zone).from;
   const until = dayRange(today, zone).to;
   const query = apiQuery(useServer().timeLogs.conflicts, { startDate: from ?? '', endDate: until });
@@ -62,8 +59,8 @@ export function useRoom({ startedAt, stoppedAt }: Stretch): Stretch | null | und
   const length = ms(stoppedAt) - ms(startedAt);
   const end = Math.floor(now() / 60_000) * 60_000;
   for (const date of datesBetween(first, today).reverse()) {
-    if (organization && whyNotChangeDay(date, organization, today)) continue;
     const day = dayRange(date, zone);
+    if (organization && whyNotChangeOld(day.from, organization, { calendar: zone, now: instant(now()) })) continue;
     const free = lastFree({ startedAt: day.from, stoppedAt: instant(Math.min(ms(day.to), end)) }, recorded, length);
     if (free && ms(free.stoppedAt) - ms(free.startedAt) >= length) return free;
   }

@@ -10,7 +10,6 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useFormats } from '../formats/index.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import { TimesheetBadge } from './timesheet-badge.tsx';
-import { periodDates } from './timesheet-period.ts';
 import { hasTimesheet, type OwnTimesheet, summariesOf } from './timesheets.ts';
 import type { Worker } from './worker.ts';
 
@@ -102,13 +101,12 @@ function LeftOut({ of, to, logs, sheets }: LeftOutProps) {
       <h3 className="font-medium text-dense">{t('leftOut')}</h3>
       <ul className="flex flex-col gap-3">
         {sheets.map((one) => {
-          const { first, last } = periodDates(one);
           const code = whyNot(one, to, of.isOwn);
           const entries = logs.filter(({ timesheetId }) => timesheetId === one.id);
           return (
             <li key={one.id} className="flex flex-col gap-0.5 text-dense">
               <span className="flex flex-wrap items-center gap-2 tabular-nums">
-                {formats.period(first, last)}
+                {formats.period(one.startDate, one.endDate)}
                 <TimesheetBadge status={one.status} />
               </span>
               {code && code !== 'timesheet.transition' && <span className="text-muted">{t(`errors:${code}`)}</span>}

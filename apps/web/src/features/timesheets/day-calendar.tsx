@@ -1,7 +1,7 @@
 import type { AttendedMeeting, Task, TimeLog } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import type { Stretch } from '@stint/domain/overlaps';
-import { clockAt, datesRange, instant, ms } from '@stint/domain/time';
+import { clockAt, instant, ms, rangesOfDates } from '@stint/domain/time';
 import { daysOfTime, whyNotEnter } from '@stint/domain/timesheets';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
@@ -50,7 +50,7 @@ export function DayCalendar({ of, days, today }: DayCalendarProps) {
   const { moved, move } = useMove(readAt);
   const [dialog, setDialog] = useState<Pick<EntryDialogProps, 'entry' | 'suggested' | 'open'> | null>(null);
   const logs = (read ?? []).map((log) => (moved?.id === log.id ? { ...log, ...moved.to } : log));
-  const found = daysOfTime(logs, datesRange(period.start, period.end, zone), zone, instant(readAt));
+  const found = daysOfTime(logs, rangesOfDates(period.start, period.end, zone), zone, instant(readAt));
   const add = (date: PlanDate, times: { from?: string; to?: string } = {}) =>
     setDialog({ entry: undefined, suggested: { date, ...times }, open: true });
   const drop = ({ id, grip, day, from, to }: Drag) => {
@@ -232,7 +232,7 @@ function Heads({ of, days, today, logs, whyNotAdd, onAdd }: HeadsProps) {
 const worksOn = (logs: readonly TimeLog[], taskId: string, date: PlanDate, zone: string) =>
   daysOfTime(
     logs.filter((log) => log.taskId === taskId),
-    datesRange(date, date, zone),
+    rangesOfDates(date, date, zone),
     zone,
     instant(now()),
   ).length > 0;

@@ -1,7 +1,7 @@
 import type { TimeLog } from '@stint/contract';
 import { addDays, lastOfMonth, type PlanDate } from '@stint/domain/dates';
 import { clampedPage, pageCount } from '@stint/domain/paging';
-import { datesRange, instant, ms } from '@stint/domain/time';
+import { instant, ms, rangesOfDates } from '@stint/domain/time';
 import { type DayOfTime, daysOfTime } from '@stint/domain/timesheets';
 import Clock from 'lucide-react/icons/clock';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -70,7 +70,7 @@ export function Entries({ of, filter, keep, by = 'day', title, onShowAll, perPag
   const groups = useMemo(
     () =>
       groupsOf(logs ?? [], by, {
-        range: datesRange(start, end, zone),
+        ranges: rangesOfDates(start, end, zone),
         zone,
         now: instant(readAt),
         weekStart: weekStartsOn,
@@ -87,7 +87,7 @@ export function Entries({ of, filter, keep, by = 'day', title, onShowAll, perPag
     setChosen((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
   const parts = groups.flatMap((group) => group.days.flatMap((day) => day.parts));
   const known = parts.filter(({ log }) => chosen.has(log.id));
-  const all = daysOfTime(logs, datesRange(start, end, zone), zone, instant(readAt));
+  const all = daysOfTime(logs, rangesOfDates(start, end, zone), zone, instant(readAt));
   return (
     <div className="flex flex-col gap-4">
       {title && (

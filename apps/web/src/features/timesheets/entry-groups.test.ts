@@ -7,7 +7,7 @@ const at = (clock: string) => `2026-03-02T${clock}.000Z`;
 const log = (number: number, from: string, to: string, more: Partial<TimeLog> = {}) =>
   timeLog({ id: id(number), startedAt: at(from), stoppedAt: at(to), ...more });
 const options = {
-  range: { from: at('00:00:00'), to: '2026-03-03T00:00:00.000Z' },
+  ranges: [{ from: at('00:00:00'), to: '2026-03-03T00:00:00.000Z' }],
   zone: 'Etc/UTC',
   now: at('12:00:00'),
   weekStart: 1 as const,

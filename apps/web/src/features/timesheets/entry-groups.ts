@@ -17,7 +17,7 @@ export interface EntryGroup {
 }
 
 interface GroupOptions {
-  range: Range;
+  ranges: readonly Range[];
   zone: string;
   now: string;
   weekStart: Weekday;
@@ -26,17 +26,17 @@ interface GroupOptions {
 
 /** By days, weeks or months; or by labels, where entries with the same labels are together, so that the groups come to the sum. */
 export function groupsOf(logs: readonly TimeLog[], by: ListGrouping, options: GroupOptions): EntryGroup[] {
-  const { range, zone, now, weekStart, hidesShort } = options;
+  const { ranges, zone, now, weekStart, hidesShort } = options;
   const seen = hidesShort ? logs.filter((log) => !isShort(log)) : logs;
   if (by !== 'label') {
-    const bundles = bundled(daysOfTime(seen, range, zone, now), by, weekStart);
+    const bundles = bundled(daysOfTime(seen, ranges, zone, now), by, weekStart);
     return bundles.map((bundle) => ({ ...bundle, key: bundle.date, tags: null }));
   }
   const groups = new Map<string, TimeLog[]>();
   const keyOf = (log: TimeLog) => (log.tags ?? []).map(({ id }) => id).join();
   for (const log of seen) groups.set(keyOf(log), [...(groups.get(keyOf(log)) ?? []), log]);
   const named = [...groups].map(([key, some]): EntryGroup => {
-    const days = daysOfTime(some, range, zone, now);
+    const days = daysOfTime(some, ranges, zone, now);
     const sum = days.reduce((all, day) => all + day.ms, 0);
     return { key, date: days[0]?.date ?? '', tags: some[0]?.tags ?? [], ms: sum, days };
   });

@@ -5,7 +5,7 @@ export { Hints } from './hints.tsx';
 export { AddTime, EntryDialog, StatsTab, TimePanel, TodayEntries } from './lazy.tsx';
 export { PersonSwitch } from './person-switch.tsx';
 export { TimesheetBadge } from './timesheet-badge.tsx';
-export { periodBeside, periodDates, periodStart } from './timesheet-period.ts';
+export { periodBeside, periodStart } from './timesheet-period.ts';
 export { TimesheetScreen } from './timesheet-screen.tsx';
 export { timesheetSearchOf } from './timesheet-search.ts';
 export { hasTimesheet, isOpen, type OwnTimesheet, overview, useMoveTimesheets } from './timesheets.ts';

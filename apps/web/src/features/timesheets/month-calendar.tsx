@@ -1,5 +1,5 @@
 import type { PlanDate } from '@stint/domain/dates';
-import { datesRange, instant } from '@stint/domain/time';
+import { instant, rangesOfDates } from '@stint/domain/time';
 import { daysOfTime } from '@stint/domain/timesheets';
 import { standing } from '../../lib/clock/meter.ts';
 import { hours, weekdayName } from '../../lib/i18n/dates.ts';
@@ -35,7 +35,7 @@ export function MonthCalendar({ of, on, today, onDay }: MonthCalendarProps) {
   const period = { start: days[0] ?? on, end: days.at(-1) ?? on };
   const { logs, readAt } = useEntries(of, period);
   const { sumOf } = useDaySums(of, days);
-  const found = daysOfTime(logs ?? [], datesRange(period.start, period.end, zone), zone, instant(readAt));
+  const found = daysOfTime(logs ?? [], rangesOfDates(period.start, period.end, zone), zone, instant(readAt));
   const tasksOf = (date: PlanDate) => {
     const parts = found.find((day) => day.date === date)?.parts ?? [];
     return rowsOf(

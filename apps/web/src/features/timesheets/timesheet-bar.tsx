@@ -1,4 +1,4 @@
-import { addDays, type PlanDate } from '@stint/domain/dates';
+import type { PlanDate } from '@stint/domain/dates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { useFormats } from '../formats/index.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import { Hints } from './hints.tsx';
 import { TimesheetBadge } from './timesheet-badge.tsx';
-import { holds, periodBeside, periodDates, periodStart, periodsIn } from './timesheet-period.ts';
+import { periodsIn, type SheetDates, sheetDates } from './timesheet-period.ts';
 import { hasTimesheet, type OwnTimesheet, overviewOf, sheetsOf, useMoveTimesheets } from './timesheets.ts';
 import type { Worker } from './worker.ts';
 
@@ -32,15 +32,17 @@ export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
   const formats = useFormats();
   const server = useServer();
   const frequency = useMyself()?.employee?.organization?.timesheetFrequency ?? 'WEEKLY';
-  const periods = periodsIn(days, frequency, formats.weekStartsOn);
+  const zone = useZone();
+  const sheets = useQuery(sheetsOf(server, days, of.employeeId)).data ?? [];
+  const periods = periodsIn(days, sheetDates(sheets, zone), { frequency, weekStart: formats.weekStartsOn });
   const [chosen, setChosen] = useState<PlanDate | null>(null);
-  const found = chosen && periods.includes(chosen) ? chosen : null;
-  const date = found ?? (days.start <= on && on <= days.end ? on : days.start);
+  const shown = periods.find(({ first }) => first === chosen)?.first;
+  const date = shown ?? (days.start <= on && on <= days.end ? on : days.start);
   const one = useQuery({ ...overviewOf(server, date, of.employeeId), placeholderData: keepPreviousData }).data
     ?.items[0];
   const [decision, setDecision] = useState<{ sheets: OwnTimesheet[]; to: Decision } | null>(null);
   if (!one) return <div className="h-12 rounded-md border border-line bg-sunken" />;
-  const { first, last } = periodDates(one);
+  const { startDate: first, endDate: last } = one;
   const range = formats.period(first, last);
   return (
     <section
@@ -49,8 +51,8 @@ export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
     >
       {periods.length > 1 ? (
         <PeriodChoice
-          {...{ of, days, periods }}
-          value={periodStart(date, frequency, formats.weekStartsOn)}
+          periods={periods}
+          value={periods.find((period) => period.first <= date && date <= period.last)?.first ?? first}
           onChange={setChosen}
         />
       ) : (
@@ -76,29 +78,21 @@ export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
   );
 }
 
-interface PeriodChoiceProps extends Pick<TimesheetBarProps, 'of' | 'days'> {
-  /** Their first days. */
-  periods: readonly PlanDate[];
+interface PeriodChoiceProps {
+  periods: readonly SheetDates[];
   value: PlanDate;
   onChange: (first: PlanDate) => void;
 }
 
 /** The periods of the days that are shown, each with its status. */
-function PeriodChoice({ of, days, periods, value, onChange }: PeriodChoiceProps) {
+function PeriodChoice({ periods, value, onChange }: PeriodChoiceProps) {
   const t = useText('approvals', 'timesheets');
   const formats = useFormats();
-  const zone = useZone();
-  const frequency = useMyself()?.employee?.organization?.timesheetFrequency ?? 'WEEKLY';
-  const sheets = useQuery(sheetsOf(useServer(), days, of.employeeId)).data ?? [];
-  const options = periods.map((first) => {
-    const status = sheets.find((one) => holds(one, first, zone))?.status ?? 'DRAFT';
-    const last = addDays(periodBeside(first, frequency, 1), -1);
-    return {
-      value: first,
-      label: first === last ? formats.day(first) : formats.period(first, last),
-      detail: t(`timesheets:status_${status === 'IN REVIEW' ? 'IN_REVIEW' : status}`),
-    };
-  });
+  const options = periods.map(({ first, last, status }) => ({
+    value: first,
+    label: first === last ? formats.day(first) : formats.period(first, last),
+    detail: t(`timesheets:status_${status === 'IN REVIEW' ? 'IN_REVIEW' : status}`),
+  }));
   return <Select name={t('timesheet')} size="small" value={value} onChange={onChange} options={options} />;
 }
 

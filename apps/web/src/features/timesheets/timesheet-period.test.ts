@@ -1,13 +1,14 @@
+import { addDays } from '@stint/domain/dates';
 import { describe, expect, it } from 'vitest';
 import { id } from '../../test/samples.ts';
 import { periodsIn, unitOf } from './timesheet-period.ts';
 
 const of = (first: string, after: string, n = 1) => ({
-  startedAt: `${first}T00:00:00.000Z`,
-  stoppedAt: `${after}T00:00:00.000Z`,
-  timeZone: 'Etc/UTC',
+  startDate: first,
+  endDate: addDays(after, -1),
   employee: { id: id(n) },
 });
+const days = { start: '2026-03-30', end: '2026-04-01' };
 
 describe('timesheets', () => {
   it.each([
@@ -26,6 +27,16 @@ describe('timesheets', () => {
     ['WEEKLY', ['2026-03-30']],
     ['MONTHLY', ['2026-03-01', '2026-04-01']],
   ] as const)('%s hold each of some days', (frequency, first) => {
-    expect(periodsIn({ start: '2026-03-30', end: '2026-04-01' }, frequency, 1)).toEqual(first);
+    expect(periodsIn(days, [], { frequency, weekStart: 1 }).map((period) => period.first)).toEqual(first);
+  });
+
+  it('have their own dates beside weeks that begin on another day since', () => {
+    const sheet = { first: '2026-03-23', last: '2026-03-29', status: 'DENIED' } as const;
+    const shown = { start: '2026-03-22', end: '2026-04-04' };
+    expect(periodsIn(shown, [sheet], { frequency: 'WEEKLY', weekStart: 0 })).toEqual([
+      { first: '2026-03-22', last: '2026-03-22', status: 'DRAFT' },
+      sheet,
+      { first: '2026-03-30', last: '2026-04-04', status: 'DRAFT' },
+    ]);
   });
 });

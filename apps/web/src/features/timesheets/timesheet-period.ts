@@ -1,8 +1,7 @@
-import type { TimesheetFrequency, TimesheetSummary } from '@stint/contract';
+import type { TimesheetFrequency, TimesheetStatus, TimesheetSummary } from '@stint/contract';
 import {
   addDays,
   addMonths,
-  datesBetween,
   daysFrom,
   firstOfMonth,
   firstOfWeek,
@@ -10,7 +9,8 @@ import {
   type PlanDate,
   type Weekday,
 } from '@stint/domain/dates';
-import { dayOf } from '@stint/domain/time';
+import type { Calendar } from '@stint/domain/time';
+import { datesOfSheet } from '@stint/domain/timesheets';
 
 /** The first day of the period that holds a date. */
 export function periodStart(date: PlanDate, frequency: TimesheetFrequency, weekStart: Weekday): PlanDate {
@@ -24,37 +24,55 @@ export function periodBeside(date: PlanDate, frequency: TimesheetFrequency, by: 
   return frequency === 'MONTHLY' ? addMonths(firstOfMonth(date), by) : addDays(date, 7 * by);
 }
 
-/** The first days of the periods that some days reach into. */
-export const periodsIn = (
+export interface SheetDates {
+  first: PlanDate;
+  last: PlanDate;
+  status: TimesheetStatus;
+}
+
+/** The dates of some timesheets on the calendar of their person. */
+export const sheetDates = (
+  sheets: readonly { startedAt: string; stoppedAt: string; status: TimesheetStatus }[],
+  calendar: Calendar,
+): SheetDates[] =>
+  sheets.map((sheet) => {
+    const { from, to } = datesOfSheet(sheet, calendar);
+    return { first: from, last: to, status: sheet.status };
+  });
+
+/** The timesheets that some days reach into, each with its own dates, and between them the periods without one. */
+export function periodsIn(
   { start, end }: { start: PlanDate; end: PlanDate },
-  frequency: TimesheetFrequency,
-  weekStart: Weekday,
-): PlanDate[] => [...new Set(datesBetween(start, end).map((date) => periodStart(date, frequency, weekStart)))];
+  sheets: readonly SheetDates[],
+  { frequency, weekStart }: { frequency: TimesheetFrequency; weekStart: Weekday },
+): SheetDates[] {
+  const periods: SheetDates[] = [];
+  for (let date = start; date <= end; date = addDays((periods.at(-1) as SheetDates).last, 1)) {
+    const sheet = sheets.find(({ first, last }) => first <= date && date <= last);
+    const first = periodStart(date, frequency, weekStart);
+    const whole = addDays(periodBeside(first, frequency, 1), -1);
+    const next = sheets.map((one) => addDays(one.first, -1)).filter((last) => last >= date && last < whole);
+    const before = periods.at(-1)?.last;
+    periods.push(
+      sheet ?? {
+        first: before && before >= first ? addDays(before, 1) : first,
+        last: next.sort()[0] ?? whole,
+        status: 'DRAFT',
+      },
+    );
+  }
+  return periods;
+}
 
 /** Whether a timesheet holds a day of its person's calendar. */
-export const holds = (sheet: { startedAt: string; stoppedAt: string }, date: PlanDate, timeZone: string) => {
-  const { first, last } = periodDates({ ...sheet, timeZone });
-  return first <= date && date <= last;
+export const holds = (sheet: { startedAt: string; stoppedAt: string }, date: PlanDate, calendar: Calendar) => {
+  const { from, to } = datesOfSheet(sheet, calendar);
+  return from <= date && date <= to;
 };
 
-/** The first and the last day of a person's period, on that person's calendar. */
-export const periodDates = ({
-  startedAt,
-  stoppedAt,
-  timeZone,
-}: {
-  startedAt: string;
-  stoppedAt: string;
-  timeZone: string;
-}) => ({
-  first: dayOf(startedAt, timeZone),
-  last: addDays(dayOf(stoppedAt, timeZone), -1),
-});
+type Period = Pick<TimesheetSummary, 'startDate' | 'endDate'> & { employee: { id: string } };
 
-type Period = Pick<TimesheetSummary, 'startedAt' | 'stoppedAt' | 'timeZone'> & { employee: { id: string } };
-
-function lengthOf(period: Period): 'day' | 'week' | 'month' | null {
-  const { first, last } = periodDates(period);
+function lengthOf({ startDate: first, endDate: last }: Period): 'day' | 'week' | 'month' | null {
   if (first === last) return 'day';
   if (first === firstOfMonth(first) && last === lastOfMonth(first)) return 'month';
   return daysFrom(first, last) === 6 ? 'week' : null;

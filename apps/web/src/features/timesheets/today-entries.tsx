@@ -1,4 +1,4 @@
-import { datesRange, instant } from '@stint/domain/time';
+import { instant, rangesOfDates } from '@stint/domain/time';
 import { daysOfTime } from '@stint/domain/timesheets';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -26,7 +26,7 @@ export function TodayEntries({ of }: { of: Worker }) {
   const { time, exactTime } = useFormats();
   const { logs, readAt } = useEntries(of, { start: date, end: date });
   const parts = useMemo(() => {
-    const [day] = daysOfTime(logs ?? [], datesRange(date, date, zone), zone, instant(readAt));
+    const [day] = daysOfTime(logs ?? [], rangesOfDates(date, date, zone), zone, instant(readAt));
     return day?.parts.filter(({ log }) => !log.isRunning) ?? [];
   }, [logs, readAt, date, zone]);
   return (

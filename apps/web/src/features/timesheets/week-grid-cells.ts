@@ -2,7 +2,7 @@ import type { ErrorCode, TimeLog } from '@stint/contract';
 import { addDays, datesBetween, firstOfWeek, type PlanDate, type Weekday } from '@stint/domain/dates';
 import { readDuration } from '@stint/domain/durations';
 import type { Stretch } from '@stint/domain/overlaps';
-import { atClock, datesRange, dayRange, type Instant, instant, ms } from '@stint/domain/time';
+import { atClock, dayRange, type Instant, instant, ms, rangesOfDates } from '@stint/domain/time';
 import { type DayOfTime, daysOfTime } from '@stint/domain/timesheets';
 
 /** What the rows of the grid are. */
@@ -63,7 +63,7 @@ interface RowOptions {
 export function rowsOf(logs: readonly TimeLog[], { days, zone, now, by, added = [] }: RowOptions): Row[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const rows = new Map<string, RowOf & { key: string; ms: number; cells: Map<PlanDate, Cell> }>();
-  for (const day of daysOfTime(logs, datesRange(first, last, zone), zone, now).reverse()) {
+  for (const day of daysOfTime(logs, rangesOfDates(first, last, zone), zone, now).reverse()) {
     for (const part of [...day.parts].reverse()) {
       const key = rowKey(part.log, by);
       const row = rows.get(key) ?? { ...rowOf(part.log, by), key, ms: 0, cells: new Map() };
@@ -148,7 +148,7 @@ interface Room {
 export function freeStretch(length: number, { date, zone, now, startOfWork, recorded }: Room): Stretch | null {
   const day = dayRange(date, zone);
   const until = Math.min(ms(day.to), Math.floor(ms(now) / MINUTE) * MINUTE);
-  const opening = ms(atClock(date, startOfWork, zone));
+  const opening = Math.max(ms(day.from), ms(atClock(date, startOfWork, zone)));
   const met = recorded.filter((one) => one.startedAt < day.to && one.stoppedAt > day.from);
   const fits = (gap: { from: number; to: number }) => gap.to - gap.from >= length;
   const working = gapsOf(met, opening, until).filter(fits);

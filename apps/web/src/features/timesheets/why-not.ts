@@ -1,9 +1,10 @@
 import type { TimeLog } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
-import { dayOf } from '@stint/domain/time';
-import { whyNotChangeDay } from '@stint/domain/time-entries';
+import { dayOf, instant, startOfDay } from '@stint/domain/time';
+import { whyNotChangeOld } from '@stint/domain/time-entries';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
 import { useServer } from '../../lib/api/server.tsx';
+import { now } from '../../lib/clock/now.ts';
 import { useToday } from '../../lib/clock/today.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { useZone } from '../active-team/index.ts';
@@ -15,10 +16,13 @@ type Reason = string | null;
 /** Why time of a day is too old to be added or changed, in words; null where it is not. */
 export function useWhyOld(): (date: PlanDate) => Reason {
   const t = useText('errors');
-  const { date: today } = useToday(useZone());
+  const calendar = useZone();
+  // Renders again at midnight.
+  useToday(calendar);
   const organization = useMyself()?.employee?.organization;
   return (date) => {
-    const why = organization && whyNotChangeDay(date, organization, today);
+    const startedAt = startOfDay(date, calendar);
+    const why = organization && whyNotChangeOld(startedAt, organization, { calendar, now: instant(now()) });
     return why ? t(why.code, why.details) : null;
   };
 }

@@ -1,5 +1,5 @@
 import type { TimeLog, TimeSlot } from '@stint/contract';
-import { datesRange, dayRange } from '@stint/domain/time';
+import { dayRange, rangesOfDates } from '@stint/domain/time';
 import { daysOfTime } from '@stint/domain/timesheets';
 import { describe, expect, it } from 'vitest';
 import { hoursOfDay } from './diary-day.ts';
@@ -11,7 +11,7 @@ const slot = (clock: string) => ({ id: clock, startedAt: at(clock) }) as TimeSlo
 const date = '2026-03-04';
 
 const hoursIn = (zone: string, logs: TimeLog[], slots: TimeSlot[]) => {
-  const [day] = daysOfTime(logs, datesRange(date, date, zone), zone, at('23:00'));
+  const [day] = daysOfTime(logs, rangesOfDates(date, date, zone), zone, at('23:00'));
   return hoursOfDay(dayRange(date, zone), slots, day?.parts ?? []);
 };
 

@@ -1,5 +1,5 @@
 import { addDays, isDate, type PlanDate } from '@stint/domain/dates';
-import { datesRange, instant } from '@stint/domain/time';
+import { instant, rangesOfDates } from '@stint/domain/time';
 import { daysOfTime } from '@stint/domain/timesheets';
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -132,9 +132,9 @@ function Day({ of, date }: { of: Worker; date: PlanDate }) {
   const slots = useQuery(apiQuery(server.timeSlots.list, filter)).data;
   const logs = useQuery(apiQuery(server.timeLogs.list, filter));
   if (!slots || !logs.data) return <Skeleton radius="large" className="h-96 w-full" />;
-  const range = datesRange(date, date, zone);
+  const ranges = rangesOfDates(date, date, zone);
   const counted = logs.data.filter(({ logType }) => logType !== 'IDLE');
-  const parts = daysOfTime(counted, range, zone, instant(logs.dataUpdatedAt))[0]?.parts ?? [];
+  const parts = daysOfTime(counted, ranges, zone, instant(logs.dataUpdatedAt))[0]?.parts ?? [];
   const shots = shotsOf(slots);
   if (parts.length + slots.length === 0)
     return (
@@ -163,7 +163,7 @@ function Day({ of, date }: { of: Worker; date: PlanDate }) {
       </dl>
       <Card flush>
         <h2 className="px-4 py-3 font-semibold text-base">{t('slots')}</h2>
-        <DiaryHours all={hoursOfDay(range, slots, parts)} onOpen={setOpenId} />
+        <DiaryHours all={ranges.flatMap((range) => hoursOfDay(range, slots, parts))} onOpen={setOpenId} />
       </Card>
       <Entries parts={parts} />
       {of.isOwn && <p className="text-caption text-muted">{t('own')}</p>}
