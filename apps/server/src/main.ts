@@ -10,6 +10,7 @@ import { type Env, readEnv, root, SetupError, version } from './env.ts';
 import { explain } from './explain.ts';
 import { filesOf } from './files/remote.ts';
 import { type Bus, localBus, postgresBus, redisBus } from './http/realtime.ts';
+import { maxJobs } from './jobs/places.ts';
 import { prepareJobs, startJobs } from './jobs/runner.ts';
 import { openLogFiles } from './log-files.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -122,7 +123,7 @@ async function claim(url: string, dataDir: string): Promise<void> {
 /** Jobs use the owner's rights. A lost connection must not end the process, as the next use reconnects. */
 function ownerPool(url: string): pg.Pool {
   const ignore = () => undefined;
-  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'stint jobs' });
+  const pool = new pg.Pool({ connectionString: url, max: maxJobs, application_name: 'stint jobs' });
   pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore));
   return pool;
 }

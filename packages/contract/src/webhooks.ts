@@ -9,6 +9,16 @@ export const webhookRetryHours = 24;
 /** A webhook that fails this long is switched off. */
 export const webhookFailingDays = 3;
 
+/** Changes beyond these are not queued until earlier ones are delivered. */
+export const maxPendingOfWebhook = 500;
+export const maxPendingOfWorkspace = 2000;
+/** Test messages and repeated deliveries of a workspace in a minute. */
+export const maxWebhookTests = 10;
+
+/** Why a webhook was switched off: it kept failing, or its owner may no longer manage integrations. */
+export const webhookOffReasons = ['FAILING', 'OWNER'] as const;
+export type WebhookOffReason = (typeof webhookOffReasons)[number];
+
 export const webhookFormats = ['STANDARD', 'SLACK', 'DISCORD'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 export const deliveryStatuses = ['PENDING', 'DELIVERED', 'FAILED'] as const;
@@ -27,6 +37,12 @@ export const Webhook = z.object({
   /** Since when every delivery has failed. */
   failingSince: Instant.nullable(),
   lastDeliveredAt: Instant.nullable(),
+  /** When a message was last dropped because too many were waiting. */
+  lastDroppedAt: Instant.nullable(),
+  /** Null while it is on, and where somebody switched it off. */
+  offReason: z.enum(webhookOffReasons).nullable(),
+  /** Messages hold only what this person may see. */
+  owner: z.object({ userId: Id, name: z.string() }).nullable(),
   createdAt: Instant,
 });
 export type Webhook = z.infer<typeof Webhook>;
@@ -49,15 +65,22 @@ export const WebhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-const Draft = z.object({
+const Fields = z.object({
   name: z.string().trim().min(1, 'Enter a name').max(100),
   url: Link,
-  format: z.enum(webhookFormats).default('STANDARD'),
-  events: z.array(z.string().max(100)).max(200).default([]),
+  format: z.enum(webhookFormats),
+  events: z.array(z.string().max(100)).max(200),
+  organizationTeamId: IdOrNull,
+  projectId: IdOrNull,
+});
+const Draft = Fields.extend({
+  format: Fields.shape.format.default('STANDARD'),
+  events: Fields.shape.events.default([]),
   organizationTeamId: IdOrNull.default(null),
   projectId: IdOrNull.default(null),
 });
-const Patch = Draft.partial().extend({ isActive: z.boolean().optional() });
+/** Without defaults, which would change what a call leaves out. */
+const Patch = Fields.partial().extend({ isActive: z.boolean().optional() });
 
 const Page = z.object({
   skip: z.coerce.number().int().min(0).default(0),
@@ -69,6 +92,8 @@ export const webhooksApi = {
   list:         get ('/webhook',                        { can: 'INTEGRATION_VIEW', returns: list(Webhook), apiToken: false }),
   create:       post('/webhook',                        { can: 'INTEGRATION_EDIT', body: Draft, returns: WithSecret, invalidates: ['webhooks'], apiToken: false }),
   update:       put ('/webhook/:webhookId',             { can: 'INTEGRATION_EDIT', body: Patch, returns: Webhook, invalidates: ['webhooks'], apiToken: false }),
+  /** The caller becomes the owner. */
+  takeOver:     post('/webhook/:webhookId/owner',       { can: 'INTEGRATION_EDIT', returns: Webhook, status: 200, invalidates: ['webhooks'], apiToken: false }),
   remove:       del ('/webhook/:webhookId',             { can: 'INTEGRATION_EDIT', returns: Deleted, invalidates: ['webhooks'], apiToken: false }),
   /** The old secret signs beside the new one for a day. */
   rotateSecret: post('/webhook/:webhookId/secret',      { can: 'INTEGRATION_EDIT', returns: WithSecret, status: 200, invalidates: ['webhooks'], apiToken: false }),

@@ -5,3 +5,9 @@ import { sql } from './sql.ts';
 export async function enqueue(conn: Conn, job: string, payload: object): Promise<void> {
   await conn.execute(sql`select stint_enqueue(${job}, ${JSON.stringify(payload)})`);
 }
+
+/** Queues a job that begins no sooner than after this time, by the clock of the database. */
+export async function enqueueLater(conn: Conn, job: string, payload: object, delayMs: number): Promise<void> {
+  const delay = sql`make_interval(secs => ${delayMs / 1000})`;
+  await conn.execute(sql`select stint_enqueue_later(${job}, ${JSON.stringify(payload)}, ${delay})`);
+}

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import {
   type CronItem,
   parseCronItems,
@@ -13,6 +14,7 @@ import type { Listeners } from '../http/listeners.ts';
 import type { Bus } from '../http/realtime.ts';
 import type { Services } from '../http/services.ts';
 import { loggerTo } from './logger.ts';
+import { type LaneName, maxJobs, Places } from './places.ts';
 
 export interface JobCtx {
   database: Database;
@@ -30,6 +32,8 @@ export interface Job {
   every?: string;
   /** Also when a process starts. */
   atStart?: boolean;
+  /** For jobs that wait for servers of others or take long. */
+  lane?: LaneName;
   run(ctx: JobCtx, payload: unknown): Promise<void>;
 }
 
@@ -47,12 +51,17 @@ const cronOf = (jobs: readonly Job[]) =>
   );
 
 export async function startJobs(pool: pg.Pool, jobs: readonly Job[], ctx: JobCtx): Promise<Runner> {
+  const places = new Places(jobs);
+  const events = new EventEmitter();
+  places.watch(events);
   const runner = await run({
     pgPool: pool,
+    events,
+    forbiddenFlags: places.closed,
     taskList: tasksOf(jobs, ctx),
     parsedCronItems: cronOf(jobs),
-    concurrency: 2,
-    pollInterval: 5000,
+    concurrency: maxJobs,
+    pollInterval: 10_000,
     noHandleSignals: true,
     logger: loggerTo(ctx.warn),
   });

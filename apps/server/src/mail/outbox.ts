@@ -109,28 +109,52 @@ async function notifyTenants(ctx: JobCtx, { to, tenantId }: Recipient, statement
   }
 }
 
-/** The queue retries when the mail server is unreachable; an expired mail is dropped. */
-export const sendMail: Job = {
+async function send(ctx: JobCtx, waiting: Waiting, server: NamedServer | null): Promise<void> {
+  const { services, now } = ctx;
+  const { mailer, settings } = services;
+  const { sealed, mailId, tenantId, sent } = waiting;
+  const mail = JSON.parse(unseal(settings.sealKey, sealed)) as Mail;
+  const recipient = { to: mail.to, tenantId };
+  const rules = { allowPrivate: settings.allowPrivateNetwork ?? false };
+  try {
+    await (server ? sendThrough(server, rules, mail) : mailer.send(mail));
+  } catch (error) {
+    const through = server ? `${server.host}:${server.port}` : 'default';
+    const failed = { to: mail.to, server: through, reason: reasonOf(error), at: now() };
+    if (mailId) await notifyTenants(ctx, recipient, (id) => recordFailure(id, { ...failed, mailId }));
+    // The queue stores the error's message, which must not contain what the mail server said.
+    throw new Error(server ? `Mail cannot be sent through ${through}: ${reasonOf(error)}` : reasonOf(error));
+  }
+  if (mailId) await notifyTenants(ctx, recipient, (id) => recordSent(id, mailId, now()));
+  if (sent && tenantId) await ctx.database.write(ofTenant(tenantId), (conn) => enqueue(conn, sent.job, sent.payload));
+}
+
+const throughWorkspace = 'mail.workspace';
+
+/**
+ * The queue retries when the mail server is unreachable; an expired mail is dropped. Mail through a workspace's own server
+ * is passed on, so that a slow one holds back only its workspace.
+ */
+const sendMail: Job = {
   name: 'mail.send',
   run: async (ctx, payload) => {
-    const { services, now } = ctx;
-    const { mailer, settings } = services;
-    const { sealed, until, mailId, tenantId, sent } = Waiting.parse(payload);
-    if (until < now()) return;
-    const mail = JSON.parse(unseal(settings.sealKey, sealed)) as Mail;
-    const server = await serverOf(ctx, tenantId);
-    const recipient = { to: mail.to, tenantId };
-    const rules = { allowPrivate: settings.allowPrivateNetwork ?? false };
-    try {
-      await (server ? sendThrough(server, rules, mail) : mailer.send(mail));
-    } catch (error) {
-      const through = server ? `${server.host}:${server.port}` : 'default';
-      const failed = { to: mail.to, server: through, reason: reasonOf(error), at: now() };
-      if (mailId) await notifyTenants(ctx, recipient, (id) => recordFailure(id, { ...failed, mailId }));
-      // The queue stores the error's message, which must not contain what the mail server said.
-      throw new Error(server ? `Mail cannot be sent through ${through}: ${reasonOf(error)}` : reasonOf(error));
-    }
-    if (mailId) await notifyTenants(ctx, recipient, (id) => recordSent(id, mailId, now()));
-    if (sent && tenantId) await ctx.database.write(ofTenant(tenantId), (conn) => enqueue(conn, sent.job, sent.payload));
+    const waiting = Waiting.parse(payload);
+    const { until, tenantId } = waiting;
+    if (until < ctx.now()) return;
+    if (tenantId && (await serverOf(ctx, tenantId)))
+      return ctx.database.write(ofTenant(tenantId), (conn) => enqueue(conn, throughWorkspace, waiting));
+    return send(ctx, waiting, null);
   },
 };
+
+const sendWorkspaceMail: Job = {
+  name: throughWorkspace,
+  lane: 'workspaceMail',
+  run: async (ctx, payload) => {
+    const waiting = Waiting.parse(payload);
+    if (waiting.until < ctx.now()) return;
+    return send(ctx, waiting, await serverOf(ctx, waiting.tenantId));
+  },
+};
+
+export const mailJobs: Job[] = [sendMail, sendWorkspaceMail];

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Mail } from '../http/services.ts';
-import { type EgressRules, pin } from '../net/egress.ts';
+import { type EgressRules, pin, within } from '../net/egress.ts';
 
 /** A mail server configured by a workspace. */
 export interface NamedServer {
@@ -14,6 +14,8 @@ export interface NamedServer {
 }
 
 const timeoutMs = 10_000;
+/** For all of a conversation, because a server that sends a byte now and then runs into no other limit. */
+const conversationMs = 30_000;
 
 /** Connects to the checked address but expects the certificate of the host name, against DNS rebinding. */
 async function open({ host, port, secure, username, password }: NamedServer, rules: EgressRules): Promise<Transporter> {
@@ -36,7 +38,7 @@ async function open({ host, port, secure, username, password }: NamedServer, rul
 async function using<T>(server: NamedServer, rules: EgressRules, run: (transport: Transporter) => Promise<T>) {
   const transport = await open(server, rules);
   try {
-    return await run(transport);
+    return await within(conversationMs, run(transport), 'The mail server');
   } finally {
     transport.close();
   }

@@ -2,7 +2,7 @@ import { api } from '@stint/contract';
 import type { Listeners } from '../http/listeners.ts';
 import { implement } from '../http/mount.ts';
 import type { Job } from '../jobs/runner.ts';
-import { sendMail } from '../mail/outbox.ts';
+import { mailJobs } from '../mail/outbox.ts';
 import * as apiTokens from './api-tokens/api-tokens.service.ts';
 import { attachmentJobs } from './attachments/attachments.jobs.ts';
 import * as attachments from './attachments/attachments.service.ts';
@@ -228,7 +228,7 @@ export const listeners: Listeners[] = [
 ];
 
 export const jobs: Job[] = [
-  sendMail,
+  ...mailJobs,
   ...signInJobs,
   ...timerJobs,
   ...timesheetJobs,

@@ -1,56 +1,31 @@
-import { lookup } from 'node:dns/promises';
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '@stint/contract';
+import ipaddr from 'ipaddr.js';
+import { Names } from './names.ts';
 
 export interface EgressRules {
   /** The operator allows private networks. */
   allowPrivate: boolean;
 }
 
-/** This machine, private and link-local networks, and ranges that map to them. */
-const closed = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const)
-  closed.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-] as const)
-  closed.addSubnet(network, prefix, 'ipv6');
+/** All addresses of IPv6 that are assigned to hosts. */
+const globalUnicast = [ipaddr.IPv6.parse('2000::'), 3] as const;
 
-/** Whether only the operator may allow requests to an address. */
+/**
+ * Whether only the operator may allow requests to an address. Anything but a public host is private: reserved ranges, and
+ * those of IPv6 that lead to an IPv4 address through a gateway (NAT64, 6to4, Teredo).
+ */
 export function isPrivate(address: string): boolean {
   const family = isIP(address);
   if (family === 0 || address.includes('%')) return true;
-  return closed.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  // In one spelling, because the library reads `::8.8.8.8` as if it were mapped.
+  const parsed = ipaddr.process(family === 4 ? address : new URL(`http://[${address}]`).hostname.slice(1, -1));
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(globalUnicast[0], globalUnicast[1])) return true;
+  return parsed.range() !== 'unicast';
 }
 
 export interface Pin {
@@ -58,12 +33,13 @@ export interface Pin {
   family: 4 | 6;
 }
 const resolveMs = 5000;
+const names = new Names();
 
 /** Rejects after this time. */
-async function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
+export async function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} took too long`)), ms);
+    timer = setTimeout(() => reject(Object.assign(new Error(`${what} took too long`), { code: 'ETIMEDOUT' })), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -74,13 +50,11 @@ async function within<T>(ms: number, work: Promise<T>, what: string): Promise<T>
  */
 export async function pin(host: string, { allowPrivate }: EgressRules): Promise<Pin> {
   const bare = host.replace(/^\[|\]$/g, '');
-  const found = isIP(bare)
-    ? [{ address: bare, family: isIP(bare) }]
-    : await within(resolveMs, lookup(bare, { all: true }), 'Resolving the name');
-  const [first] = found;
-  if (!first) throw new Error('The name has no address');
-  if (!allowPrivate && found.some(({ address }) => isPrivate(address))) throw new Refusal('egress.denied');
-  return { address: first.address, family: first.family === 6 ? 6 : 4 };
+  const addresses = isIP(bare) ? [bare] : await within(resolveMs, names.addressesOf(bare), 'Resolving the name');
+  const [address] = addresses;
+  if (!address) throw new Error('The name has no address');
+  if (!allowPrivate && addresses.some(isPrivate)) throw new Refusal('egress.denied');
+  return { address, family: isIP(address) === 6 ? 6 : 4 };
 }
 
 export interface Outgoing {

@@ -11,7 +11,8 @@ import { Database } from '../db/client.ts';
 import { localFiles } from '../files/store.ts';
 import { type Bus, localBus, type Message } from '../http/realtime.ts';
 import type { Mail, Settings } from '../http/services.ts';
-import { runDueJobs } from '../jobs/runner.ts';
+import { maxJobs } from '../jobs/places.ts';
+import { type Job, runDueJobs, startJobs } from '../jobs/runner.ts';
 import { jobs, listeners } from '../modules/index.ts';
 import { afterFile } from './after-file.ts';
 import { onDatabase } from './urls.ts';
@@ -63,8 +64,8 @@ const settings = (): Settings => ({
 });
 
 const ignore = () => undefined;
-const ownerPool = (url: string) =>
-  new pg.Pool({ connectionString: url, max: 3 })
+const ownerPool = (url: string, max = 3) =>
+  new pg.Pool({ connectionString: url, max })
     .on('error', ignore)
     .on('connect', (client) => void client.on('error', ignore));
 
@@ -192,6 +193,13 @@ export async function harness() {
     },
     /** Runs the queued jobs. */
     runJobs: () => runDueJobs(owner, jobs, { ...jobCtx, warn: (text) => void warnings.push(text) }),
+    /** Runs jobs as a server does, those of the product or others, until the test file ends. */
+    startJobs: async (list: readonly Job[] = jobs) => {
+      const pool = ownerPool(url, maxJobs);
+      const runner = await startJobs(pool, list, { ...jobCtx, warn: (text) => void warnings.push(text) });
+      onEnd(() => pool.end());
+      return runner;
+    },
     count: async (op: string) =>
       Number((await sql<{ n: number }>('select count(*) as n from oplog where op = $1', [op]))[0]?.n),
     /** A fresh organization per test: no clean-up, no shared rows, safe in parallel. */

@@ -188,6 +188,7 @@ async function attempt(ctx: JobCtx, row: ExportRow, session: Session | null): Pr
  */
 const writeFile: Job = {
   name: op,
+  lane: 'files',
   run: async (ctx, payload) => {
     const { tenantId, exportId } = Payload.parse(payload);
     await ctx.database.exclusively(`export ${exportId}`, async () => {

@@ -33,6 +33,7 @@ const problemOf = (error: unknown) => (error instanceof Refusal && error.status 
 /** Reads one page of issues and queues the next. Page and tasks are one step, so that a crash repeats at most a page. */
 const importPage: Job = {
   name: 'github.import',
+  lane: 'github',
   run: async (ctx, payload) => {
     const { tenantId, repositoryId } = OfRepository.parse(payload);
     const of = await linkedRepository(ctx, tenantId, repositoryId);
@@ -106,6 +107,7 @@ async function catchUpOn(ctx: JobCtx, of: Linked & { issuesSince: string }): Pro
 
 const catchUp: Job = {
   name: 'github.catchUp',
+  lane: 'github',
   run: async (ctx, payload) => {
     const { tenantId, repositoryId } = OfRepository.parse(payload);
     const of = await linkedRepository(ctx, tenantId, repositoryId);
@@ -140,6 +142,7 @@ const pull: Job = {
 const OfTask = z.object({ tenantId: TenantId, taskId: z.uuid() });
 const sendTask: Job = {
   name: 'github.task',
+  lane: 'github',
   run: async (ctx, payload) => {
     const { tenantId, taskId } = OfTask.parse(payload);
     const of = await linkedOfTask(ctx, tenantId, taskId);
@@ -150,6 +153,7 @@ const sendTask: Job = {
 const OfComment = OfTask.extend({ commentId: z.uuid() });
 const writeComment: Job = {
   name: 'github.comment',
+  lane: 'github',
   run: async (ctx, payload) => {
     const { tenantId, taskId, commentId } = OfComment.parse(payload);
     const of = await linkedOfTask(ctx, tenantId, taskId);
@@ -194,6 +198,7 @@ async function ofRepository(ctx: JobCtx, of: Linked, delivered: Delivered): Prom
 
 const delivery: Job = {
   name: 'github.delivery',
+  lane: 'github',
   run: async (ctx, payload) => {
     const delivered = Delivered.parse(payload);
     if (delivered.event === 'installation') return ofInstallation(ctx, delivered);

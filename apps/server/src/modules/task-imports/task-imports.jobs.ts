@@ -7,6 +7,7 @@ export const worthAnalyzing = 100;
 
 const analyze: Job = {
   name: 'tasks.analyze',
+  lane: 'files',
   run: ({ database }) =>
     database.write(forSignIn, async (conn) => void (await conn.execute(sql`select stint_analyze_tasks()`))),
 };

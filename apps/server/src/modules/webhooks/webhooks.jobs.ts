@@ -1,9 +1,13 @@
-import { Refusal, webhookFailingDays, webhookRetryHours } from '@stint/contract';
+import { Refusal, webhookFailingDays, webhookRetryHours, webhooksApi } from '@stint/contract';
 import { instant, ms } from '@stint/domain/time';
 import { z } from 'zod';
-import { forSignIn, ofTenant } from '../../db/client.ts';
+import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
 import { TenantId } from '../../db/columns.ts';
+import { enqueueLater } from '../../db/enqueue.ts';
 import { sql } from '../../db/sql.ts';
+import { sessionOfUser } from '../../http/auth.ts';
+import type { Session } from '../../http/session.ts';
+import { may } from '../../http/verb.ts';
 import type { Job, JobCtx } from '../../jobs/runner.ts';
 import { webhookOffMail } from '../../mail/emails.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
@@ -15,13 +19,21 @@ import {
   DueDelivery,
   deleteDelivery,
   dueDelivery,
+  giveUp,
   recordAttempt,
   recordFailure,
   recordSuccess,
   SwitchedOff,
+  switchOffWithOwner,
 } from './webhooks.sql.ts';
 
-const Payload = z.object({ tenantId: TenantId, deliveryId: z.uuid() });
+const Payload = z.object({
+  tenantId: TenantId,
+  deliveryId: z.uuid(),
+  /** Somebody asked for it, so it is tried even while the webhook rests. */
+  isManual: z.boolean().optional(),
+});
+type Payload = z.infer<typeof Payload>;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const keptDays = 30;
@@ -37,10 +49,15 @@ interface Answer {
 const problemOf = (error: unknown): string => {
   if (error instanceof Refusal) return 'The address is in a network this server can’t access.';
   const { code } = error as { code?: string };
-  return code ?? (error instanceof Error && /too l/.test(error.message) ? error.message : 'No connection');
+  return error instanceof Error && /too l/.test(error.message) ? error.message : (code ?? 'No connection');
 };
 
-async function post({ services, now }: JobCtx, due: DueDelivery) {
+interface Attempt {
+  request: string;
+  answer: Answer;
+}
+
+async function post({ services, now }: JobCtx, due: DueDelivery): Promise<Attempt> {
   const { sealKey, allowPrivateNetwork: allowPrivate = false } = services.settings;
   const old = due.oldSecretUntil && due.oldSecretUntil > now() ? due.sealedOldSecret : null;
   const secrets = [due.sealedSecret, ...(old ? [old] : [])].map((sealed) => unseal(sealKey, sealed));
@@ -52,9 +69,9 @@ async function post({ services, now }: JobCtx, due: DueDelivery) {
   return { request: message.body.slice(0, 20_000), answer };
 }
 
-/** The maker of a webhook hears by mail that it was switched off. */
-async function tellMaker({ database, services, now }: JobCtx, tenantId: TenantId, due: DueDelivery): Promise<void> {
-  const { makerAccountId: accountId, name } = due;
+/** The owner of a webhook hears by mail that it was switched off. */
+async function mailOwner({ database, services, now }: JobCtx, tenantId: TenantId, due: DueDelivery): Promise<void> {
+  const { ownerAccountId: accountId, name } = due;
   const { settings } = services;
   if (!accountId) return;
   await database.write(forSignIn, async (conn) => {
@@ -65,37 +82,77 @@ async function tellMaker({ database, services, now }: JobCtx, tenantId: TenantId
   });
 }
 
-/** Sends one message. An error makes the queue try again, with growing pauses. */
+/** The owner as if signed in, if they may manage webhooks now. */
+async function ownerOf({ database }: JobCtx, tenantId: TenantId, due: DueDelivery): Promise<Session | null> {
+  const { ownerUserId: userId, webhookOrganizationId: organizationId } = due;
+  if (!userId) return null;
+  const owner = await database.read(forSignIn, (conn) => sessionOfUser(conn, { tenantId, organizationId, userId }));
+  return owner && may({ session: owner }, webhooksApi.create.can) ? owner : null;
+}
+
+const restMs = (failures: number) => Math.min(5000 * 2 ** failures, hourMs);
+
+/** Writes down how an attempt went, and queues the next one. Returns whether the webhook was switched off. */
+async function settle(ctx: JobCtx, payload: Payload, due: DueDelivery, attempt: Attempt): Promise<boolean> {
+  const { tenantId, deliveryId } = payload;
+  const at = ctx.now();
+  const { responseStatus } = attempt.answer;
+  const isDelivered = responseStatus !== null && responseStatus >= 200 && responseStatus < 300;
+  const status = isDelivered ? 'DELIVERED' : isOver(due, at) ? 'FAILED' : 'PENDING';
+  return ctx.database.write(ofTenant(tenantId), async (conn) => {
+    await conn.execute(recordAttempt({ deliveryId, status, at, request: attempt.request, ...attempt.answer }));
+    if (isDelivered) {
+      await conn.execute(recordSuccess(due.webhookId, at));
+      return false;
+    }
+    const limit = instant(ms(at) - webhookFailingDays * dayMs);
+    const delayMs = restMs(due.failures);
+    const restsUntil = instant(ms(at) + delayMs);
+    const [row] = await conn.query(SwitchedOff, recordFailure({ webhookId: due.webhookId, at, limit, restsUntil }));
+    const isSwitchedOff = row?.isActive === false;
+    if (status === 'PENDING' && !isSwitchedOff) await queueAgain(conn, payload, due, delayMs);
+    return isSwitchedOff;
+  });
+}
+
+const isOver = ({ createdAt }: DueDelivery, at: string) => ms(at) - ms(createdAt) > webhookRetryHours * hourMs;
+
+const queueAgain = (conn: Conn, { tenantId, deliveryId }: Payload, { webhookId }: DueDelivery, delayMs: number) =>
+  enqueueLater(conn, 'webhooks.deliver', { tenantId, webhookId, deliveryId }, delayMs);
+
+/**
+ * Sends one message. Failures of any message make the webhook rest, with growing pauses, so that a receiver that does not
+ * answer costs the same however many messages wait.
+ */
 const deliver: Job = {
   name: 'webhooks.deliver',
-  run: async (ctx, payload) => {
+  lane: 'webhooks',
+  run: async (ctx, sent) => {
     const { database, now } = ctx;
-    const { tenantId, deliveryId } = Payload.parse(payload);
+    const payload = Payload.parse(sent);
+    const { tenantId, deliveryId } = payload;
     const scope = ofTenant(tenantId);
+    const end = (problem: string | null) => database.write(scope, (conn) => conn.execute(giveUp(deliveryId, problem)));
     const [due] = await database.read(scope, (conn) => conn.query(DueDelivery, dueDelivery(deliveryId)));
-    if (due?.status !== 'PENDING') return;
-    if (!due.isWanted) {
-      await database.write(scope, (conn) => conn.execute(deleteDelivery(deliveryId)));
+    if (!due) return void (await end('The webhook is turned off.'));
+    if (due.status !== 'PENDING') return;
+    if (!due.isWanted) return void (await database.write(scope, (conn) => conn.execute(deleteDelivery(deliveryId))));
+    const owner = await ownerOf(ctx, tenantId, due);
+    if (!owner) {
+      await database.write(scope, (conn) => conn.execute(switchOffWithOwner(due.webhookId)));
+      await end('The webhook is turned off.');
+      ctx.bus.broadcast({ tenantId, touches: ['webhooks'] });
       return;
     }
-    const { request, answer } = await post(ctx, due);
-    const at = now();
-    const isDelivered = answer.responseStatus !== null && answer.responseStatus >= 200 && answer.responseStatus < 300;
-    const isOver = ms(at) - ms(due.createdAt) > webhookRetryHours * hourMs;
-    const status = isDelivered ? 'DELIVERED' : isOver ? 'FAILED' : 'PENDING';
-    const isSwitchedOff = await database.write(scope, async (conn) => {
-      await conn.execute(recordAttempt({ deliveryId, status, at, request, ...answer }));
-      if (isDelivered) {
-        await conn.execute(recordSuccess(due.webhookId, at));
-        return false;
-      }
-      const limit = instant(ms(at) - webhookFailingDays * dayMs);
-      const [left] = await conn.query(SwitchedOff, recordFailure(due.webhookId, at, limit));
-      return left?.isActive === false;
-    });
+    const { restsUntil } = due;
+    if (restsUntil && restsUntil > now() && !payload.isManual) {
+      if (isOver(due, now())) return void (await end(null));
+      return database.write(scope, (conn) => queueAgain(conn, payload, due, ms(restsUntil) - ms(now())));
+    }
+    const attempt = await post(ctx, due);
+    const isSwitchedOff = await settle(ctx, payload, due, attempt);
     ctx.bus.broadcast({ tenantId, touches: ['webhooks'] });
-    if (isSwitchedOff) await tellMaker(ctx, tenantId, due);
-    if (status === 'PENDING' && !isSwitchedOff) throw new Error('The webhook was not delivered');
+    if (isSwitchedOff) await mailOwner(ctx, tenantId, due);
   },
 };
 

@@ -4,14 +4,19 @@ import {
   deleted,
   type InputOf,
   maxWebhooks,
+  maxWebhookTests,
   type OutputOf,
   operations,
   Refusal,
   type webhooksApi,
 } from '@stint/contract';
 import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { z } from 'zod';
 import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
+import { sql } from '../../db/sql.ts';
+import { countCall } from '../../http/rate-limit.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { seal } from '../../mail/seal.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
@@ -32,7 +37,11 @@ const eventNames: ReadonlySet<string> = new Set(
     .flatMap(({ domain, op }) => [op, `${domain}.*`]),
 );
 
-const shown = ({ id, name, url, format, events, organizationTeamId, projectId, isActive, ...row }: Row) => ({
+type Owner = OutputOf<(typeof webhooksApi)['update']>['owner'];
+const shown = (
+  { id, name, url, format, events, organizationTeamId, projectId, isActive, ...row }: Row,
+  owner: Owner,
+) => ({
   id,
   name,
   url,
@@ -43,11 +52,14 @@ const shown = ({ id, name, url, format, events, organizationTeamId, projectId, i
   isActive,
   failingSince: row.failingSince,
   lastDeliveredAt: row.lastDeliveredAt,
+  lastDroppedAt: row.lastDroppedAt,
+  offReason: isActive ? null : row.offReason,
+  owner,
   createdAt: row.createdAt,
 });
 
 /** For the history: without the secret and the path of the address, which may be a secret as well. */
-const recorded = ({ name, url, format, events, organizationTeamId, projectId, isActive }: Row) => ({
+const recorded = ({ name, url, format, events, organizationTeamId, projectId, isActive, ownerUserId }: Row) => ({
   name,
   host: new URL(url).host,
   format,
@@ -55,12 +67,28 @@ const recorded = ({ name, url, format, events, organizationTeamId, projectId, is
   organizationTeamId,
   projectId,
   isActive,
+  ownerUserId,
 });
 
 const here = (ctx: Ctx) => {
   const { tenantId, organizationId } = placeOf(ctx);
   return and(eq(webhook.tenantId, tenantId), eq(webhook.organizationId, organizationId), live(webhook));
 };
+
+const OwnerRow = z.object({ userId: z.uuid(), name: z.string() });
+const ownersOf = (rows: readonly Row[]) => {
+  const ids = [...new Set(rows.flatMap(({ ownerUserId }) => ownerUserId ?? []))];
+  return sql`select u.id as "userId", concat_ws(' ', u."firstName", u."lastName") as name from "user" u where u.id = any (${ids})`;
+};
+async function withOwners(ctx: Ctx, rows: readonly Row[]) {
+  const owners = new Map((await ctx.query(OwnerRow, ownersOf(rows))).map((owner) => [owner.userId, owner]));
+  return rows.map((row) => shown(row, owners.get(row.ownerUserId ?? '') ?? null));
+}
+async function withOwner(ctx: Ctx, row: Row) {
+  const [first] = await withOwners(ctx, [row]);
+  if (!first) throw new Refusal('not_found');
+  return first;
+}
 
 async function found(ctx: Ctx, webhookId: string): Promise<Row> {
   const [row] = await ctx.db
@@ -98,7 +126,7 @@ const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
 
 export async function list(ctx: Ctx): Out<'list'> {
   const rows = await ctx.db.select().from(webhook).where(here(ctx)).orderBy(webhook.createdAt, webhook.id);
-  return { items: rows.map(shown), total: rows.length };
+  return { items: await withOwners(ctx, rows), total: rows.length };
 }
 
 export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
@@ -121,12 +149,13 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
       createdAt: now,
       updatedAt: now,
       createdByUserId: ctx.session.userId,
+      ownerUserId: ctx.session.userId,
       sealedSecret: seal(ctx.services.settings.sealKey, secret),
     })
     .returning();
   if (!row) throw new Refusal('conflict');
   ctx.changed({ entity: 'Webhook', id: row.id, before: null, after: recorded(row) });
-  return { ...shown(row), secret };
+  return { ...(await withOwner(ctx, row)), secret };
 }
 
 type Changes = { [Key in keyof Row]?: Row[Key] | undefined };
@@ -146,7 +175,13 @@ export async function update(ctx: Ctx, { webhookId, ...patch }: In<'update'>): O
   const before = await found(ctx, webhookId);
   await check(ctx, patch);
   const isRevived = patch.isActive === true && !before.isActive;
-  return shown(await change(ctx, before, { ...patch, ...(isRevived && { failingSince: null }) }));
+  const reset = { failingSince: null, failures: 0, restsUntil: null, offReason: null };
+  return withOwner(ctx, await change(ctx, before, { ...patch, ...(isRevived && reset) }));
+}
+
+export async function takeOver(ctx: Ctx, { webhookId }: In<'takeOver'>): Out<'takeOver'> {
+  const before = await found(ctx, webhookId);
+  return withOwner(ctx, await change(ctx, before, { ownerUserId: ctx.session.userId }));
 }
 
 export async function remove(ctx: Ctx, { webhookId }: In<'remove'>): Out<'remove'> {
@@ -167,7 +202,7 @@ export async function rotateSecret(ctx: Ctx, { webhookId }: In<'rotateSecret'>):
     sealedOldSecret: before.sealedSecret,
     oldSecretUntil: new Date(Date.parse(ctx.now()) + dayMs).toISOString(),
   });
-  return { ...shown(row), secret };
+  return { ...(await withOwner(ctx, row)), secret };
 }
 
 const { tenantId: _, webhookId: __, seq: ___, ...deliveryColumns } = getTableColumns(webhookDelivery);
@@ -189,29 +224,33 @@ export async function deliveries(ctx: Ctx, { webhookId, skip, take }: In<'delive
   return { items, total: all?.total ?? 0 };
 }
 
-const send = (ctx: Ctx, deliveryId: string) =>
-  ctx.enqueue('webhooks.deliver', { tenantId: ctx.session.tenantId, deliveryId });
+const manualSends = new RateLimiterMemory({ points: maxWebhookTests, duration: 60 });
+
+const send = (ctx: Ctx, webhookId: string, deliveryId: string) =>
+  ctx.enqueue('webhooks.deliver', { tenantId: ctx.session.tenantId, webhookId, deliveryId, isManual: true });
 
 /** Sends the same message once more, with the same id, so that the receiver can tell that it knows it. */
 export async function redeliver(ctx: Ctx, { webhookId, deliveryId }: In<'redeliver'>): Out<'redeliver'> {
   await found(ctx, webhookId);
+  await countCall(manualSends, ctx.session.tenantId);
   const [row] = await ctx.db
     .update(webhookDelivery)
     .set({ status: 'PENDING' })
     .where(and(ofWebhook(ctx, webhookId), eq(webhookDelivery.id, deliveryId)))
     .returning(deliveryColumns);
   if (!row) throw new Refusal('not_found');
-  await send(ctx, deliveryId);
+  await send(ctx, webhookId, deliveryId);
   return row;
 }
 
 export async function test(ctx: Ctx, { webhookId }: In<'test'>): Out<'test'> {
   await found(ctx, webhookId);
+  await countCall(manualSends, ctx.session.tenantId);
   const [row] = await ctx.db
     .insert(webhookDelivery)
     .values({ tenantId: ctx.session.tenantId, webhookId, op: 'webhooks.test', createdAt: ctx.now() })
     .returning(deliveryColumns);
   if (!row) throw new Refusal('conflict');
-  await send(ctx, row.id);
+  await send(ctx, webhookId, row.id);
   return row;
 }

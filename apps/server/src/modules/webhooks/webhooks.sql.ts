@@ -16,8 +16,11 @@ export const DueDelivery = z.object({
   sealedSecret: z.string(),
   sealedOldSecret: z.string().nullable(),
   oldSecretUntil: z.string().nullable(),
-  failingSince: z.string().nullable(),
-  makerAccountId: z.uuid().nullable(),
+  failures: z.number(),
+  restsUntil: z.string().nullable(),
+  ownerUserId: z.uuid().nullable(),
+  ownerAccountId: z.uuid().nullable(),
+  webhookOrganizationId: z.uuid(),
   ids: z.record(z.string(), z.unknown()),
   changes: z.array(z.unknown()),
   actorUserId: z.uuid().nullable(),
@@ -33,8 +36,8 @@ export type DueDelivery = z.infer<typeof DueDelivery>;
 export const dueDelivery = (deliveryId: string): Sql => sql`
 with due as (
   select d.id, d.op, d."createdAt", d.tries, d.status, w.id as "webhookId", w.name, w.url, w.format, w."sealedSecret",
-    w."sealedOldSecret", w."oldSecretUntil", w."failingSince", w."organizationTeamId" as team, w."projectId" as project,
-    w."createdByUserId" as maker, o.ids, o.changes, o."actorUserId", o."organizationId", w."tenantId",
+    w."sealedOldSecret", w."oldSecretUntil", w.failures, w."restsUntil", w."ownerUserId", w."organizationId" as "webhookOrganizationId", w."organizationTeamId" as team, w."projectId" as project,
+    o.ids, o.changes, o."actorUserId", o."organizationId", w."tenantId",
     array(select (v #>> '{}')::uuid from jsonb_path_query(coalesce(o.ids, '{}'), '$.*[*]') v
       where v #>> '{}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') as records
   from webhook_delivery d join webhook w on w."tenantId" = d."tenantId" and w.id = d."webhookId"
@@ -42,8 +45,8 @@ with due as (
   where d.id = ${deliveryId} and ${isLive('w')} and w."isActive"
 )
 select due.id, op, due."createdAt", tries, status, "webhookId", due.name, url, format, "sealedSecret", "sealedOldSecret",
-  "oldSecretUntil", "failingSince", coalesce(ids, '{}') as ids, coalesce(changes, '[]') as changes, "actorUserId",
-  "organizationId", (select u."accountId" from "user" u where u."tenantId" = due."tenantId" and u.id = maker) as "makerAccountId",
+  "oldSecretUntil", failures, "restsUntil", "ownerUserId", "webhookOrganizationId", coalesce(ids, '{}') as ids, coalesce(changes, '[]') as changes, "actorUserId",
+  "organizationId", (select u."accountId" from "user" u where u."tenantId" = due."tenantId" and u.id = "ownerUserId") as "ownerAccountId",
   (select concat_ws(' ', u."firstName", u."lastName") from "user" u where u."tenantId" = due."tenantId" and u.id = "actorUserId") as "actorName",
   (select t.title from task t where t."tenantId" = due."tenantId" and t.id = any (records) limit 1) as title,
   not exists (select from task t where t."tenantId" = due."tenantId" and t.id = any (records) and t."isDraft")
@@ -72,12 +75,29 @@ export const recordAttempt = ({ deliveryId, at, ...result }: Attempt): Sql => sq
   where id = ${deliveryId}`;
 
 export const recordSuccess = (webhookId: string, at: string): Sql =>
-  sql`update webhook set "failingSince" = null, "lastDeliveredAt" = ${at} where id = ${webhookId}`;
+  sql`update webhook set "failingSince" = null, failures = 0, "restsUntil" = null, "lastDeliveredAt" = ${at} where id = ${webhookId}`;
 
 export const SwitchedOff = z.object({ isActive: z.boolean() });
-/** Notes since when it fails; one that has failed since before `limit` is switched off, once. */
-export const recordFailure = (webhookId: string, at: string, limit: string): Sql =>
-  sql`update webhook set "failingSince" = coalesce("failingSince", ${at}), "isActive" = coalesce("failingSince" > ${limit}, true)
+interface FailedAttempt {
+  webhookId: string;
+  at: string;
+  /** One that has failed since before is switched off. */
+  limit: string;
+  restsUntil: string;
+}
+/** Notes since when it fails and until when nothing more is tried. */
+export const recordFailure = ({ webhookId, at, limit, restsUntil }: FailedAttempt): Sql =>
+  sql`update webhook set "failingSince" = coalesce("failingSince", ${at}), failures = failures + 1, "restsUntil" = ${restsUntil},
+      "isActive" = coalesce("failingSince" > ${limit}, true),
+      "offReason" = case when "failingSince" <= ${limit} then 'FAILING' end
     where id = ${webhookId} and "isActive" returning "isActive"`;
 
+/** The owner has left, or may no longer manage integrations. */
+export const switchOffWithOwner = (webhookId: string): Sql =>
+  sql`update webhook set "isActive" = false, "offReason" = 'OWNER' where id = ${webhookId} and "isActive"`;
+
 export const deleteDelivery = (deliveryId: string): Sql => sql`delete from webhook_delivery where id = ${deliveryId}`;
+
+/** Ends a delivery without a further attempt. */
+export const giveUp = (deliveryId: string, problem: string | null): Sql =>
+  sql`update webhook_delivery set status = 'FAILED', problem = coalesce(${problem}, problem) where id = ${deliveryId} and status = 'PENDING'`;

@@ -1,4 +1,4 @@
-import { deliveryStatuses, type WebhookFormat, webhookFormats } from '@stint/contract';
+import { deliveryStatuses, type WebhookFormat, type WebhookOffReason, webhookFormats } from '@stint/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, ofOrganization, oneOf, tenantId, within } from '../../db/columns.ts';
@@ -22,6 +22,14 @@ export const webhook = pgTable(
     oldSecretUntil: instant(),
     failingSince: instant(),
     lastDeliveredAt: instant(),
+    /** Deliveries read with this person's rights of the moment. */
+    ownerUserId: uuid(),
+    /** Failed attempts in a row; nothing is tried before `restsUntil`. */
+    failures: integer().notNull().default(0),
+    restsUntil: instant(),
+    /** When a message was last dropped because too many were waiting. */
+    lastDroppedAt: instant(),
+    offReason: text().$type<WebhookOffReason>(),
   },
   (t) => [
     within(t, t.organizationId, organization),
@@ -55,6 +63,7 @@ export const webhookDelivery = pgTable(
     foreignKey({ columns: [t.tenantId, t.webhookId], foreignColumns: [webhook.tenantId, webhook.id] }),
     unique().on(t.tenantId, t.id),
     index().on(t.tenantId, t.webhookId, t.createdAt),
+    index('webhook_delivery_pending').on(t.tenantId, t.webhookId).where(sql`${t.status} = 'PENDING'`),
     check('webhook_delivery_status', sql`${t.status} in (${oneOf(deliveryStatuses)})`),
   ],
 );

@@ -40,7 +40,11 @@ async function receiver() {
   return { received, state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?key=secret` };
 }
 
-const makeDue = () => t.sql('update graphile_worker._private_jobs set run_at = now()');
+/** Ends every pause. */
+const makeDue = async () => {
+  await t.sql('update webhook set "restsUntil" = null');
+  await t.sql('update graphile_worker._private_jobs set run_at = now()');
+};
 const add = ({ owner }: TestOrganization, url: string, more: object = {}) =>
   owner.client.webhooks.create({ name: 'Payroll', url, ...more });
 /** Runs a job again; the queue may still be writing that it failed. */
@@ -161,8 +165,9 @@ describe('INTEG-10 a webhook', () => {
     expect(await only()).toMatchObject({ isActive: true, failingSince: t.now() });
     await t.sql(`update webhook set "failingSince" = "failingSince" - interval '73 hours'`);
     await org.owner.client.tasks.create({ title: 'Two' });
+    await makeDue();
     await t.runJobs();
-    expect((await only())?.isActive).toBe(false);
+    expect(await only()).toMatchObject({ isActive: false, offReason: 'FAILING' });
     expect(t.mails.filter(({ subject }) => subject === 'Your webhook Payroll was turned off')).toHaveLength(1);
     state.status = 200;
     await org.owner.client.webhooks.update({ webhookId, isActive: true });
@@ -202,7 +207,7 @@ describe('INTEG-10 a webhook', () => {
   it('reaches no private network unless the operator allows it', async () => {
     const org = await t.org();
     const { url, received } = await receiver();
-    const { id: webhookId } = await add(org, url);
+    const { id: webhookId } = await add(org, url, { events: ['tasks.create'] });
     t.app.services.settings.allowPrivateNetwork = false;
     await expect(add(org, url)).rejects.toMatchObject({ status: 400, code: 'egress.denied' });
     await expect(add(org, 'https://user:word@example.test/')).rejects.toMatchObject({ code: 'egress.denied' });
@@ -238,5 +243,82 @@ describe('INTEG-10 a webhook', () => {
     await expect(add(org, 'ftp://example.test')).rejects.toMatchObject({ status: 400 });
     for (let at = 0; at < 20; at++) await add(org, url);
     await expect(add(org, url)).rejects.toMatchObject({ status: 409, code: 'webhook.limit' });
+  });
+
+  it('rests after a failure, so that other messages cost no attempt', async () => {
+    const org = await t.org();
+    const { url, received, state } = await receiver();
+    const { id: webhookId } = await add(org, url, { events: ['tasks.create'] });
+    state.status = 500;
+    for (const title of ['One', 'Two', 'Three']) await org.owner.client.tasks.create({ title });
+    await t.runJobs();
+    expect(received).toHaveLength(1);
+    await org.owner.client.webhooks.test({ webhookId });
+    await t.runJobs();
+    expect(received).toHaveLength(2);
+    state.status = 200;
+    await vi.waitFor(async () => {
+      await makeDue();
+      await t.runJobs();
+      expect(new Set(received.slice(2).map(({ body }) => body)).size).toBe(4);
+    }, 10_000);
+  });
+
+  it('lets at most 500 messages wait, and says when one was dropped', async () => {
+    const org = await t.org();
+    const { url } = await receiver();
+    const { id: webhookId } = await add(org, url, { events: ['tasks.create'] });
+    await t.sql(
+      `insert into webhook_delivery ("tenantId", "webhookId", op, "createdAt") select $1, $2, 'tasks.create', $3 from generate_series(1, 499)`,
+      [org.tenantId, webhookId, t.now()],
+    );
+    const waiting = async () => (await org.owner.client.webhooks.deliveries({ webhookId })).total;
+    const dropped = async () => (await org.owner.client.webhooks.list({})).items[0]?.lastDroppedAt;
+    await org.owner.client.tasks.create({ title: 'The last one' });
+    expect([await waiting(), await dropped()]).toEqual([500, null]);
+    await org.owner.client.tasks.create({ title: 'One too many' });
+    expect([await waiting(), await dropped()]).toEqual([500, t.now()]);
+  });
+
+  it('is tested at most ten times a minute', async () => {
+    const org = await t.org();
+    const { id: webhookId } = await add(org, (await receiver()).url);
+    for (let at = 0; at < 10; at++) await org.owner.client.webhooks.test({ webhookId });
+    const path = `/api/webhook/${webhookId}/test`;
+    const refused = await t.call('POST', path, { token: org.owner.token });
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+
+  const leaving: [string, (org: TestOrganization, userId: string) => Promise<unknown>][] = [
+    ['is suspended', (_, userId) => t.sql('update "user" set "isActive" = false where id = $1', [userId])],
+    ['is removed', (_, userId) => t.sql('update "user" set "deletedAt" = now() where id = $1', [userId])],
+    [
+      'loses the permission',
+      (org, userId) =>
+        t.sql(
+          `update "user" set "roleId" = (select id from role where "tenantId" = $1 and name = 'EMPLOYEE') where id = $2`,
+          [org.tenantId, userId],
+        ),
+    ],
+  ];
+  it.each(leaving)('ends when its owner %s, until somebody takes it over', async (_, leave) => {
+    const org = await t.org();
+    const admin = await org.join('ADMIN', { name: 'Mia' });
+    const { url, received } = await receiver();
+    const { id: webhookId } = await admin.client.webhooks.create({ name: 'Payroll', url, events: ['tasks.create'] });
+    const only = async () => (await org.owner.client.webhooks.list({})).items[0];
+    expect((await only())?.owner).toMatchObject({ userId: admin.userId });
+    await leave(org, admin.userId);
+    await org.owner.client.tasks.create({ title: 'Secret' });
+    await t.runJobs();
+    expect(received).toEqual([]);
+    expect(await only()).toMatchObject({ isActive: false, offReason: 'OWNER' });
+    expect(await last(org, webhookId)).toMatchObject({ status: 'FAILED' });
+    await org.owner.client.webhooks.takeOver({ webhookId });
+    await org.owner.client.webhooks.update({ webhookId, isActive: true });
+    await org.owner.client.tasks.create({ title: 'Known' });
+    await t.runJobs();
+    expect(received).toHaveLength(1);
+    expect(await only()).toMatchObject({ isActive: true, offReason: null, owner: { userId: org.owner.userId } });
   });
 });
