@@ -267,17 +267,18 @@ export class Identity {
       return null;
     }
     const session = personOf(row);
-    await this.#keepFirstZone(row);
+    if (await this.#keepFirstZone(row)) return this.#personOf(from, sessionId, device);
     if (evictions !== this.#evictions) return session;
     this.#people.set(sessionId, { session, device });
     return session;
   }
 
   /** The first known zone of a person for whom nobody chose one stays, so that no other device moves their days. */
-  async #keepFirstZone({ tenantId, employeeId, firstZone }: SessionRow): Promise<void> {
-    if (!tenantId || !employeeId || !firstZone) return;
+  async #keepFirstZone({ tenantId, employeeId, firstZone }: SessionRow): Promise<boolean> {
+    if (!tenantId || !employeeId || !firstZone) return false;
     const moved = sql`select stint_move(${employeeId}::uuid, ${firstZone}, ${this.#deps.now()}::timestamptz, 1)`;
     await this.#deps.database.write(ofTenant(tenantId), (conn) => conn.execute(moved));
+    return true;
   }
 
   /** Records at most once a minute that a person is online, and tells open browsers when they were offline before. */

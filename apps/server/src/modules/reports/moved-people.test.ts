@@ -276,3 +276,59 @@ describe.each(cases)('the time of a person who $name', (one) => {
     expect(told).toEqual(all(told, byDate.get(dateIn(zoneAtEnd(one.steps), Date.parse(one.end))) ?? 0));
   });
 });
+
+describe('a move', () => {
+  const begun = async (zone: string) => {
+    t.setClock('2026-11-20T12:00:00.000Z');
+    org = await t.org();
+    mary = await org.join('EMPLOYEE');
+    await mary.client.users.update({ userId: mary.userId, timeZone: zone });
+    return (timeZone: string) => mary.client.users.update({ userId: mary.userId, timeZone });
+  };
+  const zonesOf = async () =>
+    (await t.sql<{ zones: string }>('select "timeZones" as zones from employee where id = $1', [mary.employeeId]))[0]
+      ?.zones;
+  const add = (startedAt: string, stoppedAt: string) => mary.client.timeLogs.create({ startedAt, stoppedAt });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Midway'])(
+    'to %s opens no locked time and closes no open one',
+    async (zone) => {
+      const move = await begun('Etc/UTC');
+      const locked = await add('2026-11-18T22:00:00.000Z', '2026-11-18T23:00:00.000Z');
+      const open = await add('2026-11-19T01:00:00.000Z', '2026-11-19T02:00:00.000Z');
+      const { organizationId } = org;
+      await org.owner.client.organizations.update({ organizationId, lockDate: '2026-11-18' });
+      await move(zone);
+      const { timeLogs } = mary.client;
+      await expect(timeLogs.remove({ logIds: [locked.id] })).rejects.toMatchObject({ code: 'time_log.lock_date' });
+      await expect(add('2026-11-18T20:00:00.000Z', '2026-11-18T21:00:00.000Z')).rejects.toMatchObject({
+        code: 'time_log.lock_date',
+      });
+      await timeLogs.remove({ logIds: [open.id] });
+    },
+  );
+
+  it('back and forth leaves no trace where nothing was recorded, and is limited where something was', async () => {
+    const move = await begun('Etc/UTC');
+    await move('Asia/Tokyo');
+    expect(await zonesOf()).toBe('Asia/Tokyo');
+    await add('2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z');
+    t.setClock('2026-11-20T12:05:00.000Z');
+    for (const zone of ['Europe/Paris', 'Asia/Kathmandu', 'Asia/Tokyo', 'Europe/Paris']) {
+      await move(zone);
+      t.pass(1);
+    }
+    expect(await zonesOf()).toBe('Asia/Tokyo 2026-11-20T12:08:00.000Z Europe/Paris');
+    const many = Array.from(
+      { length: 200 },
+      (_, at) => `2026-11-20T12:05:00.000Z ${at % 2 ? 'Etc/UTC' : 'Asia/Tokyo'}`,
+    );
+    await t.sql('update employee set "timeZones" = $2 where id = $1', [
+      mary.employeeId,
+      ['Asia/Tokyo', ...many].join(' '),
+    ]);
+    t.setClock('2026-11-20T12:10:00.000Z');
+    await add('2026-11-20T12:06:00.000Z', '2026-11-20T12:07:00.000Z');
+    await expect(move('America/New_York')).rejects.toMatchObject({ code: 'member.zone_changes' });
+  });
+});
