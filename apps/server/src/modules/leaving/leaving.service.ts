@@ -153,7 +153,7 @@ async function leave(ctx: OpenCtx, conn: Conn, { tenantId, userId, shared }: Wor
   const now = ctx.now();
   await erasePerson(ctx, conn, { userId, by: userId });
   if (!shared) await close(conn, tenantId, { deletedAt: now, deletedByUserId: userId, updatedAt: now });
-  const change = { entity: 'User', id: userId, before: { deletedAt: null }, after: { deletedAt: now } };
+  const change = { entity: 'User' as const, id: userId, before: { deletedAt: null }, after: { deletedAt: now } };
   if (tenantId === ctx.session?.tenantId) return ctx.changed(change);
   const touches = ['users', 'members', 'teams', 'timer'];
   const entry = { op: 'users.remove', touches, ids: { userId }, changes: [change] };

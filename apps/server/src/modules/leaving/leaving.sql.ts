@@ -68,13 +68,49 @@ export const formerName = { firstName: 'Former', lastName: 'member' };
 const former = sql.literal(`${formerName.firstName} ${formerName.lastName}`);
 export const formerEmail = (userId: string): string => `former.${userId}@deleted.invalid`;
 
-export const Identity = z.object({ name: z.string(), email: z.string(), imageId: z.uuid().nullable() });
+const words = z.record(z.string(), z.string().nullable()).nullable();
+export const Identity = z.object({
+  name: z.string(),
+  email: z.string(),
+  imageId: z.uuid().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The values before each change of the name or address, newest first. */
+  former: z.array(words),
+});
 export type Identity = z.infer<typeof Identity>;
 export const identityOf = (userId: string): Sql =>
-  sql`select name, email, "imageId" from "user" where id = ${userId} for update`;
+  sql`select u.name, u.email, u."imageId", u."firstName", u."lastName", array(
+      select jsonb_build_object('firstName', h.change -> 'before' ->> 'firstName',
+        'lastName', h.change -> 'before' ->> 'lastName', 'email', h.change -> 'before' ->> 'email')
+      from user_organization o
+      cross join lateral stint_history('User', u.id, o."organizationId", 1000, 0) h
+      where o."userId" = u.id and h.change -> 'before' ?| array['firstName', 'lastName', 'email']) as former
+    from "user" u where u.id = ${userId} for update of u`;
+
+const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&');
+
+/** A pattern of PostgreSQL for each name and address that the person has or had; words may be joined by any mark. */
+function namesPattern({ firstName, lastName, email, former: earlier }: Identity): string {
+  let [first, last] = [firstName, lastName];
+  const names = [[first, last]];
+  const addresses = [email];
+  for (const before of earlier) {
+    first = before?.firstName ?? first;
+    last = before?.lastName ?? last;
+    names.push([first, last]);
+    if (before?.email) addresses.push(before.email);
+  }
+  const full = names.map((parts) => parts.flatMap((part) => part.split(/\s+/)).filter(Boolean));
+  const joined = full.filter((parts) => parts.length > 1).map((parts) => parts.map(escaped).join('[\\s._-]*'));
+  return `(${[...new Set([...joined, ...addresses.map(escaped)])].join('|')})`;
+}
 
 /** Removes what identifies a person beside their user: what only they read or what watched them, and copies of their name. */
-export function erasing(userId: string, { name, email }: Identity): Sql[] {
+export function erasing(userId: string, identity: Identity): Sql[] {
+  const { email } = identity;
+  const names = sql`${namesPattern(identity)}::text`;
+  const without = (column: string): Sql => sql`regexp_replace(${sql.id(column)}, ${names}, ${former}, 'gi')`;
   const user = sql`${userId}::uuid`;
   const employees = sql`(select id from employee where "userId" = ${user})`;
   const ownReports = sql`(select id from saved_report where "userId" = ${user} and not "isShared")`;
@@ -84,8 +120,13 @@ export function erasing(userId: string, { name, email }: Identity): Sql[] {
   return [
     sql`delete from notification where "userId" = ${user}`,
     sql`update notification n set words = words || jsonb_build_object('person', ${former}::text)
-      where words ->> 'person' = ${name} and ("byUserId" = ${user}
-        or "subjectId" in (select id from timesheet where "employeeId" in ${employees}))`,
+      where words ? 'person' and ("byUserId" = ${user}
+        or kind = 'timesheet.submitted' and "subjectId" in (select id from timesheet where "employeeId" in ${employees})
+        or "subjectId" in (select id from invitation where ${byAddress} union select id from join_request where ${byAddress}))`,
+    sql`update task_attachment set name = ${without('name')} where "createdByUserId" = ${user}`,
+    sql`update task_import set name = ${without('name')} where "createdByUserId" = ${user}`,
+    sql`update time_import set name = ${without('name')} where "createdByUserId" = ${user}`,
+    sql`update comment set comment = ${without('comment')} where "createdByUserId" = ${user}`,
     sql`delete from activity where "employeeId" in ${employees}`,
     sql`delete from chosen_presence where "userId" = ${user}`,
     sql`delete from visit where "userId" = ${user}`,
@@ -102,9 +143,13 @@ export function erasing(userId: string, { name, email }: Identity): Sql[] {
   ];
 }
 
-/** Deletes the files that were prepared for a person. Returns rows of `StoredName`. */
+/**
+ * Deletes the files that were prepared for a person, and those of others that list every person: archives of the
+ * workspace and lists of members. Returns rows of `StoredName`.
+ */
 export const dropExports = (userId: string): Sql =>
-  sql`delete from export_file where "userId" = ${userId} returning stored as name`;
+  sql`delete from export_file where "userId" = ${userId} or format = 'tgz' or input #>> '{report,report}' = 'members'
+    returning stored as name`;
 
 export const HeldAccount = z.object({ id: z.uuid() });
 export const holdAccount = (accountId: string): Sql => sql`select id from account where id = ${accountId} for update`;

@@ -214,6 +214,27 @@ describe('EXPORT-03 erasing a former member', () => {
     expect((await ada.client.timeLogs.list({ ...march, employeeIds: [ben.employeeId] })).length).toBe(1);
   });
 
+  it('removes a former name from notices, file names, names of imports and own comments, and archives made before', async () => {
+    const { client } = ben;
+    await client.users.update({ userId: ben.userId, firstName: 'Quirin', lastName: 'Zander' });
+    const { id: taskId } = await ada.client.tasks.create({ title: 'Talk', teams: [org.teamId] });
+    const comment = `Yours, quirin  zander. ${ben.email}`;
+    await client.comments.create({ entity: 'Task', entityId: taskId, comment, mentionEmployeeIds: [ada.employeeId] });
+    await client.attachments.upload({ taskId, file: new File(['x'], 'Quirin_Zander-CV.txt', { type: 'text/plain' }) });
+    const tasks = { organizationTeamId: org.teamId, csv: 'Title\nImported' };
+    await client.taskImports.create({ ...tasks, name: 'quirin-zander.csv' });
+    await ada.client.exports.start({ workspace: true });
+    expect((await ada.client.notifications.list({})).items[0]?.words).toMatchObject({ person: 'Quirin Zander' });
+    await client.users.update({ userId: ben.userId, firstName: 'Ben', lastName: 'Bitdiddle' });
+    await suspend(ben);
+    await erase(ada, ben);
+    const left = await everything();
+    expect(left).not.toMatch(/quirin/i);
+    expect(left).toMatch(/Former member-CV\.txt/);
+    expect(left).toMatch(/Yours, Former member\./);
+    expect((await ada.client.exports.list({})).total).toBe(0);
+  });
+
   it('leaves an account alone that is also in another workspace', async () => {
     const there = await t.org();
     const guest = await there.join('EMPLOYEE', { name: 'Ben Bitdiddle' });
