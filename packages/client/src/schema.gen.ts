@@ -5621,7 +5621,125 @@ export interface operations {
 					 *       "lastOrganizationId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
 					 *     }
 					 */
-					"application/json": components["schemas"]["User"];
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						createdAt: string;
+						/** Format: date-time */
+						updatedAt: string;
+						deletedAt: string | null;
+						createdByUserId: string | null;
+						updatedByUserId: string | null;
+						deletedByUserId: string | null;
+						isActive: boolean;
+						isArchived: boolean;
+						archivedAt: string | null;
+						tenantId: string | null;
+						email: string | null;
+						name: string;
+						fullName: string;
+						firstName: string;
+						lastName: string;
+						username: string | null;
+						phoneNumber: string | null;
+						timeZone: string | null;
+						timeFormat: (12 | 24) | null;
+						imageUrl: string | null;
+						imageId: string | null;
+						preferredLanguage: string;
+						preferredComponentLayout: string;
+						lastLoginAt: string | null;
+						isEmailVerified: boolean;
+						/** Format: date-time */
+						emailVerifiedAt?: string;
+						roleId: string | null;
+						defaultTeamId: string | null;
+						lastTeamId: string | null;
+						defaultOrganizationId: string | null;
+						lastOrganizationId: string | null;
+						role?: {
+							/** Format: uuid */
+							id: string;
+							/** Format: date-time */
+							createdAt: string;
+							/** Format: date-time */
+							updatedAt: string;
+							deletedAt: string | null;
+							createdByUserId: string | null;
+							updatedByUserId: string | null;
+							deletedByUserId: string | null;
+							isActive: boolean;
+							isArchived: boolean;
+							archivedAt: string | null;
+							/** Format: uuid */
+							tenantId: string;
+							name: string;
+							isSystem: boolean;
+							rolePermissions?: {
+								/** Format: uuid */
+								id: string;
+								/** Format: date-time */
+								createdAt: string;
+								/** Format: date-time */
+								updatedAt: string;
+								deletedAt: string | null;
+								createdByUserId: string | null;
+								updatedByUserId: string | null;
+								deletedByUserId: string | null;
+								isActive: boolean;
+								isArchived: boolean;
+								archivedAt: string | null;
+								/** Format: uuid */
+								tenantId: string;
+								/** Format: uuid */
+								roleId: string;
+								permission: string;
+								enabled: boolean;
+								description: string | null;
+							}[];
+						} | null;
+						tenant?: components["schemas"]["Tenant"] | null;
+						tags?: {
+							/** Format: uuid */
+							id: string;
+							name: string;
+							color: string;
+						}[];
+						invites?: {
+							/** Format: uuid */
+							id: string;
+							/** Format: date-time */
+							createdAt: string;
+							/** Format: date-time */
+							updatedAt: string;
+							deletedAt: string | null;
+							createdByUserId: string | null;
+							updatedByUserId: string | null;
+							deletedByUserId: string | null;
+							isActive: boolean;
+							isArchived: boolean;
+							archivedAt: string | null;
+							/** Format: uuid */
+							tenantId: string;
+							/** Format: uuid */
+							organizationId: string;
+							/** Format: email */
+							email: string;
+							fullName: string | null;
+							/** @enum {string} */
+							status: "INVITED" | "ACCEPTED" | "EXPIRED" | "REJECTED";
+							expireDate: string | null;
+						}[];
+						socialAccounts?: {
+							/** Format: uuid */
+							id: string;
+							provider: string;
+							providerAccountId: string;
+							/** Format: uuid */
+							userId: string;
+						}[];
+					};
 				};
 			};
 			default: components["responses"]["Refusal"];

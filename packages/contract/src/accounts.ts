@@ -101,6 +101,10 @@ export const User = Base.extend({
 });
 export type User = z.infer<typeof User>;
 
+/** For those who may not know how to reach the user, e-mail address, phone number and last sign-in are null. */
+export const Person = User.extend({ email: z.email().nullable() });
+export type Person = z.infer<typeof Person>;
+
 /** The signed-in person. Existing clients read employee, organization and tenant from it. */
 export const Me = User.extend({
   employee: Employee.extend({ organization: Organization.optional() }).optional(),
@@ -339,7 +343,7 @@ export const usersApi = {
   setLanguage:  put ('/user/preferred-language', { can: 'member', body: z.object({ preferredLanguage: LanguageCode }), returns: Updated, invalidates: ['users'] }),
   workingHours: get ('/user/working-hours',      { can: 'member', returns: WorkingHours }),
   setWorkingHours: put('/user/working-hours',   { can: 'member', body: WorkingHours, returns: WorkingHours, invalidates: ['users'] }),
-  get:          get ('/user/:userId',            { can: 'member', query: WithRelations, returns: User, missingIdMessage: 'User ID is required' }),
+  get:          get ('/user/:userId',            { can: 'member', query: WithRelations, returns: Person, missingIdMessage: 'User ID is required' }),
   update:       put ('/user/:userId',            { can: 'member', apiToken: false, body: UserPatch, returns: User, invalidates: invalidatesPeople, missingIdMessage: 'User ID is required' }),
   savePersonal: post('/user/:userId',            { can: 'member', apiToken: false, body: UserPatch, returns: User, status: 200, invalidates: invalidatesPeople, missingIdMessage: 'User ID is required' }),
   reset:        del ('/user/reset',              { can: 'member', apiToken: false, returns: Deleted, invalidates: everythingOfOne }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ChangedIds, type Permission, Refusal } from '@stint/contract';
 import type { Conn } from '../db/client.ts';
 import type { TenantId } from '../db/columns.ts';
+import type { RecordedEntity } from './recorded-entities.ts';
 import type { Services } from './services.ts';
 import type { AccountSession, Broadcast, EvictedSessions, Session } from './session.ts';
 
@@ -16,7 +17,7 @@ export type Actor =
 
 /** A changed record for the history, with only the fields that differ. */
 export interface Change {
-  entity: string;
+  entity: RecordedEntity;
   id: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;

@@ -203,7 +203,7 @@ export async function harness() {
     count: async (op: string) =>
       Number((await sql<{ n: number }>('select count(*) as n from oplog where op = $1', [op]))[0]?.n),
     /** A fresh organization per test: no clean-up, no shared rows, safe in parallel. */
-    org: (options?: { team?: string }) => registered(t, options),
+    org: (options?: { team?: string; public?: boolean }) => registered(t, options),
   };
   return t;
 }
@@ -237,7 +237,7 @@ interface Internals {
 
 async function registered(
   t: Internals,
-  { team = 'Analytical Engines' }: { team?: string } = {},
+  { team = 'Analytical Engines', ...options }: { team?: string; public?: boolean } = {},
 ): Promise<TestOrganization> {
   const email = `ada.${randomUUID()}@example.test`;
   const { user, token, team: made } = await t.as(null).auth.register({ team, name: 'Ada Lovelace', email });
@@ -253,6 +253,7 @@ async function registered(
     [tenantId, user.id],
   );
   if (!place) throw new Error('registration made no organization');
+  if (options.public) await t.sql('update organization_team set public = true where id = $1', [place.teamId]);
   const owner: Person = {
     client: t.as(token),
     token,

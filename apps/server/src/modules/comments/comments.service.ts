@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import { employee } from '../members/members.table.ts';
-import { checkEntity, hasPage } from '../organizations/entities.service.ts';
+import { checkEntity, hasPage, isVisible } from '../organizations/entities.service.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { cleanHtml, isBlankHtml } from '../tasks/rich-text.service.ts';
 import { CommentRow, commentsOf, oneComment } from './comments.sql.ts';
@@ -12,9 +12,16 @@ import { comment } from './comments.table.ts';
 type In<Op extends keyof typeof commentsApi> = InputOf<(typeof commentsApi)[Op]>;
 type Out<Op extends keyof typeof commentsApi> = Promise<OutputOf<(typeof commentsApi)[Op]>>;
 
+/** Whether the caller may read the record, and with it its comments. */
+const isReadable = async (ctx: Ctx, subject: Pick<Comment, 'entity' | 'entityId'>): Promise<boolean> =>
+  hasPage(subject) && isVisible(ctx, subject);
+
 export async function list(ctx: Ctx, { entity, entityId }: In<'list'>): Out<'list'> {
-  const { organizationId, userId } = placeOf(ctx);
-  const rows = await ctx.query(CommentRow, commentsOf({ entity, entityId, organizationId, userId }));
+  if (!(await isReadable(ctx, { entity, entityId }))) return { items: [], total: 0 };
+  const rows = await ctx.query(
+    CommentRow,
+    commentsOf({ entity, entityId, organizationId: placeOf(ctx).organizationId }),
+  );
   const items = rows.map(({ item }) => item);
   return { items, total: items.length };
 }
@@ -74,7 +81,7 @@ const lockComment = async (ctx: Ctx, commentId: string) => {
     .from(comment)
     .where(and(eq(comment.id, commentId), eq(comment.organizationId, placeOf(ctx).organizationId), live(comment)))
     .for('update');
-  if (!row) throw new Refusal('not_found');
+  if (!row || !(await isReadable(ctx, row))) throw new Refusal('not_found');
   return row;
 };
 const wroteIt = (ctx: Ctx, row: { createdByUserId: string | null }) => row.createdByUserId === ctx.session.userId;
@@ -134,8 +141,8 @@ export async function restore(ctx: Ctx, { commentId }: In<'restore'>): Out<'rest
         isNotNull(comment.deletedAt),
       ),
     )
-    .returning({ comment: comment.comment });
-  if (!back) throw new Refusal('not_found');
-  ctx.changed({ entity: 'Comment', id: commentId, before: null, after: back });
+    .returning({ entity: comment.entity, entityId: comment.entityId, comment: comment.comment });
+  if (!back || !(await isReadable(ctx, back))) throw new Refusal('not_found');
+  ctx.changed({ entity: 'Comment', id: commentId, before: null, after: { comment: back.comment } });
   return shownOf(ctx, commentId);
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { toldTo } from '../../http/draft-visibility.ts';
 import { employeeRef } from '../tasks/task-texts.service.ts';
 import { comment } from './comments.table.ts';
 
@@ -23,12 +22,10 @@ interface About {
   entity: string;
   entityId: string;
   organizationId: string;
-  userId: string;
 }
 
 /** The comments on a record, oldest first. */
-export const commentsOf = ({ entity, entityId, organizationId, userId }: About): Sql =>
-  sql`${live} and c.entity = ${entity} and c."entityId" = ${entityId} and c."organizationId" = ${organizationId}
-    and ${toldTo(sql`${userId}`, sql`c.entity`, sql`c."entityId"`)} order by c."createdAt", c.id`;
+export const commentsOf = ({ entity, entityId, organizationId }: About): Sql =>
+  sql`${live} and c.entity = ${entity} and c."entityId" = ${entityId} and c."organizationId" = ${organizationId} order by c."createdAt", c.id`;
 
 export const oneComment = (id: string): Sql => sql`${live} and c.id = ${id}`;

@@ -141,4 +141,34 @@ describe('the history of a task', () => {
     const entityId = await taskOf(org);
     expect(await other.owner.client.activityLog.list({ entity: 'Task', entityId })).toEqual({ items: [], total: 0 });
   });
+
+  it('tells no amounts, and of a team and its comments nothing to outsiders', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const [ben, eve] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { team: false })];
+    const { employeeId: entityId } = ben;
+    const about = { entity: 'Employee', entityId } as const;
+    await client.members.update({ employeeId: entityId, billRateValue: 4444, billRateCurrency: 'EUR' });
+    expect(await client.activityLog.list(about)).toEqual({ items: [], total: 0 });
+    await client.members.update({ employeeId: entityId, billRateValue: 4445, reWeeklyLimit: 30 });
+    for (const reader of [client, eve.client])
+      expect((await reader.activityLog.list(about)).items).toMatchObject([
+        { updatedFields: ['reWeeklyLimit'], updatedValues: [{ reWeeklyLimit: 30 }] },
+      ]);
+    const { id: taskId } = await client.tasks.create({ title: 'Secret', teams: [org.teamId] });
+    const { id: commentId } = await client.comments.create({ entity: 'Task', entityId: taskId, comment: 'Hush' });
+    const records = [
+      ['OrganizationTeam', org.teamId],
+      ['Task', taskId],
+      ['Comment', commentId],
+    ] as const;
+    for (const [entity, id] of records) {
+      expect((await eve.client.activityLog.list({ entity, entityId: id })).total).toBe(0);
+      await client.teams.update({ teamId: org.teamId, emoji: '🚀' });
+      expect((await ben.client.activityLog.list({ entity, entityId: id })).total).toBe(1);
+    }
+    await expect(eve.client.comments.update({ commentId, resolved: true })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
 });

@@ -10,6 +10,7 @@ import {
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
+import { taskReader } from '../../http/draft-visibility.ts';
 import { type Ctx, may, type RawJson } from '../../http/verb.ts';
 import { checkEntity } from '../organizations/entities.service.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
@@ -63,7 +64,7 @@ export async function ofType(ctx: Ctx, { entity }: In<'ofType'>): Promise<RawJso
 export async function named(ctx: Ctx): Out<'named'> {
   const { employeeId } = ctx.session;
   if (!employeeId) return { items: [], total: 0 };
-  const items = await ctx.query(NamedFavorite, namedFavorites(employeeId, ctx.session.userId));
+  const items = await ctx.query(NamedFavorite, namedFavorites(employeeId, taskReader(ctx)));
   return { items, total: items.length };
 }
 

@@ -1,10 +1,10 @@
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { seenBy } from '../../http/draft-visibility.ts';
+import { readsTask, type TaskReader } from '../../http/draft-visibility.ts';
 
 /** The title of each kind. Plans and views are private; a comment has the title of its subject. */
-function nameOf(userId: string): Sql {
-  const shownTask = sql`${isLive('k')} and ${seenBy(sql`${userId}::uuid`, 'k')}`;
+function nameOf(reader: TaskReader): Sql {
+  const shownTask = sql`${isLive('k')} and ${readsTask('k', reader)}`;
   return sql`
     select k.title as name, k.id as target from task k where f.entity = 'Task' and k.id = f."entityId" and ${shownTask}
     union all select p.name, p.id from organization_project p
@@ -29,9 +29,9 @@ function nameOf(userId: string): Sql {
 }
 
 /** Returns rows of `NamedFavorite`. */
-export const namedFavorites = (employeeId: string, userId: string): Sql =>
+export const namedFavorites = (employeeId: string, reader: TaskReader): Sql =>
   sql`select f.id, f.entity, f."entityId", n.name, n.target as "targetId", (
       select json_build_object('organizationTeamId', v."organizationTeamId", 'page', v.page, 'search', v.search, 'columns', v.columns)
       from task_view v where f.entity = 'TaskView' and v.id = f."entityId") as view
-    from favorite f join lateral (${nameOf(userId)}) n on true
+    from favorite f join lateral (${nameOf(reader)}) n on true
     where f."employeeId" = ${employeeId} and ${isLive('f')} order by f."createdAt", f.id`;

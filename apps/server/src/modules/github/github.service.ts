@@ -7,8 +7,7 @@ import type { Ctx } from '../../http/verb.ts';
 import { organizationGithubRepository as repository } from '../integrations/integrations.table.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { organizationProject as project } from '../projects/projects.table.ts';
-import { isThere } from '../tasks/task-checks.service.ts';
-import { task } from '../tasks/tasks.table.ts';
+import { countReadable } from '../tasks/task-checks.service.ts';
 import { githubIssue, githubReference } from './github.table.ts';
 
 type In<Op extends keyof typeof githubApi> = InputOf<(typeof githubApi)[Op]>;
@@ -88,7 +87,7 @@ export async function begin(ctx: Ctx, projectId: string): Promise<void> {
 const mostReferences = 100;
 
 export async function ofTask(ctx: Ctx, { taskId }: In<'ofTask'>): Out<'ofTask'> {
-  if ((await ctx.db.$count(task, isThere(ctx, taskId))) === 0) throw new Refusal('not_found');
+  if ((await countReadable(ctx, [taskId])) === 0) throw new Refusal('not_found');
   const { tenantId } = ctx.session;
   const [issue] = await ctx.db
     .select({ number: githubIssue.number, htmlUrl: githubIssue.htmlUrl, fullName: repository.fullName })

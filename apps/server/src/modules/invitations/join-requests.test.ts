@@ -21,7 +21,7 @@ async function codeFor(email: string) {
 
 describe('a request to join a team', () => {
   it('is confirmed by a code and accepted by a manager, which makes a member', async () => {
-    const org = await t.org();
+    const org = await t.org({ public: true });
     const body = request(org);
     const { email, organizationTeamId } = body;
     const made = await t.as(null).joinRequests.create(body);
@@ -46,7 +46,7 @@ describe('a request to join a team', () => {
   });
 
   it('is one request however often it is sent, with the last code', async () => {
-    const org = await t.org();
+    const org = await t.org({ public: true });
     const body = request(org);
     const first = await t.as(null).joinRequests.create(body);
     const old = await codeFor(body.email);
@@ -67,7 +67,7 @@ describe('a request to join a team', () => {
   });
 
   it('can be sent again after a rejection', async () => {
-    const org = await t.org();
+    const org = await t.org({ public: true });
     const made = await t.as(null).joinRequests.create(request(org));
     await org.owner.client.joinRequests.answer({ joinRequestId: made.id, action: 'REJECTED' });
     expect(await t.sql('select id from account where email = $1', [made.email])).toEqual([]);
@@ -75,7 +75,7 @@ describe('a request to join a team', () => {
   });
 
   it('reaches public teams only, and reveals no other', async () => {
-    const org = await t.org();
+    const org = await t.org({ public: true });
     await org.owner.client.teams.update({ teamId: org.teamId, public: false });
     const joinRequest = t.as(null).joinRequests.create(request(org));
     await expect(joinRequest).rejects.toMatchObject({ code: 'not_found' });
@@ -98,7 +98,7 @@ describe('a request to join a team', () => {
   });
 
   it('is answered by managers of the team only', async () => {
-    const org = await t.org();
+    const org = await t.org({ public: true });
     const ben = await org.join('EMPLOYEE');
     const { id: joinRequestId } = await t.as(null).joinRequests.create(request(org));
     expect(await ben.client.joinRequests.list({})).toEqual({ items: [], total: 0 });

@@ -2,7 +2,8 @@ import { meetingTypes } from '@stint/contract';
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { isOnline, sharesTeam } from '../members/members.sql.ts';
+import { sharesTeam } from '../../http/people-visibility.ts';
+import { isOnline } from '../members/members.sql.ts';
 import { inEffect } from '../presence/presence.sql.ts';
 
 export const Invited = z.object({

@@ -13,6 +13,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
+import { nowhere, peopleReader } from '../../http/people-visibility.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import {
   changesIn,
@@ -43,18 +44,6 @@ import { employee } from './members.table.ts';
 
 type In<Op extends keyof typeof membersApi> = InputOf<(typeof membersApi)[Op]>;
 type Out<Op extends keyof typeof membersApi> = OutputOf<(typeof membersApi)[Op]>;
-
-/** Matches no record: a person without an organization sees nobody. */
-const nowhere = '00000000-0000-0000-0000-000000000000';
-
-/**
- * The employee who reads data for teammates, such as e-mail addresses and plans. Null for those who may read
- * everyone's.
- */
-export const peopleReader = (ctx: Ctx): string | null => {
-  const all = ['CHANGE_SELECTED_EMPLOYEE', 'ALL_ORG_VIEW', 'ALL_ORG_EDIT', 'ORG_EMPLOYEES_EDIT'] as const;
-  return all.some((permission) => may(ctx, permission)) ? null : (ctx.session.employeeId ?? nowhere);
-};
 
 async function listed(ctx: Ctx, where: Sql, window?: Window): Promise<RawJson<Out<'list'>>> {
   const [row] = await ctx.query(MembersText, membersText({ where, window, now: ctx.now(), reader: peopleReader(ctx) }));

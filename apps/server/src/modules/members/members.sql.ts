@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { knowsAddress, withoutAddress } from '../../http/people-visibility.ts';
 import { onlineFor } from '../../http/session.ts';
 import { user } from '../sign-in/accounts.table.ts';
 import { employee } from './members.table.ts';
@@ -14,20 +15,11 @@ const isTracking = (e: string): Sql =>
   sql`exists (select from time_log l where l."tenantId" = ${sql.id(e)}."tenantId"
     and l."employeeId" = ${sql.id(e)}.id and l."stoppedAt" is null and ${isLive('l')})`;
 
-/** Whether an employee is the reader or their teammate. */
-export function sharesTeam(e: string, reader: Sql): Sql {
-  const [person, other] = [sql.id(e), sql`${reader}::uuid`];
-  return sql`(${person}.id = ${other} or exists (
-    select from organization_team_employee a join organization_team_employee b on b."tenantId" = a."tenantId"
-      and b."organizationTeamId" = a."organizationTeamId" and b."employeeId" = ${other} and ${isLive('b')}
-    where a."tenantId" = ${person}."tenantId" and a."employeeId" = ${person}.id and ${isLive('a')}))`;
-}
-
-/** Hides the e-mail address. */
-export const withoutAddress = { email: sql`null` };
-
 const optionalInstant = (name: string): Sql =>
   sql`coalesce(${sql.literal(`,"${name}":"`)} || iso(e.${sql.id(name)}) || '"', '')`;
+
+const reachable = jsonOf(MemberUser, user, 'u');
+const unreachable = jsonOf(MemberUser, user, 'u', withoutAddress);
 
 interface Reading {
   now: Sql;
@@ -38,9 +30,7 @@ export const employeeComputed = ({ now, reader }: Reading) => ({
   fullName: sql`u.name`,
   isOnline: isOnline('e', now),
   isTrackingTime: isTracking('e'),
-  user: jsonOf(MemberUser, user, 'u', {
-    email: sql`case when ${reader}::uuid is null or ${sharesTeam('e', reader)} then u.email end`,
-  }),
+  user: sql`case when ${knowsAddress('e', reader)} then ${reachable} else ${unreachable} end`,
 });
 /** An employee `e` with their user `u` as JSON text: one query, however many there are. */
 export function employeeText(shape: typeof Employee | typeof EmployeeDetails, reading: Reading): Sql {

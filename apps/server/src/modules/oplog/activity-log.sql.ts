@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { toldTo } from '../../http/draft-visibility.ts';
 import { user } from '../sign-in/accounts.table.ts';
 import { oplog } from './oplog.table.ts';
 
@@ -43,22 +42,42 @@ const item = (entity: Sql, entityId: Sql): Sql =>
     createdByUser: sql`case when u.id is null then null else ${jsonOf(UserRef, user, 'u')} end`,
   });
 
-interface About {
+interface RecordHistory {
   entity: string;
   entityId: string;
   organizationId: string;
-  /** The reader. */
-  userId: string;
+  /** The fields that the reader may see; null for all. */
+  fields: readonly string[] | null;
   take: number;
   skip: number;
 }
 
-/** The changes of a record, newest first. */
-export function historyOf({ organizationId, userId, take, skip, ...about }: About): Sql {
-  const [entity, entityId] = [sql`${about.entity}::text`, sql`${about.entityId}::uuid`];
-  return sql`select ${item(entity, entityId)} as item, h.total
-    from stint_history(${entity}, ${entityId}, ${organizationId}, ${take}, ${skip}) h
+/** More changes of one record are not looked through. */
+const maxChanges = 10_000;
+
+const only = (values: string, fields: Sql): Sql =>
+  sql`(select jsonb_object_agg(f.key, f.value) from jsonb_each(nullif(${sql.id('h', 'change')} -> ${sql.literal(values)}, 'null')) f
+    where f.key = any (${fields}))`;
+
+/** The changes of a record, newest first, without those of other fields. */
+export function historyOf({ organizationId, take, skip, ...record }: RecordHistory): Sql {
+  const [entity, entityId] = [sql`${record.entity}::text`, sql`${record.entityId}::uuid`];
+  const changes = sql`stint_history(${entity}, ${entityId}, ${organizationId}, ${maxChanges}, 0)`;
+  return sql`select ${item(entity, entityId)} as item, h.total from (${visibleChanges(changes, record.fields)}) h
     left join "user" u on u."tenantId" = h."tenantId" and u.id = h."actorUserId"
     left join employee e on e."tenantId" = u."tenantId" and e."userId" = u.id and e."organizationId" = h."organizationId" and ${isLive('e')}
-    where ${toldTo(sql`${userId}`, entity, entityId)} order by h.seq desc, h.place desc`;
+    order by h.seq desc, h.place desc offset ${skip} limit ${take}`;
+}
+
+function visibleChanges(changes: Sql, names: readonly string[] | null): Sql {
+  if (!names) return sql`select * from ${changes}`;
+  const fields = sql`${names}::text[]`;
+  const [before, after] = [only('before', fields), only('after', fields)];
+  const isUpdate = sql`h.change -> 'before' <> 'null' and h.change -> 'after' <> 'null'`;
+  // Created and deleted records are listed even without a visible value.
+  const kept = (side: 'before' | 'after', values: Sql) =>
+    sql`case when h.change -> ${sql.literal(side)} <> 'null' then coalesce(${values}, '{}') end`;
+  return sql`select h.seq, h.place, h."tenantId", h."organizationId", h."actorKind", h."actorUserId", h.op, h.at,
+      jsonb_build_object('before', ${kept('before', before)}, 'after', ${kept('after', after)}) as change, count(*) over () as total
+    from ${changes} h where not (${isUpdate} and ${before} is null and ${after} is null)`;
 }

@@ -14,11 +14,15 @@ interface Named {
 export const hasPage = (named: { entity: EntityKind; entityId: string }): named is Named =>
   pages.includes(named.entity);
 
-/** Refuses a record outside the organization or not visible to the person. */
-export async function checkEntity(ctx: Ctx, { entity, entityId }: Named): Promise<void> {
+/** Whether the record is in the organization and visible to the person. */
+export async function isVisible(ctx: Ctx, { entity, entityId }: Named): Promise<boolean> {
   const { tenantId, organizationId, userId, employeeId } = ctx.session;
   const who = { tenantId, organizationId, userId, employeeId };
   const viewer = { ...who, seesTeams: may(ctx, 'CHANGE_SELECTED_EMPLOYEE'), limitedTo: teammateOnly(ctx) };
-  const rows = await ctx.query(RecordId, visibleRecord(entity, entityId, viewer));
-  if (rows.length === 0) throw new Refusal('invalid_reference', { entityId: 'No such record' });
+  return (await ctx.query(RecordId, visibleRecord(entity, entityId, viewer))).length > 0;
+}
+
+/** Refuses a record that is not visible to the person. */
+export async function checkEntity(ctx: Ctx, record: Named): Promise<void> {
+  if (!(await isVisible(ctx, record))) throw new Refusal('invalid_reference', { entityId: 'No such record' });
 }

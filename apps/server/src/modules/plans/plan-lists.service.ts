@@ -1,8 +1,9 @@
 import type { DailyPlan, InputOf, OutputOf, plansApi } from '@stint/contract';
 import { Refusal } from '@stint/contract';
 import type { Sql } from '../../db/sql.ts';
+import { taskReader } from '../../http/draft-visibility.ts';
+import { peopleReader } from '../../http/people-visibility.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
-import { peopleReader } from '../members/members.service.ts';
 import { checkEmployee, organizationOf } from '../tasks/task-checks.service.ts';
 import { carriedTexts } from '../tasks/task-texts.service.ts';
 import {
@@ -60,13 +61,13 @@ export const hours = (ctx: Ctx, filter: In<'hours'>): Promise<Out<'hours'>> =>
 
 /** The tasks of the plans that the caller may see, up to a number of rows; more are refused. */
 export async function plannedTasks(ctx: Ctx, filter: Filter, most: number): Promise<PlannedTask[]> {
-  const rows = await ctx.query(PlannedTask, plannedTaskRows(whereOf(ctx, filter), ctx.session.userId, most + 1));
+  const rows = await ctx.query(PlannedTask, plannedTaskRows(whereOf(ctx, filter), taskReader(ctx), most + 1));
   if (rows.length > most) throw new Refusal('report.too_many_rows', { most: String(most) });
   return rows;
 }
 
 export async function isThere(ctx: Ctx, taskId: string): Promise<boolean> {
-  return (await ctx.execute(visibleTask(organizationOf(ctx), taskId, ctx.session.userId))) > 0;
+  return (await ctx.execute(visibleTask(organizationOf(ctx), taskId, taskReader(ctx)))) > 0;
 }
 
 export async function checkTask(ctx: Ctx, taskId: string): Promise<void> {

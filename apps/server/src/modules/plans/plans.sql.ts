@@ -4,8 +4,9 @@ import type { TenantId } from '../../db/columns.ts';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
-import { seenBy } from '../../http/draft-visibility.ts';
-import { employeeText, sharesTeam } from '../members/members.sql.ts';
+import { readsTask, type TaskReader } from '../../http/draft-visibility.ts';
+import { sharesTeam } from '../../http/people-visibility.ts';
+import { employeeText } from '../members/members.sql.ts';
 import { dailyPlan } from './plans.table.ts';
 
 export const IdRow = z.object({ id: z.uuid() });
@@ -103,7 +104,7 @@ export const PlannedTask = z.object({
 });
 export type PlannedTask = z.infer<typeof PlannedTask>;
 /** The newest plans first, each with its tasks in their order. */
-export const plannedTaskRows = (where: Sql, userId: string, most: number): Sql =>
+export const plannedTaskRows = (where: Sql, reader: TaskReader, most: number): Sql =>
   sql`select d.id as "planId", d.date, d."workTimePlanned"::float8 as hours, u.name as member,
       w.number, w.title, w.status, w.estimate
     from daily_plan d
@@ -114,15 +115,15 @@ export const plannedTaskRows = (where: Sql, userId: string, most: number): Sql =
         case when t.status = 'custom' then v.value else t.status end as status
       from daily_plan_task x join task t on t."tenantId" = x."tenantId" and t.id = x."taskId"
       left join vocabulary v on v."tenantId" = t."tenantId" and v.id = t."taskStatusId"
-      where x."tenantId" = d."tenantId" and x."dailyPlanId" = d.id and ${isLive('t')} and ${seenBy(sql`${userId}::uuid`, 't')}
+      where x."tenantId" = d."tenantId" and x."dailyPlanId" = d.id and ${isLive('t')} and ${readsTask('t', reader)}
     ) w on true
     where ${isLive('d')} and ${where}
     order by d.date desc, d.id, w."order" nulls last, w.place limit ${most}`;
 
-/** Whether the user can see a task. */
-export const visibleTask = (organizationId: string, taskId: string, userId: string): Sql =>
+/** Whether the reader can see a task. */
+export const visibleTask = (organizationId: string, taskId: string, reader: TaskReader): Sql =>
   sql`select t.id from task t
-    where t.id = ${taskId} and t."organizationId" = ${organizationId} and ${isLive('t')} and ${seenBy(sql`${userId}`, 't')}`;
+    where t.id = ${taskId} and t."organizationId" = ${organizationId} and ${isLive('t')} and ${readsTask('t', reader)}`;
 
 export interface By {
   userId: string;

@@ -1,7 +1,8 @@
 import { ChosenPresence, LastHere } from '@stint/contract';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { isOnline, sharesTeam } from '../members/members.sql.ts';
+import { sharesTeam } from '../../http/people-visibility.ts';
+import { isOnline } from '../members/members.sql.ts';
 
 export { ChosenPresence, LastHere };
 
@@ -9,12 +10,12 @@ export { ChosenPresence, LastHere };
 export const inEffect = (p: string, now: string): Sql =>
   sql`(${sql.id(p)}.status <> 'AUTOMATIC' and coalesce(${sql.id(p)}.until > ${now}::timestamptz, true))`;
 
-/** The choices of a person, and of those who share a team with them; of everyone with `all`. */
+/** The choices of a person, and of those who share a team with them; of everyone with `all`. Others do not see who appears offline. */
 export const chosenPresences = (own: { userId: string; employeeId: string | null; all: boolean }, now: string): Sql =>
   sql`select p."userId", p.status, iso(p.until) as until from chosen_presence p
-    where ${inEffect('p', now)} and (${own.all}::boolean or p."userId" = ${own.userId} or exists (
+    where ${inEffect('p', now)} and (p."userId" = ${own.userId} or p.status <> 'OFFLINE' and (${own.all}::boolean or exists (
       select from employee e where e."tenantId" = p."tenantId" and e."userId" = p."userId" and ${isLive('e')}
-        and ${sharesTeam('e', sql`${own.employeeId}`)}))
+        and ${sharesTeam('e', sql`${own.employeeId}`)})))
     order by p."userId" limit 1000`;
 
 /** Of a teammate; of everyone with `all`. */

@@ -25,6 +25,9 @@ it('shows a chosen presence to teammates until it ends or is automatic again', a
   ]);
   await ben.client.presence.set({ status: 'AUTOMATIC', until: inMinutes(30) });
   expect((await org.owner.client.presence.list({})).total).toBe(0);
+  await ben.client.presence.set({ status: 'OFFLINE' });
+  expect((await org.owner.client.presence.list({})).total).toBe(0);
+  expect((await ben.client.presence.list({})).items).toMatchObject([{ userId: ben.userId, status: 'OFFLINE' }]);
 });
 
 it('refuses unknown words, and ends in the past or too far ahead', async () => {

@@ -2,8 +2,8 @@ import { Participant, VISIT_SECONDS, Visitor } from '@stint/contract';
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { sharesTeam } from '../../http/people-visibility.ts';
 import { type Ctx, may } from '../../http/verb.ts';
-import { sharesTeam } from '../members/members.sql.ts';
 import { inEffect } from './presence.sql.ts';
 
 export { Participant, Visitor };

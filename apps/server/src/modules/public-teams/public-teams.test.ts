@@ -18,7 +18,7 @@ async function shown(org: TestOrganization, query = '', address?: string) {
 
 describe('a public team', () => {
   it('shows only initials, presence and public tasks', async () => {
-    const org = await t.org();
+    const org = await t.org({ public: true });
     const ben = await org.join('EMPLOYEE', { name: 'Ben Bitdiddle' });
     const eve = await org.join('EMPLOYEE', { name: 'Eve Gone' });
     const tasks = ben.client.tasks;
@@ -57,7 +57,7 @@ describe('a public team', () => {
   });
 
   it('contains no ids of the workspace, the organization, people or authors', async () => {
-    const org = await t.org();
+    const org = await t.org({ public: true });
     const { client } = org.owner;
     const label = await client.labels.create({ name: 'Weaving', organizationTeamId: org.teamId });
     await client.tasks.create({ title: 'Open work', teams: [org.teamId], tags: [label.id] });
@@ -71,7 +71,7 @@ describe('a public team', () => {
   });
 
   it('hides work and pictures when profiles are not shared', async () => {
-    const org = await t.org();
+    const org = await t.org({ public: true });
     const task = await org.owner.client.tasks.create({ title: 'Open work', teams: [org.teamId] });
     await org.owner.client.timer.start({ taskId: task.id, organizationTeamId: org.teamId, source: 'TEAMS' });
     await org.owner.client.teams.update({ teamId: org.teamId, shareProfileView: false });
@@ -84,7 +84,7 @@ describe('a public team', () => {
   });
 
   it('answers the two requests that pages make', async () => {
-    const org = await t.org();
+    const org = await t.org({ public: true });
     const misc = ['labels', 'issueTypes', 'priorities', 'sizes', 'statuses'];
     for (const query of ['?type=misc', '?relations[0]=statuses&relations[1]=labels&startDate=x']) {
       const { team } = await shown(org, query);
@@ -99,7 +99,7 @@ describe('a public team', () => {
   });
 
   it('disappears at once when it is private, deleted or has another link', async () => {
-    const org = await t.org();
+    const org = await t.org({ public: true });
     expect((await shown(org)).status).toBe(200);
     const wrong = await t.call('GET', `/api/public/team/other-link/${org.teamId}`);
     expect([wrong.statusCode, JSON.parse(wrong.body).code]).toEqual([404, 'not_found']);
@@ -108,7 +108,7 @@ describe('a public team', () => {
   });
 
   it('is computed at most every ten seconds', async () => {
-    const org = await t.org();
+    const org = await t.org({ public: true });
     expect((await shown(org)).team.tasks).toEqual([]);
     await org.owner.client.tasks.create({ title: 'New', teams: [org.teamId] });
     expect((await shown(org)).team.tasks).toEqual([]);

@@ -2,7 +2,7 @@ import { activityTypes, EmployeeRef, PendingTasks } from '@stint/contract';
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
-import { seenBy, workedTitle } from '../../http/draft-visibility.ts';
+import { readsTask, type TaskReader, workedTitle } from '../../http/draft-visibility.ts';
 import { employeeRef } from '../tasks/task-texts.service.ts';
 import { saysDone } from '../tasks/tasks.sql.ts';
 
@@ -46,11 +46,11 @@ export const runningOf = (people: string[], { teamIds, projectIds }: Narrowed, v
     )}`;
 
 /** Tasks `t` that are not completed and assigned (`x`) to these people, as SQL after `from`. */
-const pendingOf = (people: string[], { teamIds, projectIds }: Narrowed, viewer: string): Sql => sql`task_employee x
+const pendingOf = (people: string[], { teamIds, projectIds }: Narrowed, reader: TaskReader): Sql => sql`task_employee x
   join task t on t."tenantId" = x."tenantId" and t.id = x."taskId"
   where ${sql.and(
     sql`x."employeeId" = any (${people}::uuid[]) and ${isLive('t')} and not t."isArchived" and not ${saysDone}`,
-    seenBy(sql`${viewer}::uuid`, 't'),
+    readsTask('t', reader),
     when(
       teamIds,
       (ids) => sql`exists (select from task_team w where w."tenantId" = t."tenantId" and w."taskId" = t.id
@@ -61,17 +61,17 @@ const pendingOf = (people: string[], { teamIds, projectIds }: Narrowed, viewer: 
 
 export const PendingCount = z.object({ employeeId: z.uuid().nullable(), tasks: z.number() });
 /** How many tasks each person has to do, and with null all of them together. */
-export const pendingCounts = (people: string[], narrowed: Narrowed, viewer: string): Sql =>
-  sql`select x."employeeId", count(distinct t.id)::integer as tasks from ${pendingOf(people, narrowed, viewer)}
+export const pendingCounts = (people: string[], narrowed: Narrowed, reader: TaskReader): Sql =>
+  sql`select x."employeeId", count(distinct t.id)::integer as tasks from ${pendingOf(people, narrowed, reader)}
     group by grouping sets ((x."employeeId"), ())`;
 
 export const PendingTask = PendingTasks.shape.items.element;
 export const pendingTasks = (
   people: string[],
   narrowed: Narrowed,
-  { viewer, skip, take }: { viewer: string; skip: number; take: number },
+  { reader, skip, take }: { reader: TaskReader; skip: number; take: number },
 ): Sql => sql`with pending as (
-    select t.id, array_agg(x."employeeId") as people from ${pendingOf(people, narrowed, viewer)}
+    select t.id, array_agg(x."employeeId") as people from ${pendingOf(people, narrowed, reader)}
     group by t.id, t."dueDate", t.number order by t."dueDate" nulls last, t.number limit ${take} offset ${skip}
   )
   select t.id, t.title, t."taskNumber", t.status, p.name as project, t."dueDate", array(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jsonOf, textOf } from '../../db/json.ts';
 import { once, type Sql, sql, when } from '../../db/sql.ts';
 import type { Spans } from '../../http/calendars.ts';
-import { workedTitle } from '../../http/draft-visibility.ts';
+import { readsTask, type TaskReader, workedTitle } from '../../http/draft-visibility.ts';
 import { organizationContact } from '../contacts/contacts.table.ts';
 import { employee } from '../members/members.table.ts';
 import { screenshotsOfSlot } from '../screenshots/screenshots.service.ts';
@@ -68,12 +68,14 @@ interface Asked {
   range: Spans | null;
   taskIds: readonly string[];
   projectIds: readonly string[] | undefined;
+  /** Leaves out the tasks that they may not read; null leaves out none. */
+  reader: TaskReader | null;
   now: string;
   viewer: string;
   words: string;
 }
 /** Time per task, of the range and of today. */
-export function taskStatistics({ today, range, taskIds, projectIds, ...asked }: Asked): Sql {
+export function taskStatistics({ today, range, taskIds, projectIds, reader, ...asked }: Asked): Sql {
   const [ids, now] = [sql`${[...new Set(today.ids)]}::uuid[]`, sql`${asked.now}::timestamptz`];
   const workedIn = (spans: Spans) =>
     sql`unnest(${spans.ids}::uuid[], ${spans.from}::timestamptz[], ${spans.to}::timestamptz[]) as span (id, "from", "to")
@@ -81,6 +83,7 @@ export function taskStatistics({ today, range, taskIds, projectIds, ...asked }: 
   const where = sql.and(
     when(taskIds, (some) => sql`t.id = any (${some})`),
     when(projectIds, (some) => sql`t."projectId" = any (${some})`),
+    when(reader, (limited) => readsTask('t', limited)),
   );
   return sql`
 with total as (

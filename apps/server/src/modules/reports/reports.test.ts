@@ -312,16 +312,18 @@ describe('reports', () => {
     const { tenantId, organizationId } = org;
     const body = { tenantId, organizationId };
     const filter = { employeeIds: [ada.employeeId], defaultRange: false };
-    const post = async (query: Record<string, unknown>, more: object) => {
+    const post = async (query: Record<string, unknown>, more: object, { token } = ada) => {
       const url = `/api/timesheet/statistics/tasks?${asQuery(query)}`;
-      const response = await t.call('POST', url, { token: ben.token, body: { ...body, ...more } });
+      const response = await t.call('POST', url, { token, body: { ...body, ...more } });
       expect(response.statusCode).toBe(201);
       return taskStatisticsSchema.parse(response.json());
     };
     const own = await post(filter, {});
     expect(own).toMatchObject([{ id: taskId, duration: 10_800, todayDuration: 0, durationPercentage: 100 }]);
     expect(await post({}, filter)).toEqual(own);
-    expect(await post({}, {})).toMatchObject([{ duration: 16_200 }]);
+    // Teammates see what cards show: all time and today, of everybody together.
+    expect(await post({}, {}, ben)).toMatchObject([{ duration: 16_200, todayDuration: 0 }]);
+    expect(await post(week, {}, ben)).toMatchObject([{ duration: 5400 }]);
     expect(await post({ ...filter, defaultRange: true, unitOfTime: 'day' }, {})).toEqual([]);
     expect(await post({ ...filter, defaultRange: true, unitOfTime: 'week' }, {})).toMatchObject([{ duration: 10_800 }]);
     expect(await get('/timer/timesheet/statistics-tasks', { employeeId: ada.employeeId })).toMatchObject({

@@ -2,11 +2,11 @@ import { type InputOf, noActiveTask, type OutputOf, Refusal, type reportsApi, Ta
 import { firstOfMonth, lastOfMonth } from '@stint/domain/dates';
 import { type Calendar, dayOf, type Range, rangesOfDates, todayRanges } from '@stint/domain/time';
 import { calendarsOf, type RangesFor, spansOf } from '../../http/calendars.ts';
-import { readerOf } from '../../http/draft-visibility.ts';
+import { readerOf, taskReader } from '../../http/draft-visibility.ts';
 import { rangesIn, rangesOf } from '../../http/ranges.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
-import { peopleWithSpans, seesAll } from '../time-logs/ranges.service.ts';
+import { checkSeen, peopleWithSpans, seenBy } from '../time-logs/ranges.service.ts';
 import { IdRow, peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
 import { ActiveTaskRow, activeTaskOf } from '../timer/timer.sql.ts';
 import { weekIn } from './reports.service.ts';
@@ -17,7 +17,8 @@ type Out<Op extends keyof typeof reportsApi> = OutputOf<(typeof reportsApi)[Op]>
 type StatisticsFilter = In<'allTasks'>;
 
 async function statisticsOf(ctx: Ctx, filter: StatisticsFilter, rangesFor: RangesFor | null): Promise<TaskStatistic[]> {
-  const people = await calendarsOf(ctx, await everybody(ctx, filter), filter.timeZone);
+  const { ids, isOwn } = await peopleOf(ctx, filter, rangesFor !== null);
+  const people = await calendarsOf(ctx, ids, filter.timeZone);
   const today = spansOf(people, (calendar) => todayOf(ctx, filter, calendar));
   const [viewer, words] = readerOf(ctx);
   const statement = statements.taskStatistics({
@@ -26,25 +27,40 @@ async function statisticsOf(ctx: Ctx, filter: StatisticsFilter, rangesFor: Range
     taskIds: [...(filter.taskIds ?? []), ...(filter.taskId ? [filter.taskId] : [])],
     projectIds: filter.projectIds,
     now: ctx.now(),
+    reader: isOwn ? null : taskReader(ctx),
     viewer,
     words,
   });
   return ctx.query(TaskStatistic, statement);
 }
 
-/** Totals per task are visible to everybody in the person's teams, and to those who may see everybody's time. */
-async function everybody(ctx: Ctx, filter: StatisticsFilter): Promise<string[]> {
-  const named = [...(filter.employeeIds ?? []), ...(filter.employeeId ? [filter.employeeId] : [])];
+interface StatisticsPeople {
+  ids: string[];
+  /** All of them are people whose time the caller may see. */
+  isOwn: boolean;
+}
+
+const namedIn = ({ employeeIds, employeeId }: StatisticsFilter) => [
+  ...(employeeIds ?? []),
+  ...(employeeId ? [employeeId] : []),
+];
+
+/**
+ * A person alone, or a range of time, is for those who may see the people's time. Teammates see what cards show: the
+ * totals of today and of all time of the tasks that they may read.
+ */
+async function peopleOf(ctx: Ctx, filter: StatisticsFilter, isRange: boolean): Promise<StatisticsPeople> {
+  const named = namedIn(filter);
+  await checkSeen(ctx, named);
   const people = statements.peopleOf(organizationOf(ctx), { ids: named, teamId: filter.organizationTeamId ?? null });
   const ids = (await ctx.query(IdRow, people)).map(({ id }) => id);
-  const { employeeId } = ctx.session;
-  if (seesAll(ctx) || ids.every((id) => id === employeeId)) return ids;
-  const mates = new Set((await ctx.query(IdRow, statements.teammatesOf(employeeId))).map(({ id }) => id));
-  const seen = ids.filter((id) => id === employeeId || mates.has(id));
-  if (named.length > 0 && seen.length < ids.length) {
-    throw new Refusal('forbidden', { permission: 'CHANGE_SELECTED_EMPLOYEE' });
-  }
-  return seen;
+  const seen = await seenBy(ctx);
+  if (!seen || named.length > 0) return { ids, isOwn: true };
+  const own = new Set(seen);
+  if (isRange || filter.todayStart || filter.todayEnd) return { ids: ids.filter((id) => own.has(id)), isOwn: true };
+  const mates = await ctx.query(IdRow, statements.teammatesOf(ctx.session.employeeId));
+  const visible = new Set([...own, ...mates.map(({ id }) => id)]);
+  return { ids: ids.filter((id) => visible.has(id)), isOwn: false };
 }
 
 const todayOf = (ctx: Ctx, { todayStart, todayEnd }: StatisticsFilter, calendar: Calendar): Range[] =>
@@ -76,7 +92,7 @@ export const allTasks = tasks;
 /** `activeTask` narrows to the person's active task, unless a task is named. */
 async function withActiveTask(ctx: Ctx, filter: StatisticsFilter): Promise<StatisticsFilter> {
   if (!filter.activeTask || filter.taskId || filter.taskIds?.length) return filter;
-  await everybody(ctx, filter);
+  await checkSeen(ctx, namedIn(filter));
   const whose = {
     employeeId: filter.employeeId ?? filter.employeeIds?.[0] ?? null,
     teamId: filter.organizationTeamId ?? null,

@@ -1,7 +1,7 @@
 import { type InputOf, type OutputOf, Refusal, type reportsApi, type TeamDashboard } from '@stint/contract';
 import { ms } from '@stint/domain/time';
 import { calendarsOf } from '../../http/calendars.ts';
-import { readerOf } from '../../http/draft-visibility.ts';
+import { readerOf, taskReader } from '../../http/draft-visibility.ts';
 import { rangeOf } from '../../http/ranges.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
@@ -147,7 +147,7 @@ async function runningIn(ctx: Ctx, filter: Filter, ids: string[]) {
 
 async function pendingIn(ctx: Ctx, filter: Filter, ids: string[]) {
   if (!may(ctx, 'ORG_TASK_VIEW')) return null;
-  const rows = await ctx.query(PendingCount, pendingCounts(ids, filter, ctx.session.userId));
+  const rows = await ctx.query(PendingCount, pendingCounts(ids, filter, taskReader(ctx)));
   return new Map(rows.map(({ employeeId, tasks }) => [employeeId, tasks]));
 }
 
@@ -158,9 +158,9 @@ export async function pendingTasks(
 ): Promise<OutputOf<(typeof reportsApi)[Pending]>> {
   const people = await peopleIn(ctx, filter, []);
   const ids = people.map(({ employee }) => employee.id);
-  const [total] = (await ctx.query(PendingCount, pendingCounts(ids, filter, ctx.session.userId))).filter(
+  const [total] = (await ctx.query(PendingCount, pendingCounts(ids, filter, taskReader(ctx)))).filter(
     ({ employeeId }) => employeeId === null,
   );
-  const items = await ctx.query(PendingTask, pendingTasksOf(ids, filter, { viewer: ctx.session.userId, skip, take }));
+  const items = await ctx.query(PendingTask, pendingTasksOf(ids, filter, { reader: taskReader(ctx), skip, take }));
   return { items, total: total?.tasks ?? 0 };
 }

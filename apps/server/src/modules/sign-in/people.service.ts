@@ -5,6 +5,7 @@ import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { employee } from '../../db/schema.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { sharesTeam, withoutAddress } from '../../http/people-visibility.ts';
 import { onlineFor } from '../../http/session.ts';
 import { role, tenant, user } from './accounts.table.ts';
 
@@ -66,10 +67,27 @@ export async function meText(conn: Conn, person: Person, now: string, organizati
   return row?.text;
 }
 
-export async function userText(conn: Conn, tenantId: string, userId: string): Promise<string | undefined> {
+const openStranger = open(
+  jsonOf(User, user, 'u', {
+    ...{ ...withoutAddress, fullName: sql`u.name` },
+    ...{ defaultTeamId: sql`null`, lastTeamId: sql`null` },
+  }),
+);
+
+/** For an employee without access to everyone's address it is left out, unless they share a team. */
+export async function userText(
+  conn: Conn,
+  tenantId: string,
+  userId: string,
+  employeeId: string | null = null,
+): Promise<string | undefined> {
+  const reader = sql`${employeeId}::uuid`;
+  const knows = sql`${reader} is null or exists (select from employee e where e."tenantId" = u."tenantId" and e."userId" = u.id
+    and ${isLive('e')} and ${sharesTeam('e', reader)})`;
   const [row] = await conn.query(
     PersonText,
-    sql`select ${openUser} || '}' as text from "user" u where u."tenantId" = ${tenantId} and u.id = ${userId} and ${isLive('u')}`,
+    sql`select case when ${knows} then ${openUser} else ${openStranger} end || '}' as text from "user" u
+      where u."tenantId" = ${tenantId} and u.id = ${userId} and ${isLive('u')}`,
   );
   return row?.text;
 }

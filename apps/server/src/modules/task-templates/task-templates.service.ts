@@ -16,6 +16,7 @@ import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { cleanHtml } from '../tasks/rich-text.service.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { taskOptionsOf } from '../tasks/task-options.service.ts';
+import { checkReads } from '../teams/teams.service.ts';
 import { taskTemplate } from './task-templates.table.ts';
 
 type In<Op extends keyof typeof taskTemplatesApi> = InputOf<(typeof taskTemplatesApi)[Op]>;
@@ -25,6 +26,7 @@ type Values = In<'create'>['values'];
 const ours = (ctx: Ctx) => and(eq(taskTemplate.organizationId, placeOf(ctx).organizationId), live(taskTemplate));
 
 export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'list'> {
+  await checkReads(ctx, organizationTeamId);
   const items = await ctx.db
     .select()
     .from(taskTemplate)

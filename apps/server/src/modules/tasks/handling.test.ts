@@ -190,11 +190,11 @@ describe('a draft with recorded time', () => {
     const read = async ({ client }: typeof ada): Promise<Record<string, unknown>> => ({
       teams: await client.teams.list({}),
       team: await client.teams.get({ teamId: org.teamId }),
-      statistics: await client.reports.tasks({ ...week, ...whose }),
-      ever: await client.reports.tasksOf({ employeeId: ada.employeeId }),
     });
     const asManager = async (person: typeof ada): Promise<Record<string, unknown>> => ({
       ...(await read(person)),
+      statistics: await person.client.reports.tasks({ ...week, ...whose }),
+      ever: await person.client.reports.tasksOf({ employeeId: ada.employeeId }),
       status: await person.client.timer.status({ employeeId: ada.employeeId }),
       worked: await person.client.timer.worked(place),
       logs: await person.client.timeLogs.list({ ...week, ...whose }),
@@ -404,10 +404,13 @@ describe('a task of a team', () => {
     const notMember = { code: 'team.not_member' };
     const estimating = client.taskEstimations.create({ taskId: task.id, employeeId, estimate: 60 });
     await expect(estimating).rejects.toMatchObject(notMember);
-    const linking = client.taskLinks.create({ taskFromId: task.id, taskToId: other.id, action: 1 });
-    await expect(linking).rejects.toMatchObject(notMember);
-    const link = await client.taskLinks.create({ taskFromId: ownTask.id, taskToId: other.id, action: 1 });
-    await client.taskLinks.remove({ taskLinkId: link.id });
+    for (const taskFromId of [task.id, ownTask.id]) {
+      const linking = client.taskLinks.create({ taskFromId, taskToId: other.id, action: 1 });
+      await expect(linking).rejects.toMatchObject({ code: 'invalid_reference' });
+    }
+    const child = client.tasks.create({ title: 'Below', parentId: task.id });
+    await expect(child).rejects.toMatchObject({ code: 'invalid_reference' });
+    await expect(client.timer.start({ taskId: task.id })).rejects.toMatchObject({ code: 'invalid_reference' });
     await expect(client.tasks.get({ taskId: task.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 

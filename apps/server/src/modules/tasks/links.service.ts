@@ -10,8 +10,8 @@ import { and, eq } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { LinkRow, linkOf } from './links.sql.ts';
-import { checkHandlesOne, isThere, organizationOf } from './task-checks.service.ts';
-import { task, taskLinkedIssue } from './tasks.table.ts';
+import { checkHandlesOne, countReadable, organizationOf } from './task-checks.service.ts';
+import { taskLinkedIssue } from './tasks.table.ts';
 
 type In<Op extends keyof typeof taskLinksApi> = InputOf<(typeof taskLinksApi)[Op]>;
 type Out<Op extends keyof typeof taskLinksApi> = OutputOf<(typeof taskLinksApi)[Op]>;
@@ -24,11 +24,8 @@ async function shown(ctx: Ctx, taskLinkId: string): Promise<TaskLinkedIssue> {
 async function checkTasks(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length < ids.length) throw new Refusal('invalid', { taskToId: 'A task cannot be linked to itself' });
-  const found = await ctx.db
-    .select({ id: task.id })
-    .from(task)
-    .where(isThere(ctx, ...wanted));
-  if (found.length < wanted.length) throw new Refusal('invalid_reference', { taskToId: 'No such task' });
+  if ((await countReadable(ctx, wanted)) < wanted.length)
+    throw new Refusal('invalid_reference', { taskToId: 'No such task' });
   await checkHandlesOne(ctx, wanted);
 }
 

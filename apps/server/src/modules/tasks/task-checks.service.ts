@@ -3,6 +3,7 @@ import { whyNotParent, whyNotType } from '@stint/domain/issue-types';
 import { whyNotAssign, whyNotDelete, whyNotHandle } from '@stint/domain/tasks';
 import { and, eq, inArray, not, or } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
+import { taskReader } from '../../http/draft-visibility.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import {
   AncestorRow,
@@ -11,6 +12,7 @@ import {
   leadsOneOf,
   lockHierarchy,
   ReferenceCounts,
+  readTasks,
   TaskMembershipRow,
   taskAndAncestors,
   taskMemberships,
@@ -36,6 +38,10 @@ export const isThere = (ctx: Ctx, ...ids: string[]) =>
     live(task),
     or(not(task.isDraft), eq(task.createdByUserId, ctx.session.userId ?? '')),
   );
+
+/** How many of these tasks the caller may read. */
+export const countReadable = (ctx: Ctx, ids: readonly string[]): Promise<number> =>
+  ctx.execute(readTasks(organizationOf(ctx), ids, taskReader(ctx)));
 
 export interface References {
   teams?: readonly string[] | null | undefined;
@@ -81,10 +87,7 @@ interface Placed {
 export async function checkParent(ctx: Ctx, organizationId: string, task: Placed, parentId: string): Promise<void> {
   // Without the lock, two simultaneous changes could form a cycle.
   await ctx.execute(lockHierarchy(organizationId));
-  const [parent, ...above] = await ctx.query(
-    AncestorRow,
-    taskAndAncestors(organizationId, parentId, ctx.session.userId),
-  );
+  const [parent, ...above] = await ctx.query(AncestorRow, taskAndAncestors(organizationId, parentId, taskReader(ctx)));
   if (!parent) throw new Refusal('invalid_reference', { parentId: 'No such record' });
   const code = whyNotParent(
     task,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { seenBy } from '../../http/draft-visibility.ts';
+import { readsTask, type TaskReader } from '../../http/draft-visibility.ts';
 
 interface References {
   organizationId: string;
@@ -39,16 +39,21 @@ export const lockHierarchy = (organizationId: string): Sql =>
   sql`select pg_advisory_xact_lock(hashtextextended(${organizationId}, 7))`;
 
 export const AncestorRow = z.object({ id: z.uuid(), parentId: z.uuid().nullable(), issueType: z.string().nullable() });
-/** A task that the user can see, and its ancestors, nearest first. */
-export const taskAndAncestors = (organizationId: string, taskId: string, userId: string): Sql =>
+/** A task that the reader can see, and its ancestors, nearest first. */
+export const taskAndAncestors = (organizationId: string, taskId: string, reader: TaskReader): Sql =>
   sql`with recursive above as (
       select p.id, p."parentId", p."issueType", 0 as depth from task p
-      where p.id = ${taskId} and p."organizationId" = ${organizationId} and ${isLive('p')} and ${seenBy(sql`${userId}`, 'p')}
+      where p.id = ${taskId} and p."organizationId" = ${organizationId} and ${isLive('p')} and ${readsTask('p', reader)}
       union all
       select p.id, p."parentId", p."issueType", above.depth + 1 from above
       join task p on p.id = above."parentId" where above.depth < 1000
     )
     select id, "parentId", "issueType" from above order by depth`;
+
+/** Those of the tasks that the reader can see. */
+export const readTasks = (organizationId: string, taskIds: readonly string[], reader: TaskReader): Sql =>
+  sql`select t.id from task t where t.id = any (${taskIds}) and t."organizationId" = ${organizationId} and ${isLive('t')}
+    and ${readsTask('t', reader)}`;
 
 export const YesRow = z.object({ yes: z.boolean() });
 /** Whether the person created or manages one of the teams. */

@@ -1,6 +1,6 @@
 import type { TaskItem } from '@stint/contract';
 import type { Sql } from '../../db/sql.ts';
-import { teammateOnly } from '../../http/draft-visibility.ts';
+import { taskReader } from '../../http/draft-visibility.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { iconBase } from '../vocabularies/vocabularies.service.ts';
 import {
@@ -19,14 +19,14 @@ export { employeeRef, projectRef, taskRef, userRef, workedTaskRef } from './task
 /** Tasks by id as JSON text, joined by commas. */
 export async function textOfGiven(ctx: Ctx, ids: readonly string[]): Promise<string> {
   if (ids.length === 0) return '';
-  const [row] = await ctx.query(ItemsText, taskTexts(ids, ctx.session.userId));
+  const [row] = await ctx.query(ItemsText, taskTexts(ids, taskReader(ctx)));
   return row?.items ?? '';
 }
 
 /** The tasks inside other records as JSON text, by id; without those that the caller may not see. */
 export async function carriedTexts(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.query(CarriedTask, carriedTasks(ids, ctx.session.userId));
+  const rows = await ctx.query(CarriedTask, carriedTasks(ids, taskReader(ctx)));
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
@@ -61,7 +61,7 @@ export const arrayText = async (ctx: Ctx, wanted: TaskListQuery) =>
 
 /** One task with all its relations, or null. */
 export async function taskText(ctx: Ctx, organizationId: string, taskId: string): Promise<string | null> {
-  const reading = { userId: ctx.session.userId, teammate: teammateOnly(ctx), icons: iconBase(ctx) };
+  const reading = { ...taskReader(ctx), icons: iconBase(ctx) };
   const [row] = await ctx.query(TaskTextRow, wholeTaskText({ organizationId, taskId, ...reading }));
   return row?.text ?? null;
 }

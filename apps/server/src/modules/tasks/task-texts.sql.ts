@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { jsonOf, textOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { readableTask, seenBy, workedTitle } from '../../http/draft-visibility.ts';
+import { readableTask, readsTask, seenBy, type TaskReader, workedTitle } from '../../http/draft-visibility.ts';
 import { employee } from '../members/members.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
 import { user } from '../sign-in/accounts.table.ts';
@@ -111,7 +111,7 @@ const materialized = sql`materialized`;
  * The lists inside all picked tasks, each read once. `how` is the planner's hint: `materialized` is faster for few
  * tasks.
  */
-function lists(viewer: Sql, shapes: Shapes, how: Sql): Sql {
+function lists(reader: TaskReader, shapes: Shapes, how: Sql): Sql {
   return sql`
 assigned as materialized (
   select x."taskId", x."employeeId" from task_employee x where x."taskId" in (select id from picked)
@@ -144,7 +144,7 @@ tag as ${how} (
 -- By the array and not by a join, because the planner would compare all pairs of a table that was never analyzed.
 child as ${how} (
   select c."parentId", string_agg(${shapes.child}, ',' order by c.number) as refs from task c
-  where c."deletedAt" is null and ${seenBy(viewer, 'c')} and c."parentId" = any (array(select id from picked))
+  where c."deletedAt" is null and ${readsTask('c', reader)} and c."parentId" = any (array(select id from picked))
   group by c."parentId"
 ),
 -- A loop over the links for the same reason.
@@ -153,7 +153,7 @@ linked as ${how} (
   from (select * from task_linked_issue where "deletedAt" is null and "taskToId" = any (array(select id from picked))) l
   cross join lateral (select * from task k where k."tenantId" = l."tenantId" and k.id = l."taskFromId" limit 1) f
   cross join lateral (select * from task k where k."tenantId" = l."tenantId" and k.id = l."taskToId" limit 1) g
-  where f."deletedAt" is null and ${seenBy(viewer, 'f')} group by l."taskToId"
+  where f."deletedAt" is null and ${readsTask('f', reader)} group by l."taskToId"
 ),
 estimation as ${how} (
   select n."taskId", string_agg(${shapes.estimation}, ',' order by n."createdAt", n.id) as refs
@@ -162,13 +162,13 @@ estimation as ${how} (
 }
 
 /** The same with the other relations. */
-const related = (viewer: Sql, shapes: Shapes, how: Sql): Sql => sql`${lists(viewer, shapes, how)},
+const related = (reader: TaskReader, shapes: Shapes, how: Sql): Sql => sql`${lists(reader, shapes, how)},
 creator as materialized (
   select u.id, ${shapes.user} as ref from "user" u where u.id in (select "createdByUserId" from picked)
 ),
 parent as ${how} (
   select p.id, ${shapes.parent} as ref from task p
-  where p."deletedAt" is null and ${seenBy(viewer, 'p')} and p.id in (select "parentId" from picked)
+  where p."deletedAt" is null and ${readsTask('p', reader)} and p.id in (select "parentId" from picked)
 ),
 worked as ${how} (
   select w."taskId", sum(w."workedMs") as ms, floor(sum(w."workedMs") / 1000) as seconds from task_time w
@@ -204,14 +204,15 @@ const leanText = sql`left(${leanColumns}, -1) || ${unusual} || ${leanArrays}
   || ${optional('createdByUser', sql`creator.ref`)} || ${optional('parent', sql`parent.ref`)}
   || ${optional('totalWorkedTime', sql`worked.seconds`)} || ${optional('totalWorkedMs', sql`worked.ms`)} || '}'`;
 
-const itsViewer = sql`t.viewer`;
+const isRead = (alias: string): Sql =>
+  sql`${seenBy(sql`t.viewer`, alias)} and (t."limitedTo" is null or ${readableTask(alias, sql`t."limitedTo"`)})`;
 const rootEpic = sql`(
   with recursive above as (
     select p.id, p.number, p.title, p."issueType", p."parentId", 1 as depth from task p
-    where p.id = t."parentId" and ${isLive('p')} and ${seenBy(itsViewer, 'p')}
+    where p.id = t."parentId" and ${isLive('p')} and ${isRead('p')}
     union all
     select p.id, p.number, p.title, p."issueType", p."parentId", above.depth + 1 from above
-    join task p on p.id = above."parentId" and ${isLive('p')} and ${seenBy(itsViewer, 'p')}
+    join task p on p.id = above."parentId" and ${isLive('p')} and ${isRead('p')}
     where above.depth < 100 and above."issueType" is distinct from 'Epic'
   )
   select json_build_object('id', above.id, 'number', above.number, 'title', above.title)::text from above
@@ -233,7 +234,7 @@ const linkedFrom = sql`(
   select '[' || coalesce(string_agg(${linkText}, ',' order by l."createdAt", l.id), '') || ']' from task_linked_issue l
   join task f on f."tenantId" = l."tenantId" and f.id = l."taskFromId"
   join task g on g."tenantId" = l."tenantId" and g.id = l."taskToId"
-  where ${isLive('l')} and ${isLive('g')} and ${seenBy(itsViewer, 'g')} and l."taskFromId" = t.id
+  where ${isLive('l')} and ${isLive('g')} and ${isRead('g')} and l."taskFromId" = t.id
 )`;
 
 /** The estimate in parts and the first label and team, as existing clients read them for a single task. */
@@ -263,32 +264,27 @@ const wholeText = sql`left(${columns}, -1) || ${arrays}
 
 export const ItemsText = z.object({ items: z.string() });
 /** Tasks by id, in the given order. One statement for all lists, because planning dominates its cost. */
-export function taskTexts(ids: readonly string[], userId: string): Sql {
-  const viewer = sql`${userId}::uuid`;
+export function taskTexts(ids: readonly string[], reader: TaskReader): Sql {
   return sql`with picked as materialized (
       select t.*, i.place from unnest(${ids}::uuid[]) with ordinality i(id, place) join task t on t.id = i.id
-      where t."deletedAt" is null and ${seenBy(viewer, 't')}
-    ), ${related(viewer, lean, materialized)}
+      where t."deletedAt" is null and ${seenBy(sql`${reader.userId}::uuid`, 't')}
+    ), ${related(reader, lean, materialized)}
     select coalesce(string_agg(${leanText}, ',' order by t.place), '') as items ${joined}`;
 }
 
-interface One {
+interface One extends TaskReader {
   organizationId: string;
   taskId: string;
-  userId: string;
-  /** The user whose teammates' tasks are read; null reads everyone's. */
-  teammate: string | null;
   /** The base URL of icons. */
   icons: string;
 }
 export const TaskTextRow = z.object({ text: z.string() });
-export function wholeTaskText({ organizationId, taskId, userId, icons, ...reading }: One): Sql {
-  const [viewer, teammate] = [sql`${userId}::uuid`, sql`${reading.teammate}::uuid`];
+export function wholeTaskText({ organizationId, taskId, icons, ...reader }: One): Sql {
   return sql`with picked as materialized (
-      select t.*, ${viewer} as viewer, ${icons}::text as icons from task t
+      select t.*, ${reader.userId}::uuid as viewer, ${reader.teammate}::uuid as "limitedTo", ${icons}::text as icons from task t
       where t."organizationId" = ${organizationId} and t.id = ${taskId} and t."deletedAt" is null
-        and ${seenBy(viewer, 't')} and (${teammate} is null or ${readableTask('t', teammate)})
-    ), ${related(viewer, whole, planned)} select ${wholeText} as text ${joined}`;
+        and ${readsTask('t', reader)}
+    ), ${related(reader, whole, planned)} select ${wholeText} as text ${joined}`;
 }
 
 interface Page {
@@ -313,11 +309,10 @@ export function taskPage({ where, take, skip, listOf }: Page): Sql {
 
 export const CarriedTask = z.object({ id: z.uuid(), text: z.string() });
 /** Tasks inside other records, by id: the whole shape without what only the task's own page needs. */
-export function carriedTasks(ids: readonly string[], userId: string): Sql {
-  const viewer = sql`${userId}::uuid`;
+export function carriedTasks(ids: readonly string[], reader: TaskReader): Sql {
   return sql`with picked as materialized (
       select t.* from unnest(${ids}::uuid[]) i(id) join task t on t.id = i.id
-      where t."deletedAt" is null and ${seenBy(viewer, 't')}
-    ), ${lists(viewer, whole, materialized)}
+      where t."deletedAt" is null and ${readsTask('t', reader)}
+    ), ${lists(reader, whole, materialized)}
     select t.id, left(${columns}, -1) || ${arrays} || '}' as text ${listsJoined}`;
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Sql, sql } from '../../db/sql.ts';
+import { recordedEntities } from '../../http/recorded-entities.ts';
 
 const record = z.record(z.string(), z.unknown()).nullable();
-const changes = z.array(z.object({ entity: z.string(), id: z.string(), before: record, after: record }));
+const changes = z.array(z.object({ entity: z.enum(recordedEntities), id: z.string(), before: record, after: record }));
 
 interface Named {
   tenantId: string;

@@ -8,6 +8,7 @@ import {
   updated,
 } from '@stint/contract';
 import { eq } from 'drizzle-orm';
+import { taskReader } from '../../http/draft-visibility.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { refuseHigher } from './higher-roles.service.ts';
@@ -93,11 +94,11 @@ export const updateEmployee = (ctx: Ctx, { employeeId, ...input }: In<'updateEmp
 async function activate(ctx: Ctx, named: Named, activeTaskId: string | null): Promise<Out<'setActiveTask'>> {
   const before = await membershipOf(ctx, named);
   await allow(ctx, before, true);
-  const by = { userId: ctx.session.userId, now: ctx.now() };
+  const by = { ...taskReader(ctx), now: ctx.now() };
   const count = await ctx.execute(statements.setActiveTask(before.id, activeTaskId, by));
   if (count === 0) throw new Refusal('invalid_reference', { activeTaskId: 'No such task' });
-  const [entity, id] = ['OrganizationTeamEmployee', before.id];
-  ctx.changed({ entity, id, before: { activeTaskId: before.activeTaskId }, after: { activeTaskId } });
+  const entity = 'OrganizationTeamEmployee';
+  ctx.changed({ entity, id: before.id, before: { activeTaskId: before.activeTaskId }, after: { activeTaskId } });
   return updated(count);
 }
 
@@ -131,10 +132,9 @@ async function takeOut(ctx: Ctx, named: Named): Promise<MembershipRow> {
   await allow(ctx, before, true);
   await refuseHigher(ctx, [before.employeeId]);
   await removeMembers(ctx, placeOf(ctx), before.teamId, [before.employeeId]);
-  const [entity, id] = ['OrganizationTeamEmployee', before.id];
   ctx.changed({
-    entity,
-    id,
+    entity: 'OrganizationTeamEmployee',
+    id: before.id,
     before: { employeeId: before.employeeId, organizationTeamId: before.teamId },
     after: null,
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { seenBy } from '../../http/draft-visibility.ts';
+import { readsTask, type TaskReader } from '../../http/draft-visibility.ts';
 import { role } from '../sign-in/accounts.table.ts';
 import { isPending } from '../sign-in/people.service.ts';
 import { organizationTeamEmployee } from './teams.table.ts';
@@ -57,12 +57,12 @@ export function makeRoom(teamId: string, memberId: string, place: number): Sql {
     ) p where m.id = p.id`;
 }
 
-/** Sets a member's active task, if the user can see the task. */
-export function setActiveTask(id: string, activeTaskId: string | null, by: { userId: string; now: string }): Sql {
+/** Sets a member's active task, if the reader can see the task. */
+export function setActiveTask(id: string, activeTaskId: string | null, by: TaskReader & { now: string }): Sql {
   const [task, user] = [sql`${activeTaskId}::uuid`, sql`${by.userId}::uuid`];
   return sql`update organization_team_employee m set "activeTaskId" = ${task}, "updatedAt" = ${by.now}, "updatedByUserId" = ${user}
     where m.id = ${id} and (${task} is null or exists (select from task t where t."tenantId" = m."tenantId" and t.id = ${task}
-      and t."organizationId" = m."organizationId" and ${isLive('t')} and ${seenBy(user, 't')}))`;
+      and t."organizationId" = m."organizationId" and ${isLive('t')} and ${readsTask('t', by)}))`;
 }
 
 export const PendingMembershipRow = MembershipRow.pick({ id: true, teamId: true, employeeId: true });

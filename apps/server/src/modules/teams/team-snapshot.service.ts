@@ -1,4 +1,4 @@
-import { readerOf } from '../../http/draft-visibility.ts';
+import { readerOf, taskReader } from '../../http/draft-visibility.ts';
 import type { Ctx } from '../../http/verb.ts';
 import {
   MemberText,
@@ -34,8 +34,8 @@ export async function readTeamSnapshot(
   taskIds: readonly string[],
 ): Promise<TeamSnapshot> {
   const { organizationId, employeeId } = ctx.session;
-  const [userId, hidden] = readerOf(ctx);
-  const reader = { userId, hidden };
+  const [, hidden] = readerOf(ctx);
+  const reader = { ...taskReader(ctx), hidden };
   const found = await ctx.query(TeamText, teamTexts({ organizationId, employeeId, everyTeam, teamId: teamId ?? null }));
   const ids = found.map(({ id }) => id);
   const members = await ctx.query(MemberText, memberTexts(ids, reader));

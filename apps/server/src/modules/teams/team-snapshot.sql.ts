@@ -4,8 +4,8 @@ import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { organizationProject, task } from '../../db/schema.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { workedTitle } from '../../http/draft-visibility.ts';
-import { withoutAddress } from '../members/members.sql.ts';
+import { type TaskReader, workedTitleFor } from '../../http/draft-visibility.ts';
+import { withoutAddress } from '../../http/people-visibility.ts';
 import { employee } from '../members/members.table.ts';
 import { role, user } from '../sign-in/accounts.table.ts';
 import { isPending } from '../sign-in/people.service.ts';
@@ -16,12 +16,11 @@ const open = (json: Sql): Sql => sql`left(${json}::text, -1)`;
 const optionalInstant = (name: string): Sql =>
   sql`coalesce(${sql.literal(`,"${name}":"`)} || iso(e.${sql.id(name)}) || '"', '')`;
 
-interface Reader {
-  userId: string;
-  /** Shown to the reader instead of the title of another person's draft. */
+interface Reader extends TaskReader {
+  /** Shown instead of a title that the reader may not know. */
   hidden: string;
 }
-const titleFor = ({ userId, hidden }: Reader): Sql => workedTitle('t', sql`${userId}`, sql`${hidden}`);
+const titleFor = (reader: Reader): Sql => workedTitleFor('t', reader, sql`${reader.hidden}`);
 
 interface Seen {
   organizationId: string | null;

@@ -78,6 +78,13 @@ export interface TeamMembership {
   manager: boolean;
 }
 
+/** Refuses a team that the caller neither is in nor may see with all others. */
+export async function checkReads(ctx: Ctx, teamId: string): Promise<void> {
+  const at = await teamMembership(ctx, teamId);
+  if (!at) throw new Refusal('not_found');
+  if (!at.member && !at.manager && !seesAll(ctx)) throw new Refusal('team.not_member');
+}
+
 /** The caller's relation to a team. Null if the organization has no such team. */
 export async function teamMembership(ctx: Ctx, teamId: string): Promise<TeamMembership | null> {
   const { tenantId, organizationId, employeeId, userId } = ctx.session;
@@ -282,9 +289,7 @@ export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Prom
 }
 
 export async function higherRoles(ctx: Ctx, { teamId }: In<'higherRoles'>): Promise<Out<'higherRoles'>> {
-  const at = await teamMembership(ctx, teamId);
-  if (!at) throw new Refusal('not_found');
-  if (!at.member && !at.manager && !seesAll(ctx)) throw new Refusal('team.not_member');
+  await checkReads(ctx, teamId);
   return higherRolesIn(ctx, teamId);
 }
 

@@ -30,9 +30,9 @@ const log = (org: TestOrganization, person: Person, { from, to = null, taskId = 
   );
 const newTask = async (org: TestOrganization, title: string) => {
   const [row] = await t.sql<{ id: string }>(
-    `insert into task ("tenantId", "organizationId", title, number, status)
-     values ($1, $2, $3, (select coalesce(max(number), 0) + 1 from task where "tenantId" = $1), 'open') returning id`,
-    [org.tenantId, org.organizationId, title],
+    `insert into task ("tenantId", "organizationId", title, "createdByUserId", number, status)
+     values ($1, $2, $3, $4, (select coalesce(max(number), 0) + 1 from task where "tenantId" = $1), 'open') returning id`,
+    [org.tenantId, org.organizationId, title, org.owner.userId],
   );
   return row?.id ?? '';
 };

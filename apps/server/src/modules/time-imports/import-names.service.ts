@@ -2,6 +2,7 @@ import { type ErrorCode, Refusal, type TimeImportField, timeImportLimit } from '
 import { whyNotTitle } from '@stint/domain/tasks';
 import { cut } from '@stint/domain/text';
 import type { ReadTime } from '@stint/domain/time-imports';
+import { taskReader } from '../../http/draft-visibility.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import * as contacts from '../contacts/contacts.service.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
@@ -75,7 +76,7 @@ export class Names {
       labels: await ctx.query(NamedRow, statements.labelsOf(organizationId, teamId)),
       tasks:
         titles.length > 0
-          ? await ctx.query(TaskRow, statements.tasksNamed(organizationId, titles, ctx.session.userId))
+          ? await ctx.query(TaskRow, statements.tasksNamed(organizationId, titles, taskReader(ctx)))
           : [],
     };
     return new Names(ctx, teamId, stored);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { calendarText } from '../../http/calendars.ts';
-import { seenBy } from '../../http/draft-visibility.ts';
+import { readsTask, type TaskReader } from '../../http/draft-visibility.ts';
 
 const Moment = z.string();
 
@@ -68,11 +68,11 @@ export const projectsOf = (organizationId: string): Sql =>
 
 export const TaskRow = NamedRow.extend({ projectId: z.uuid().nullable() });
 export type TaskRow = z.infer<typeof TaskRow>;
-/** The tasks with one of these titles, in lower case, that the user may see. */
-export const tasksNamed = (organizationId: string, titles: readonly string[], userId: string): Sql =>
+/** The tasks with one of these titles, in lower case, that the reader may see. */
+export const tasksNamed = (organizationId: string, titles: readonly string[], reader: TaskReader): Sql =>
   sql`select t.id, t.title as name, t."projectId" from task t
     where t."organizationId" = ${organizationId} and lower(t.title) = any (${titles}::text[]) and ${isLive('t')}
-      and ${seenBy(sql`${userId}`, 't')}
+      and ${readsTask('t', reader)}
     order by t."createdAt", t.id`;
 
 export const ImportedRow = z.object({

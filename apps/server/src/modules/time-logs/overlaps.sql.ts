@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { once, type Sql, sql } from '../../db/sql.ts';
+import { recordedEntities } from '../../http/recorded-entities.ts';
 
 const Moment = z.string();
 export const MadeRow = z.object({ id: z.uuid() });
@@ -77,7 +78,7 @@ export const kept = [...told, 'logType', 'tagIds'] as const;
 export const DoneRow = z.object({
   changes: z.array(
     z.object({
-      entity: z.string(),
+      entity: z.enum(recordedEntities),
       id: z.string(),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),

@@ -18,7 +18,7 @@ import {
   wrongInDeletion,
 } from '@stint/domain/timesheets';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { readerOf } from '../../http/draft-visibility.ts';
+import { readerOf, taskReader } from '../../http/draft-visibility.ts';
 import { checkRange } from '../../http/ranges.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { recordHistory } from '../oplog/history.service.ts';
@@ -93,7 +93,7 @@ export async function placeOf(ctx: Ctx, sent: Named, entry: Named | null = null)
   if (!taskId) return {};
   const [task] = await ctx.query(
     statements.ProjectRow,
-    statements.projectOfTask(taskId, organizationId, ctx.session.userId),
+    statements.projectOfTask(taskId, organizationId, taskReader(ctx)),
   );
   if (!task) throw new Refusal('invalid_reference', { taskId: 'No such task' });
   return sent.projectId === undefined ? task : {};

@@ -2,7 +2,7 @@ import type { TimeFilter } from '@stint/contract';
 import { z } from 'zod';
 import { once, type Sql, sql, when } from '../../db/sql.ts';
 import { calendarText, type Spans } from '../../http/calendars.ts';
-import { seenBy } from '../../http/draft-visibility.ts';
+import { readsTask, type TaskReader } from '../../http/draft-visibility.ts';
 import { belongings, labelsText, logText, secondsOf, timesheetJson } from './time-texts.service.ts';
 
 export const IdRow = z.object({ id: z.uuid() });
@@ -121,10 +121,10 @@ export const oneLog = (reading: Reading, id: string, organizationId: string): Sq
   );
 
 export const ProjectRow = z.object({ projectId: z.uuid().nullable() });
-/** The project of a task, if the user may see the task. */
-export const projectOfTask = (taskId: string, organizationId: string, userId: string): Sql =>
+/** The project of a task, if the reader may see the task. */
+export const projectOfTask = (taskId: string, organizationId: string, reader: TaskReader): Sql =>
   sql`select t."projectId" from task t
-    where t.id = ${taskId} and t."organizationId" = ${organizationId} and t."deletedAt" is null and ${seenBy(sql`${userId}`, 't')}`;
+    where t.id = ${taskId} and t."organizationId" = ${organizationId} and t."deletedAt" is null and ${readsTask('t', reader)}`;
 
 /** Whether new time is billable: as its sender says, else as its project is. */
 export const billableIn = (said: Sql, projectId: Sql): Sql =>

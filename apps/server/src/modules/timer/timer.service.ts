@@ -6,7 +6,7 @@ import { labelsOf } from '@stint/domain/time-entries';
 import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/timer';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
 import { byCalendar, calendarsOf } from '../../http/calendars.ts';
-import { readerOf } from '../../http/draft-visibility.ts';
+import { readerOf, teammateOnly } from '../../http/draft-visibility.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { statusesOf } from '../tasks/task-options.service.ts';
@@ -178,7 +178,10 @@ export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log> {
 export const situationsOf = (ctx: Ctx, employeeId: string, sent: In<'start'>, at: string) =>
   ctx.query(
     statements.SituationRow,
-    statements.situation({ employeeId, taskId: sent.taskId ?? null, teamId: sent.organizationTeamId ?? null, at }),
+    statements.situation({
+      ...{ employeeId, at, teammate: teammateOnly(ctx) },
+      ...{ taskId: sent.taskId ?? null, teamId: sent.organizationTeamId ?? null },
+    }),
   );
 
 export function situationIn([found]: readonly Situation[], { taskId, organizationTeamId }: In<'start'>): Situation {

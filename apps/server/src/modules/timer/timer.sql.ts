@@ -1,7 +1,7 @@
 import { logSources, TaskRef, TimeLog, TimerPrompt, TimeSlot, timesheetStatuses } from '@stint/contract';
 import { z } from 'zod';
 import { once, type Sql, sql } from '../../db/sql.ts';
-import { seenBy } from '../../http/draft-visibility.ts';
+import { readableTask, seenBy } from '../../http/draft-visibility.ts';
 import { workedTaskRef } from '../tasks/task-texts.service.ts';
 import { billableIn } from '../time-logs/time-logs.sql.ts';
 import { logJson, logText, slotJson } from '../time-logs/time-texts.service.ts';
@@ -84,16 +84,18 @@ interface Wanted {
   taskId: string | null;
   teamId: string | null;
   at: string;
+  /** The result of `teammateOnly`. */
+  teammate: string | null;
 }
 export const situation = once<Wanted>(
-  ({ employeeId, taskId, teamId, at }) => sql`select e."isTrackingEnabled" as tracks,
+  ({ employeeId, taskId, teamId, at, teammate }) => sql`select e."isTrackingEnabled" as tracks,
   m."organizationTeamId" as "teamId", m."isTrackingEnabled" as "memberTracks", m."requirePlanToTrack", m."activeTaskId",
   t.id as "taskId", t.status as "taskStatus", t."taskStatusId", t."projectId",
   r.id as "runningId", r."taskId" as "runningTaskId", r."startedAt" as "runningSince",
   s.id as "timesheetId", s.status as "timesheetStatus"
 from employee e
 left join task t on t.id = ${taskId} and t."organizationId" = e."organizationId" and t."deletedAt" is null
-  and ${seenBy(sql`e."userId"`, 't')}
+  and ${seenBy(sql`e."userId"`, 't')} and (${teammate}::uuid is null or ${readableTask('t', sql`${teammate}`)})
 left join lateral (
   select m."organizationTeamId", m."isTrackingEnabled", m."activeTaskId", tm."requirePlanToTrack" from organization_team_employee m
   join organization_team tm on tm.id = m."organizationTeamId" and tm."deletedAt" is null

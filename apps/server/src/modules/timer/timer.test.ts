@@ -282,7 +282,7 @@ describe('the timer', () => {
     ]);
     await expect(start(task.id, ben)).rejects.toEqual(code('timer.tracking_disabled'));
     const cleo = await org.join('EMPLOYEE', { team: false });
-    await expect(start(task.id, cleo)).rejects.toEqual(code('team.not_member'));
+    await expect(start(task.id, cleo)).rejects.toEqual(code('invalid_reference'));
     await t.sql(`update account set "emailVerifiedAt" = null where id = $1`, [cleo.accountId]);
     const dora = await org.join('EMPLOYEE');
     await t.sql(`update account set "emailVerifiedAt" = null where id = $1`, [dora.accountId]);

@@ -78,7 +78,7 @@ interface Changed {
 
 /** Writes an entry to the history of the person's other workspaces. */
 async function noteChange(ctx: OpenCtx, conn: Conn, { id, tenantId, old, email }: Changed): Promise<void> {
-  const change = { entity: 'User', id, before: { email: old }, after: { email } };
+  const change = { entity: 'User' as const, id, before: { email: old }, after: { email } };
   if (tenantId === ctx.session?.tenantId) return ctx.changed(change);
   const entry = { op: 'emailChange.verify', touches: ['users', 'members', 'teams'], ids: {}, changes: [change] };
   const actor = { kind: 'user', userId: id } as const;

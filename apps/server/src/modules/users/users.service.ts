@@ -2,6 +2,7 @@ import {
   type InputOf,
   type Me,
   type OutputOf,
+  type Person,
   Refusal,
   sentence,
   type User,
@@ -13,6 +14,7 @@ import { splitName, whyNotPhone } from '@stint/domain/fields';
 import { outranks } from '@stint/domain/roles';
 import { whyNotDay } from '@stint/domain/working-hours';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { peopleReader } from '../../http/people-visibility.ts';
 import { type Ctx, may, type OpenCtx, RawJson } from '../../http/verb.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
 import { account, role, user } from '../sign-in/accounts.table.ts';
@@ -50,12 +52,20 @@ export async function list(ctx: Ctx): Promise<OutputOf<(typeof usersApi)['list']
   return { items, total: items.length };
 }
 
-export async function get(ctx: Ctx, { userId, relations }: In<'get'>): Promise<RawJson<User> | User> {
+/** Address, phone number and last sign-in are for the person, their teammates, and those who manage people. */
+export async function get(ctx: Ctx, { userId, relations }: In<'get'>): Promise<RawJson<Person> | Person> {
+  const isOwn = userId === ctx.session.userId;
+  const text = await userText(ctx, ctx.session.tenantId, userId, isOwn ? null : peopleReader(ctx));
+  if (!text) throw new Refusal('not_found');
+  const related = await userRelations(ctx, relations, { userId, accountId: isOwn ? ctx.session.accountId : null });
+  if (Object.keys(related).length > 0) return { ...(JSON.parse(text) as Person), ...related };
+  return new RawJson(text);
+}
+
+/** A user with everything that is known of them. */
+async function whole(ctx: Ctx, userId: string): Promise<RawJson<User>> {
   const text = await userText(ctx, ctx.session.tenantId, userId);
   if (!text) throw new Refusal('not_found');
-  const accountId = userId === ctx.session.userId ? ctx.session.accountId : null;
-  const related = await userRelations(ctx, relations, { userId, accountId });
-  if (Object.keys(related).length > 0) return { ...(JSON.parse(text) as User), ...related };
   return new RawJson(text);
 }
 
@@ -92,7 +102,7 @@ export async function update(ctx: Ctx, { userId, name, ...patch }: In<'update'>)
     if (('timeZone' in after || 'preferredLanguage' in after) && before.accountId)
       ctx.evictSession({ accountId: before.accountId });
   }
-  return get(ctx, { userId });
+  return whole(ctx, userId);
 }
 
 interface Picture {

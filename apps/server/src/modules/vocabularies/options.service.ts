@@ -12,6 +12,7 @@ import {
 import { whyNotTune } from '@stint/domain/vocabularies';
 import { and, eq, sql } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
+import type { RecordedEntity } from '../../http/recorded-entities.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { teamMembership } from '../teams/teams.service.ts';
@@ -124,7 +125,7 @@ async function add(ctx: Ctx, kind: VocabularyKind, draft: Draft): Promise<string
   return made.id;
 }
 
-export const entityOf: Record<VocabularyKind, string> = {
+export const entityOf: Record<VocabularyKind, RecordedEntity> = {
   status: 'TaskStatus',
   size: 'TaskSize',
   priority: 'TaskPriority',

@@ -31,7 +31,7 @@ export function useWorked(plan: DailyPlan | null, { timesOf, today: total, mayLo
   const date = plan?.date ?? today;
   const query = { employeeIds: [plan?.employeeId ?? ''], startDate: date, endDate: date };
   const isOver = date < today;
-  const { data } = useQuery({ ...apiQuery(server.reports.allTasks, query), enabled: isOver });
+  const { data } = useQuery({ ...apiQuery(server.reports.allTasks, query), enabled: isOver && mayLoadTime });
   const { data: days } = useQuery({ ...apiQuery(server.reports.perDay, query), enabled: isOver && mayLoadTime });
   if (!plan || date > today) return null;
   if (date === today) {
