@@ -1,37 +1,70 @@
-import type { ChangedIds } from '@stint/contract';
+import { api, type ChangedIds, operations } from '@stint/contract';
+import { nowhere } from './people-visibility.ts';
 import type { Session } from './session.ts';
 
-/** Operations on records that only their person and those with access to everybody's may see. */
-const privateDomains = new Set([
-  ...['timer', 'timeLogs', 'timeSlots', 'timesheets', 'activity', 'plans', 'invitations', 'joinRequests'],
-  ...['attachments', 'notifications', 'favorites'],
-]);
-/** Ids that everybody in the workspace may know, even in such an operation. */
-const sharedKey = /^(task|stoppedTask|team|organizationTeam|project|organizationProject|employee|user)Ids?$/;
-const privateKey = /^(timeLog|timeSlot|timesheet|log|plan|dailyPlan|invitation|invite|joinRequest|request)Ids?$/;
+/** The names of the ids by which browsers read single tasks again. */
+const taskNames = new Map(
+  operations(api).map(({ op, route }) => [op, new Set(Object.values(route.invalidatesIds ?? {}).flat())]),
+);
+const taskNamesOf = (op: string): ReadonlySet<string> => taskNames.get(op) ?? new Set();
+/** Ids that everybody in the workspace may know. */
+const sharedKey = /^(project|organizationProject|employee|user)Ids?$/;
 const taskKey = /^(task|parent|stoppedTask|taskFrom|taskTo|activeTask)Ids?$|^ids?$/;
 
-/** The author of a change, and the creator of the draft that it is about. */
+/** Tasks, and the ids of the teams and users who may read them. */
+export interface Readership {
+  ids: string[];
+  readers: string[];
+}
+
+/** The author of a change, the creator of the draft that it is about, and who may read its tasks. */
 export interface Audience {
   by?: string | null | undefined;
   draftOf?: string | null | undefined;
+  /** Whether it may have taken a task away from somebody who could read it. */
+  moved?: boolean | undefined;
+  readerships?: Readership[] | undefined;
 }
 
 export type Reader = Pick<Session, 'userId' | 'permissions'>;
+/** Whether the reader may read a task; null when that is unknown. */
+type Knows = ((taskId: string) => boolean) | null;
 
-const seesAll = ({ permissions }: Reader) =>
+export const seesAll = ({ permissions }: Reader) =>
   permissions.has('CHANGE_SELECTED_EMPLOYEE') || permissions.has('ALL_ORG_VIEW');
 
-const without = (ids: ChangedIds, isHidden: (key: string) => boolean): ChangedIds =>
-  Object.fromEntries(Object.entries(ids).filter(([key]) => !isHidden(key)));
+const asList = (value: string | string[]) => (Array.isArray(value) ? value : [value]);
 
-/** The ids of a change that a reader may know. Without ids, the browser reads the whole family again. */
-export function idsFor(
-  reader: Reader,
-  { op, ids, by, draftOf }: Audience & { op: string; ids: ChangedIds },
-): ChangedIds {
-  const known = !draftOf || draftOf === reader.userId ? ids : without(ids, (key) => taskKey.test(key));
-  if (by === reader.userId || seesAll(reader)) return known;
-  const isPrivate = privateDomains.has(op.slice(0, op.indexOf('.')));
-  return without(known, (key) => (isPrivate ? !sharedKey.test(key) : privateKey.test(key)));
+/** The tasks that a change names. */
+export const tasksIn = ({ op, ids }: { op: string; ids: ChangedIds }): string[] =>
+  Object.entries(ids).flatMap(([name, value]) => (taskNamesOf(op).has(name) ? asList(value) : []));
+
+type Change = Audience & { op: string; ids: ChangedIds };
+
+/**
+ * The ids of a change that a reader may know. Without ids, the browser reads the whole family again; in place of an
+ * unknown task it gets the id of none, so that it reads nothing again.
+ */
+export function idsFor(reader: Reader, change: Change, knows: Knows): ChangedIds {
+  const { op, by, draftOf, moved } = change;
+  const isHidden = draftOf && draftOf !== reader.userId;
+  const ids = Object.fromEntries(Object.entries(change.ids).filter(([key]) => !isHidden || !taskKey.test(key)));
+  if (by === reader.userId || seesAll(reader)) return ids;
+  const names = taskNamesOf(op);
+  const known = (value: string) => (knows?.(value) ? value : nowhere);
+  const isWhole = !knows || (moved && tasksIn({ op, ids }).some((id) => !knows(id)));
+  return Object.fromEntries(
+    Object.entries(ids).flatMap(([key, value]): [string, string | string[]][] => {
+      if (!names.has(key)) return sharedKey.test(key) ? [[key, value]] : [];
+      if (isWhole) return [];
+      return [[key, Array.isArray(value) ? [...new Set(value.map(known))] : known(value)]];
+    }),
+  );
 }
+
+/** What a reader in these teams knows of a change; null when nobody noted who may read its tasks. */
+export const knowsIn = (readerships: Readership[] | undefined, keys: ReadonlySet<string>): Knows => {
+  if (!readerships) return null;
+  const known = new Set(readerships.flatMap(({ ids, readers }) => (readers.some((key) => keys.has(key)) ? ids : [])));
+  return (taskId) => known.has(taskId);
+};

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -289,6 +290,7 @@ describe('the ids of a change', () => {
   }
 
   it("are hidden for time, plans and invitations of others without access to everybody's", async () => {
+    const org = await t.org();
     const [ben, eva] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const { id: taskId } = await ben.client.tasks.create({ title: 'Crank', teams: [org.teamId] });
     const plan = () =>
@@ -301,7 +303,34 @@ describe('the ids of a change', () => {
     expect(await idsHeard(eva, () => ben.client.timer.stop({}), 'timer.stop')).toEqual(['taskId']);
   });
 
+  it('are those of no task for somebody who may not read it, and none when it is moved away', async () => {
+    const org = await t.org();
+    const [ben, eva] = [await org.join('EMPLOYEE', { team: false }), await org.join('EMPLOYEE')];
+    const { client } = org.owner;
+    const { id: teamId } = await client.teams.create({ name: 'Crew', memberIds: [ben.employeeId] });
+    const { id: taskId } = await client.tasks.create({ title: 'Layoffs', teams: [teamId] });
+    const comment = () => client.comments.create({ entity: 'Task', entityId: taskId, comment: 'Who?' });
+    const rename = () => client.tasks.update({ taskId, title: `Layoffs ${randomUUID()}` });
+    const link = async () =>
+      client.taskLinks.create({
+        taskFromId: taskId,
+        taskToId: (await client.tasks.create({ title: 'X', teams: [teamId] })).id,
+        action: 1,
+      });
+    expect(await idsHeard(eva, comment, 'comments.create')).toEqual([]);
+    expect(await idsHeard(eva, link, 'taskLinks.create')).toEqual(['taskFromId', 'taskToId']);
+    expect(await idsHeard(eva, rename, 'tasks.update')).toEqual(['taskId']);
+    const since = await newest();
+    await rename();
+    const heard = async (who: Person) => (await who.client.events.since({ seq: since })).items.at(-1)?.ids;
+    expect(await heard(eva)).toEqual({ taskId: '00000000-0000-0000-0000-000000000000' });
+    expect(await heard(ben)).toEqual({ taskId });
+    const move = () => client.tasks.update({ taskId, teams: [org.teamId] });
+    expect(await idsHeard(ben, move, 'tasks.update')).toEqual([]);
+  });
+
   it("are hidden for another person's draft", async () => {
+    const org = await t.org();
     const [ben, eva] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     const draft = () => ben.client.tasks.create({ title: 'Secret', isDraft: true });
     expect(await idsHeard(org.owner, draft, 'tasks.create')).toEqual([]);

@@ -4,9 +4,11 @@ import { type ChangedIds, maxBoardMessage } from '@stint/contract';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import { type Database, ofTenant } from '../db/client.ts';
+import type { TenantId } from '../db/columns.ts';
 import { missedSince } from './audit.ts';
 import type { Identity } from './auth.ts';
-import { idsFor } from './event-ids.ts';
+import { idsFor, knowsIn, seesAll } from './event-ids.ts';
+import { TeamsOfReaders } from './event-readers.ts';
 import { PacedWrites } from './paced-writes.ts';
 import type { Bus, Message } from './realtime.ts';
 import type { AccountSession, EvictedSessions, Session } from './session.ts';
@@ -66,12 +68,20 @@ class Streams {
     this.#sendAll(others, message);
   }
 
-  /** Sends a change, with the ids that each reader may know. */
-  broadcastChange({ tenantId, seq, op, touches, ids, ...audience }: Message): void {
+  /** Some reader of a change does not see every task. */
+  hasLimited(tenantId: string): boolean {
+    return [...(this.#tenants.get(tenantId) ?? [])].some(({ session }) => !seesAll(session));
+  }
+
+  /** Sends a change, with the ids that each reader may know. `teams` are those of each user. */
+  broadcastChange(message: Message, teams: ReadonlyMap<string, readonly string[]> | null): void {
+    const { tenantId, seq, op, touches, ids, ...audience } = message;
     const whole = { seq, op, touches, ids };
     const groups = new Map<string, Stream[]>();
     for (const stream of this.#tenants.get(tenantId) ?? []) {
-      const known = JSON.stringify(idsFor(stream.session, { ...whole, ...audience }));
+      const { userId } = stream.session;
+      const knows = teams && knowsIn(audience.readerships, new Set([userId, ...(teams.get(userId) ?? [])]));
+      const known = JSON.stringify(idsFor(stream.session, { ...whole, ...audience }, knows));
       const group = groups.get(known);
       if (group) group.push(stream);
       else groups.set(known, [stream]);
@@ -187,6 +197,18 @@ async function recheck(streams: Streams, identity: Identity, affected: readonly 
   }
 }
 
+/** Handles the changes of a workspace one after the other, at once if none is waiting. */
+function inOrder(handle: (message: Message) => Promise<void>): (message: Message) => void {
+  const waiting = new Map<string, Promise<void>>();
+  return (message) => {
+    const { tenantId } = message;
+    const before = waiting.get(tenantId);
+    const done = before ? before.then(() => handle(message)) : handle(message);
+    waiting.set(tenantId, done);
+    void done.finally(() => waiting.get(tenantId) === done && waiting.delete(tenantId));
+  };
+}
+
 const missedBy = (database: Database, session: Session, since: number): Promise<StreamMessage[]> =>
   database.read(ofTenant(session.tenantId), async (conn) => {
     const { items, resync, seq } = await missedSince(conn, session, since);
@@ -201,8 +223,15 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
   await app.register(websocket, { options: { maxPayload: maxBoardMessage } });
   const streams = new Streams();
   const broadcasts = new Broadcasts((tenantId, message, except) => streams.broadcast(tenantId, message, except));
+  const teams = new TeamsOfReaders(database);
+  const sendChange = inOrder(async (message: Message) => {
+    const { tenantId, op, readerships } = message;
+    teams.notice(tenantId, op);
+    const isLimited = readerships && readerships.length > 0 && streams.hasLimited(tenantId);
+    streams.broadcastChange(message, isLimited ? await teams.of(tenantId as TenantId) : new Map());
+  });
   const unsubscribes = [
-    bus.onMessage((message) => streams.broadcastChange(message)),
+    bus.onMessage(sendChange),
     bus.onBroadcast(({ touches, ...to }) => {
       if ('tenantId' in to) broadcasts.add(to.tenantId, touches, to.exceptEmployeeId);
       else streams.sendToAccount(to.accountId, { touches });
@@ -212,6 +241,7 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
       void recheck(streams, identity, affected);
     }),
     bus.onGap(() => {
+      teams.clear();
       const all = streams.all();
       for (const tenantId of new Set(all.map(({ session }) => session.tenantId)))
         streams.broadcast(tenantId, { resync: true });
