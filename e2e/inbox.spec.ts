@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { callAs, confirmAddress, freshEmail, mailTo, newCompany, open } from './company.ts';
+import { type Company, callAs, confirmAddress, freshEmail, mailTo, newCompany, open } from './company.ts';
 import { expectAccessible } from './look.ts';
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
@@ -11,7 +11,8 @@ const inSidebar = (page: Page, count: number | '') =>
   ).toBeVisible();
 
 /** Somebody from outside who asks to join the company's team, and has shown that the address is theirs. */
-async function asks(organizationTeamId: string, fullName: string): Promise<void> {
+async function asks({ owner, teamId: organizationTeamId }: Company, fullName: string): Promise<void> {
+  await owner.server.teams.update({ teamId: organizationTeamId, public: true });
   const email = freshEmail(fullName);
   const about = { linkAddress: 'https://example.test/', position: 'Developer', organizationTeamId };
   await callAs(null).joinRequests.create({ email, fullName, ...about });
@@ -27,7 +28,7 @@ test('SHELL-10 sees at once who wants to join and lets them in; marks news as re
   const page = await open(browser, mia, '/inbox');
   await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible();
   await inSidebar(page, '');
-  await asks(company.teamId, 'Dan Brown');
+  await asks(company, 'Dan Brown');
   await inSidebar(page, 1);
   const waiting = part(page, 'Needs your response');
   await expect(waiting.getByText('Dan Brown wants to join Northwind.')).toBeVisible();

@@ -268,7 +268,7 @@ test('JOIN-01 JOIN-02 JOIN-03 JOIN-04 JOIN-05 JOIN-06 asks to join by the link o
   page,
 }) => {
   const company = await openCompany();
-  const { profile_link } = await company.owner.server.teams.get({ teamId: company.teamId });
+  const { profile_link } = await company.owner.server.teams.update({ teamId: company.teamId, public: true });
   const manager = await open(browser, company.owner);
   await home(manager);
   const email = freshEmail('dan');

@@ -50,7 +50,8 @@ test('TEAM-06 TEAM-07 TEAM-08 TEAM-09 TEAM-10 INTEG-09 changes what a team is ca
     .getByRole('switch', { name: /^Members see each other/ })
     .click();
   const open_ = general(page).getByRole('switch', { name: /^Public team/ });
-  await expect(open_).toBeChecked();
+  await expect(open_).not.toBeChecked();
+  await open_.click();
   await general(page).getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   const link = `/team/${company.teamId}/${before.profile_link}`;

@@ -199,6 +199,7 @@ export const makers = {
     return (await client.exports.start({ report: { ...report, columns } })).file?.id ?? '';
   },
   joinRequestId: async (org) => {
+    await org.sql('update organization_team set public = true where id = $1', [org.teamId]);
     const about = { fullName: 'Theirs', linkAddress: 'https://example.test', position: 'Engineer' };
     const request = { ...about, email: `${randomUUID()}@example.test`, organizationTeamId: org.teamId };
     return (await org.owner.client.joinRequests.create(request)).id;

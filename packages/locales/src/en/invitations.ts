@@ -147,4 +147,5 @@ export const invitations = {
   doneTitle: 'Request sent',
   doneText: 'When a manager accepts it, we’ll email {{email}}. Then sign in with that address.',
   changeRequest: 'Edit request',
+  requestsMakePublic: 'Make the team public',
 };

@@ -95,7 +95,7 @@ describe('a notification', () => {
 
 describe('a request to join', () => {
   it("notifies the team's managers once the address is verified, and is settled by the answer", async () => {
-    const org = await t.org();
+    const org = await t.org({ public: true });
     const [mia, ben] = [await org.join('MANAGER', { name: 'Mia Torres' }), await org.join('EMPLOYEE')];
     const request = {
       email: address(),

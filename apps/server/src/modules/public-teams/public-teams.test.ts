@@ -16,6 +16,13 @@ async function shown(org: TestOrganization, query = '', address?: string) {
   return { status: response.statusCode, text: response.body, team: JSON.parse(response.body) };
 }
 
+it('TEAM-08 is made by its manager: the first team of a workspace is private', async () => {
+  const org = await t.org();
+  expect((await shown(org)).status).toBe(404);
+  await org.owner.client.teams.update({ teamId: org.teamId, public: true });
+  expect((await shown(org)).status).toBe(200);
+});
+
 describe('a public team', () => {
   it('shows only initials, presence and public tasks', async () => {
     const org = await t.org({ public: true });

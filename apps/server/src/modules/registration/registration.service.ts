@@ -136,7 +136,7 @@ async function makeWorkspace(
   await members.hire(conn, place, { userId });
   await vocabularies.seed(conn, place, null);
   const { projectId } = await projects.found(conn, place, { name });
-  const { teamId } = await teams.insertTeam(conn, place, { name, public: true, projects: [projectId] });
+  const { teamId } = await teams.insertTeam(conn, place, { name, public: false, projects: [projectId] });
   await vocabularies.seed(conn, place, teamId);
   return { organizationId: place.organizationId, teamId };
 }

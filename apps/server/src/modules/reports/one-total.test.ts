@@ -65,7 +65,7 @@ async function record(person: Person, { from, to }: Stretch, logType: string): P
 beforeAll(async () => {
   t = await harness();
   t.setClock(now);
-  org = await t.org();
+  org = await t.org({ public: true });
   mary = await org.join('EMPLOYEE', { name: 'Mary Shelley' });
   lea = await org.join('EMPLOYEE', { name: 'Lea Left' });
   const manager = await org.join('MANAGER', { name: 'Grace Hopper' });

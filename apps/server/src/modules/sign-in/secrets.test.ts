@@ -82,6 +82,7 @@ it('leaves no code, token or password in a log, in the history, in an event or i
   const made = secret('password that a program made up', 'k3x9q2mz');
   await stranger().invitations.accept({ ...invited, password: made });
 
+  await me.teams.update({ teamId, public: true });
   const about = { fullName: 'Cy', linkAddress: 'https://example.test', position: 'Engineer' };
   await stranger().joinRequests.create({ ...about, email: other, organizationTeamId: teamId });
   const joinCode = secret('code of a request to join', codeIn(await mailTo(other)));

@@ -95,7 +95,7 @@ describe('the mail server of a workspace', () => {
   });
 
   it('sends invitations, join codes and their answers', async () => {
-    const org = await t.org();
+    const org = await t.org({ public: true });
     const { mails, port } = await mailServer();
     await org.owner.client.smtp.save(setup(port));
     const [cara, dan] = ['cara', 'dan'].map((name) => `${name}.${org.teamId}@example.test`) as [string, string];

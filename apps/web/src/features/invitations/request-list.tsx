@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTeam } from '../active-team/index.ts';
@@ -40,7 +42,13 @@ export function RequestList() {
             <p className="min-w-0 flex-1 basis-64 text-dense text-muted">
               {t(team.public ? 'requestsShare' : 'requestsPrivate')}
             </p>
-            {team.public && <CopyLink label={t('requestLink')} link={joinLinkOf(team)} />}
+            {team.public ? (
+              <CopyLink label={t('requestLink')} link={joinLinkOf(team)} />
+            ) : (
+              <Link to="/settings/team" hash="general-settings" className={buttonClass({ size: 'small' })}>
+                {t('requestsMakePublic')}
+              </Link>
+            )}
           </li>
         )}
       </ul>
