@@ -11,13 +11,13 @@ export const seenBy = (viewer: Sql, alias: string): Sql => {
   return sql`(not ${task}."isDraft" or ${task}."createdByUserId" = ${viewer})`;
 };
 
+export const readsEveryTask = ['CHANGE_SELECTED_EMPLOYEE', 'ALL_ORG_VIEW', 'ALL_ORG_EDIT'] as const;
+
 /** The user whose teammates' tasks and plans are readable; null for somebody who may read everybody's. */
 export const teammateOnly = (ctx: Ctx): string | null => teammateIn(ctx.session);
 
 export const teammateIn = ({ userId, permissions }: Pick<Session, 'userId' | 'permissions'>): string | null =>
-  ['CHANGE_SELECTED_EMPLOYEE', 'ALL_ORG_VIEW', 'ALL_ORG_EDIT'].some((permission) => permissions.has(permission))
-    ? null
-    : userId;
+  readsEveryTask.some((permission) => permissions.has(permission)) ? null : userId;
 
 /** Who reads tasks: the user, and the result of `teammateOnly`. */
 export interface TaskReader {

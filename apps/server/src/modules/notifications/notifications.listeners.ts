@@ -18,7 +18,7 @@ import {
   Person,
   pendingJoinRequest,
 } from './notifications.sql.ts';
-import { leadersOf } from './recipients.service.ts';
+import { leadersOf, readersOfAll } from './recipients.service.ts';
 
 /** Operations outside the tenants notify people in a tenant. */
 const inside = async <T>(ctx: Ctx, home: Sql, run: (conn: Conn, tenantId: TenantId) => Promise<T>) => {
@@ -92,7 +92,9 @@ export const notificationsListeners: Listeners = {
   'comments.create': async (ctx, { entity, entityId, mentionEmployeeIds }) => {
     if (entity !== 'Task' || !mentionEmployeeIds?.length) return;
     const { tenantId, userId } = ctx.session;
-    const people = await ctx.query(Person, mentioned(mentionEmployeeIds, userId));
+    const readers = await readersOfAll(ctx, tenantId);
+    const about = { employeeIds: mentionEmployeeIds, byUserId: userId, taskId: entityId, readers };
+    const people = await ctx.query(Person, mentioned(about));
     const [found] = await ctx.query(MentionWords, mentionWords(userId, entityId));
     // Only its creator can open a draft.
     if (!found || found.isDraft) return;

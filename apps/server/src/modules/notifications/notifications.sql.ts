@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { TenantId } from '../../db/columns.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { readableTask } from '../../http/draft-visibility.ts';
 import { isPending } from '../sign-in/people.service.ts';
 
 /** The content and recipients of a notice. */
@@ -79,10 +80,18 @@ export const holders = (tenantId: string, permission: string, byDefault: readonl
     where u."tenantId" = ${tenantId} and u."isActive" and ${isLive('u')}
       and coalesce(p.enabled, r."isSystem" and r.name = any (${byDefault}))`;
 
-/** The mentioned employees of a comment who can be notified. */
-export const mentioned = (employeeIds: readonly string[], byUserId: string): Sql =>
-  sql`select e."userId" from employee e
-    where e.id = any (${employeeIds}) and ${isLive('e')} and e."isActive" and e."userId" <> ${byUserId}`;
+interface Mention {
+  employeeIds: readonly string[];
+  byUserId: string;
+  taskId: string;
+  /** The users who may read every task. */
+  readers: readonly string[];
+}
+/** The mentioned employees of a comment who may read its task. */
+export const mentioned = ({ employeeIds, byUserId, taskId, readers }: Mention): Sql =>
+  sql`select person."userId" from employee person
+    where person.id = any (${employeeIds}) and ${isLive('person')} and person."isActive" and person."userId" <> ${byUserId}
+      and (person."userId" = any (${readers}) or exists (select from task t where t.id = ${taskId} and ${readableTask('t', sql`person."userId"`)}))`;
 
 export const MentionWords = z.object({ person: z.string(), title: z.string(), isDraft: z.boolean() });
 /** The texts of a mention. No row when the task is gone. */

@@ -159,6 +159,17 @@ describe('an invitation', () => {
 });
 
 describe('a comment', () => {
+  it('notifies nobody of a task that they may not read', async () => {
+    const org = await t.org();
+    const [ben, eve] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { team: false })];
+    const mia = await org.join('MANAGER', { team: false });
+    const { id: entityId } = await ben.client.tasks.create({ title: 'Secret', teams: [org.teamId] });
+    const mentionEmployeeIds = [eve.employeeId, mia.employeeId, org.owner.employeeId];
+    await ben.client.comments.create({ entity: 'Task', entityId, comment: 'Look', mentionEmployeeIds });
+    expect(await kinds(eve)).toEqual([]);
+    for (const reader of [mia, org.owner]) expect(await kinds(reader)).toEqual(['comment.mentioned']);
+  });
+
   it('notifies the mentioned people but not its author', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
