@@ -185,8 +185,8 @@ describe('nobody reads what is not theirs', () => {
   });
 
   it('in what the stream of events tells of changes, live and later', async () => {
-    const { outsider } = world.callers;
-    const { items } = await t.as(outsider.token).events.since({ seq: 0 });
+    const { viewer } = world.callers;
+    const { items } = await t.as(viewer.token).events.since({ seq: 0 });
     const heard = JSON.stringify(items);
     expect(Object.keys(world.hidden).filter((key) => heard.includes(world.hidden[key] ?? ''))).toEqual([]);
   });

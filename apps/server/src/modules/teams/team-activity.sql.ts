@@ -95,6 +95,8 @@ export interface TeamActivityFilter {
   calendars: readonly Calendar[];
   from: readonly string[];
   to: readonly string[];
+  /** The employees whose time of the ranges is read; null for all. */
+  seen: readonly string[] | null;
 }
 export function teamActivity({
   organizationId,
@@ -105,6 +107,7 @@ export function teamActivity({
   to,
   ...filter
 }: TeamActivityFilter): Sql {
+  const seen = sql`${filter.seen}::uuid[]`;
   const [me, teamId, now] = [
     sql`${filter.employeeId}::uuid`,
     sql`${filter.teamId}::uuid`,
@@ -128,6 +131,7 @@ ${lastWorked},
 ranged as materialized (
   select w.* from person p join unnest(${calendars}::text[], ${from}::timestamptz[], ${to}::timestamptz[]) as day (calendar, "from", "to") on day.calendar = p.calendar
   cross join lateral worked_within(array[p.id], day."from", day."to", ${now}) w
+  where ${seen} is null or p.id = any (${seen})
 ),
 total as materialized (${totals === 'ever' ? totalsEver(now) : totalsOfRange(now)}),
 ${shown}`;

@@ -3,10 +3,11 @@ import { presenceOf } from '@stint/domain/presence';
 import { type Calendar, isZone, ms, type Range, todayRanges } from '@stint/domain/time';
 import { LRUCache } from 'lru-cache';
 import { rangesOf } from '../../http/ranges.ts';
-import type { Ctx } from '../../http/verb.ts';
+import { type Ctx, may } from '../../http/verb.ts';
 import { readTeamActivity, type Scope } from './team-activity.service.ts';
 import type { MemberActivity } from './team-activity.sql.ts';
 import { readTeamSnapshot, type TeamSnapshot } from './team-snapshot.service.ts';
+import { IdRow, membersLedBy } from './teams.sql.ts';
 
 interface RangeFilter {
   startDate?: string | undefined;
@@ -23,17 +24,30 @@ function rangesFor(ctx: Ctx, { startDate, endDate, timeZone }: RangeFilter, own:
   return startDate && endDate ? rangesOf({ startDate, endDate }, calendar) : todayRanges(ctx.now(), calendar);
 }
 
+const longestDayMs = 25 * 3_600_000;
+
+/** Cards show today to every teammate; the time of another range is for those who may see the person's time. */
+async function seenIn(ctx: Ctx, range: RangeFilter): Promise<string[] | null> {
+  if (may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_VIEW')) return null;
+  const parts = rangesFor(ctx, range, ctx.session.calendar);
+  const [from, to, now] = [ms(parts[0]?.from ?? ctx.now()), ms(parts.at(-1)?.to ?? ctx.now()), ms(ctx.now())];
+  if (from <= now && now < to && to - from <= longestDayMs) return null;
+  const led = await ctx.query(IdRow, membersLedBy(ctx.session));
+  return [...(ctx.session.employeeId ? [ctx.session.employeeId] : []), ...led.map(({ id }) => id)];
+}
+
 /** Each member's activity in the range, by their own days. Queries again if the first query lacked a calendar. */
 async function activityIn(
   ctx: Ctx,
   { range, ...wanted }: Omit<TeamsQuery, 'keep'>,
 ): Promise<{ activities: MemberActivity[]; ranges: readonly Range[] }> {
   const key = ctx.session.organizationId ?? '';
+  const seen = await seenIn(ctx, range);
   const within = async (calendars: readonly Calendar[]) => {
     const ranges = calendars.flatMap((calendar) =>
       rangesFor(ctx, range, calendar).map((part) => ({ calendar, ...part })),
     );
-    return { activities: await readTeamActivity(ctx, { ...wanted, ranges }), ranges };
+    return { activities: await readTeamActivity(ctx, { ...wanted, ranges, seen }), ranges };
   };
   const assumed = [...new Set([ctx.session.calendar, ...(calendarsIn.get(key) ?? [])])];
   const first = await within(assumed);

@@ -32,6 +32,11 @@ export const teamsLedBy = ({ organizationId, userId, employeeId }: Person): Sql 
       where m."tenantId" = t."tenantId" and m."organizationTeamId" = t.id and m."employeeId" = ${employeeId} and ${isLive('m')}
         and upper(r.name) = any (${managingRoles})))`;
 
+/** The members of the teams that a person leads. */
+export const membersLedBy = (person: Person): Sql =>
+  sql`select m."employeeId" as id from organization_team_employee m
+    where m."organizationTeamId" in (${teamsLedBy(person)}) and ${isLive('m')}`;
+
 /** Removes the team's projects that are not in the list. */
 export const unlinkProjects = (teamId: string, ids: readonly string[]): Sql =>
   sql`delete from organization_team_project where "organizationTeamId" = ${teamId} and not "organizationProjectId" = any (${ids})`;
