@@ -81,6 +81,14 @@ export const errors = {
   'auth.oidc_unverified': [403, "{{provider}} hasn't verified your email address."],
   'auth.oidc_domain': [403, '{{provider}} signs in only people with an email address of its domains.'],
   'auth.oidc_no_domain': [403, "{{provider}} can't sign in anyone until an admin confirms a domain of the workspace."],
+  'auth.provider_elsewhere': [
+    403,
+    "You signed in with the provider of another workspace, which doesn't open this one. Sign in another way.",
+  ],
+  'auth.provider_confined': [
+    403,
+    "You signed in with a workspace's provider, which doesn't open your account. Sign in another way to do this.",
+  ],
   'auth.oidc_unknown': [403, 'You are in no workspace that signs in with {{provider}}.'],
   'auth.oidc_no_provider': [404, 'No workspace has set up sign-in for the domain of this email address.'],
   'auth.oidc_required': [403, 'Members of {{workspace}} sign in with {{provider}} only.'],

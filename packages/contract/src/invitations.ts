@@ -150,7 +150,7 @@ export const invitationsApi = {
   list:          get ('/invite',                       { can: 'ORG_TEAM_VIEW', query: InvitationFilter, returns: list(Invitation) }),
   /** The roles that the caller may assign to an invited person. */
   roles:         get ('/invite/roles',                 { can: 'ORG_TEAM_VIEW', returns: list(Role) }),
-  mine:          get ('/invite/me',                    { can: 'account', returns: list(Invitation) }),
+  mine:          get ('/invite/me',                    { can: 'account', confined: true, returns: list(Invitation) }),
   create:        post('/invite/emails',                { can: 'ORG_TEAM_VIEW', body: InvitationDraft, returns: Sent, invalidates: invalidatesInvitations }),
   resend:        post('/invite/resend',                { can: 'ORG_TEAM_VIEW', body: z.object({ inviteId: Id }), returns: Updated, invalidates: invalidatesInvitations }),
   validateCode:  post('/invite/validate-by-code',      { can: 'anybody', body: z.object({ email: InvitedEmail, code: InvitedCode }), returns: InvitationCheck, audit: false }),

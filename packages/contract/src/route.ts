@@ -40,6 +40,11 @@ export interface Route {
   reads?: true;
   /** `tenantId` and `organizationId` in the body say where to go, and not where the caller is. */
   entersAnother?: true;
+  /**
+   * Whether it may be called after signing in with the provider of one of several workspaces; when not given, operations
+   * of `can: 'account'` may not.
+   */
+  confined?: boolean;
   /** `false`: no audit row and no event, for changes such as a heartbeat. */
   audit?: false;
   /** The maximum body size in bytes, if not the default. */

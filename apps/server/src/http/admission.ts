@@ -8,6 +8,8 @@ export function admit(request: FastifyRequest, route: Route): void {
   const { session } = request;
   const apiToken = session?.tenantId && session.apiTokenId ? session : null;
   if (apiToken && !isForApiTokens(route)) throw new Refusal('api_token.not_allowed');
+  const { confined = route.can !== 'account' } = route;
+  if (session?.isConfined && !confined) throw new Refusal('auth.provider_confined');
   const reason = whyNotCall(session, route.can);
   if (reason === 'unauthenticated' && route.anonymousError) throw new Refusal(route.anonymousError);
   if (reason) throw new Refusal(reason, reason === 'forbidden' ? { permission: route.can } : {});

@@ -46,15 +46,16 @@ const SessionRow = z.object({
   granted: z.array(z.string()),
   withheld: z.array(z.string()),
   mustEnrol: z.boolean(),
+  isConfined: z.boolean(),
 });
 type SessionRow = z.infer<typeof SessionRow>;
 
 const sessionById = (id: string, now: string): Sql => sql`(
-  select id, "accountId", "userId", "tenantId", "organizationId", null::text[] as scopes
+  select id, "accountId", "userId", "tenantId", "organizationId", null::text[] as scopes, "providerTenantId"
   from session where id = ${id} and "revokedAt" is null and "expiresAt" > ${now})`;
 /** An API token as if it were a session: both name a person in a workspace until they are revoked or expire. */
 const apiTokenById = (id: string, now: string): Sql => sql`(
-  select id, "accountId", "userId", "tenantId", "organizationId", scopes
+  select id, "accountId", "userId", "tenantId", "organizationId", scopes, null::uuid as "providerTenantId"
   from api_token where id = ${id} and "deletedAt" is null and coalesce("expiresAt", 'infinity') > ${now})`;
 
 interface UserOfOrganization {
@@ -64,7 +65,8 @@ interface UserOfOrganization {
 }
 /** A person who is not signed in as if they were. */
 const asSession = ({ tenantId, organizationId, userId }: UserOfOrganization): Sql => sql`(
-  select id, "accountId", id as "userId", "tenantId", ${organizationId}::uuid as "organizationId", null::text[] as scopes
+  select id, "accountId", id as "userId", "tenantId", ${organizationId}::uuid as "organizationId", null::text[] as scopes,
+    null::uuid as "providerTenantId"
   from "user" where "tenantId" = ${tenantId} and id = ${userId})`;
 
 /** A valid session with its person, role and permissions; `deviceZone` is used where nothing else names a time zone. */
@@ -82,7 +84,9 @@ select s.id as "sessionId", s.scopes, s."accountId", coalesce(s."userId", a."pen
   exists (select from organization o where o."tenantId" = s."tenantId" and o."requireSecondFactor"
       and o.id = coalesce(s."organizationId", e."organizationId"))
     and not exists (select from authenticator f where f."accountId" = a.id and f."confirmedAt" is not null)
-    and not exists (select from passkey k where k."accountId" = a.id) as "mustEnrol"
+    and not exists (select from passkey k where k."accountId" = a.id) as "mustEnrol",
+  s."providerTenantId" is not null and exists (select from "user" w where w."accountId" = a.id
+    and w."tenantId" <> s."providerTenantId" and ${isLive('w')}) as "isConfined"
 from ${session} s
 join account a on a.id = s."accountId"
 left join "user" u on u."tenantId" = s."tenantId" and u.id = s."userId"
@@ -346,7 +350,8 @@ function personOf({ granted, withheld, isSystem, tenantId, scopes, ...row }: Ses
     const permissions = scopes ? new Set(scopes.filter((scope) => ofRole.has(scope) || isMemberScope(scope))) : ofRole;
     return { ...row, tenantId, permissions, apiTokenId: scopes ? row.sessionId : null };
   }
-  return { accountId: row.accountId, sessionId: row.sessionId, userId: row.userId, tenantId: null };
+  const { accountId, sessionId, userId, isConfined } = row;
+  return { accountId, sessionId, userId, isConfined, tenantId: null };
 }
 
 /** A person who is not signed in, with role and permissions; null when they may not sign in. Needs the scope of sign-in. */

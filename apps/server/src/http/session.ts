@@ -12,6 +12,7 @@ export interface AccountSession {
   /** The user in the workspace; before there is one, the id that the user will get. */
   userId: string;
   tenantId: null;
+  isConfined: boolean;
 }
 
 /** A signed-in person in a workspace. Made in `auth.ts` only. */
@@ -30,6 +31,8 @@ export interface Session {
   apiTokenId: string | null;
   /** The organization requires a second factor that the person has not set up: all other operations are refused. */
   mustEnrol: boolean;
+  /** The provider of one of the person's workspaces opened the session. It changes nothing of their account. */
+  isConfined: boolean;
   /** The zones of the person's days. */
   calendar: Calendar;
   language: string;

@@ -56,6 +56,7 @@ import * as manyProjects from './projects/many-projects.service.ts';
 import * as projectChoices from './projects/project-choices.service.ts';
 import * as projects from './projects/projects.service.ts';
 import * as providerEntrance from './provider-sign-in/entrance.service.ts';
+import { providerSignInJobs } from './provider-sign-in/provider-sign-in.jobs.ts';
 import * as providerSignIn from './provider-sign-in/provider-sign-in.service.ts';
 import * as publicTeams from './public-teams/public-teams.service.ts';
 import * as rates from './rates/rates.service.ts';
@@ -230,6 +231,7 @@ export const listeners: Listeners[] = [
 export const jobs: Job[] = [
   ...mailJobs,
   ...signInJobs,
+  ...providerSignInJobs,
   ...timerJobs,
   ...timesheetJobs,
   ...savedReportJobs,

@@ -244,4 +244,8 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'github.repository_taken': 'Another project is linked with this repository.',
   'auth.oidc_no_domain': '{{provider}} can’t sign in anyone until an admin confirms a domain of the workspace.',
   'api_token.scope_missing': 'This API token lacks the scope {{scope}}. Create a token that has it.',
+  'auth.provider_elsewhere':
+    'You signed in with the provider of another workspace, which doesn’t open this one. Sign out and sign in another way.',
+  'auth.provider_confined':
+    'You signed in with a workspace’s provider, which doesn’t open your account. Sign out and sign in another way to do this.',
 };

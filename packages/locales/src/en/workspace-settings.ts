@@ -108,7 +108,7 @@ export const workspaceSettings = {
   domain: 'Domain',
   domainWrong: 'Enter a domain like example.com',
   domainByAddress: 'Confirmed by the email address of an owner.',
-  domainByDns: 'Confirmed by DNS.',
+  domainByDns: 'Confirmed by DNS. Keep the record: it’s looked up every day.',
   domainOpen: 'Not confirmed yet. Add this TXT record to the DNS of the domain, then check it.',
   domainOpenOwn: 'Your own provider needs a confirmation by DNS. Add this TXT record, then check it.',
   recordName: 'Record name',

@@ -46,7 +46,7 @@ export function visitOidcProvider(server: FastifyInstance, { database, services,
       const wanted = Wanted.safeParse(request.query);
       if (!wanted.success) throw new Refusal('auth.oidc_no_provider');
       await spendTry(database, now(), request.ip);
-      const { tenantId, client } = await findProvider(database, services, wanted.data);
+      const { tenantId, client } = await findProvider(database, services, wanted.data, now());
       const redirectUri = callbackOf(settings, tenantId);
       const secrets = { state: random(), nonce: random(), verifier: random() };
       const page = await providerPage(worldOf(settings, client, now()), redirectUri, secrets);
@@ -80,7 +80,8 @@ export function visitOidcProvider(server: FastifyInstance, { database, services,
       await spendTry(database, now(), request.ip);
       const { tenantId = '' } = request.params as { tenantId?: string };
       const { issuer, ...secrets } = await secretsOf(request, tenantId);
-      const { client, tenantId: owner } = await findProvider(database, services, { workspace: tenantId || undefined });
+      const whose = { workspace: tenantId || undefined };
+      const { client, tenantId: owner } = await findProvider(database, services, whose, now());
       if (client.issuer !== issuer || (owner ?? '') !== tenantId) throw new Refusal('auth.token_expired');
       const url = new URL(callbackOf(settings, owner));
       url.search = new URL(request.url, url).search;

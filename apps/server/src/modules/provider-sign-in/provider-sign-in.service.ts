@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Resolver } from 'node:dns/promises';
 import {
   deleted,
   type InputOf,
@@ -15,6 +14,7 @@ import emailProviders from 'email-providers';
 import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
 import { holdLimit } from '../../db/count-limit.ts';
+import type { Sql } from '../../db/sql.ts';
 import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
 import type { Settings } from '../../http/services.ts';
 import type { Ctx } from '../../http/verb.ts';
@@ -22,9 +22,12 @@ import { seal, unseal } from '../../mail/seal.ts';
 import { checkIssuer, reasonsOf } from '../../net/oidc.ts';
 import { spend } from '../sign-in/limits.service.ts';
 import { providerSignIn, signInDomain } from '../sign-in/provider.table.ts';
+import type { Confirmation } from '../sign-in/required-provider.service.ts';
 import { revoke } from '../sign-in/sessions.service.ts';
+import { endConfirmations, recordName, recordState } from './domain-checks.service.ts';
+import { ConfirmedDomain, confirmedElsewhere } from './domains.sql.ts';
 import { callbackOf, worldOf } from './providers.service.ts';
-import { Ending, Owns, ownsAddressOf, sessionsByOtherWays } from './providers.sql.ts';
+import { Ending, Owns, ownsAddressOf, sessionsByOtherWays, sessionsByProvider } from './providers.sql.ts';
 
 type In<Op extends keyof typeof providerSignInApi> = InputOf<(typeof providerSignInApi)[Op]>;
 type Out<Op extends keyof typeof providerSignInApi> = Promise<OutputOf<(typeof providerSignInApi)[Op]>>;
@@ -127,15 +130,21 @@ async function write(ctx: Ctx, { own, onlyThisWay }: In<'save'>, sealedSecret: s
 }
 
 /** Ends the sessions of members who came another way. Owners and the caller stay signed in. */
-const endOtherWays = (ctx: Ctx, issuer: string) =>
+const endOtherWays = (ctx: Ctx, provider: Confirmation) =>
+  end(ctx, sessionsByOtherWays(ctx.session.tenantId, provider, ctx.session.sessionId), 'provider required');
+
+/** A provider that was removed or replaced may have been taken over, so its sessions end, too. */
+const endFormer = (ctx: Ctx) =>
+  end(ctx, sessionsByProvider(ctx.session.tenantId, ctx.session.sessionId), 'provider replaced');
+
+const end = (ctx: Ctx, sessions: Sql, reason: string) =>
   ctx.within(forSignIn, async (conn) => {
-    const { tenantId, sessionId } = ctx.session;
-    const rows = await conn.query(Ending, sessionsByOtherWays(tenantId, issuer, sessionId));
+    const rows = await conn.query(Ending, sessions);
     await revoke(
       ctx,
       conn,
       rows.map(({ id }) => id),
-      'provider required',
+      reason,
     );
   });
 
@@ -152,8 +161,10 @@ export const save = beforeTransaction(tryIt, async (ctx: Ctx, input: In<'save'>,
   if (after.onlyThisWay) {
     if (!issuer) throw new Refusal('oidc.provider_needed');
     if (after.issuer && !(await hasConfirmedDomain(ctx))) throw new Refusal('oidc.domain_needed');
-    await endOtherWays(ctx, issuer);
+    await endOtherWays(ctx, { issuer, tenantId: after.issuer ? after.tenantId : null });
   }
+  const isReplaced = before?.issuer !== after.issuer || before?.clientId !== after.clientId;
+  if (before?.issuer && isReplaced) await endFormer(ctx);
   ctx.changed({
     entity: 'ProviderSignIn',
     id: after.id,
@@ -163,14 +174,20 @@ export const save = beforeTransaction(tryIt, async (ctx: Ctx, input: In<'save'>,
   return get(ctx);
 });
 
-const recordName = (domain: string) => `_stint.${domain}`;
+const confirmationsElsewhere = (conn: Conn, domain: string, tenantId: TenantId) =>
+  conn.query(ConfirmedDomain, confirmedElsewhere(domain, tenantId));
 
 async function isOwners(ctx: Ctx, domain: string): Promise<boolean> {
   const [row] = await ctx.query(Owns, ownsAddressOf(domain));
-  return row?.owns === true;
+  if (row?.owns !== true) return false;
+  const others = await ctx.within(forSignIn, (conn) => confirmationsElsewhere(conn, domain, ctx.session.tenantId));
+  return others.length === 0;
 }
 
-/** A domain of an owner's verified address is confirmed at once, unless everybody can get an address there. */
+/**
+ * A domain of an owner's verified address is confirmed at once, unless everybody can get an address there or another
+ * workspace has confirmed it.
+ */
 export async function addDomain(ctx: Ctx, { domain }: In<'addDomain'>): Out<'addDomain'> {
   const { tenantId, userId } = ctx.session;
   if (publicDomains.has(domain)) throw new Refusal('oidc.domain_public', { domain });
@@ -200,14 +217,6 @@ export async function addDomain(ctx: Ctx, { domain }: In<'addDomain'>): Out<'add
   return domainShape(row);
 }
 
-/** Looks for the record. A name without one counts as none; a silent DNS server too. */
-async function hasRecord({ nameServers }: Settings, { domain, proof }: DomainRow): Promise<boolean> {
-  const resolver = new Resolver({ timeout: 3000, tries: 2 });
-  if (nameServers) resolver.setServers(nameServers);
-  const records = await resolver.resolveTxt(recordName(domain)).catch(() => []);
-  return records.some((parts) => parts.join('').trim() === proof);
-}
-
 async function findDomain({ db }: Conn, tenantId: TenantId, id: string): Promise<DomainRow> {
   const [row] = await db
     .select()
@@ -222,9 +231,10 @@ async function lookUp({ session, database, services, now }: Early, input: In<'co
   const { tenantId } = session;
   await database.write(forSignIn, (conn) => spend(conn, now(), [{ key: `dns of ${tenantId}`, most: 30, minutes: 15 }]));
   const row = await database.read(ofTenant(tenantId), (conn) => findDomain(conn, tenantId, input.signInDomainId));
-  return hasRecord(services.settings, row);
+  return (await recordState(services.settings, row)) === 'seen';
 }
 
+/** The last proof counts: other workspaces lose the domain, for it may have changed hands. */
 export const confirmDomain = beforeTransaction(
   lookUp,
   async (ctx: Ctx, { signInDomainId: id }: In<'confirmDomain'>, isFound): Out<'confirmDomain'> => {
@@ -233,10 +243,19 @@ export const confirmDomain = beforeTransaction(
     if (!isFound) throw new Refusal('oidc.dns_missing');
     const [row] = await ctx.db
       .update(signInDomain)
-      .set({ confirmedBy: 'DNS', confirmedAt: ctx.now(), updatedAt: ctx.now(), updatedByUserId: userId })
+      .set({
+        confirmedBy: 'DNS',
+        confirmedAt: ctx.now(),
+        checkedAt: ctx.now(),
+        updatedAt: ctx.now(),
+        updatedByUserId: userId,
+      })
       .where(and(liveDomains(tenantId), eq(signInDomain.id, id)))
       .returning();
     if (!row) throw new Refusal('not_found');
+    await ctx.within(forSignIn, async (conn) =>
+      endConfirmations(conn, await confirmationsElsewhere(conn, row.domain, tenantId), ctx.now()),
+    );
     const change = { before: { confirmedBy: before.confirmedBy }, after: { confirmedBy: row.confirmedBy } };
     ctx.changed({ entity: 'SignInDomain', id, ...change });
     return domainShape(row);

@@ -394,6 +394,181 @@ describe('a domain', () => {
   });
 });
 
+describe('a confirmed domain', () => {
+  const proofOf = async ({ tenantId }: TestOrganization, domain: string) => {
+    const [row] = await t.sql<{ confirmedBy: string | null }>(
+      'select "confirmedBy" from sign_in_domain where "tenantId" = $1 and domain = $2',
+      [tenantId, domain],
+    );
+    return row?.confirmedBy;
+  };
+  const day = 24 * 60;
+  const job = async () => {
+    await t.sql(`select graphile_worker.add_job('providerSignIn.checkDomains')`);
+    await t.runJobs();
+  };
+  const opens = async (tenantId: string, email: string) => {
+    is(email);
+    const { location, ticket } = await travel(`?workspace=${tenantId}`);
+    if (!ticket) return location.searchParams.get('error');
+    const { workspaces, code } = (await post('oidc/finish', ticket.value)).json();
+    return code ?? workspaces.map(({ user }: Workspaces['workspaces'][number]) => user.tenant.id);
+  };
+
+  it('ends when its record is gone, at the next sign-in after a day or by the daily job', async () => {
+    for (const isByJob of [false, true]) {
+      const org = await t.org();
+      const domain = await withOwnProvider(org);
+      dns.records.set(`_stint.${domain}`, 'stint-verification=of its next owner');
+      expect(await opens(org.tenantId, `grace@${domain}`)).toEqual([org.tenantId]);
+      t.pass(day + 1);
+      if (isByJob) await job();
+      else expect(await opens(org.tenantId, `alan@${domain}`)).toBe('auth.oidc_no_domain');
+      expect(await proofOf(org, domain)).toBeNull();
+      const [row] = await t.sql<{ changes: unknown }>(
+        `select changes from oplog where "tenantId" = $1 and op = 'providerSignIn.checkDomains'`,
+        [org.tenantId],
+      );
+      expect(row?.changes).toMatchObject([{ before: { confirmedBy: 'DNS' }, after: { confirmedBy: null } }]);
+    }
+  });
+
+  it('stays for three days while name servers fail, and works again when they answer', async () => {
+    const org = await t.org();
+    const domain = await withOwnProvider(org);
+    const name = `_stint.${domain}`;
+    t.pass(day + 1);
+    expect(await opens(org.tenantId, `grace@${domain}`)).toEqual([org.tenantId]);
+    dns.failing.add(name);
+    t.pass(2 * day);
+    await job();
+    expect(await opens(org.tenantId, `alan@${domain}`)).toEqual([org.tenantId]);
+    t.pass(day + 1);
+    await job();
+    expect(await opens(org.tenantId, `edsger@${domain}`)).toBe('auth.oidc_no_domain');
+    const { page } = await travel(`?email=edsger@${domain}`);
+    expect(callbackIn(page)).toBe('/api/auth/oidc/callback');
+    dns.failing.delete(name);
+    expect(await opens(org.tenantId, `edsger@${domain}`)).toEqual([org.tenantId]);
+  });
+
+  it('ends when another workspace proves the domain', async () => {
+    const [first, second] = [await t.org(), await t.org()];
+    const domain = await withOwnProvider(first);
+    await confirmByDns(second.owner, domain);
+    expect([await proofOf(first, domain), await proofOf(second, domain)]).toEqual([null, 'DNS']);
+    expect(await opens(first.tenantId, `grace@${domain}`)).toBe('auth.oidc_no_domain');
+  });
+
+  it('lets the provider of a workspace open that workspace only', async () => {
+    const [org, other] = [await t.org(), await t.org()];
+    const domain = await withOwnProvider(org);
+    const person = await other.join('EMPLOYEE');
+    const email = `vico@${domain}`;
+    await t.sql('update "user" set email = $2 where id = $1', [person.userId, email]);
+    await t.sql('update account set email = $2 where id = $1', [person.accountId, email]);
+    is(email);
+    const offer = await offered(`?workspace=${org.tenantId}`);
+    expect(offer.workspaces.map(({ user }) => user.tenant.id)).toEqual([org.tenantId]);
+    const { token, refresh_token } = await enter(offer, org.tenantId);
+    const { auth, users, passwords, passkeys, security, invitations } = t.as(token);
+    expect((await auth.workspaces({})).total_workspaces).toBe(1);
+    const elsewhere = { code: 'auth.provider_elsewhere', status: 403 };
+    await expect(auth.switchWorkspace({ tenantId: other.tenantId })).rejects.toMatchObject(elsewhere);
+    const confined = { code: 'auth.provider_confined', status: 403 };
+    const password = 'correct horse battery';
+    for (const refused of [
+      passwords.change({ password, confirmPassword: password }),
+      passkeys.registerOptions({}),
+      security.get({}),
+      auth.sessions({}),
+      auth.endOtherSessions({}),
+      users.remove({ userId: person.userId }),
+      invitations.answer({ invitationId: randomUUID(), action: 'ACCEPTED' }),
+    ])
+      await expect(refused).rejects.toMatchObject(confined);
+    expect((await users.me({})).tenantId).toBe(org.tenantId);
+    const renewed = await t.as(null).auth.refresh({ refresh_token: refresh_token ?? '' });
+    await expect(t.as(renewed.token).auth.switchWorkspace({ tenantId: other.tenantId })).rejects.toMatchObject(
+      elsewhere,
+    );
+  });
+
+  it('ends the sessions of a provider that is removed or replaced', async () => {
+    for (const own of [null, { name: 'Okta', issuer: provider.url, clientId: 'another', clientSecret }]) {
+      const org = await t.org();
+      const domain = await withOwnProvider(org);
+      is(`grace@${domain}`);
+      const { token } = await enter(await offered(`?workspace=${org.tenantId}`), org.tenantId);
+      expect((await t.as(token).users.me({})).tenantId).toBe(org.tenantId);
+      await org.owner.client.providerSignIn.save({ own });
+      await expect(t.as(token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+      await org.owner.client.users.me({});
+    }
+  });
+});
+
+describe('a domain that the address of an owner confirms', () => {
+  async function claim(domain: string) {
+    const org = await t.org();
+    const email = `${randomUUID()}@${domain}`;
+    await t.sql('update "user" set email = $2 where id = $1', [org.owner.userId, email]);
+    await t.sql('update account set email = $2 where id = $1', [org.owner.accountId, email]);
+    return { ...org, added: await org.owner.client.providerSignIn.addDomain({ domain }) };
+  }
+  const tenantsOf = ({ workspaces }: Workspaces) => workspaces.map(({ user }) => user.tenant.id);
+
+  it('belongs to the first workspace, until DNS confirms it for another', async () => {
+    const domain = freshDomain();
+    const [first, second] = [await claim(domain), await claim(domain)];
+    expect([first.added.confirmedBy, second.added.confirmedBy]).toEqual(['ADDRESS', null]);
+    is(`grace@${domain}`);
+    expect(tenantsOf(await offered())).toEqual([first.tenantId]);
+    const { id: signInDomainId, record } = second.added;
+    dns.records.set(record.name, record.value);
+    await second.owner.client.providerSignIn.confirmDomain({ signInDomainId });
+    is(`alan@${domain}`);
+    expect(tenantsOf(await offered())).toEqual([second.tenantId]);
+    expect((await first.owner.client.providerSignIn.get({})).domains[0]?.confirmedBy).toBeNull();
+  });
+
+  it('takes in nobody who is in a workspace already, also not by an invitation that only the provider accepts', async () => {
+    const domain = freshDomain();
+    const home = await t.org();
+    const person = await home.join('EMPLOYEE');
+    const email = `grace@${domain}`;
+    await t.sql('update "user" set email = $2 where id = $1', [person.userId, email]);
+    await t.sql('update account set email = $2 where id = $1', [person.accountId, email]);
+    const claimed = await claim(domain);
+    await claimed.owner.client.invitations.create({ emailIds: [email], teamIds: [claimed.teamId] });
+    await claimed.owner.client.providerSignIn.save({ onlyThisWay: true });
+    is(email);
+    const offer = await offered();
+    expect(tenantsOf(offer)).toEqual([home.tenantId]);
+    const { token } = await enter(offer, home.tenantId);
+    const [invitation] = (await t.as(token).invitations.mine({})).items;
+    await t.as(token).invitations.answer({ invitationId: invitation?.id ?? '', action: 'ACCEPTED' });
+    expect((await t.as(token).auth.switchWorkspace({ tenantId: claimed.tenantId })).user.tenantId).toBe(
+      claimed.tenantId,
+    );
+  });
+
+  it('ends when no owner has the address any more', async () => {
+    const domain = freshDomain();
+    const { owner, tenantId } = await claim(domain);
+    await t.sql('update "user" set email = $2 where id = $1', [owner.userId, `${randomUUID()}@example.test`]);
+    is(`grace@${domain}`);
+    expect((await signIn()).json().code).toBe('auth.oidc_unknown');
+    await t.sql(`select graphile_worker.add_job('providerSignIn.checkDomains')`);
+    await t.runJobs();
+    const [row] = await t.sql<{ confirmedBy: string | null }>(
+      'select "confirmedBy" from sign_in_domain where "tenantId" = $1',
+      [tenantId],
+    );
+    expect(row?.confirmedBy).toBeNull();
+  });
+});
+
 describe('the own provider of a workspace', () => {
   it('is found by the domain of an address or by the link, and speaks only for domains confirmed by DNS', async () => {
     const org = await t.org();

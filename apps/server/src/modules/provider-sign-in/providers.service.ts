@@ -4,6 +4,7 @@ import type { OidcClient, Services, Settings } from '../../http/services.ts';
 import { unseal } from '../../mail/seal.ts';
 import { callerOf, spend } from '../sign-in/limits.service.ts';
 import { oidcState } from '../sign-in/provider.table.ts';
+import { believedSince, recheck } from './domain-checks.service.ts';
 import { providerOfDomain, providerOfTenant, StoredProvider } from './providers.sql.ts';
 
 /** A provider, and the workspace that it belongs to; null for the server's. */
@@ -37,9 +38,20 @@ export interface Wanted {
 }
 
 /** A workspace without a provider of its own uses the server's; one without a confirmed domain can't use its own. */
-export async function findProvider(database: Database, { settings }: Services, wanted: Wanted): Promise<Provider> {
-  const { email, workspace } = wanted;
-  const query = workspace ? providerOfTenant(workspace) : email ? providerOfDomain(domainOf(email)) : null;
+export async function findProvider(
+  database: Database,
+  { settings }: Services,
+  { email, workspace }: Wanted,
+  now: string,
+): Promise<Provider> {
+  const since = believedSince(now);
+  const query = workspace
+    ? providerOfTenant(workspace, since)
+    : email
+      ? providerOfDomain(domainOf(email), since)
+      : null;
+  if (workspace) await recheck({ database, settings, now }, { tenantId: workspace });
+  else if (email) await recheck({ database, settings, now }, { domain: domainOf(email) });
   const [row] = query ? await database.read(forSignIn, (conn) => conn.query(StoredProvider, query)) : [];
   const own = ownClient(settings, row);
   if (row && own && !row.hasDomain) throw new Refusal('auth.oidc_no_domain', { provider: own.name });

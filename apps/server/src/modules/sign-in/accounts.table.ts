@@ -65,6 +65,8 @@ export const session = pgTable(
     openedBy: text(),
     /** The OpenID Connect issuer by which the person signed in; null for every other way. */
     oidcIssuer: text(),
+    /** The workspace whose own provider it was. The session opens no other. */
+    providerTenantId: uuid(),
   },
   (t) => [
     uniqueIndex('session_opened_once').on(t.openedBy),

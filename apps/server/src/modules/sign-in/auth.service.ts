@@ -9,7 +9,8 @@ import { demandSecondFactor } from './factor-checks.service.ts';
 import { callerOf, type Limit, refuseSpent, spend } from './limits.service.ts';
 import { passwordTries } from './password-tries.service.ts';
 import { isPassword } from './passwords.service.ts';
-import { above, issuerOf, revoke, rotate, sessionOfToken, signIn } from './sessions.service.ts';
+import { confirmationIn } from './required-provider.service.ts';
+import { above, confirmationOf, revoke, rotate, sessionOfToken, signIn } from './sessions.service.ts';
 import { OwnSession, ownSessions } from './sessions.sql.ts';
 import { noteVerified } from './verification.service.ts';
 import { checkNote, noteArrival, type Offering, offer, only, worksIn, workspacesOf } from './workspaces.service.ts';
@@ -92,9 +93,9 @@ export async function signInWorkspace(ctx: OpenCtx, input: In<'signInWorkspace'>
     const row = rows.find(({ userId, email }) => userId === note.userId && email.toLowerCase() === input.email);
     if (!row) throw new Refusal('auth.workspace_denied');
     const { tenantId, userId } = row;
-    const { oidcIssuer } = note;
+    const confirmation = confirmationIn(note);
     const wanted = { teamId: input.teamId ?? input.lastTeamId, defaultTeamId: input.defaultTeamId };
-    const entry = await noteArrival(conn, { tenantId, userId, oidcIssuer }, ctx.now(), wanted);
+    const entry = await noteArrival(conn, { tenantId, userId, confirmation }, ctx.now(), wanted);
     return signIn(ctx, conn, note.accountId ?? '', entry, input.token);
   });
 }
@@ -113,7 +114,7 @@ export const workspaces = (ctx: OpenCtx, { includeTeams }: In<'workspaces'>): Ou
       email: row?.email ?? '',
       includeTeams,
       sessionId,
-      oidcIssuer: await issuerOf(conn, sessionId),
+      confirmation: await confirmationOf(conn, sessionId),
     });
   });
 
@@ -122,9 +123,9 @@ export async function switchWorkspace(ctx: OpenCtx, { tenantId }: In<'switchWork
   return above(ctx, async (conn) => {
     const row = (await workspacesOf(conn, accountId)).find((one) => one.tenantId === tenantId);
     if (!row) throw new Refusal('auth.workspace_denied');
-    const oidcIssuer = await issuerOf(conn, sessionId);
+    const confirmation = await confirmationOf(conn, sessionId);
     await revoke(ctx, conn, [sessionId], 'switched');
-    return enter(ctx, conn, accountId, { tenantId: row.tenantId, userId: row.userId, oidcIssuer });
+    return enter(ctx, conn, accountId, { tenantId: row.tenantId, userId: row.userId, confirmation });
   });
 }
 
@@ -137,9 +138,9 @@ export async function switchOrganization(
   const { accountId, sessionId, tenantId, userId } = session;
   return above(ctx, async (conn) => {
     if (!(await worksIn(conn, { tenantId, userId }, organizationId))) throw new Refusal('auth.workspace_denied');
-    const oidcIssuer = await issuerOf(conn, sessionId);
+    const confirmation = await confirmationOf(conn, sessionId);
     await revoke(ctx, conn, [sessionId], 'switched');
-    return signIn(ctx, conn, accountId, { tenantId, userId, organizationId, oidcIssuer });
+    return signIn(ctx, conn, accountId, { tenantId, userId, organizationId, confirmation });
   });
 }
 

@@ -1,6 +1,7 @@
 import { Refusal, type SignedIn, type Workspaces } from '@stint/contract';
 import type { Conn } from '../../db/client.ts';
 import type { OpenCtx } from '../../http/verb.ts';
+import type { Confirmation } from './required-provider.service.ts';
 import { type Entry, signIn } from './sessions.service.ts';
 import { home, noteArrival, type Offering, offer } from './workspaces.service.ts';
 
@@ -10,8 +11,15 @@ export async function enter(ctx: OpenCtx, conn: Conn, accountId: string, entry: 
   return signIn(ctx, conn, accountId, arrived);
 }
 
-export const enterHome = async (ctx: OpenCtx, conn: Conn, accountId: string): Promise<SignedIn> =>
-  enter(ctx, conn, accountId, await home(conn, accountId));
+export async function enterHome(
+  ctx: OpenCtx,
+  conn: Conn,
+  accountId: string,
+  confirmation: Confirmation | null = null,
+): Promise<SignedIn> {
+  const entry = await home(conn, accountId);
+  return enter(ctx, conn, accountId, entry && { ...entry, confirmation });
+}
 
 /** The workspaces to choose from after authentication. */
 export async function offerAfter(ctx: OpenCtx, conn: Conn, to: Offering): Promise<Workspaces> {

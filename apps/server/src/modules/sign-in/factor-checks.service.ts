@@ -10,6 +10,7 @@ import { CommittedError, type OpenCtx } from '../../http/verb.ts';
 import { unseal } from '../../mail/seal.ts';
 import { spend } from './limits.service.ts';
 import { notify } from './notices.service.ts';
+import { type Confirmation, confirmationIn, sealedConfirmation } from './required-provider.service.ts';
 import { authenticator, recoveryCode } from './security.table.ts';
 import { passwordMark } from './workspaces.service.ts';
 
@@ -48,13 +49,13 @@ export async function demandSecondFactor(
   ctx: OpenCtx,
   conn: Conn,
   accountId: string,
-  oidcIssuer?: string,
+  confirmation?: Confirmation,
 ): Promise<void> {
   const { authenticator: hasAuthenticator, passkeys, recoveryCodes } = await factorsOf(conn, accountId);
   if (!hasAuthenticator && passkeys === 0) return;
   const ticket = await ctx.services.identity.seal(
     'second-factor',
-    { accountId, password: (await passwordMark(conn, accountId)) ?? '', ...(oidcIssuer && { oidcIssuer }) },
+    { accountId, password: (await passwordMark(conn, accountId)) ?? '', ...sealedConfirmation(confirmation) },
     ticketSeconds,
   );
   const methods = [
@@ -67,8 +68,7 @@ export async function demandSecondFactor(
 
 export interface FirstStep {
   accountId: string;
-  /** The OpenID Connect issuer that confirmed the person. */
-  oidcIssuer?: string | undefined;
+  confirmation: Confirmation | null;
 }
 
 /** Refuses a ticket of before a change of password. */
@@ -76,7 +76,7 @@ export async function firstStepOf(ctx: OpenCtx, conn: Conn, ticket: string): Pro
   const note = await ctx.services.identity.unseal('second-factor', ticket);
   const mark = note?.accountId && (await passwordMark(conn, note.accountId));
   if (!note?.accountId || note.password !== mark) throw new Refusal('auth.token_expired');
-  return { accountId: note.accountId, oidcIssuer: note.oidcIssuer };
+  return { accountId: note.accountId, confirmation: confirmationIn(note) };
 }
 
 export const newSecret = () => new Secret({ size: 20 }).base32;

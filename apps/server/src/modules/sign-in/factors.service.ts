@@ -42,7 +42,7 @@ export const answer = (ctx: OpenCtx, input: In<'answer'>): Out<'answer'> =>
   );
 
 export const answerLogin = (ctx: OpenCtx, input: In<'answerLogin'>): Out<'answerLogin'> =>
-  second(ctx, input, (conn, { accountId }) => enterHome(ctx, conn, accountId));
+  second(ctx, input, (conn, { accountId, confirmation }) => enterHome(ctx, conn, accountId, confirmation));
 
 const asOwner = <T>(ctx: OpenCtx, run: (conn: Conn, accountId: string) => Promise<T>) =>
   above(ctx, (conn) => {

@@ -207,6 +207,6 @@ export const signIn = (ctx: OpenCtx, { credential, ticket }: In<'signIn'>): Out<
       .where(eq(passkey.id, found.id));
     const { email } = await factorsOf(conn, found.accountId);
     const first = ticket ? await firstStepOf(ctx, conn, ticket) : null;
-    const oidcIssuer = first?.accountId === found.accountId ? first.oidcIssuer : undefined;
-    return offerAfter(ctx, conn, { accountId: found.accountId, email, oidcIssuer });
+    const confirmation = first?.accountId === found.accountId ? first.confirmation : null;
+    return offerAfter(ctx, conn, { accountId: found.accountId, email, confirmation });
   });

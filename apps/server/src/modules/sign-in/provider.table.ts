@@ -33,6 +33,8 @@ export const signInDomain = pgTable(
     proof: text().notNull(),
     confirmedBy: text().$type<(typeof domainProofs)[number]>(),
     confirmedAt: instant(),
+    /** When the DNS record was last seen. */
+    checkedAt: instant(),
   },
   (t) => [
     foreignKey({ columns: [t.tenantId], foreignColumns: [tenant.id] }),

@@ -9,7 +9,7 @@ import { account, refreshToken, session } from './accounts.table.ts';
 import { hashOf } from './codes.service.ts';
 import { rememberDevice } from './known-devices.service.ts';
 import { meText, waitingUser } from './people.service.ts';
-import { demandProvider, missingProvider } from './required-provider.service.ts';
+import { type Confirmation, demandProvider, isOpen } from './required-provider.service.ts';
 import {
   ClaimsRow,
   claimsOfSession,
@@ -44,8 +44,7 @@ export interface Entry {
   tenantId: TenantId;
   userId: string;
   organizationId?: string | null;
-  /** The OpenID Connect issuer that confirmed the person. */
-  oidcIssuer?: string | null | undefined;
+  confirmation?: Confirmation | null | undefined;
 }
 
 const placeOf = (entry: Entry | null) => ({
@@ -105,7 +104,8 @@ export async function signIn(
       now,
       expiresAt,
       openedBy,
-      oidcIssuer: entry?.oidcIssuer ?? null,
+      oidcIssuer: entry?.confirmation?.issuer ?? null,
+      providerTenantId: entry?.confirmation?.tenantId ?? null,
     }),
   );
   const sessionId = row?.id ?? (await openedJustNow(conn, workspaceToken ?? '', now));
@@ -176,7 +176,7 @@ export async function rotate(
     if (rotatedAt) await conn.execute(replaceSuccessors(hash, now));
   }
   const entry = found.tenantId === null ? await home(accountId) : null;
-  if (entry && !(await missingProvider(ctx, conn, { ...entry, oidcIssuer: await issuerOf(conn, sessionId) })))
+  if (entry && (await isOpen(ctx, conn, { ...entry, confirmation: await confirmationOf(conn, sessionId) })))
     await putInto(ctx, conn, sessionId, entry);
   await conn.execute(extendSession(sessionId, now, days(now, idleDays)));
   const claims = await claimsOf(conn, sessionId);
@@ -184,15 +184,16 @@ export async function rotate(
   return { token: await ctx.services.identity.issue(claims), refreshToken: await newToken(conn, sessionId, now, hash) };
 }
 
-/** The OpenID Connect issuer by which a session was opened. */
-export async function issuerOf(conn: Conn, sessionId: string): Promise<string | null> {
-  const [row] = await conn.db.select({ issuer: session.oidcIssuer }).from(session).where(eq(session.id, sessionId));
-  return row?.issuer ?? null;
+/** The OpenID Connect provider by which a session was opened. */
+export async function confirmationOf(conn: Conn, sessionId: string): Promise<Confirmation | null> {
+  const { oidcIssuer: issuer, providerTenantId: tenantId } = session;
+  const [row] = await conn.db.select({ issuer, tenantId }).from(session).where(eq(session.id, sessionId));
+  return row?.issuer ? { issuer: row.issuer, tenantId: row.tenantId } : null;
 }
 
 /** Moves a session without a workspace into a workspace. */
 export async function bindSession(ctx: OpenCtx, conn: Conn, sessionId: string, entry: Entry): Promise<void> {
-  await demandProvider(ctx, conn, { ...entry, oidcIssuer: await issuerOf(conn, sessionId) });
+  await demandProvider(ctx, conn, { ...entry, confirmation: await confirmationOf(conn, sessionId) });
   await putInto(ctx, conn, sessionId, entry);
 }
 

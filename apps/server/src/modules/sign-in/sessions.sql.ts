@@ -16,13 +16,14 @@ interface NewSession {
   /** Hash of the workspace token, which opens only one session. */
   openedBy: string | null;
   oidcIssuer: string | null;
+  providerTenantId: string | null;
 }
 export function insertSession({ now, ...given }: NewSession): Sql {
   const at = sql`${now}`;
   return sql`insert into session ("accountId", "tenantId", "userId", "organizationId", "userAgent", address,
-      "createdAt", "lastSeenAt", "expiresAt", "openedBy", "oidcIssuer")
+      "createdAt", "lastSeenAt", "expiresAt", "openedBy", "oidcIssuer", "providerTenantId")
     values (${given.accountId}, ${given.tenantId}, ${given.userId}, ${given.organizationId}, ${given.userAgent}, ${given.address},
-      ${at}, ${at}, ${given.expiresAt}, ${given.openedBy}, ${given.oidcIssuer})
+      ${at}, ${at}, ${given.expiresAt}, ${given.openedBy}, ${given.oidcIssuer}, ${given.providerTenantId})
     on conflict ("openedBy") do nothing returning id`;
 }
 

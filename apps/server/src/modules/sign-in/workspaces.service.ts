@@ -6,7 +6,7 @@ import { live } from '../../db/live.ts';
 import { CommittedError, type OpenCtx } from '../../http/verb.ts';
 import { account, user } from './accounts.table.ts';
 import { hashOf } from './codes.service.ts';
-import { closedTo } from './required-provider.service.ts';
+import { type Confirmation, closedTo, isElsewhere, sealedConfirmation } from './required-provider.service.ts';
 import { type Entry, isSessionLive } from './sessions.service.ts';
 import {
   Arrival,
@@ -26,10 +26,13 @@ const listSeconds = 2400;
 
 export const workspacesOf = (conn: Conn, accountId: string) => conn.query(WorkspaceRow, workspacesOfAccount(accountId));
 
-/** A workspace that opens only by its provider is listed, but tells nothing of its teams before. */
-async function openedTo(ctx: OpenCtx, conn: Conn, accountId: string, oidcIssuer: string | null | undefined) {
-  const rows = await workspacesOf(conn, accountId);
-  const closed = await closedTo(ctx, conn, accountId, oidcIssuer);
+/**
+ * A workspace that opens only by its provider is listed, but tells nothing of its teams before. The provider of a
+ * workspace lists no other.
+ */
+async function openedTo(ctx: OpenCtx, conn: Conn, { accountId, confirmation }: Offering) {
+  const rows = (await workspacesOf(conn, accountId)).filter(({ tenantId }) => !isElsewhere(confirmation, tenantId));
+  const closed = await closedTo(ctx, conn, accountId, confirmation);
   return rows.map((row) => (closed.has(row.tenantId) ? { ...row, teams: [] } : row));
 }
 
@@ -69,20 +72,16 @@ export interface Offering {
   includeTeams?: boolean | undefined;
   /** The caller's session. */
   sessionId?: string;
-  /** The OpenID Connect issuer that confirmed the person. */
-  oidcIssuer?: string | null | undefined;
+  confirmation?: Confirmation | null | undefined;
 }
 
 /** The workspaces of a person, each with a token that opens it. */
-export async function offer(
-  ctx: OpenCtx,
-  conn: Conn,
-  { accountId, email, includeTeams, sessionId, oidcIssuer }: Offering,
-): Promise<Workspaces> {
-  const rows = await openedTo(ctx, conn, accountId, oidcIssuer);
+export async function offer(ctx: OpenCtx, conn: Conn, to: Offering): Promise<Workspaces> {
+  const { accountId, email, includeTeams, sessionId, confirmation } = to;
+  const rows = await openedTo(ctx, conn, to);
   const people = includeTeams ? await membersOf(conn, rows) : null;
   const password = (await passwordMark(conn, accountId)) ?? '';
-  const note = { accountId, password, ...(sessionId && { sessionId }), ...(oidcIssuer && { oidcIssuer }) };
+  const note = { accountId, password, ...(sessionId && { sessionId }), ...sealedConfirmation(confirmation) };
   const seconds = sessionId ? listSeconds : choiceSeconds;
   const workspaces = rows.map(
     async ({ userId, tenantId, imageUrl, ...row }): Promise<Workspace> => ({
