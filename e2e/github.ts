@@ -44,6 +44,7 @@ export async function github(home: () => string) {
     [/^POST \/login\/oauth\/access_token$/, () => ({ access_token: 'a person' })],
     [/^GET \/user\/installations$/, () => ({ total_count: 1, installations: [{ id: 77 }] })],
     [/^GET \/app\/installations\/77$/, () => ({ id: 77, app_id: 123, account: { login: 'octo' } })],
+    [/^GET \/user\/memberships\/orgs\/octo$/, () => ({ state: 'active', role: 'admin' })],
     [
       /^POST \/app\/installations\/77\/access_tokens$/,
       () => ({ token: 'of the app', expires_at: new Date(Date.now() + 3_600_000).toISOString() }),

@@ -27619,6 +27619,8 @@ export interface operations {
 						id: number;
 						account: {
 							login: string;
+							id?: number;
+							type?: string;
 						} & {
 							[key: string]: unknown;
 						};
@@ -27659,6 +27661,8 @@ export interface operations {
 						id: number;
 						account: {
 							login: string;
+							id?: number;
+							type?: string;
 						} & {
 							[key: string]: unknown;
 						};
@@ -27709,6 +27713,7 @@ export interface operations {
 							name: string;
 							full_name: string;
 							private: boolean;
+							/** Format: uri */
 							html_url: string;
 						} & {
 							[key: string]: unknown;
@@ -27759,6 +27764,7 @@ export interface operations {
 							name: string;
 							full_name: string;
 							private: boolean;
+							/** Format: uri */
 							html_url: string;
 						} & {
 							[key: string]: unknown;

@@ -340,9 +340,12 @@ export const errors = {
   ],
   'github.not_yours': [
     403,
-    "Your GitHub account can't manage this installation. Sign in to GitHub as somebody who can.",
+    "Your GitHub account doesn't administer this installation. Sign in to GitHub as an owner of its account.",
   ],
-  'github.taken': [409, 'This installation is connected with another workspace.'],
+  'github.taken': [
+    409,
+    'This installation is connected with another workspace. Uninstall Stint on GitHub, which ends that connection, and install it again.',
+  ],
   'github.connected': [409, 'GitHub is already connected. Disconnect it first.'],
   'github.not_connected': [404, "GitHub isn't connected. Connect it in the settings of your team."],
   'github.no_access': [404, "GitHub doesn't give Stint access to this. Check the installation on GitHub."],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProjectRepository } from './refs.ts';
 import { del, get, post } from './route.ts';
-import { Base, Deleted, Id, list } from './shared.ts';
+import { Base, Deleted, Id, Link, list } from './shared.ts';
 
 /** Programs that a workspace can be connected with. Existing clients refuse unknown keys in these shapes. */
 export const IntegrationType = Base.extend({
@@ -46,7 +46,7 @@ export const githubName = 'Github';
 /** GitHub's own fields are passed on, except for secrets. */
 export const GithubMetadata = z.looseObject({
   id: z.number(),
-  account: z.looseObject({ login: z.string() }),
+  account: z.looseObject({ login: z.string(), id: z.number().optional(), type: z.string().optional() }),
   app_id: z.number(),
 });
 export type GithubMetadata = z.infer<typeof GithubMetadata>;
@@ -56,7 +56,7 @@ export const GithubRepository = z.looseObject({
   name: z.string(),
   full_name: z.string(),
   private: z.boolean(),
-  html_url: z.string(),
+  html_url: Link,
 });
 export type GithubRepository = z.infer<typeof GithubRepository>;
 
@@ -82,8 +82,11 @@ const InstallationId = z.union(
     error: 'installation_id must be the number of an installation',
   },
 );
-/** `nonce` is that of `begin`: only the session that began can go on. */
-const Nonce = z.string().min(1).max(2000);
+/**
+ * That of `begin`: only the session that began can go on. Existing clients begin at GitHub and have none; the code alone
+ * proves that their person administers the installation.
+ */
+const Nonce = z.string().min(1).max(2000).optional();
 const Install = z.object({ installation_id: InstallationId, setup_action: z.enum(setupActions), nonce: Nonce });
 const Authorize = z.object({
   /** The installation's number and the setup action, as `install` answers them. */

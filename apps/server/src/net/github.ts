@@ -10,6 +10,7 @@ import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { GithubApp, Settings } from '../http/services.ts';
 import { ask, type Incoming } from './egress.ts';
+import { storableJson } from './json.ts';
 
 /** The app and the clock that a request needs. */
 export interface Github {
@@ -103,11 +104,9 @@ export async function callGithub(
 }
 
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal('github.unreachable');
-  }
+  const value = storableJson(text);
+  if (value === undefined) throw new Refusal('github.unreachable');
+  return value;
 }
 
 /** The value of a successful answer in its shape. */
@@ -200,9 +199,8 @@ const Granted = z.object({ access_token: z.string() });
 const Installations = z.looseObject({ installations: z.array(z.looseObject({ id: z.number() })) });
 const mostInstallationPages = 10;
 
-/** Whether the person who came back with this code may use the installation. The person's token is dropped at once. */
-export async function mayUse(github: Github, code: string, installationId: number): Promise<boolean> {
-  const { app, allowPrivate } = github;
+/** The token of the person who came back with this code, or null. */
+async function personToken({ app, allowPrivate }: Github, code: string): Promise<string | null> {
   const form = new URLSearchParams({ client_id: app.clientId, client_secret: app.clientSecret, code });
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
@@ -213,14 +211,74 @@ export async function mayUse(github: Github, code: string, installationId: numbe
   const { text } = await ask(`${app.url}/login/oauth/access_token`, sent, { allowPrivate }).catch((error: unknown) => {
     throw error instanceof Refusal ? error : new Refusal('github.unreachable');
   });
-  const granted = Granted.safeParse(parsed(text));
-  if (!granted.success) return false;
+  return Granted.safeParse(parsed(text)).data?.access_token ?? null;
+}
+
+async function mayUse(github: Github, token: string, installationId: number): Promise<boolean> {
   let next: string | null = '/user/installations?per_page=100';
   for (let page = 0; next && page < mostInstallationPages; page++) {
-    const answer: GithubAnswer = await callGithub(github, next, { token: granted.data.access_token });
+    const answer: GithubAnswer = await callGithub(github, next, { token });
     if (answer.status >= 400) return false;
     if (shapedAs(Installations, answer).installations.some(({ id }) => id === installationId)) return true;
     next = answer.next;
   }
   return false;
+}
+
+const Membership = z.looseObject({ role: z.string(), state: z.string() });
+const Permitted = Page.extend({
+  repositories: z.array(z.looseObject({ permissions: z.looseObject({ admin: z.boolean() }).optional() })),
+});
+
+/** Whether the person administers each repository that was selected for an installation. */
+async function administersAll(github: Github, token: string, { id }: GithubMetadata): Promise<boolean> {
+  const { total_count, repository_selection } = await repositoriesOf(github, id);
+  if (repository_selection !== 'selected') return false;
+  let count = 0;
+  let next: string | null = `/user/installations/${id}/repositories?per_page=100`;
+  for (let page = 0; next && page < mostInstallationPages; page++) {
+    const answer: GithubAnswer = await callGithub(github, next, { token });
+    if (answer.status >= 400) return false;
+    const { repositories } = shapedAs(Permitted, answer);
+    if (!repositories.every(({ permissions }) => permissions?.admin)) return false;
+    count += repositories.length;
+    next = answer.next;
+  }
+  return count > 0 && count === total_count;
+}
+
+/**
+ * Whether the person who came back with this code administers the installation. GitHub lists an installation to
+ * everybody who may read one of its repositories, so that this alone proves nothing. The person's token is dropped at once.
+ */
+export async function administers(github: Github, code: string, installation: GithubMetadata): Promise<boolean> {
+  const token = await personToken(github, code);
+  if (token === null || !(await mayUse(github, token, installation.id))) return false;
+  const { login, id, type } = installation.account;
+  const path = type === 'User' ? '/user' : `/user/memberships/orgs/${encodeURIComponent(login)}`;
+  const answer = await callGithub(github, path, { token });
+  if (answer.status < 400 && type === 'User' && shapedAs(WithId, answer).id === id) return true;
+  if (answer.status < 400 && type !== 'User') {
+    const { role, state } = shapedAs(Membership, answer);
+    if (role === 'admin' && state === 'active') return true;
+  }
+  return administersAll(github, token, installation);
+}
+
+const WithId = z.looseObject({ id: z.number() });
+const WithLogin = z.looseObject({ login: z.string() });
+/** The name of a person at GitHub, or null if there is none any more. */
+export async function loginOf(github: Github, installationId: number, githubId: string): Promise<string | null> {
+  const token = await installationToken(github, installationId);
+  const answer = await callGithub(github, `/user/${githubId}`, { token });
+  return answer.status < 400 ? shapedAs(WithLogin, answer).login : null;
+}
+
+const RepositoryPermission = z.looseObject({ permission: z.string() });
+/** Whether a person may read a repository. */
+export async function mayRead(github: Github, installationId: number, fullName: string, login: string) {
+  const token = await installationToken(github, installationId);
+  const path = `/repos/${fullName}/collaborators/${encodeURIComponent(login)}/permission`;
+  const answer = await callGithub(github, path, { token });
+  return answer.status < 400 && shapedAs(RepositoryPermission, answer).permission !== 'none';
 }

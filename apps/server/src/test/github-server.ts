@@ -27,13 +27,31 @@ export interface IssueComment {
   updated_at: string;
 }
 
+interface Installation {
+  id: number;
+  login: string;
+  /** The codes of its administrators. */
+  users: string[];
+  /** The codes of people who may read its first repository, or administer it. */
+  readers?: string[];
+  repositoryAdmins?: string[];
+  type?: 'User' | 'Organization';
+}
+const peopleOf = ({ users, readers = [], repositoryAdmins = [] }: Installation) => [
+  ...users,
+  ...readers,
+  ...repositoryAdmins,
+];
+
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const webhookSecret = 'the secret of deliveries';
 const repository = { id: 4711, name: 'engine', full_name: 'octo/engine', private: true };
 
 export async function githubServer(now: () => string) {
   const state = {
-    installations: [{ id: 77, login: 'octo', users: ['code-of-ada'] }],
+    installations: [{ id: 77, login: 'octo', users: ['code-of-ada'] }] as Installation[],
+    /** The names of private repositories that people may read, by their login. */
+    readable: {} as Record<string, string[]>,
     repositories: [repository] as (typeof repository)[],
     issues: [] as Issue[],
     comments: [] as IssueComment[],
@@ -132,6 +150,13 @@ export async function githubServer(now: () => string) {
         return paged(url, all, (repositories) => ({ ...more, repositories }));
       },
     ],
+    [
+      'GET',
+      /^\/repos\/(octo\/[\w-]+)\/collaborators\/(\w+)\/permission$/,
+      ({ parts: [name = '', login = ''] }) => ({
+        json: { permission: state.readable[login]?.includes(name) ? 'read' : 'none' },
+      }),
+    ],
     ['GET', /^\/user\/(\d+)$/, ({ parts }) => shownOr404(state.people.find(({ id }) => id === Number(parts[0])))],
     [
       'GET',
@@ -175,6 +200,8 @@ export async function githubServer(now: () => string) {
     bearer.startsWith('ey') && decodeJwt(bearer).iss === '123'
       ? state.installations.find(({ id }) => id === Number(parts[0]))
       : undefined;
+  const codeOf = (bearer: string) => bearer.replace('user ', '');
+  const isAdmin = ({ users }: Installation, bearer: string) => users.includes(codeOf(bearer));
   /** With the token of the app or of a person. */
   const ofApp: Route[] = [
     [
@@ -182,8 +209,34 @@ export async function githubServer(now: () => string) {
       /^\/user\/installations$/,
       ({ url, bearer }) => {
         const code = bearer.replace('user ', '');
-        const own = state.installations.filter(({ users }) => users.includes(code)).map(({ id }) => ({ id }));
+        const own = state.installations.filter((one) => peopleOf(one).includes(code)).map(({ id }) => ({ id }));
         return paged(url, own, (installations) => ({ total_count: own.length, installations }));
+      },
+    ],
+    [
+      'GET',
+      /^\/user$/,
+      ({ bearer }) => ({ json: { id: state.installations.some((one) => isAdmin(one, bearer)) ? 1 : 2 } }),
+    ],
+    [
+      'GET',
+      /^\/user\/memberships\/orgs\/(\w+)$/,
+      ({ bearer, parts }) => {
+        const found = state.installations.find(({ login }) => login === parts[0]);
+        if (!found || !peopleOf(found).includes(codeOf(bearer))) return missing;
+        return { json: { state: 'active', role: isAdmin(found, bearer) ? 'admin' : 'member' } };
+      },
+    ],
+    [
+      'GET',
+      /^\/user\/installations\/(\d+)\/repositories$/,
+      ({ url, bearer, parts }) => {
+        const found = state.installations.find(({ id }) => id === Number(parts[0]));
+        if (!found || !peopleOf(found).includes(codeOf(bearer))) return missing;
+        const admin = !(found.readers ?? []).includes(codeOf(bearer));
+        const seen = state.repositories.slice(0, isAdmin(found, bearer) ? undefined : 1);
+        const all = seen.map((one) => ({ ...wireRepository(one), permissions: { admin, pull: true } }));
+        return paged(url, all, (repositories) => ({ total_count: all.length, repositories }));
       },
     ],
     [
@@ -191,7 +244,15 @@ export async function githubServer(now: () => string) {
       /^\/app\/installations\/(\d+)$/,
       (asked) => {
         const found = installationFor(asked);
-        return found ? { json: { id: found.id, app_id: 123, account: { login: found.login, id: 1 } } } : missing;
+        return found
+          ? {
+              json: {
+                id: found.id,
+                app_id: 123,
+                account: { login: found.login, id: 1, type: found.type ?? 'Organization' },
+              },
+            }
+          : missing;
       },
     ],
     [
@@ -221,7 +282,7 @@ export async function githubServer(now: () => string) {
 
   function tokenFor(form: URLSearchParams): Reply {
     const code = form.get('code') ?? '';
-    const isKnown = state.installations.some(({ users }) => users.includes(code));
+    const isKnown = state.installations.some((one) => peopleOf(one).includes(code));
     return { json: isKnown ? { access_token: `user ${code}` } : { error: 'bad_verification_code' } };
   }
 

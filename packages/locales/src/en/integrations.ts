@@ -24,7 +24,8 @@ export const integrations = {
     'Issues and tasks are no longer kept in step. Tasks and comments stay. Links of projects work again when you connect the same account.',
   disconnected: 'GitHub disconnected.',
   repositories: 'Repositories',
-  repositoriesText: 'Those that the GitHub App may use. Link one in a project’s settings.',
+  repositoriesText:
+    'Those that the GitHub App may use and your own GitHub account sees. Link one in a project’s settings.',
   noRepositories: 'The GitHub App may use no repository yet.',
   private: 'Private',
   ofProject: 'Project {{project}}',

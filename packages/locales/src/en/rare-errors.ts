@@ -233,7 +233,8 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'github.state': 'The state must be the number of the installation and the setup action.',
   'github.requested': 'An owner of the GitHub account has to approve the request first. Connect again after that.',
   'github.not_yours': 'Your GitHub account can’t manage this installation. Sign in to GitHub as somebody who can.',
-  'github.taken': 'This installation is connected with another workspace.',
+  'github.taken':
+    'This installation is connected with another workspace. Uninstall Stint on GitHub, which ends that connection, and install it again.',
   'github.connected': 'GitHub is already connected. Disconnect it first.',
   'github.not_connected': 'GitHub isn’t connected. Connect it in the settings of your team.',
   'github.no_access': 'GitHub doesn’t give Stint access to this. Check the installation on GitHub.',

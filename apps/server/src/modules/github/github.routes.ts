@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Database, forSignIn, ofTenant } from '../../db/client.ts';
 import { enqueue } from '../../db/enqueue.ts';
 import type { Services } from '../../http/services.ts';
+import { storableJson } from '../../net/json.ts';
 import type { Delivered } from './github.jobs.ts';
 import { Bound, boundTo } from './github.sql.ts';
 import { githubDelivery } from './github.table.ts';
@@ -75,7 +76,7 @@ function readDelivery({ body, headers }: FastifyRequest, { settings }: Services)
   if (!Buffer.isBuffer(body) || !isSigned(body, secret, headers['x-hub-signature-256']))
     throw new Refusal('github.signature');
   const named = Names.safeParse(headers);
-  const payload = Payload.safeParse(parsed(body));
+  const payload = Payload.safeParse(storableJson(body.toString('utf8')));
   if (!named.success || !payload.success) throw new Refusal('malformed');
   const { 'x-github-delivery': deliveryId, 'x-github-event': event } = named.data;
   return { deliveryId, event, payload: payload.data };
@@ -97,12 +98,4 @@ async function accept(
     if (fresh.length === 0) throw new Refusal('github.replayed');
     await enqueue(conn, 'github.delivery', { tenantId, connectionId: integrationId, ...keptOf(event, payload) });
   });
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
 }

@@ -311,6 +311,43 @@ describe('PLATFORM-12 a delivery', () => {
     expect((await deliver('ping', { installation: { id: 1 } })).statusCode).toBe(202);
   });
 
+  const user = { id: 3, login: 'octo\u0000cat', type: 'User' };
+  const pull = {
+    ...{ number: 7, title: 'Fix #1\u0000', body: '\ud800', state: 'open', html_url: 'javascript:alert(1)' },
+    ...{ head: { ref: 'a\u0000' }, user, updated_at: 'no date' },
+  };
+  const commit = {
+    ...{ id: 'abc\u0000', message: '#1 \ud800\u0000', url: 'javascript:alert(1)', timestamp: '99999-01-01' },
+    author: { username: 'octo\u0000cat' },
+  };
+  it.each<[string, object]>([
+    ['issues', { action: 'edited\u0000', issue: { number: 1 } }],
+    ['issue_comment', { action: 'created', comment: { id: 500 } }],
+    ['pull_request', { action: 'opened', pull_request: pull }],
+    ['push', { ref: 'refs/heads/\u0000', commits: [commit] }],
+    ['create', { ref: '#1\u0000', ref_type: 'branch' }],
+    ['installation', { action: '\u0000' }],
+    ['unknown', { action: '\ud800' }],
+  ])('of %s loses what no database can store, and addresses that are none', async (event, payload) => {
+    github.state.issues = [issue(1)];
+    const org = await linked();
+    t.pass(1);
+    change(1, { title: 'One\u0000 title', body: 'Half \ud800', labels: ['B\u0000ug'] });
+    github.state.comments = [{ id: 500, issue: 1, body: 'A\u0000 comment', user, updated_at: t.now() }];
+    expect((await deliver(event, payload)).statusCode).toBe(202);
+    await t.runJobs();
+    await t.sql(`select graphile_worker.add_job('github.pull')`);
+    await t.runJobs();
+    const failed =
+      'select last_error from graphile_worker._private_jobs where last_error is not null or locked_at is not null';
+    await expect.poll(() => t.sql(failed)).toEqual([]);
+    const task = await taskOf(org, 1);
+    expect(task).toMatchObject({ title: 'One title', description: '<p>Half \ufffd</p>' });
+    const { references } = await org.owner.client.github.ofTask({ taskId: task.id });
+    expect(JSON.stringify([task, references])).not.toMatch(/\\u0000|javascript/);
+    expect(references).toHaveLength(['pull_request', 'push', 'create'].includes(event) ? 1 : 0);
+  });
+
   it('of a removed installation ends the connection', async () => {
     const org = await linked();
     await deliver('installation', { action: 'deleted' });

@@ -1,6 +1,17 @@
+import { Link } from '@stint/contract';
 import { z } from 'zod';
 
 /** The parts of GitHub's answers and deliveries that are read. */
+/** An address that is none leads to GitHub's start page, because one of them must not stop the rest. */
+const Address = Link.catch('https://github.com');
+
+const [firstMs, lastMs] = [0, Date.parse('9999-12-31T23:59:59Z')];
+/** The author of a commit chooses its date, which may be none. */
+const Moment = z.string().transform((text) => {
+  const ms = Date.parse(text);
+  return new Date(ms >= firstMs && ms <= lastMs ? ms : firstMs).toISOString();
+});
+
 const Person = z.object({ id: z.number(), login: z.string() });
 const Label = z.union([z.string(), z.object({ name: z.string().nullish() })]);
 
@@ -11,7 +22,7 @@ export const WireIssue = z.object({
   state: z.enum(['open', 'closed']),
   labels: z.array(Label).default([]),
   assignees: z.array(Person).nullish(),
-  html_url: z.string(),
+  html_url: Address,
   updated_at: z.string(),
   pull_request: z.unknown().optional(),
 });
@@ -24,7 +35,7 @@ export const WireComment = z.object({
   body: z.string().nullish(),
   user: Person.extend({ type: z.string().optional() }).nullish(),
   issue_url: z.string(),
-  html_url: z.string(),
+  html_url: Address,
   updated_at: z.string(),
 });
 export type WireComment = z.infer<typeof WireComment>;
@@ -38,10 +49,10 @@ export const WirePull = z.object({
   draft: z.boolean().nullish(),
   merged: z.boolean().nullish(),
   merged_at: z.string().nullish(),
-  html_url: z.string(),
+  html_url: Address,
   head: z.object({ ref: z.string() }),
   user: Person.nullish(),
-  updated_at: z.string(),
+  updated_at: Moment,
 });
 export type WirePull = z.infer<typeof WirePull>;
 
@@ -53,8 +64,8 @@ export const Push = z.object({
       z.object({
         id: z.string(),
         message: z.string(),
-        url: z.string(),
-        timestamp: z.string(),
+        url: Address,
+        timestamp: Moment,
         author: z.object({ name: z.string().nullish(), username: z.string().nullish() }).nullish(),
       }),
     )

@@ -14,19 +14,19 @@ import { live } from '../../db/live.ts';
 import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
 import { type Ctx, may, type Session } from '../../http/verb.ts';
 import {
+  administers,
   repositoriesOf as allRepositories,
-  type Github,
   GithubPause,
   githubOf,
   installationOf,
   installPage,
-  mayUse,
   repositoryOf,
 } from '../../net/github.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { spend } from '../sign-in/limits.service.ts';
 import { githubId } from './catalog.service.ts';
 import { integrationTenant as connection, organizationGithubRepository as repository } from './integrations.table.ts';
+import { visibleOf } from './visible-repositories.service.ts';
 
 type In<Op extends keyof typeof integrationsApi> = InputOf<(typeof integrationsApi)[Op]>;
 type Out<Op extends keyof typeof integrationsApi> = Promise<OutputOf<(typeof integrationsApi)[Op]>>;
@@ -87,11 +87,11 @@ export async function begin(ctx: Ctx): Out<'begin'> {
   return { url: installPage(github, nonce), nonce };
 }
 
-/** Only the session that began the connection has its nonce. */
-async function begunBy({ session, services, database, now }: Early, nonce: string): Promise<Session> {
+/** Only the session that began the connection has its nonce. Without one, the code has to suffice. */
+async function begunBy({ session, services, database, now }: Early, nonce: string | undefined): Promise<Session> {
   if (!session?.tenantId) throw new Refusal('unauthenticated');
   const { tenantId } = session;
-  const note = await services.identity.unseal(purpose, nonce);
+  const note = nonce === undefined ? session : await services.identity.unseal(purpose, nonce);
   if (note?.sessionId !== session.sessionId) throw new Refusal('github.not_begun');
   await database.write(forSignIn, (conn) =>
     spend(conn, now(), [{ key: `github setup of ${tenantId}`, most: 30, minutes: 15 }]),
@@ -132,16 +132,31 @@ async function proveInstallation(early: Early, { state, code, nonce }: In<'autho
   await begunBy(early, nonce);
   if (setup.setupAction === 'request') throw new Refusal('github.requested');
   const { installationId } = setup;
-  if (!(await asked(early, mayUse(github, code, installationId)))) throw new Refusal('github.not_yours');
-  const { account } = await asked(early, installationOf(github, installationId));
-  return { installationId, accountLogin: account.login };
+  const installation = await asked(early, installationOf(github, installationId));
+  if (!(await asked(early, administers(github, code, installation)))) throw new Refusal('github.not_yours');
+  return { installationId, accountLogin: installation.account.login };
+}
+
+/** The connection acts for the administrator who proved it last: the one before may be gone. */
+async function takeOver(ctx: Ctx, before: Connection): Promise<Connection> {
+  const { userId } = ctx.session;
+  if (before.createdByUserId === userId) return before;
+  const [after] = await ctx.db
+    .update(connection)
+    .set({ createdByUserId: userId, updatedAt: ctx.now(), updatedByUserId: userId })
+    .where(and(inPlace(ctx.session), eq(connection.id, before.id)))
+    .returning();
+  if (!after) throw new Refusal('conflict');
+  const person = ({ createdByUserId }: Connection) => ({ ...recorded(before), createdByUserId });
+  ctx.changed({ entity: 'Integration', id: after.id, before: person(before), after: person(after) });
+  return after;
 }
 
 export const authorize = beforeTransaction(
   proveInstallation,
   async (ctx: Ctx, _: In<'authorize'>, proved): Out<'authorize'> => {
     const [before] = await ctx.db.select().from(connection).where(named(ctx, githubName));
-    if (before?.installationId === proved.installationId) return before;
+    if (before?.installationId === proved.installationId) return takeOver(ctx, before);
     if (before) throw new Refusal('github.connected');
     const values = { ...stampOf(placeOf(ctx)), name: githubName, integrationId: githubId, ...proved };
     const [row] = await ctx.db.insert(connection).values(values).returning();
@@ -160,7 +175,7 @@ export const authorize = beforeTransaction(
 // asking GitHub
 
 /** The connection of an id: its own, or that of the integration in the catalog. */
-async function connectionOf(early: Early, integrationId: string): Promise<{ github: Github; row: Connection }> {
+async function connectionOf(early: Early, integrationId: string) {
   const { session, database, services, now } = early;
   if (!session?.tenantId) throw new Refusal('unauthenticated');
   const github = githubOf(services.settings, now);
@@ -172,7 +187,7 @@ async function connectionOf(early: Early, integrationId: string): Promise<{ gith
       .where(and(inPlace(session), isIt, live(connection))),
   );
   if (!row) throw new Refusal('github.not_connected');
-  return { github, row };
+  return { github, row, session };
 }
 
 async function metadataFrom(early: Early, { integrationId }: In<'metadata'>) {
@@ -183,8 +198,16 @@ export const metadata = beforeTransaction(metadataFrom, async (_: Ctx, __: In<'m
 export const metadataOf = metadata;
 
 async function repositoriesFrom(early: Early, { integrationId }: In<'repositories'>) {
-  const { github, row } = await connectionOf(early, integrationId);
-  return asked(early, allRepositories(github, row.installationId));
+  const { github, row, session } = await connectionOf(early, integrationId);
+  return asked(
+    early,
+    (async () => {
+      const all = await allRepositories(github, row.installationId);
+      const repositories = await visibleOf({ ...early, github }, session, row, all.repositories);
+      const hidden = all.repositories.length - repositories.length;
+      return { ...all, total_count: all.total_count - hidden, repositories };
+    })(),
+  );
 }
 export const repositories = beforeTransaction(repositoriesFrom, async (_: Ctx, __: In<'repositories'>, found) => found);
 export const repositoriesOf = repositories;
@@ -192,8 +215,11 @@ export const repositoriesOf = repositories;
 async function repositoryFrom(early: Early, { integrationId, repository: { id } }: In<'syncRepository'>) {
   if (!early.session?.tenantId || !may({ session: early.session }, 'INTEGRATION_VIEW'))
     throw new Refusal('forbidden', { permission: 'INTEGRATION_VIEW' });
-  const { github, row } = await connectionOf(early, integrationId);
-  return { row, found: await asked(early, repositoryOf(github, row.installationId, id)) };
+  const { github, row, session } = await connectionOf(early, integrationId);
+  const found = await asked(early, repositoryOf(github, row.installationId, id));
+  const [visible] = await asked(early, visibleOf({ ...early, github }, session, row, [found]));
+  if (!visible) throw new Refusal('github.no_access');
+  return { row, found };
 }
 
 export const syncRepository = beforeTransaction(

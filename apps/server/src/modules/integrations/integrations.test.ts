@@ -106,6 +106,46 @@ describe('INTEG-02 GitHub', () => {
     expect(await integrations.connected({ name: githubName })).toBe(false);
   });
 
+  it('is connected by existing clients without our nonce, with a code of its administrator', async () => {
+    const { owner } = await t.org();
+    const send = async (path: string, body: object) =>
+      t.call('POST', `/api/integration/github/${path}`, { token: owner.token, body });
+    const installed = await send('install', { installation_id: '77', setup_action: 'install' });
+    expect(installed.json()).toMatchObject({ installation_id: 77, setup_action: 'install' });
+    for (const code of ['guessed', ''])
+      expect((await send('oauth', { state: '77-install', code })).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await send('oauth', { state: '77-install', code: 'code-of-ada', nonce: 'another' })).json().code).toBe(
+      'github.not_begun',
+    );
+    expect(await owner.client.integrations.connected({ name: githubName })).toBe(false);
+    const made = await send('oauth', { state: '77-install', code: 'code-of-ada' });
+    expect([made.statusCode, made.json().name]).toEqual([201, githubName]);
+  });
+
+  const crownJewels = { id: 4712, name: 'jewels', full_name: 'octo/jewels', private: true };
+  it.each<[string, object, boolean]>([
+    ['an owner of the organization', { users: ['ada'] }, true],
+    ['the account itself', { users: ['ada'], type: 'User' }, true],
+    ['somebody who may read a repository', { users: [], readers: ['ada'] }, false],
+    ['somebody who may read a repository of a person', { users: [], readers: ['ada'], type: 'User' }, false],
+    ['an administrator of one of its repositories', { users: [], repositoryAdmins: ['ada'] }, false],
+    ['a stranger', { users: [] }, false],
+  ])('is connected only by its administrators: %s', async (_, people, isAdmin) => {
+    github.state.installations = [{ id: 77, login: 'octo', users: [], ...people }];
+    github.state.repositories.push(crownJewels);
+    const { owner } = await t.org();
+    if (isAdmin) expect((await connect(owner, { code: 'ada' })).name).toBe(githubName);
+    else await expect(connect(owner, { code: 'ada' })).rejects.toEqual(refused('github.not_yours'));
+  });
+
+  it('is connected by somebody who administers all its selected repositories, and taken over by another', async () => {
+    github.state.installations = [{ id: 77, login: 'octo', users: ['owner'], repositoryAdmins: ['ada'] }];
+    const org = await t.org();
+    const made = await connect(org.owner, { code: 'ada' });
+    const other = await org.join('SUPER_ADMIN');
+    expect(await connect(other, { code: 'owner' })).toMatchObject({ id: made.id, createdByUserId: other.userId });
+  });
+
   it('connects an installation with one workspace, and a workspace with one installation', async () => {
     const [org, other] = [await t.org(), await t.org()];
     await connect(org.owner);
@@ -134,6 +174,37 @@ describe('INTEG-03 the connection', () => {
     const written = [t.logged.join(), JSON.stringify(t.published), JSON.stringify(await t.sql('select * from oplog'))];
     const secrets = ['token of', 'PRIVATE KEY', github.app.clientSecret, github.app.webhookSecret, 'code-of-ada'];
     for (const secret of secrets) expect(written.join()).not.toContain(secret);
+  });
+
+  it('shows each person the repositories that they see at GitHub, and those of their teams', async () => {
+    const names = ['engine', 'jewels', 'site', 'open'];
+    github.state.repositories = names.map((name, at) => ({
+      ...{ id: 4711 + at, name, full_name: `octo/${name}`, private: name !== 'open' },
+    }));
+    github.state.people = [{ id: 900, login: 'ben' }];
+    github.state.readable = { ben: ['octo/site'] };
+    const org = await t.org();
+    const { id: integrationId } = await connect(org.owner);
+    const { integrations, projects } = org.owner.client;
+    const engine = await integrations.syncRepository({ integrationId, repository: { id: 4711 } });
+    await projects.update({ projectId: org.projectId, teams: [org.teamId] });
+    await projects.updateSettings({ projectId: org.projectId, repositoryId: engine.id });
+    const [ben, mate] = [await org.join('MANAGER'), await org.join('MANAGER')];
+    const stranger = await org.join('MANAGER', { team: false });
+    await t.sql(
+      `insert into social_account ("accountId", provider, "providerAccountId") values ($1, 'github', '900')`,
+      [ben.accountId],
+    );
+    const seenBy = async ({ client }: Person) => {
+      const { total_count, repositories } = await client.integrations.repositories({ integrationId });
+      expect(total_count).toBe(repositories.length);
+      return repositories.map(({ name }) => name);
+    };
+    expect([await seenBy(org.owner), await seenBy(mate), await seenBy(stranger)]).toEqual([names, ['engine'], []]);
+    expect(await seenBy(ben)).toEqual(['engine', 'site', 'open']);
+    const sync = (id: number) => ben.client.integrations.syncRepository({ integrationId, repository: { id } });
+    await expect(sync(4712)).rejects.toEqual(refused('github.no_access'));
+    expect((await sync(4713)).fullName).toBe('octo/site');
   });
 
   it('passes on that GitHub refuses, asks to wait or does not answer', async () => {
