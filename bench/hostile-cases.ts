@@ -1,5 +1,5 @@
 import type { HostileCase } from './hostile-case.ts';
-import { silentWebhooks } from './hostile-jobs.ts';
+import { namelessWebhooks, silentMailServer, silentWebhooks } from './hostile-jobs.ts';
 
 /** Each attack that `npm run bench hostile` makes, in order. */
-export const hostileCases: readonly HostileCase[] = [silentWebhooks];
+export const hostileCases: readonly HostileCase[] = [silentWebhooks, namelessWebhooks, silentMailServer];
