@@ -9,9 +9,6 @@ export const webhookRetryHours = 24;
 /** A webhook that fails this long is switched off. */
 export const webhookFailingDays = 3;
 
-/** Changes beyond these are not queued until earlier ones are delivered. */
-export const maxPendingOfWebhook = 500;
-export const maxPendingOfWorkspace = 2000;
 /** Test messages and repeated deliveries of a workspace in a minute. */
 export const maxWebhookTests = 10;
 

@@ -1,4 +1,4 @@
-import { Refusal, webhookFailingDays, webhookRetryHours, webhooksApi } from '@stint/contract';
+import { historyApi, Refusal, webhookFailingDays, webhookRetryHours, webhooksApi } from '@stint/contract';
 import { instant, ms } from '@stint/domain/time';
 import { z } from 'zod';
 import { type Conn, forSignIn, ofTenant } from '../../db/client.ts';
@@ -90,6 +90,13 @@ async function ownerOf({ database }: JobCtx, tenantId: TenantId, due: DueDeliver
   return owner && may({ session: owner }, webhooksApi.create.can) ? owner : null;
 }
 
+/**
+ * What the owner may read now: all of it, or that something happened. Changes hold records of every kind, and amounts of
+ * pay, so they are for those who may read the whole history.
+ */
+const visibleTo = (owner: Session, due: DueDelivery): DueDelivery =>
+  may({ session: owner }, historyApi.list.can) ? due : { ...due, ids: {}, changes: [], title: null };
+
 const restMs = (failures: number) => Math.min(5000 * 2 ** failures, hourMs);
 
 /** Writes down how an attempt went, and queues the next one. Returns whether the webhook was switched off. */
@@ -149,7 +156,7 @@ const deliver: Job = {
       if (isOver(due, now())) return void (await end(null));
       return database.write(scope, (conn) => queueAgain(conn, payload, due, ms(restsUntil) - ms(now())));
     }
-    const attempt = await post(ctx, due);
+    const attempt = await post(ctx, visibleTo(owner, due));
     const isSwitchedOff = await settle(ctx, payload, due, attempt);
     ctx.bus.broadcast({ tenantId, touches: ['webhooks'] });
     if (isSwitchedOff) await mailOwner(ctx, tenantId, due);
