@@ -28,6 +28,7 @@ async function bundleServer() {
     // A container has only the bundle, so these commands are included.
     entryPoints: {
       main: path.join(server, 'src/main.ts'),
+      thread: path.join(server, 'src/threads/thread.ts'),
       backup: path.join(root, 'scripts/backup.ts'),
       doctor: path.join(root, 'scripts/doctor.ts'),
       restore: path.join(root, 'scripts/restore.ts'),

@@ -159,6 +159,7 @@ export const errors = {
   'team.not_manager': [403, 'Only team managers can do this.'],
   'team.above': [403, 'Someone with a higher role created or manages this team.'],
   'team.not_creator': [403, 'Only the team creator or an admin can transfer it.'],
+  'text.too_complex': [400, 'This text is nested too deeply to be formatted. Paste it as plain text.'],
   'member.not_own': [403, 'You can only do this for yourself.'],
   'member.not_suspended': [403, "You can't suspend yourself or someone with a higher role."],
   'member.above': [403, "You can't change someone with a higher role."],

@@ -5,7 +5,7 @@ import { type Ctx, may } from '../../http/verb.ts';
 import { employee } from '../members/members.table.ts';
 import { checkEntity, hasPage, isVisible } from '../organizations/entities.service.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
-import { cleanHtml, isBlankHtml } from '../tasks/rich-text.service.ts';
+import { cleanHtml } from '../tasks/rich-text.service.ts';
 import { CommentRow, commentsOf, oneComment } from './comments.sql.ts';
 import { comment } from './comments.table.ts';
 
@@ -32,11 +32,10 @@ async function shownOf(ctx: Ctx, commentId: string): Promise<Comment> {
   return found.item;
 }
 
-async function cleaned(text: string): Promise<string> {
-  const safe = await cleanHtml(text);
-  if (await isBlankHtml(safe))
-    throw new Refusal('field.required', { comment: 'Please make sure to fill out this field' });
-  return safe;
+async function cleaned(ctx: Ctx, text: string): Promise<string> {
+  const { html, isBlank } = await cleanHtml(text, ctx.session.tenantId);
+  if (isBlank) throw new Refusal('field.required', { comment: 'Please make sure to fill out this field' });
+  return html;
 }
 
 async function checkMentions(ctx: Ctx, ids: string[]): Promise<void> {
@@ -66,7 +65,7 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
   await checkParent(ctx, draft);
   const mentionEmployeeIds = [...new Set(draft.mentionEmployeeIds ?? [])];
   await checkMentions(ctx, mentionEmployeeIds);
-  const text = await cleaned(draft.comment);
+  const text = await cleaned(ctx, draft.comment);
   const id = crypto.randomUUID();
   const { employeeId } = ctx.session;
   const about = { entity, entityId, comment: text, employeeId, parentId: parentId ?? null, mentionEmployeeIds };
@@ -89,7 +88,7 @@ const wroteIt = (ctx: Ctx, row: { createdByUserId: string | null }) => row.creat
 /** Only the author may change the text. Anyone in the organization may resolve it. */
 export async function update(ctx: Ctx, { commentId, ...sent }: In<'update'>): Out<'update'> {
   const row = await lockComment(ctx, commentId);
-  const text = sent.comment === undefined ? row.comment : await cleaned(sent.comment);
+  const text = sent.comment === undefined ? row.comment : await cleaned(ctx, sent.comment);
   const mentions = sent.mentionEmployeeIds && [...new Set(sent.mentionEmployeeIds)];
   const rewritten = text !== row.comment || (mentions && String(mentions) !== String(row.mentionEmployeeIds));
   if (rewritten && !wroteIt(ctx, row)) throw new Refusal('member.not_own');

@@ -68,7 +68,7 @@ export async function bringComment(ctx: JobCtx, of: Linked, given: WireComment):
   );
   const author = people.find(({ githubId }) => githubId === given.user?.id);
   const by = author ? '' : `<p><strong>${escaped(given.user?.login ?? 'ghost')}</strong> (GitHub)</p>`;
-  const text = `${by}${await htmlOf(body)}`;
+  const text = `${by}${await htmlOf(body, of.tenantId)}`;
   await act(
     ctx,
     of,
@@ -91,7 +91,7 @@ const change = (ctx: JobCtx, of: Linked, commentId: string, githubId: number, bo
     const [before] = await inside.db.select().from(comment).where(isIt).for('update');
     if (!before) return;
     const head = /^<p><strong>[^<]*<\/strong> \(GitHub\)<\/p>/.exec(before.comment)?.[0] ?? '';
-    const text = `${head}${await htmlOf(body)}`;
+    const text = `${head}${await htmlOf(body, of.tenantId)}`;
     await inside.db.update(comment).set({ comment: text, editedAt: inside.now(), updatedAt: inside.now() }).where(isIt);
     await link(inside, of, githubId, commentId, body);
     inside.changed({ entity: 'Comment', id: commentId, before: { comment: before.comment }, after: { comment: text } });
@@ -148,7 +148,9 @@ export async function sendComment(ctx: JobCtx, of: Linked, commentId: string): P
     await ask.send('DELETE', `/issues/comments/${row.githubId}`);
     return;
   }
-  const body = sameLines(`**${row.author ?? ''}**:\n\n${await markdownOf(row.comment)}\n\n${mark(commentId)}`);
+  const body = sameLines(
+    `**${row.author ?? ''}**:\n\n${await markdownOf(row.comment, of.tenantId)}\n\n${mark(commentId)}`,
+  );
   if (body === row.agreed) return;
   const answer = row.githubId
     ? await ask.send('PATCH', `/issues/comments/${row.githubId}`, { body })

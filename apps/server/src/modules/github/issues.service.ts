@@ -130,7 +130,7 @@ async function makeTasks(ctx: Ctx, of: Linked, issues: readonly WireIssue[]): Pr
   const drafts = await Promise.all(
     sides.map(async (side) => ({
       title: side.title,
-      description: await htmlOf(side.body),
+      description: await htmlOf(side.body, of.tenantId),
       projectId: of.projectId,
       tags: idsOf(ids, side.labels),
       members: employeesOf(side.assignees, people),
@@ -194,7 +194,7 @@ async function compare(ctx: Ctx, page: Page, link: Link, issue: WireIssue): Prom
   const [ours, theirs] = [ofTask(task, people, await page.statusesOf(task.teams)), sideOf(issue, people)];
   const { agreed } = link;
   const isText = ours.description !== agreed.description && theirs.body !== agreed.body;
-  const sameText = isText && (await markdownOf(ours.description)) === theirs.body;
+  const sameText = isText && (await markdownOf(ours.description, link.tenantId)) === theirs.body;
   const both: Record<SyncedField, boolean> = {
     title: ours.title !== agreed.title && theirs.title !== agreed.title,
     text: isText,
@@ -217,7 +217,7 @@ async function bringIn(ctx: Ctx, of: Linked, { task, merge, theirs, people }: Co
   const known = new Set(people.map(({ employeeId }) => employeeId));
   const patch: Patch = {
     ...(title !== undefined && { title }),
-    ...(text && { description: await htmlOf(theirs.body) }),
+    ...(text && { description: await htmlOf(theirs.body, of.tenantId) }),
     ...(state && (state === 'closed' ? completed(statuses) : reopened(statuses))),
     ...(labels && { tags: idsOf(await labelIds(ctx, task.teams, labels), labels) }),
     ...(assignees && {
@@ -329,7 +329,7 @@ async function sendOut(ctx: JobCtx, of: Linked, { link, compared }: Pending, iss
   const known = new Set(people.map(({ githubId }) => githubId));
   const body = {
     ...rest,
-    ...(text && { body: await markdownOf(task.description) }),
+    ...(text && { body: await markdownOf(task.description, of.tenantId) }),
     ...(assignees && { assignees: await loginsFor(ask, issue, assignees, known) }),
   };
   const answer = shapedAs(WireIssue, await ask.send('PATCH', `/issues/${link.number}`, body));
@@ -386,7 +386,7 @@ export async function syncTask(ctx: JobCtx, of: Linked, taskId: string): Promise
   const known = new Set(people.map(({ githubId }) => githubId));
   const body = {
     title: ours.title,
-    body: await markdownOf(task.description),
+    body: await markdownOf(task.description, of.tenantId),
     labels: ours.labels,
     assignees: await loginsFor(ask, unassigned, ours.assignees, known),
   };

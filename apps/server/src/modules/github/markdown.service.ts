@@ -1,21 +1,26 @@
-import { cleanHtml } from '../tasks/rich-text.service.ts';
+import { offMainThread } from '../../threads/off-main-thread.ts';
+import { TaskFailed, TooExpensive } from '../../threads/pool.ts';
+import { htmlOfPlain, plainOf } from '../../threads/rich-text.ts';
 
-/** GitHub's limit of a text. */
-const maxMarkdown = 65_536;
-const maxHtml = 100_000;
+/** Ordinary texts take a few milliseconds. */
+const maxMs = 300;
 
 export const sameLines = (text: string | null | undefined) => (text ?? '').replace(/\r\n?/g, '\n').trim();
 
-/** Loaded on first use, like the cleaner of rich text. */
-export async function htmlOf(markdown: string): Promise<string> {
-  const { marked } = await import('marked');
-  const html = await cleanHtml(await marked.parse(markdown, { gfm: true, breaks: true }));
-  return html.length > maxHtml ? cleanHtml(html.slice(0, maxHtml)) : html.trim();
-}
+/** What can't be converted, because it takes too long or is nested too deep, becomes plain text. */
+const orPlain = (plain: () => string) => (error: unknown) => {
+  if (error instanceof TooExpensive || error instanceof TaskFailed) return plain();
+  throw error;
+};
 
-export async function markdownOf(html: string | null): Promise<string> {
+export const htmlOf = (markdown: string, tenantId: string): Promise<string> =>
+  markdown === ''
+    ? Promise.resolve('')
+    : offMainThread('htmlOf', markdown, { maxMs, owner: tenantId }).catch(orPlain(() => htmlOfPlain(markdown)));
+
+export async function markdownOf(html: string | null, tenantId: string): Promise<string> {
   if (!html) return '';
-  const { default: Turndown } = await import('turndown');
-  const service = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
-  return sameLines(service.turndown(html)).slice(0, maxMarkdown);
+  return sameLines(
+    await offMainThread('markdownOf', html, { maxMs, owner: tenantId }).catch(orPlain(() => plainOf(html))),
+  );
 }

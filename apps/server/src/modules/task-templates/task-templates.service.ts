@@ -43,7 +43,8 @@ async function checked(ctx: Ctx, teamId: string, values: Values): Promise<Values
   await taskOptionsOf(ctx, organizationId, [teamId], values);
   if (estimate) refuse(whyNotSeconds(estimate));
   const safe = { ...values };
-  for (const key of taskFieldsWith('kind', 'html')) if (values[key]) safe[key] = await cleanHtml(values[key]);
+  for (const key of taskFieldsWith('kind', 'html'))
+    if (values[key]) safe[key] = (await cleanHtml(values[key], ctx.session.tenantId)).html;
   return safe;
 }
 

@@ -65,7 +65,7 @@ function namesOf(options: readonly Option[], teams: readonly string[], sent: New
 /** The row of a task, without its number. */
 async function rowOf(ctx: Ctx, sent: NewTask, options: readonly Option[], teams: readonly string[]) {
   const names = { taskStatusId: null, ...namesOf(options, teams, sent) };
-  const columns = await columnsOf(sent);
+  const columns = await columnsOf(sent, ctx.session.tenantId);
   if (columns.estimate) refuse(whyNotSeconds(columns.estimate));
   const { tenantId, userId } = ctx.session;
   return {

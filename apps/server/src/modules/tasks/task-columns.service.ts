@@ -26,11 +26,12 @@ const standard: Record<TaskFieldWith<'kind', 'flag'>, boolean> = {
 };
 
 /** What is sent of a task, as far as it is stored as it is. */
-export async function columnsOf(sent: TaskPatch): Promise<Columns> {
+export async function columnsOf(sent: TaskPatch, tenantId: string): Promise<Columns> {
   const columns: Record<string, unknown> = {};
   for (const key of plain) if (sent[key] !== undefined) columns[key] = sent[key];
   for (const key of flags) if (sent[key] !== undefined) columns[key] = sent[key] ?? standard[key];
-  for (const key of html) if (sent[key] !== undefined) columns[key] = sent[key] && (await cleanHtml(sent[key]));
+  for (const key of html)
+    if (sent[key] !== undefined) columns[key] = sent[key] && (await cleanHtml(sent[key], tenantId)).html;
   const estimate = estimateOf(sent);
   return { ...columns, ...(estimate !== undefined && { estimate }) };
 }

@@ -198,7 +198,7 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
     refuse(whyNotWrite(ctx.session));
     refuse(whyNotTitle(title.title));
   }
-  const after = differing(row, { ...(await columnsOf(sent)), ...options, ...title });
+  const after = differing(row, { ...(await columnsOf(sent, ctx.session.tenantId)), ...options, ...title });
   if (typeof after.estimate === 'number') await checkEstimate(ctx, after.estimate, relations, row.createdByUserId);
   if ('issueType' in after) await checkBecomes(ctx, row, after);
   if (typeof after.parentId === 'string') {

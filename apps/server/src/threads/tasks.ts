@@ -1,0 +1,15 @@
+import type { TransferListItem } from 'node:worker_threads';
+import { cleanHtml, htmlOf, markdownOf } from './rich-text.ts';
+
+/** What runs in threads. Each loads its libraries on first use, and gets and returns data that can be copied. */
+export const tasks = { cleanHtml, htmlOf, markdownOf };
+
+export type TaskName = keyof typeof tasks;
+
+/** Bytes that move between threads without a copy. Small buffers share theirs with others. */
+export function transferable(output: unknown): TransferListItem[] {
+  const values = output !== null && typeof output === 'object' ? [output, ...Object.values(output)] : [];
+  const isWhole = (value: unknown): value is Uint8Array<ArrayBuffer> =>
+    value instanceof Uint8Array && value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength;
+  return [...new Set(values.filter(isWhole).map(({ buffer }) => buffer))];
+}
