@@ -44,8 +44,14 @@ export const boardMessages = {
   ask: 5,
 } as const;
 export const boardRefusals = ['readOnly', 'full', 'invalid'] as const;
-/** The close codes of a board's socket. */
-export const boardCloseCodes = { noAccess: 4403, noSession: 4401, tryAgain: 1013 } as const;
+/** The close codes of a board's socket. A board that is too complex opens again when a version is restored. */
+export const boardCloseCodes = {
+  noAccess: 4403,
+  noSession: 4401,
+  tooMany: 4429,
+  tooComplex: 4422,
+  tryAgain: 1013,
+} as const;
 
 /** A drawing board of a team. */
 export const Board = OfOrganization.extend({

@@ -325,6 +325,10 @@ export const errors = {
   'screenshot.day_full': [409, 'Up to {{count}} screenshots can be saved in 24 hours.'],
   'board.limit': [409, 'This team has {{count}} boards, the most that it can have. Delete one first.'],
   'board.full': [409, 'This board is full. Delete some shapes first.'],
+  'board.too_complex': [
+    409,
+    'This board has too many changes to be opened. Restore an earlier version from its history.',
+  ],
   'board.unchanged': [409, 'Nothing has been drawn since the last version.'],
   'webhook.event': [400, "{{name}} isn't an event. See the API documentation for the names of operations."],
   'webhook.limit': [409, 'This workspace has {{count}} webhooks, the most that it can have. Delete one first.'],

@@ -12,6 +12,7 @@ import { TeamsOfReaders } from './event-readers.ts';
 import { PacedWrites } from './paced-writes.ts';
 import type { Bus, Message } from './realtime.ts';
 import type { AccountSession, EvictedSessions, Session } from './session.ts';
+import { SocketCounts } from './socket-limits.ts';
 
 interface Deps {
   database: Database;
@@ -40,7 +41,11 @@ interface Stream {
 const maxUnsentBytes = 1024 * 1024;
 /** Boards share the limit of the connection; a browser has nothing long to say here. */
 const maxHeardBytes = 4096;
-const closeCodes = { noSession: 4401, tryAgain: 1013, tooBig: 1009 };
+/** Open streams: of one person in all their windows, and of a workspace. */
+const maxStreams = { person: 50, tenant: 10_000 };
+/** Changes that arrive while missed ones are read; with more the stream begins anew. */
+const maxHeld = 1000;
+const closeCodes = { noSession: 4401, tooMany: 4429, tryAgain: 1013, tooBig: 1009 };
 
 class Streams {
   readonly #tenants = new Map<string, Set<Stream>>();
@@ -97,7 +102,8 @@ class Streams {
   #sendAll(streams: Iterable<Stream>, message: StreamMessage): void {
     const text = JSON.stringify(message);
     for (const stream of streams) {
-      if (stream.waiting) stream.waiting.push(message);
+      if (stream.waiting && stream.waiting.length >= maxHeld) this.terminate(stream);
+      else if (stream.waiting) stream.waiting.push(message);
       else this.#send(stream, text);
     }
   }
@@ -222,6 +228,7 @@ const missedBy = (database: Database, session: Session, since: number): Promise<
 export async function streamEvents(app: FastifyInstance, { database, bus, identity, beatMs = 25_000 }: Deps) {
   await app.register(websocket, { options: { maxPayload: maxBoardMessage } });
   const streams = new Streams();
+  const counts = new SocketCounts();
   const broadcasts = new Broadcasts((tenantId, message, except) => streams.broadcast(tenantId, message, except));
   const teams = new TeamsOfReaders(database);
   const sendChange = inOrder(async (message: Message) => {
@@ -262,6 +269,12 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
     const session = note?.sid ? await identity.bySession(note.sid) : null;
     if (!mayStream(session)) return socket.close(closeCodes.noSession);
     if (socket.readyState !== WebSocket.OPEN) return;
+    const giveBack = counts.take([
+      { key: session.accountId, max: maxStreams.person },
+      { key: session.tenantId, max: maxStreams.tenant },
+    ]);
+    if (!giveBack) return socket.close(closeCodes.tooMany);
+    socket.once('close', giveBack);
     const stream: Stream = { socket, connection, session, alive: true, waiting: [] };
     streams.add(stream);
     socket.on('close', () => streams.drop(stream));

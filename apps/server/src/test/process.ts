@@ -80,10 +80,14 @@ let bundled: Promise<string> | undefined;
 
 /** Bundles the sources as for a release, which starts three times faster. The global teardown removes it. */
 async function bundle(): Promise<string> {
-  const outfile = path.join(bundles, `${inject('template')}_${process.pid}.mjs`);
+  const name = `${inject('template')}_${process.pid}`;
   await build({
-    entryPoints: [path.join(root, 'apps/server/src/main.ts')],
-    outfile,
+    entryPoints: {
+      [`${name}_main`]: path.join(root, 'apps/server/src/main.ts'),
+      [`${name}_thread`]: path.join(root, 'apps/server/src/threads/thread.ts'),
+    },
+    outdir: bundles,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -93,13 +97,13 @@ async function bundle(): Promise<string> {
       {
         name: 'installed-stays-outside',
         setup: ({ onResolve }) =>
-          onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-            kind === 'entry-point' || name.startsWith('@stint/') ? undefined : { path: name, external: true },
+          onResolve({ filter: /^[^./]/ }, ({ path: imported, kind }) =>
+            kind === 'entry-point' || imported.startsWith('@stint/') ? undefined : { path: imported, external: true },
           ),
       },
     ],
   });
-  return outfile;
+  return path.join(bundles, `${name}_main.mjs`);
 }
 
 /** Starts the server as a separate process. */

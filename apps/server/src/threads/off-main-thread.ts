@@ -9,12 +9,20 @@ type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
 /** So that long work does not hold up short work. */
 const pools = {
   texts: { name: 'texts', threads: 2, maxHeapMb: 256, maxWaiting: 200 },
+  drawings: { name: 'drawings', threads: 2, maxHeapMb: 128, maxWaiting: 2000 },
+  boards: { name: 'boards', threads: 2, maxHeapMb: 512, maxWaiting: 50 },
 } satisfies Record<string, PoolOptions>;
 
 const poolOf: Record<TaskName, keyof typeof pools> = {
   cleanHtml: 'texts',
   htmlOf: 'texts',
   markdownOf: 'texts',
+  structsIn: 'drawings',
+  mergeBoard: 'boards',
+  publicBoard: 'boards',
+  boardVersion: 'boards',
+  boardOfVersion: 'boards',
+  restoreBoard: 'boards',
 };
 
 const running = new Map<string, ThreadPool>();

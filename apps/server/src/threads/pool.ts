@@ -50,8 +50,8 @@ const maxStartMs = 30_000;
 /** On a busy machine a job may take this many times its limit, as long as it computes for less. */
 const maxDelay = 20;
 
-/** The built server has it as a file. Otherwise it is TypeScript, which a thread cannot read by itself. */
-const script = new URL('./thread.js', import.meta.url);
+/** The built server has it as a file beside its own. Otherwise it is TypeScript, which a thread cannot read by itself. */
+const script = new URL(import.meta.url.replace(/main(\.m?js)$/, 'thread$1'));
 const unbuilt = `
 import('tsx/esm/api').then(({ register }) => {
   register();

@@ -114,4 +114,6 @@ export const boards = {
   shape_embeddable: 'Task card',
   shape_plan: 'Plan card',
   shape_unknown: 'Shape',
+  state_refused: 'Your last change wasn’t saved. Reload the page to see the board as others do.',
+  state_tooComplex: 'This board has too many changes to be opened. Restore an earlier version from its history.',
 };

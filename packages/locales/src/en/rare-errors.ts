@@ -209,6 +209,7 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'board.limit': 'This team has {{count}} boards, the most that it can have. Delete one first.',
   'board.full': 'This board is full. Delete some shapes first.',
   'board.unchanged': 'Nothing has been drawn since the last version.',
+  'board.too_complex': 'This board has too many changes to be opened. Restore an earlier version from its history.',
   'webhook.event': '{{name}} isn’t an event. See the API documentation for the names of operations.',
   'webhook.limit': 'This workspace has {{count}} webhooks, the most that it can have. Delete one first.',
   'report.limit': 'You can save up to {{most}} reports. Delete some first.',

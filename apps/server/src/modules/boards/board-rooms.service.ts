@@ -1,16 +1,21 @@
-import { boardCloseCodes, boardMessages, boardRefusals } from '@stint/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { boardCloseCodes, boardMessages, boardRefusals, Refusal } from '@stint/contract';
 import { canDraw, canOpenBoard } from '@stint/domain/boards';
 import { createDecoder, readTailAsUint8Array, readVarUint } from 'lib0/decoding';
 import { createEncoder, toUint8Array, writeUint8Array, writeVarUint } from 'lib0/encoding';
 import { WebSocket } from 'ws';
-import { decodeUpdate } from 'yjs';
 import type { Database } from '../../db/client.ts';
 import type { Identity } from '../../http/auth.ts';
 import type { Bus, Message } from '../../http/realtime.ts';
 import type { EvictedSessions, Session } from '../../http/session.ts';
+import { Allowance, SocketCounts } from '../../http/socket-limits.ts';
+import { structsIn } from '../../threads/boards.ts';
+import { offMainThread } from '../../threads/off-main-thread.ts';
+import { TaskFailed, TooExpensive } from '../../threads/pool.ts';
 import { gone, type Onlooker, signed } from './board-awareness.service.ts';
 import { storeSometimes } from './board-history.service.ts';
-import { accessTo, append, type BoardPlace, compact, merged, updatesAfter } from './board-store.service.ts';
+import { merged, opened } from './board-states.service.ts';
+import { accessTo, append, type BoardPlace, compact, updatesAfter } from './board-store.service.ts';
 
 export interface RoomDeps {
   database: Database;
@@ -29,14 +34,26 @@ export interface Seat {
   /** The messages of this page are handled one after the other. */
   queue: Promise<void>;
   waiting: number;
+  waitingBytes: number;
+  messages: Allowance;
+  bytes: Allowance;
   presence: { clientId: number; clock: number } | null;
 }
 
-/** Unsent bytes, and unhandled messages, above which a page is disconnected. */
-const maxUnsentBytes = 32 * 1024 * 1024;
+/** Unsent bytes besides the state of the board, and unhandled messages, above which a page is disconnected. */
+const maxUnsentBytes = 8 * 1024 * 1024;
 const maxWaiting = 200;
-/** After this many updates they are merged into one. */
-const compactEvery = 100;
+const maxWaitingBytes = 4 * 1024 * 1024;
+/** Messages and bytes of one page: at once, and in each second of a long time. What is more has to wait. */
+const allowances = { messages: [300, 100], bytes: [16 * 1024 * 1024, 1024 * 1024] } as const;
+/** After this many updates, or structs in them, they are merged into one. */
+const compactEvery = { updates: 100, structs: 1000 };
+/** Drawings up to this many bytes are read in less time than a thread takes to answer. */
+const maxHere = 4096;
+/** The time in which a larger one is read. One of the largest size takes a fifth. */
+const maxReadMs = 250;
+/** Open pages. */
+const maxSeats = { person: 30, onBoard: 12, board: 500, tenant: 2000 };
 /** Larger states than this would not fit into a notification between processes. */
 const maxAwareness = 4000;
 /** Changes after which a person may have lost a board. */
@@ -60,6 +77,10 @@ class Room {
   /** The last update that the pages were sent. */
   #seq = 0;
   #reading: Promise<void> = Promise.resolve();
+  /** Structs stored since the updates were merged, and the merging that the next drawing waits for. */
+  #structs = 0;
+  #compacting: Promise<void> = Promise.resolve();
+  #stateBytes = 0;
 
   constructor(place: BoardPlace, deps: RoomDeps) {
     this.place = place;
@@ -67,7 +88,7 @@ class Room {
   }
 
   send(seat: Seat, bytes: Uint8Array): void {
-    if (seat.socket.bufferedAmount > maxUnsentBytes) seat.socket.terminate();
+    if (seat.socket.bufferedAmount > maxUnsentBytes + this.#stateBytes) seat.socket.terminate();
     else if (seat.socket.readyState === WebSocket.OPEN) seat.socket.send(bytes);
   }
 
@@ -77,13 +98,22 @@ class Room {
 
   /** Sends the whole board to a page that has taken its seat. What arrives meanwhile is sent as well. */
   async welcome(seat: Seat, access: { canDraw: boolean }): Promise<void> {
-    const rows = await updatesAfter(this.#deps.database, this.place, 0);
-    const last = rows.at(-1)?.seq ?? 0;
-    if (this.seats.size === 1) this.#seq = Math.max(this.#seq, last);
-    this.send(seat, message(boardMessages.state, access.canDraw ? 1 : 0, merged(rows.map(({ data }) => data))));
+    const { seq, state, later } = await opened(this.#deps.database, this.place);
+    this.#stateBytes = Math.max(this.#stateBytes, state.length);
+    if (this.seats.size === 1) this.#seq = Math.max(this.#seq, later.at(-1)?.seq ?? seq);
+    this.send(seat, this.#stateMessage(state, access.canDraw));
+    for (const { data } of later) this.send(seat, message(boardMessages.update, data));
     this.ask(seat);
     void this.#deps.bus.publishBoard({ boardId: this.place.boardId, ask: true });
   }
+
+  /** The bytes are shared by all pages that open the board, also while these read slowly. */
+  #stateMessage(state: Uint8Array, mayDraw: boolean): Uint8Array {
+    if (this.#stateSent?.state !== state || this.#stateSent.mayDraw !== mayDraw)
+      this.#stateSent = { state, mayDraw, bytes: message(boardMessages.state, mayDraw ? 1 : 0, state) };
+    return this.#stateSent.bytes;
+  }
+  #stateSent: { state: Uint8Array; mayDraw: boolean; bytes: Uint8Array } | null = null;
 
   ask(except?: Seat): void {
     this.sendAll(message(boardMessages.ask), except);
@@ -107,6 +137,8 @@ class Room {
   }
 
   async handle(seat: Seat, bytes: Uint8Array): Promise<void> {
+    const pause = Math.max(seat.messages.use(1), seat.bytes.use(bytes.length));
+    if (pause > 0) await sleep(pause, undefined, { ref: false });
     const decoder = createDecoder(bytes);
     const kind = readVarUint(decoder);
     if (kind === boardMessages.update) {
@@ -121,10 +153,13 @@ class Room {
     const { database, bus, identity, now } = this.#deps;
     const refuse = (why: (typeof boardRefusals)[number]) =>
       this.send(seat, message(boardMessages.refused, number, boardRefusals.indexOf(why)));
-    if (!isUpdate(update)) return refuse('invalid');
     const session = await identity.bySession(seat.session.sessionId);
     if (!session || session.tenantId === null) return seat.socket.close(boardCloseCodes.noSession);
     if (!session.permissions.has('ORG_TASK_EDIT')) return refuse('readOnly');
+    const structs = await structsOf(update, this.place);
+    if (structs === null) return refuse('invalid');
+    await this.#compacting;
+    this.#structs += structs;
     const stored = await append(database, this.place, session, update, now());
     if (!stored) return this.#refused(seat, session, refuse);
     const published = bus.publishBoard({ boardId: this.place.boardId, seq: stored.seq });
@@ -135,9 +170,19 @@ class Room {
     // Acknowledged last: if this process is killed then, the others know of the update.
     await published;
     this.send(seat, message(boardMessages.stored, number));
-    if (stored.seq % compactEvery !== 0) return;
-    await compact(database, this.place);
-    await storeSometimes(database, this.place, now());
+    if (stored.seq % compactEvery.updates === 0 || this.#structs >= compactEvery.structs) await this.#compact();
+  }
+
+  /** Drawings wait for it, because only what is merged says how much more may be drawn. */
+  #compact(): Promise<void> {
+    const { database, now, warn } = this.#deps;
+    this.#structs = 0;
+    const work = async () => {
+      await compact(database, this.place, await merged(database, this.place));
+      await storeSometimes(database, this.place, now());
+    };
+    this.#compacting = work().catch((error: Error) => warn(`board: ${error.message}`));
+    return this.#compacting;
   }
 
   async #refused(seat: Seat, session: Session, refuse: (why: 'readOnly' | 'full') => void): Promise<void> {
@@ -146,7 +191,7 @@ class Room {
     if (!relation || !canOpenBoard(relation)) return seat.socket.close(boardCloseCodes.noAccess);
     if (!canDraw(relation)) return refuse('readOnly');
     // Overwritten shapes count until they are merged away.
-    await compact(this.#deps.database, this.place);
+    await this.#compact();
     refuse('full');
   }
 
@@ -185,14 +230,28 @@ class Room {
   }
 }
 
-function isUpdate(update: Uint8Array): boolean {
+/** Null if it is no drawing, or one that could take long to merge. */
+async function structsOf(update: Uint8Array, { tenantId }: BoardPlace): Promise<number | null> {
   try {
-    decodeUpdate(update);
-    return true;
+    if (update.length <= maxHere) return structsIn(update);
   } catch {
-    return false;
+    return null;
+  }
+  try {
+    return await offMainThread('structsIn', update, { maxMs: maxReadMs, owner: tenantId });
+  } catch (error) {
+    if (error instanceof TaskFailed || error instanceof TooExpensive) return null;
+    throw error;
   }
 }
+
+/** A seat for a page that was let in. */
+export const seatOf = (seat: Pick<Seat, 'socket' | 'session' | 'person'>): Seat => ({
+  ...seat,
+  ...{ alive: true, queue: Promise.resolve(), waiting: 0, waitingBytes: 0, presence: null },
+  messages: new Allowance(...allowances.messages),
+  bytes: new Allowance(...allowances.bytes),
+});
 
 /** The code to close with, or null. */
 async function mayStay(database: Database, identity: Identity, place: BoardPlace, before: Session) {
@@ -210,6 +269,7 @@ export class Rooms {
   readonly #rooms = new Map<string, Room>();
   readonly #deps: RoomDeps;
   readonly #unsubscribes: (() => void)[];
+  readonly #counts = new SocketCounts();
   #isStopped = false;
 
   constructor(deps: RoomDeps) {
@@ -232,6 +292,16 @@ export class Rooms {
   }
 
   async join(seat: Seat, place: BoardPlace, access: { canDraw: boolean }): Promise<void> {
+    const { tenantId, boardId } = place;
+    const { userId } = seat.session;
+    const giveBack = this.#counts.take([
+      { key: userId, max: maxSeats.person },
+      { key: `${userId} ${boardId}`, max: maxSeats.onBoard },
+      { key: boardId, max: maxSeats.board },
+      { key: tenantId, max: maxSeats.tenant },
+    ]);
+    if (!giveBack) return seat.socket.close(boardCloseCodes.tooMany);
+    seat.socket.once('close', giveBack);
     const room = this.#rooms.get(place.boardId) ?? new Room(place, this.#deps);
     this.#rooms.set(place.boardId, room);
     room.seats.add(seat);
@@ -246,7 +316,8 @@ export class Rooms {
       if (!this.#isStopped) void room.end();
     });
     socket.on('message', (data: Buffer) => {
-      if (++seat.waiting > maxWaiting) return socket.close(boardCloseCodes.tryAgain);
+      seat.waitingBytes += data.length;
+      if (++seat.waiting > maxWaiting || seat.waitingBytes > maxWaitingBytes) return socket.terminate();
       seat.queue = seat.queue
         .then(() => room.handle(seat, data))
         .catch((error: Error) => {
@@ -255,9 +326,13 @@ export class Rooms {
         })
         .finally(() => {
           seat.waiting -= 1;
+          seat.waitingBytes -= data.length;
         });
     });
-    await room.welcome(seat, access);
+    await room.welcome(seat, access).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      socket.close(boardCloseCodes.tooComplex);
+    });
   }
 
   /** Disconnects pages that did not answer the last ping, and pings the others. */

@@ -1,6 +1,5 @@
 import { maxBoardSize } from '@stint/contract';
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
-import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { type Conn, type Database, ofTenant } from '../../db/client.ts';
 import type { Session } from '../../http/session.ts';
 import { user } from '../sign-in/accounts.table.ts';
@@ -53,7 +52,7 @@ export async function append(
   return rows[0];
 }
 
-export const updatesOf = (conn: Conn, boardId: string, after: number) =>
+const updatesOf = (conn: Conn, boardId: string, after: number) =>
   conn.db
     .select({ seq: boardUpdate.seq, data: boardUpdate.data })
     .from(boardUpdate)
@@ -64,30 +63,56 @@ export const updatesOf = (conn: Conn, boardId: string, after: number) =>
 export const updatesAfter = (database: Database, { tenantId, boardId }: BoardPlace, after: number) =>
   database.read(ofTenant(tenantId), (conn) => updatesOf(conn, boardId, after));
 
-/** Merged through a document, which drops what was overwritten and deleted. */
-export function merged(updates: readonly Uint8Array[]): Uint8Array {
-  const [only, ...more] = updates;
-  if (only && more.length === 0) return only;
-  const doc = new Doc();
-  for (const update of updates) applyUpdate(doc, update);
-  const whole = encodeStateAsUpdate(doc);
-  doc.destroy();
-  return whole;
+/** The number of its oldest update; undefined before anything was drawn. */
+export const firstUpdate = (database: Database, { tenantId, boardId }: BoardPlace): Promise<number | undefined> =>
+  database.read(ofTenant(tenantId), async ({ db }) => {
+    const [row] = await db
+      .select({ seq: boardUpdate.seq })
+      .from(boardUpdate)
+      .where(eq(boardUpdate.boardId, boardId))
+      .orderBy(asc(boardUpdate.seq))
+      .limit(1);
+    return row?.seq;
+  });
+
+interface WholeState {
+  seq: number;
+  state: Uint8Array;
+  /** Nobody may add to it: one more change would make it too complex to open. */
+  isFull: boolean;
 }
 
-/** Merges all updates into the last one. Those who read after a smaller number get the merged one. */
-export const compact = (database: Database, { tenantId, boardId }: BoardPlace): Promise<void> =>
+/** Puts one update in place of those up to its number. */
+export const compact = (
+  database: Database,
+  { tenantId, boardId }: BoardPlace,
+  { seq, state, isFull }: WholeState,
+): Promise<void> =>
   database.write(ofTenant(tenantId), async (conn) => {
     await conn.db.select({ id: board.id }).from(board).where(eq(board.id, boardId)).for('update');
-    const rows = await updatesOf(conn, boardId, 0);
-    const last = rows.at(-1);
-    if (!last || rows.length === 1) return;
-    const data = Buffer.from(merged(rows.map((row) => row.data)));
     const here = eq(boardUpdate.boardId, boardId);
-    await conn.db.delete(boardUpdate).where(and(here, lt(boardUpdate.seq, last.seq)));
-    await conn.db
-      .update(boardUpdate)
-      .set({ data })
-      .where(and(here, eq(boardUpdate.seq, last.seq)));
-    await conn.db.update(board).set({ size: data.length }).where(eq(board.id, boardId));
+    const data = Buffer.from(state);
+    const place = and(here, eq(boardUpdate.seq, seq));
+    const replaced = await conn.db.update(boardUpdate).set({ data }).where(place).returning({ seq: boardUpdate.seq });
+    // Another process has compacted it meanwhile, or a version was restored.
+    if (replaced.length === 0) return;
+    await conn.db.delete(boardUpdate).where(and(here, lt(boardUpdate.seq, seq)));
+    const [sum] = await conn.db
+      .select({ bytes: sql<string>`sum(octet_length(${boardUpdate.data}))` })
+      .from(boardUpdate)
+      .where(here);
+    const size = isFull ? maxBoardSize : Number(sum?.bytes ?? 0);
+    await conn.db.update(board).set({ size }).where(eq(board.id, boardId));
   });
+
+/** Puts a state in place of all updates, which take too long to merge. */
+export async function replaceAll(conn: Conn, { tenantId, boardId }: BoardPlace, state: Uint8Array, now: string) {
+  const [row] = await conn.db
+    .update(board)
+    .set({ seq: sql`${board.seq} + 1`, size: state.length, updatedAt: now })
+    .where(eq(board.id, boardId))
+    .returning({ seq: board.seq });
+  await conn.db.delete(boardUpdate).where(eq(boardUpdate.boardId, boardId));
+  const data = Buffer.from(state);
+  await conn.db.insert(boardUpdate).values({ tenantId, boardId, seq: row?.seq ?? 1, data, createdAt: now });
+}

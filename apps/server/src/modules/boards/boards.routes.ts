@@ -2,7 +2,7 @@ import { boardCloseCodes } from '@stint/contract';
 import { canDraw, canOpenBoard } from '@stint/domain/boards';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
-import { type RoomDeps, Rooms } from './board-rooms.service.ts';
+import { type RoomDeps, Rooms, seatOf } from './board-rooms.service.ts';
 import { accessTo, nameOf } from './board-store.service.ts';
 
 interface Deps extends Omit<RoomDeps, 'warn'> {
@@ -29,8 +29,7 @@ export function serveBoards(app: FastifyInstance, { beatMs = 25_000, ...deps }: 
     if (!relation || !canOpenBoard(relation)) return socket.close(boardCloseCodes.noAccess);
     const person = { id: session.userId, name: await nameOf(database, session) };
     if (socket.readyState !== WebSocket.OPEN) return;
-    const seat = { socket, session, person, alive: true, queue: Promise.resolve(), waiting: 0, presence: null };
-    await rooms.join(seat, place, { canDraw: canDraw(relation) });
+    await rooms.join(seatOf({ socket, session, person }), place, { canDraw: canDraw(relation) });
   };
 
   app.route<{ Params: { boardId: string }; Querystring: { ticket?: string } }>({

@@ -39,6 +39,10 @@ export interface LinkState {
   hasUnsaved: boolean;
   /** The board has no room for more. */
   isFull: boolean;
+  /** The server did not take a change; it is on this page only. */
+  isRefused: boolean;
+  /** It takes too long to open, until a version is restored. */
+  isTooComplex: boolean;
 }
 
 /** One message carries about this many bytes of changes. */
@@ -67,6 +71,8 @@ export class BoardLink {
     canDraw: false,
     hasUnsaved: false,
     isFull: false,
+    isRefused: false,
+    isTooComplex: false,
   });
   readonly boardId: string;
   readonly #server: Server;
@@ -137,8 +143,9 @@ export class BoardLink {
       socket.onmessage = ({ data }) => this.#hear(new Uint8Array(data as ArrayBuffer));
       socket.onclose = ({ code }) => {
         if (socket !== this.#socket) return;
-        if (code === boardCloseCodes.noAccess) this.#end();
-        else this.#again();
+        if (code === boardCloseCodes.noAccess) return this.#end();
+        if (code === boardCloseCodes.tooComplex) this.#set({ isTooComplex: true });
+        this.#again();
       };
     } catch (error) {
       if ((error as { status?: number }).status === 404) this.#end();
@@ -177,7 +184,7 @@ export class BoardLink {
       const whole = readTailAsUint8Array(decoder);
       if (whole.length > 0) applyUpdate(this.doc, whole, fromServer);
       this.#tries = 0;
-      this.#set({ connection: 'live', isLoaded: true, canDraw });
+      this.#set({ connection: 'live', isLoaded: true, isTooComplex: false, canDraw });
       // The server has said that this page is gone under the next number.
       for (let step = 0; step < 2; step++) this.awareness.setLocalState({ ...this.awareness.getLocalState() });
       this.#flush();
@@ -188,11 +195,15 @@ export class BoardLink {
     else if (kind === boardMessages.stored) this.#settled(readVarUint(decoder));
     else if (kind === boardMessages.refused) {
       const number = readVarUint(decoder);
-      const why = boardRefusals[readVarUint(decoder)];
-      if (why === 'readOnly') this.#set({ canDraw: false });
-      if (why === 'full') this.#set({ isFull: true });
+      this.#refused(boardRefusals[readVarUint(decoder)]);
       this.#settled(number);
     }
+  }
+
+  #refused(why: (typeof boardRefusals)[number] | undefined): void {
+    if (why === 'readOnly') this.#set({ canDraw: false });
+    if (why === 'full') this.#set({ isFull: true });
+    if (why === 'invalid') this.#set({ isRefused: true });
   }
 
   #settled(number: number): void {

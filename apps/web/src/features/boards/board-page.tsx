@@ -61,7 +61,9 @@ function OpenBoard({ board }: { board: Board }) {
   return link ? <Joined key={board.id} board={board} link={link} /> : waiting;
 }
 
-const stateText = ({ connection, hasUnsaved, isFull }: LinkState) => {
+const stateText = ({ connection, hasUnsaved, isFull, isRefused, isTooComplex }: LinkState) => {
+  if (isTooComplex) return 'tooComplex';
+  if (isRefused) return 'refused';
   if (isFull) return 'full';
   if (connection === 'offline') return hasUnsaved ? 'offlineUnsaved' : 'offline';
   if (connection === 'connecting') return 'connecting';
