@@ -1,5 +1,6 @@
+import { boardCases } from './hostile-boards.ts';
 import type { HostileCase } from './hostile-case.ts';
 import { namelessWebhooks, silentMailServer, silentWebhooks } from './hostile-jobs.ts';
 
 /** Each attack that `npm run bench hostile` makes, in order. */
-export const hostileCases: readonly HostileCase[] = [silentWebhooks, namelessWebhooks, silentMailServer];
+export const hostileCases: readonly HostileCase[] = [silentWebhooks, namelessWebhooks, silentMailServer, ...boardCases];

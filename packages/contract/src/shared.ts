@@ -132,7 +132,7 @@ export const OfOrganization = OfTenant.extend({ organizationId: Id });
  * A time zone name. Some clients append an offset, as in `Europe/Sofia (UTC +02:00)`, which is dropped. Blank: null.
  */
 export const TimeZoneIn = z.preprocess(
-  (value) => (typeof value === 'string' ? value.replace(/\s*\(.*$/, '').trim() || null : value),
+  (value) => (typeof value === 'string' ? value.split('(', 1)[0]?.trim() || null : value),
   z.string().max(100).refine(isTimeZone, { error: 'Unknown time zone' }).nullable(),
 );
 

@@ -25,7 +25,7 @@ export function prefixOf(name: string): string {
 /** The beginning of a team's public link. Set once, so that renaming does not break it. */
 export function profileLinkOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'team';
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|(?<!-)-+$/g, '') || 'team';
 }
 
 /** A member with one of these roles manages the team. */

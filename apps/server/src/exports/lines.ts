@@ -33,7 +33,7 @@ interface Piece {
 
 const [isolate, end] = ['\u2066', '\u2069'];
 /** Dates and times are read from left to right in every language; by themselves, their parts would change places. */
-const isolated = (line: string) => line.replace(/\d+(?:[-:./]\d+)+/g, `${isolate}$&${end}`);
+const isolated = (line: string) => line.replace(/(?<!\d)\d+(?:[-:./]\d+)+/g, `${isolate}$&${end}`);
 
 /** Pieces of one direction and one font, in the order in which they are written. */
 function piecesOf(line: string): Piece[] {

@@ -124,7 +124,7 @@ function bucketFiles(bucket: Bucket, rules: EgressRules): Remote {
 }
 
 function cloudinaryFiles(cloud: Cloudinary, rules: EgressRules): Remote {
-  const idOf = (name: string) => name.replace(/\..*$/, '');
+  const idOf = (name: string) => name.split('.', 1)[0] ?? name;
   /** The parameters in order, followed by the secret. */
   const sign = (given: Record<string, string>) => {
     const text = Object.entries(given)

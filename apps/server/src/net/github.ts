@@ -68,7 +68,7 @@ function pauseIn(answer: Incoming, now: string): string | null {
 
 function linkIn(text: string | undefined, rel: string): string | null {
   const part = text?.split(',').find((one) => one.includes(`rel="${rel}"`));
-  return part?.match(/<([^>]+)>/)?.[1] ?? null;
+  return part?.match(/<([^<>]+)>/)?.[1] ?? null;
 }
 
 /** Sends a request. Only addresses below the API's own are asked, also when GitHub names the next page. */
