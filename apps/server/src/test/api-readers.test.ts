@@ -1,4 +1,4 @@
-import { api, operations, type Route } from '@stint/contract';
+import { api, operations, type Route, reportKinds } from '@stint/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fill, type Harness, harness } from './harness.ts';
@@ -88,6 +88,34 @@ const queryOf = (input: Input): string =>
     }),
   ).toString();
 
+/** Files of every report, with the columns that each may have. */
+function reportBodies(): Input[] {
+  const names = [
+    'date',
+    'member',
+    'project',
+    'task',
+    'description',
+    'from',
+    'to',
+    'time',
+    'exact',
+    'amount',
+    'email',
+    'phone',
+  ];
+  const range = { startDate: plantedDay, endDate: plantedDay, timeZone: 'UTC' };
+  const filters = [range, { ...range, employeeIds: [world.victim.employeeId] }];
+  return reportKinds.flatMap((report) =>
+    filters.flatMap((filter) =>
+      [names, ...names.map((name) => [name])].map((keys) => {
+        const columns = keys.map((key) => ({ key, label: key }));
+        return { report, format: 'csv', name: 'Report', columns, filter };
+      }),
+    ),
+  );
+}
+
 interface Call {
   url: string;
   body?: object;
@@ -96,6 +124,7 @@ function callsOf(route: Route, isDeep: boolean): Call[] {
   const path = fill(route, (key) => world.ids[key] ?? 'ACCEPTED');
   const queries = route.query ? inputsOf(route.query.shape as Record<string, z.ZodType>, true, isDeep) : [{}];
   if (route.method === 'GET') return queries.map((query) => ({ url: `${path}?${queryOf(query)}` }));
+  if (isDeep && route === api.reports.export) return reportBodies().map((body) => ({ url: path, body }));
   if (!route.body) return queries.map((query) => ({ url: `${path}?${queryOf(query)}`, body: {} }));
   return variantsOf(route.body).flatMap(({ shape }) =>
     inputsOf(shape, false, isDeep).map((body) => ({ url: path, body })),
@@ -165,6 +194,14 @@ describe('nobody reads what is not theirs', () => {
       ...['Zanzibar title', 'Zanzibar description', 'Zanzibar comment', 'Zanzibar note'],
     ])
       expect(whole).toContain(mark);
+  });
+
+  it('in the files of reports, as far as they are really written', async () => {
+    const marks = new Set<string>();
+    const url = fill(api.reports.export, () => '');
+    for (const body of reportBodies())
+      for (const { mark } of (await told(world.org.owner, api.reports.export, { url, body })).marks) marks.add(mark);
+    expect([...marks]).toEqual(expect.arrayContaining(['Zanzibar title', 'Zanzibar note', '2:00:31']));
   });
 
   it('as a colleague of the team, who reads its tasks and addresses', async () => {
