@@ -6,6 +6,7 @@ import { TenantId } from '../../db/columns.ts';
 import { enqueueLater } from '../../db/enqueue.ts';
 import { sql } from '../../db/sql.ts';
 import { sessionOfUser } from '../../http/auth.ts';
+import { readingAs } from '../../http/background.ts';
 import type { Session } from '../../http/session.ts';
 import { may } from '../../http/verb.ts';
 import type { Job, JobCtx } from '../../jobs/runner.ts';
@@ -13,6 +14,7 @@ import { webhookOffMail } from '../../mail/emails.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { unseal } from '../../mail/seal.ts';
 import { ask } from '../../net/egress.ts';
+import { RecordedChange, visibleChange } from '../oplog/activity-log.service.ts';
 import { readerOf } from '../sign-in/notices.service.ts';
 import { messageOf } from './messages.service.ts';
 import {
@@ -90,12 +92,26 @@ async function ownerOf({ database }: JobCtx, tenantId: TenantId, due: DueDeliver
   return owner && may({ session: owner }, webhooksApi.create.can) ? owner : null;
 }
 
-/**
- * What the owner may read now: all of it, or that something happened. Changes hold records of every kind, and amounts of
- * pay, so they are for those who may read the whole history.
- */
-const visibleTo = (owner: Session, due: DueDelivery): DueDelivery =>
-  may({ session: owner }, historyApi.list.can) ? due : { ...due, ids: {}, changes: [], title: null };
+/** What the owner may read now: all of a change for those who read the history, else what the history of each record shows. */
+async function visibleTo(ctx: JobCtx, owner: Session, due: DueDelivery): Promise<DueDelivery> {
+  if (may({ session: owner }, historyApi.list.can)) return due;
+  const recorded = z.array(RecordedChange).parse(due.changes);
+  const actor = { kind: 'user', userId: owner.userId } as const;
+  const changes = await readingAs(ctx, owner, actor, async (reader) => {
+    const visible: z.infer<typeof RecordedChange>[] = [];
+    for (const change of recorded) {
+      const shown = await visibleChange(reader, change);
+      if (shown) visible.push(shown);
+    }
+    return visible;
+  });
+  const known = new Set(changes.map(({ id }) => id));
+  const ids = Object.fromEntries(
+    Object.entries(due.ids).filter(([, value]) => [value].flat().every((id) => known.has(String(id)))),
+  );
+  const title = changes.some(({ entity }) => entity === 'Task') ? due.title : null;
+  return { ...due, ids, changes, title };
+}
 
 const restMs = (failures: number) => Math.min(5000 * 2 ** failures, hourMs);
 
@@ -156,7 +172,7 @@ const deliver: Job = {
       if (isOver(due, now())) return void (await end(null));
       return database.write(scope, (conn) => queueAgain(conn, payload, due, ms(restsUntil) - ms(now())));
     }
-    const attempt = await post(ctx, visibleTo(owner, due));
+    const attempt = await post(ctx, await visibleTo(ctx, owner, due));
     const isSwitchedOff = await settle(ctx, payload, due, attempt);
     ctx.bus.broadcast({ tenantId, touches: ['webhooks'] });
     if (isSwitchedOff) await mailOwner(ctx, tenantId, due);

@@ -324,24 +324,32 @@ describe('INTEG-10 a webhook', () => {
 
   it.each([
     ['all of a change', ['ALL_ORG_EDIT'], true],
-    ['only that something happened', [], false],
+    ['what they may read of it', [], false],
   ] as const)('tells %s to an owner with the permissions INTEGRATION_EDIT and %j', async (_, more, isAll) => {
     const org = await t.org();
     const mia = await org.join('EMPLOYEE', { name: 'Mia' });
     const { id: roleId } = await org.owner.client.roles.create({ name: 'PROGRAMMER' });
     await t.sql(
-      'insert into role_permission ("tenantId", "roleId", permission, enabled) select $1, $2, unnest($3::text[]), true',
-      [org.tenantId, roleId, ['INTEGRATION_EDIT', ...more]],
+      'insert into role_permission ("tenantId", "roleId", permission, enabled) select $1, $2, unnest($3::text[]), true on conflict on constraint permission_once_per_role do update set enabled = true',
+      [org.tenantId, roleId, ['INTEGRATION_EDIT', 'ORG_TASK_ADD', 'ORG_TASK_VIEW', ...more]],
     );
     await t.sql('update "user" set "roleId" = $1 where id = $2', [roleId, mia.userId]);
     const ben = await org.join('EMPLOYEE', { name: 'Ben' });
     const { url, received } = await receiver();
     await mia.client.webhooks.create({ name: 'Payroll', url, events: ['members.update', 'tasks.create'] });
     await org.owner.client.members.update({ employeeId: ben.employeeId, billRateValue: 8765, billRateCurrency: 'EUR' });
-    const { id } = await org.owner.client.tasks.create({ title: 'Payslips' });
+    const { id: teamId } = await org.owner.client.teams.create({ name: 'Payroll' });
+    const { id } = await org.owner.client.tasks.create({ title: 'Payslips', teams: [teamId] });
+    await t.runJobs();
+    const { id: ownTask } = await mia.client.tasks.create({ title: 'My own' });
     await t.runJobs();
     const text = received.map(({ body }) => body).join();
-    expect(received.map(({ body }) => JSON.parse(body).type).sort()).toEqual(['members.update', 'tasks.create']);
+    expect([text.includes('My own'), text.includes(ownTask)]).toEqual([true, true]);
+    expect(received.map(({ body }) => JSON.parse(body).type).sort()).toEqual([
+      'members.update',
+      'tasks.create',
+      'tasks.create',
+    ]);
     expect([text.includes('8765'), text.includes('Payslips'), text.includes(id)]).toEqual([isAll, isAll, isAll]);
   });
 });
