@@ -19,6 +19,7 @@ import { logRequests, redaction, serializers } from './http/log.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
+import { Places } from './http/places.ts';
 import type { Bus } from './http/realtime.ts';
 import { nameRequests, requestIds, trusted } from './http/request-id.ts';
 import type { Mailer, Services, Settings } from './http/services.ts';
@@ -87,7 +88,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   const identity = new Identity({ database, bus, key: deps.tokenKey, now });
   const log: Services['log'] = (level, fields, message) => server.log[level](fields, message);
-  const services: Services = { identity, settings: deps.settings, mailer: deps.mailer, files: deps.files, log };
+  const { settings, mailer, files } = deps;
+  const services: Services = { identity, settings, mailer, files, places: new Places(), log };
 
   tellTheTime(server, now);
   nameRequests(server);

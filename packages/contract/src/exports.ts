@@ -55,8 +55,8 @@ const invalidates = ['exports'] as const;
 export const exportsApi = {
   list:     get ('/exports',                { can: 'member', returns: list(ExportFile) }),
   /** A long file is written by a job. Of a short one `file` is null: its own call answers it at once. */
-  start:    post('/exports',                { can: 'member', body: ExportStart, returns: z.object({ rows: z.int(), file: ExportFile.nullable() }), audit: false, invalidates }),
-  download: get ('/exports/:exportId/file', { can: 'member', returns: z.file(), download: true }),
+  start:    post('/exports',                { can: 'member', body: ExportStart, returns: z.object({ rows: z.int(), file: ExportFile.nullable() }), work: 'table', audit: false, invalidates }),
+  download: get ('/exports/:exportId/file', { can: 'member', returns: z.file(), download: 'stored' }),
   /** Also stops one that is being written. */
   remove:   del ('/exports/:exportId',      { can: 'member', returns: Deleted, audit: false, invalidates }),
 };

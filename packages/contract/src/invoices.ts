@@ -190,5 +190,5 @@ export const invoicesApi = {
   create:   post('/invoice',                     { can: 'ORG_EMPLOYEES_EDIT', body: NewInvoice, returns: Invoice, invalidates }),
   /** Unlocks its entries. The number is not used again. */
   void:     put ('/invoice/:invoiceId/void',     { can: 'ORG_EMPLOYEES_EDIT', body: Voiding, returns: Invoice, invalidates }),
-  pdf:      post('/invoice/:invoiceId/pdf',      { can: 'ORG_EMPLOYEES_EDIT', body: PdfWords, returns: z.file(), download: true, audit: false }),
+  pdf:      post('/invoice/:invoiceId/pdf',      { can: 'ORG_EMPLOYEES_EDIT', body: PdfWords, returns: z.file(), download: 'written', work: 'pdf', audit: false }),
 };

@@ -48,7 +48,7 @@ const everythingOfOne = [
 // biome-ignore format: it reads as a table
 export const personDataApi = {
   /** A ZIP file of what the workspace holds about a person: about oneself, or about another for those who may edit members. */
-  export: post('/user/:userId/export', { can: 'member', apiToken: false, body: z.object({ words: Words }), returns: z.file(), download: true, missingIdMessage: 'User ID is required' }),
+  export: post('/user/:userId/export', { can: 'member', apiToken: false, body: z.object({ words: Words }), returns: z.file(), download: 'written', work: 'table', missingIdMessage: 'User ID is required' }),
   /** Removes what identifies a former member, for good. `name` is the name of the person, as a confirmation. */
   erase:  put ('/user/:userId/erase',  { can: 'ORG_EMPLOYEES_EDIT', apiToken: false, body: z.object({ name: z.string().max(300) }), returns: Deleted, invalidates: everythingOfOne, missingIdMessage: 'User ID is required' }),
 };

@@ -245,7 +245,7 @@ export const projectsApi = {
   removeMany: post('/organization-projects/bulk/delete',        { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Deleted, invalidates: invalidatesProjects }),
   /** Undoes a deletion, including teams that still exist. */
   restore:    post('/organization-projects/bulk/restore',       { can: 'ORG_PROJECT_DELETE', body: BulkRemove, returns: Updated, invalidates: invalidatesProjects, status: 200 }),
-  export:     post('/organization-projects/export',             { can: 'ORG_PROJECT_VIEW', body: ProjectExport, returns: z.file(), download: true, audit: false }),
+  export:     post('/organization-projects/export',             { can: 'ORG_PROJECT_VIEW', body: ProjectExport, returns: z.file(), download: 'written', work: 'table', audit: false }),
   get:        get ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_VIEW', returns: Project }),
   create:     post('/organization-projects',                    { can: 'ORG_PROJECT_ADD', body: ProjectDraft, returns: Project, invalidates: invalidatesProjects }),
   update:     put ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_VIEW', body: ProjectPatch, returns: Project, invalidates: invalidatesProjects }),

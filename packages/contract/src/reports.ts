@@ -234,7 +234,7 @@ export const reportsApi = {
   /** The entries themselves, newest first. */
   entries:        get ('/timesheet/report/entries',              { can: 'member', query: EntriesFilter, returns: ReportEntries }),
   expected:       get ('/timesheet/report/expected',             { can: 'member', query: ExpectedFilter, returns: ExpectedReport }),
-  export:         post('/timesheet/report/export',               { can: 'member', reads: true, body: ReportExport, returns: z.file(), download: true, audit: false }),
+  export:         post('/timesheet/report/export',               { can: 'member', reads: true, body: ReportExport, returns: z.file(), download: 'written', work: 'table', audit: false }),
   teamDashboard:  get ('/timesheet/report/team-dashboard',       { can: 'member', query: TeamDashboardFilter, returns: TeamDashboard }),
   /** Tasks of these people that are not completed, the most urgent first. */
   pendingTasks:   get ('/timesheet/report/pending-tasks',        { can: 'ORG_TASK_VIEW', query: PendingTasksFilter, returns: PendingTasks }),

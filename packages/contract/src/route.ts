@@ -17,6 +17,9 @@ export const memberScopes = ['API_READ', 'API_WRITE'] as const;
 export type MemberScope = (typeof memberScopes)[number];
 export const isMemberScope = (word: string): word is MemberScope => (memberScopes as readonly string[]).includes(word);
 
+/** Costly work. Of each kind only a few calls run at once, and only some of them for one workspace. */
+export type Work = 'pdf' | 'table' | 'import';
+
 export interface Route {
   method: Method;
   path: Path;
@@ -65,8 +68,10 @@ export interface Route {
     /** Instead of the general error with the message. */
     readonly error?: ErrorCode;
   };
-  /** The answer is a file. */
-  download?: true;
+  /** The answer is a file: one in the store, or one that is written for the call. */
+  download?: 'stored' | 'written';
+  /** The kind of costly work that a call does; a table is a `pdf` if its input has that format. */
+  work?: Work;
   /** The body is a form that carries a file. */
   upload?: true;
 }

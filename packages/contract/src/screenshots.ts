@@ -42,7 +42,7 @@ const invalidates = ['timeSlots'] as const;
 export const screenshotsApi = {
   upload:  post('/timesheet/screenshot',                       { can: 'TIME_TRACKER', body: Upload, returns: Screenshot, invalidates, upload: true, limit: screenshotLimit }),
   /** Opening a full picture of another person is recorded. */
-  picture: get ('/timesheet/screenshot/:screenshotId/picture', { can: 'member', query: z.object({ size: z.enum(screenshotSizes).default('full') }), returns: z.file(), download: true, writes: true }),
+  picture: get ('/timesheet/screenshot/:screenshotId/picture', { can: 'member', query: z.object({ size: z.enum(screenshotSizes).default('full') }), returns: z.file(), download: 'stored', writes: true }),
   views:   get ('/timesheet/screenshot/:screenshotId/views',   { can: 'member', returns: list(ScreenshotView) }),
   /** Replaces the picture by an unreadable one; the sharp one is deleted. */
   blur:    put ('/timesheet/screenshot/:screenshotId/blur',    { can: 'TIME_TRACKER', returns: Screenshot, invalidates: [...invalidates, 'screenshots'] }),

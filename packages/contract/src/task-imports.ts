@@ -60,7 +60,7 @@ const invalidates = ['tasks', 'plans', 'teams', 'projects', 'activityLog'] as co
 // biome-ignore format: it reads as a table
 export const taskImportsApi = {
   /** Creates the tasks of all valid rows, and reports the problems of the others. */
-  create: post('/task-imports',           { can: 'ORG_TASK_ADD', body: NewImport, returns: ImportReport, invalidates }),
+  create: post('/task-imports',           { can: 'ORG_TASK_ADD', body: NewImport, returns: ImportReport, work: 'import', invalidates }),
   /** Undoes an import. Tasks with time recorded since stay. */
-  remove: del ('/task-imports/:importId', { can: 'ORG_TASK_DELETE', returns: Deleted, invalidates }),
+  remove: del ('/task-imports/:importId', { can: 'ORG_TASK_DELETE', returns: Deleted, work: 'import', invalidates }),
 };

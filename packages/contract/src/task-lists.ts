@@ -138,7 +138,7 @@ export const taskListsApi = {
   find:       get ('/tasks/find',        { can: 'ORG_TASK_VIEW', query: TaskPart, returns: z.object({ items: z.array(TaskItem), next: z.string().nullable() }) }),
   /** The ids of matching tasks in the order of the list, up to the limit of a bulk change. */
   ids:        get ('/tasks/ids',         { can: 'ORG_TASK_VIEW', query: TaskQuery.extend(Order.shape), returns: z.object({ ids: z.array(Id) }) }),
-  export:     post('/tasks/export',      { can: 'ORG_TASK_VIEW', body: TaskExport, returns: z.file(), download: true, audit: false }),
+  export:     post('/tasks/export',      { can: 'ORG_TASK_VIEW', body: TaskExport, returns: z.file(), download: 'written', work: 'table', audit: false }),
   counts:     get ('/tasks/counts',      { can: 'ORG_TASK_VIEW', query: TaskQuery.omit({ state: true }), returns: TaskCounts }),
   /** Searches titles, numbers and descriptions. Best match first. */
   search:     get ('/tasks/search',      { can: 'ORG_TASK_VIEW', query: z.object({ q: z.string().trim().min(1).max(255), organizationTeamId: Id.optional(), take: z.coerce.number().int().min(1).max(50).optional() }), returns: z.object({ items: z.array(TaskFound) }) }),

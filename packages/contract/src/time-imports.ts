@@ -124,7 +124,7 @@ export const timeImportsApi = {
   /** The imports of the caller, or of everybody for those who may change others' time. The newest first. */
   list:   get ('/time-imports', { can: 'ALLOW_MANUAL_TIME', returns: list(TimeImport) }),
   /** Imports the entries of all valid rows, and reports the others. Entries that are there already are not imported again. */
-  create: post('/time-imports', { can: 'ALLOW_MANUAL_TIME', body: NewTimeImport, returns: TimeImportReport, limit: timeImportLimit.characters * 2, invalidates }),
+  create: post('/time-imports', { can: 'ALLOW_MANUAL_TIME', body: NewTimeImport, returns: TimeImportReport, work: 'import', limit: timeImportLimit.characters * 2, invalidates }),
   /** Deletes the entries of an import, then what it created and nobody uses. Changed, billed and locked entries stay. */
-  undo:   put ('/time-imports/:timeImportId/undo', { can: 'ALLOW_DELETE_TIME', returns: z.object({ removed: z.int(), kept: z.int() }), invalidates }),
+  undo:   put ('/time-imports/:timeImportId/undo', { can: 'ALLOW_DELETE_TIME', returns: z.object({ removed: z.int(), kept: z.int() }), work: 'import', invalidates }),
 };

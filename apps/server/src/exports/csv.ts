@@ -1,11 +1,16 @@
 import { type Cell, type Table, textOf } from './table.ts';
 
-/** A sheet would calculate what begins like this. */
-const isFormula = (text: string) => /^\s*[=+\-@\t\r]/.test(text);
-/** Numbers stay numbers; a text that a sheet would calculate is marked as text. */
-const harmless = (cell: Cell) => (typeof cell === 'string' && isFormula(cell) ? `'${cell}` : textOf(cell));
+/** Signs with which a formula begins, also as wide and small forms, which some sheets take for the plain ones. */
+const formulaSigns = '=＝﹦+＋﹢\\-－﹣−@＠﹫';
+/** Signs before it that nobody sees, and that a sheet may drop. */
+const unseen = '\\s\\p{Cc}\\p{Default_Ignorable_Code_Point}\\u2800';
+const calculated = new RegExp(`^(?:[${unseen}]*[${formulaSigns}]|[\\t\\r\\n])`, 'u');
 
-const format = { record_delimiter: '\r\n' } as const;
+/** Numbers stay numbers; a text that a sheet would calculate is marked as text. */
+const harmless = (cell: Cell) => (typeof cell === 'string' && calculated.test(cell) ? `'${cell}` : textOf(cell));
+
+/** A line break within a cell is quoted, or it would begin a row, whose first cell may be a formula. */
+const format = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ } as const;
 
 export async function* csv({ columns, parts }: Table): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { Refusal } from '@stint/contract';
 import { hasRightToLeft, linesOf } from './lines.ts';
 import { type Lent, lentFont, type Run, runsOf } from './scripts.ts';
 
@@ -18,16 +19,32 @@ const footer = (page, pages) => ({ text: page + ' / ' + pages, alignment: 'cente
 pdfmake.createPdf({ ...workerData.document, footer }).getBuffer().then((bytes) => parentPort.postMessage(bytes));
 `;
 
-/** It ends with an error, not the server, when it needs more memory. */
-const resourceLimits = { maxOldGenerationSizeMb: 1024 };
+/** What a thread may take: while somebody waits for the answer, or in a job. */
+const threadLimits = {
+  now: { maxMemoryMb: 256, maxMs: 60_000 },
+  background: { maxMemoryMb: 640, maxMs: 240_000 },
+};
+export type Pace = keyof typeof threadLimits;
 
-const inAnotherThread = (workerData: object): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
+function inAnotherThread(workerData: object, pace: Pace): Promise<Uint8Array> {
+  const { maxMemoryMb, maxMs } = threadLimits[pace];
+  const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb, maxYoungGenerationSizeMb: 8 };
+  return new Promise((resolve, reject) => {
     const worker = new Worker(script, { eval: true, workerData, resourceLimits });
+    const tooLate = setTimeout(() => {
+      reject(new Refusal('export.too_large'));
+      void worker.terminate();
+    }, maxMs);
     worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('The PDF writer ended without a file')));
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('export.too_large') : error),
+    );
+    worker.once('exit', () => {
+      clearTimeout(tooLate);
+      reject(new Error('The PDF writer ended without a file'));
+    });
   });
+}
 
 export interface Look {
   width: number;
@@ -69,10 +86,10 @@ export class Texts {
   }
 
   /** The bytes of a document of these texts. */
-  async written(document: object): Promise<Uint8Array> {
+  async written(document: object, pace: Pace = 'now'): Promise<Uint8Array> {
     const lent = [...this.#lent];
     const { default: fonts } = await import('pdfmake/fonts/Roboto.js');
-    return inAnotherThread({
+    const workerData = {
       pdfmake: createRequire(import.meta.url).resolve('pdfmake'),
       lent: lent.map((font) => [`${font}.ttf`, fontFile(font)]),
       fonts: {
@@ -80,6 +97,7 @@ export class Texts {
         ...Object.fromEntries(lent.map((font) => [font, { normal: `${font}.ttf`, bold: `${font}.ttf` }])),
       },
       document,
-    });
+    };
+    return inAnotherThread(workerData, pace);
   }
 }

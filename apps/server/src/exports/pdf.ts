@@ -1,5 +1,5 @@
 import { isRightToLeft, lengthOf } from './lines.ts';
-import { type Content, letter, Texts } from './pdf-texts.ts';
+import { type Content, letter, type Pace, Texts } from './pdf-texts.ts';
 import { type Row, type Table, textOf } from './table.ts';
 
 /** In points, of a page of A4 that lies on its side. */
@@ -19,7 +19,7 @@ function widthsOf(rows: readonly (readonly string[])[], fontSize: number): numbe
   return wished.map((width) => Math.min(width, most));
 }
 
-export async function* pdf({ name, columns, parts, total }: Table): AsyncGenerator<Uint8Array> {
+export async function* pdf({ name, columns, parts, total }: Table, pace?: Pace): AsyncGenerator<Uint8Array> {
   const labels = columns.map(({ label }) => label);
   const lines: (readonly string[])[] = [labels];
   const add = (row: Row) => lines.push(row.map(textOf));
@@ -38,10 +38,10 @@ export async function* pdf({ name, columns, parts, total }: Table): AsyncGenerat
     const bold = at === 0 || at === last;
     body.push(row.map((text, column) => texts.made(text, { width: widths[column] ?? 0, fontSize, bold })));
     // Others get their turn.
-    if (at % 200 === 0) await new Promise(setImmediate);
+    if (at % 50 === 0) await new Promise(setImmediate);
   }
   const heading = texts.made(name, { width: page.width, fontSize: 15, bold: true });
-  yield await texts.written({
+  const document = {
     pageOrientation: 'landscape',
     pageMargins: page.margin,
     defaultStyle: { fontSize, alignment: right ? 'right' : 'left' },
@@ -50,5 +50,6 @@ export async function* pdf({ name, columns, parts, total }: Table): AsyncGenerat
       { ...heading, fontSize: 15, margin: [0, 0, 0, 10] },
       { layout: 'lightHorizontalLines', table: { headerRows: 1, widths, body } },
     ],
-  });
+  };
+  yield await texts.written(document, pace);
 }

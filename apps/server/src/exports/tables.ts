@@ -2,6 +2,7 @@ import { type ExportFileFormat, type ExportFormat, Refusal } from '@stint/contra
 import { StreamedFile } from '../http/streamed-file.ts';
 import { csv } from './csv.ts';
 import { pdf } from './pdf.ts';
+import type { Pace } from './pdf-texts.ts';
 import type { Table } from './table.ts';
 import { xlsx } from './xlsx.ts';
 
@@ -38,22 +39,13 @@ export const fileNameOf = (name: string, format: ExportFileFormat): string =>
 const writers = { csv, xlsx, pdf };
 
 /** The bytes of a file, part by part. */
-export const bytesOf = (table: Table, format: ExportFormat): AsyncGenerator<string | Uint8Array> =>
-  writers[format](table);
+export const bytesOf = (table: Table, format: ExportFormat, pace?: Pace): AsyncGenerator<string | Uint8Array> =>
+  writers[format](table, pace);
 
-/** A table as a file to download. */
-export async function tableFile(table: Table, format: ExportFormat): Promise<File> {
+/** A table as a file to download. It is written when it is read, after the call has given its connection back. */
+export function tableFile(table: Table, format: ExportFormat): File {
   checkRows(table, format);
-  const parts = bytesOf(table, format);
-  // Reads the first part before the headers are sent, so that its error still sets the status.
-  const first = await parts.next();
-  return new StreamedFile(fileNameOf(table.name, format), types[format], async function* () {
-    try {
-      for (let part = first; !part.done; part = await parts.next()) yield part.value;
-    } finally {
-      await parts.return(undefined);
-    }
-  });
+  return new StreamedFile(fileNameOf(table.name, format), types[format], () => bytesOf(table, format));
 }
 
 export const typeOf = (format: ExportFileFormat): string => types[format];

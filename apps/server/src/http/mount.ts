@@ -37,6 +37,7 @@ import {
   RawJson,
   type Session,
 } from './verb.ts';
+import { written } from './written-file.ts';
 
 type CtxOf<R extends Route> = R['can'] extends 'anybody' | 'visitor' | 'account' ? OpenCtx : Ctx;
 type Answer<T> = T | RawJson<T>;
@@ -106,6 +107,9 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, resu
   return reply.type('application/json; charset=utf-8').send(json.text);
 }
 
+/** A reader that takes nothing for this long is gone. */
+const maxSilenceMs = 60_000;
+
 /** Always a download: an exported file must not be rendered in the page's origin. */
 async function sendFile(reply: FastifyReply, file: File) {
   const ending = file.name.split('.').at(-1);
@@ -113,6 +117,7 @@ async function sendFile(reply: FastifyReply, file: File) {
   void reply.header('content-disposition', name).header('cache-control', 'no-store');
   if (file instanceof StreamedFile && file.length !== undefined) void reply.header('content-length', file.length);
   // Should it break off, so does the connection: half a file never looks like a whole one.
+  reply.raw.setTimeout(maxSilenceMs, () => reply.raw.destroy());
   const content = file instanceof StreamedFile ? file.readable() : Buffer.from(await file.arrayBuffer());
   return reply.code(200).type(file.type).send(content);
 }
@@ -132,7 +137,7 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
     });
     const param = (key: string) => (textParams.has(key) ? z.string().max(200) : z.uuid(idError(key)));
     const params = z.object(Object.fromEntries(pathKeys(route.path).map((key) => [key, param(key)])));
-    const perform = performer(operation, answers, deps);
+    const call = inPlace(route, performer(operation, answers, deps), deps.services);
     for (const path of [route.path, ...(route.also ?? [])]) {
       app.route({
         method: route.method,
@@ -142,12 +147,38 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
         onRequest: async (request) => admit(request, route),
         handler: async (request, reply) => {
           const known = route.method === 'GET' ? answers.known(request) : undefined;
-          const result = known ?? (await perform(request, reply, readInput(request, route, params)));
+          const result = known ?? (await call(request, reply, readInput(request, route, params)));
           return answer(request, reply, route, result, deps.strict);
         },
       });
     }
   }
+}
+
+type Perform = (request: FastifyRequest, reply: FastifyReply, input: object) => Promise<unknown>;
+
+/**
+ * Costly work takes a place before its transaction begins, and leaves it when the answer is complete: a file is written
+ * without a connection, and sent without a place.
+ */
+function inPlace({ work }: Route, perform: Perform, { places, files }: Services): Perform {
+  if (!work) return perform;
+  return async (request, reply, input: { format?: unknown }) => {
+    const { session } = request;
+    const owner = { personId: session?.accountId ?? request.ip, workspaceId: session?.tenantId ?? request.ip };
+    const closed = new AbortController();
+    const close = () => closed.abort();
+    reply.raw.once('close', close);
+    const run = async () => {
+      const result = await perform(request, reply, input);
+      return result instanceof StreamedFile ? written(result, files.tempDir, closed.signal) : result;
+    };
+    try {
+      return await places.run(input.format === 'pdf' ? 'pdf' : work, owner, run, { signal: closed.signal });
+    } finally {
+      reply.raw.off('close', close);
+    }
+  };
 }
 
 type Reaction = (ctx: Ctx, input: object, output: unknown) => Promise<void>;

@@ -1,6 +1,7 @@
 import type { CaptchaProvider, SocialProvider } from '@stint/contract';
 import type { FileStore } from '../files/store.ts';
 import type { Identity } from './auth.ts';
+import type { Places } from './places.ts';
 
 export interface Captcha {
   provider: CaptchaProvider;
@@ -103,5 +104,6 @@ export interface Services {
   settings: Settings;
   mailer: Mailer;
   files: FileStore;
+  places: Places;
   log(level: LogLevel, fields: object, message: string): void;
 }

@@ -16,7 +16,7 @@ const report = {
   filter: range,
 };
 
-it('EXPORT-01 breaks off with its connection, and finishes a job after it was killed', {
+it('EXPORT-01 holds nothing while a slow reader takes a file, and finishes a job after it was killed', {
   timeout: 120_000,
 }, async () => {
   const database = await freshDatabase();
@@ -39,13 +39,9 @@ it('EXPORT-01 breaks off with its connection, and finishes a job after it was ki
     body: JSON.stringify(report),
   });
   expect(sent.status).toBe(200);
-  const reader = sent.body!.getReader();
-  await reader.read();
+  // It is complete before its first byte is sent.
   await ask(database, 'alter table time_log rename to time_log_away');
-  const readOn = async () => {
-    while (!(await reader.read()).done);
-  };
-  await expect(readOn()).rejects.toThrow();
+  expect((parse(await sent.text(), { bom: true }) as string[][]).length).toBe(count + 1);
   await ask(database, 'alter table time_log_away rename to time_log');
 
   const { file } = await server.as(token).exports.start({ report });

@@ -19,6 +19,7 @@ import { TempFile } from '../../files/temp-file.ts';
 import { record } from '../../http/audit.ts';
 import { sessionOfUser } from '../../http/auth.ts';
 import { readingAs } from '../../http/background.ts';
+import type { WorkOwner } from '../../http/places.ts';
 import type { Session } from '../../http/session.ts';
 import type { Job, JobCtx } from '../../jobs/runner.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -87,6 +88,8 @@ function watched(table: Table, say: (done: number) => Promise<void>): Table & { 
 }
 
 const touches = ['exports', 'notifications'];
+/** Jobs share the places of one workspace, so that people who wait for an answer find others. */
+const jobs: WorkOwner = { workspaceId: 'jobs', personId: 'jobs' };
 
 /** Ends it with a message in the inbox; false when the person has removed it. */
 async function finish(
@@ -118,7 +121,9 @@ async function writeTable(ctx: JobCtx, row: ExportRow, session: Session, input: 
   const { table, format } = await readingAs(ctx, session, actor, (reader) => tableFor(reader, input));
   checkRows(table, format);
   const rows = watched(table, (done) => sayProgress(ctx, row, session, done));
-  await pipeline(Readable.from(bytesOf(rows, format)), createWriteStream(place, { mode: 0o600 }));
+  const save = () =>
+    pipeline(Readable.from(bytesOf(rows, format, 'background')), createWriteStream(place, { mode: 0o600 }));
+  await (format === 'pdf' ? ctx.services.places.run('pdf', jobs, save, { patient: true }) : save());
   return rows.done();
 }
 

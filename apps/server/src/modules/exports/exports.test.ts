@@ -57,6 +57,29 @@ it('EXPORT-01 sends every entry of a long file, and the sum of the page', async 
   expect(Math.round(days * 86_400)).toBe(seconds);
 });
 
+it('EXPORT-01 refuses more files at once than one workspace may write, and stops nobody else', async () => {
+  const [org, other] = [await t.org(), await t.org()];
+  await worked(org, org.owner, 300);
+  const taskId = (await org.owner.client.tasks.create({ title: 'Write', teams: [org.teamId] })).id;
+  const tasks = { name: 'Tasks', columns: [{ key: 'title' as const, label: 'Title' }], filter: { organizationTeamId: org.teamId }, ids: [taskId] };
+  const ben = await org.join('EMPLOYEE');
+  const statusOf = (file: Promise<File>) =>
+    file.then(
+      ({ size }) => (size > 0 ? 'sent' : 'empty'),
+      ({ code }) => code,
+    );
+  const calls = Array.from({ length: 30 }, (_, at) => {
+    const { client } = at % 2 ? org.owner : ben;
+    return at < 20 ? client.tasks.export({ ...tasks, format: 'pdf' }) : client.reports.export(entries('pdf'));
+  }).map(statusOf);
+  const bystander = await statusOf(other.owner.client.reports.export(entries('pdf')));
+  const statuses = await Promise.all(calls);
+  expect(bystander).toBe('sent');
+  expect(new Set(statuses)).toEqual(new Set(['sent', 'export.busy']));
+  expect(statuses.filter((status) => status === 'sent').length).toBeLessThan(15);
+  expect(await statusOf(ben.client.reports.export(entries('pdf')))).toBe('sent');
+});
+
 it('EXPORT-01 writes a long file by a job, says so in the inbox, and gives it to nobody else for a day', async () => {
   const org = await t.org();
   const { client } = org.owner;

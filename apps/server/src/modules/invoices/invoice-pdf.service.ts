@@ -3,6 +3,7 @@ import { decimalsOf } from '@stint/domain/money';
 import { isRightToLeft } from '../../exports/lines.ts';
 import { Texts } from '../../exports/pdf-texts.ts';
 import { fileNameOf, typeOf } from '../../exports/tables.ts';
+import { StreamedFile } from '../../http/streamed-file.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { get } from './invoices.service.ts';
 
@@ -111,7 +112,7 @@ export function writtenInvoice(one: Invoice, { words: given, locale }: Pick<Aske
     margin: [0, 2, 0, 2],
   };
   const widths = inOrder(['*', 60, 95, 95]);
-  const bytes = texts.written({
+  const document = {
     pageMargins: page.margin,
     defaultStyle: { fontSize: plain, alignment: right ? 'right' : 'left' },
     info: { title },
@@ -147,11 +148,13 @@ export function writtenInvoice(one: Invoice, { words: given, locale }: Pick<Aske
       },
       ...lines(one.note),
     ],
-  });
-  return { title, bytes };
+  };
+  return { title, bytes: () => texts.written(document) };
 }
 
 export async function pdf(ctx: Ctx, { invoiceId, words, locale }: Asked): Promise<File> {
   const { title, bytes } = writtenInvoice(await get(ctx, { invoiceId }), { words, locale });
-  return new File([new Uint8Array(await bytes)], fileNameOf(title, 'pdf'), { type: typeOf('pdf') });
+  return new StreamedFile(fileNameOf(title, 'pdf'), typeOf('pdf'), async function* () {
+    yield await bytes();
+  });
 }
