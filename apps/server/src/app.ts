@@ -23,6 +23,7 @@ import { Places } from './http/places.ts';
 import type { Bus } from './http/realtime.ts';
 import { nameRequests, requestIds, trusted } from './http/request-id.ts';
 import type { Mailer, Services, Settings } from './http/services.ts';
+import { refuseSlowBodies } from './http/slow-bodies.ts';
 import { inlineScripts, serveWeb } from './http/web.ts';
 import { serveAttachments } from './modules/attachments/attachments.routes.ts';
 import { serveBoards } from './modules/boards/boards.routes.ts';
@@ -68,6 +69,8 @@ export interface App {
 /** Existing clients send tokens of 16 KB, besides the headers of browsers and proxies. */
 const maxHeaderSize = 32_768;
 const bodyLimit = 2 * 1024 * 1024;
+/** Longer than any upload may take; `http/slow-bodies.ts` ends other requests sooner. */
+const maxRequestMs = 330_000;
 
 /** Everything but listening. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -76,6 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const server = Fastify({
     http: { maxHeaderSize },
     bodyLimit,
+    requestTimeout: maxRequestMs,
     trustProxy: trust,
     genReqId: requestIds(trust),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -95,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   nameRequests(server);
   readBodies(server);
   readForms(server, deps.files.tempDir);
+  refuseSlowBodies(server);
   answerErrors(server);
   await protect(server, deps.allowedOrigins ?? [], deps.settings, inlineScripts(deps.webDir));
   await server.register(cookie);
@@ -105,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   reportHealth(server, deps);
   serveMetrics(server, { database, token: deps.metricsToken, now });
   serveBoards(server, { database, bus, identity, now, beatMs: deps.beatMs });
-  serveImages(server, deps.files);
+  serveImages(server, deps);
   serveAttachments(server, deps.files);
   receiveDeliveries(server, { database, services, now });
   visitProviders(server, { database, services, now });

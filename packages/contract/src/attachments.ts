@@ -29,7 +29,7 @@ const invalidates = ['attachments'] as const;
 // biome-ignore format: it reads as a table
 export const attachmentsApi = {
   list:   get ('/task-attachments',               { can: 'ORG_TASK_VIEW', query: z.object({ taskId: Id }), returns: list(Attachment) }),
-  upload: post('/task-attachments/:taskId',       { can: 'ORG_TASK_EDIT', body: Upload, returns: Attachment, invalidates, upload: true, limit: attachmentLimit }),
+  upload: post('/task-attachments/:taskId',       { can: 'ORG_TASK_EDIT', body: Upload, returns: Attachment, invalidates, upload: true, work: 'picture', limit: attachmentLimit }),
   remove: del ('/task-attachments/:attachmentId', { can: 'ORG_TASK_EDIT', returns: Deleted, invalidates }),
   /** Only for the person who removed it, within a day. */
   restore: put('/task-attachments/:attachmentId/restore', { can: 'ORG_TASK_EDIT', returns: Attachment, invalidates }),

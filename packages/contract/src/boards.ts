@@ -117,9 +117,9 @@ export const boardsApi = {
   /** Opens the board of exactly these people and the caller, made if there is none, and tells them. */
   live:      post('/board/live',               { can: 'ORG_TASK_EDIT', body: LiveDraft, returns: Board, status: 200, invalidates: ['boards', 'notifications'] }),
   /** Stores a picture, without hidden data and at most 1600 pixels wide or high. It is deleted with the board. */
-  addImage:  post('/board/:boardId/images',    { can: 'ORG_TASK_EDIT', body: z.object({ file: z.file() }), returns: BoardImage, upload: true, limit: imageLimit }),
+  addImage:  post('/board/:boardId/images',    { can: 'ORG_TASK_EDIT', body: z.object({ file: z.file() }), returns: BoardImage, upload: true, work: 'picture', limit: imageLimit }),
   /** Replaces the picture that lists show. */
-  setPicture: put('/board/:boardId/picture',   { can: 'ORG_TASK_EDIT', body: z.object({ file: z.file() }), returns: Updated, upload: true, limit: imageLimit, audit: false, invalidates }),
+  setPicture: put('/board/:boardId/picture',   { can: 'ORG_TASK_EDIT', body: z.object({ file: z.file() }), returns: Updated, upload: true, work: 'picture', limit: imageLimit, audit: false, invalidates }),
   /** The boards that a task names, of those that the caller may open. */
   ofTask:    get ('/tasks/:taskId/boards',     { can: 'ORG_TASK_VIEW', returns: list(Board) }),
   /** Names a board at a task. Naming it again changes nothing. */

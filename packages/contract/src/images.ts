@@ -30,5 +30,5 @@ const Upload = z.object({ file: z.file({ error: 'Please make sure to fill out th
 /** Records refer to a picture by `imageId`. The caller names the purpose in `folder`. */
 // biome-ignore format: it reads as a table
 export const imagesApi = {
-  upload: post('/image-assets/upload/:folder', { can: 'MEDIA_UPLOAD', body: Upload, returns: ImageAsset, textParams: ['folder'], upload: true }),
+  upload: post('/image-assets/upload/:folder', { can: 'MEDIA_UPLOAD', body: Upload, returns: ImageAsset, textParams: ['folder'], upload: true, work: 'picture' }),
 };

@@ -18,7 +18,7 @@ export type MemberScope = (typeof memberScopes)[number];
 export const isMemberScope = (word: string): word is MemberScope => (memberScopes as readonly string[]).includes(word);
 
 /** Costly work. Of each kind only a few calls run at once, and only some of them for one workspace. */
-export type Work = 'pdf' | 'table' | 'import';
+export type Work = 'pdf' | 'table' | 'import' | 'picture';
 
 export interface Route {
   method: Method;

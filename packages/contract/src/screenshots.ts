@@ -40,12 +40,12 @@ const invalidates = ['timeSlots'] as const;
 
 // biome-ignore format: it reads as a table
 export const screenshotsApi = {
-  upload:  post('/timesheet/screenshot',                       { can: 'TIME_TRACKER', body: Upload, returns: Screenshot, invalidates, upload: true, limit: screenshotLimit }),
+  upload:  post('/timesheet/screenshot',                       { can: 'TIME_TRACKER', body: Upload, returns: Screenshot, invalidates, upload: true, work: 'picture', limit: screenshotLimit }),
   /** Opening a full picture of another person is recorded. */
   picture: get ('/timesheet/screenshot/:screenshotId/picture', { can: 'member', query: z.object({ size: z.enum(screenshotSizes).default('full') }), returns: z.file(), download: 'stored', writes: true }),
   views:   get ('/timesheet/screenshot/:screenshotId/views',   { can: 'member', returns: list(ScreenshotView) }),
   /** Replaces the picture by an unreadable one; the sharp one is deleted. */
-  blur:    put ('/timesheet/screenshot/:screenshotId/blur',    { can: 'TIME_TRACKER', returns: Screenshot, invalidates: [...invalidates, 'screenshots'] }),
+  blur:    put ('/timesheet/screenshot/:screenshotId/blur',    { can: 'TIME_TRACKER', returns: Screenshot, work: 'picture', invalidates: [...invalidates, 'screenshots'] }),
   /** The picture is deleted at once; `forceDelete` also deletes the record of it. */
   remove:  del ('/timesheet/screenshot/:screenshotId',         { can: 'ALLOW_DELETE_TIME', query: z.object({ forceDelete: Flag.optional() }), returns: Deleted, invalidates }),
 };

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { migrate, migrationTimes } from '../db/migrate.ts';
 import { imagesFolder } from '../files/store.ts';
+import { storedColumns } from '../files/stored-columns.ts';
 import { prepareJobs } from '../jobs/runner.ts';
 import { type Contents, readArchive } from './archive-reader.ts';
 import type { BackupEnv } from './backup.ts';
@@ -66,6 +67,7 @@ async function load(file: string, { client, workspace, tables, files }: Loading)
   await copies.end();
   await files.end();
   for (const table of tables) await refuseStrays(client, table, workspace);
+  await files.keepOnly(await storedNames(client, tables));
 
   const keys = await dropForeignKeys(client);
   for (const table of tables) await client.query(`alter table ${nameOf(table)} disable trigger user`);
@@ -96,6 +98,25 @@ async function refuseStrays(client: pg.Client, table: Table, { id }: Workspace):
     [id],
   );
   if (rowCount !== 0) throw new BackupError(`${keyOf(table)} has rows of another workspace.`);
+}
+
+/** The files that the incoming rows own. Refuses those of a workspace that is here. */
+async function storedNames(client: pg.Client, tables: readonly Table[]): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const [name, column] of storedColumns) {
+    const table = tables.find((other) => other.name === name);
+    if (!table?.columns.includes(column)) continue;
+    const text = `select distinct ${quoted(column)} as name from ${staged(table)} where ${quoted(column)} is not null`;
+    const { rows } = await client.query<{ name: string }>(text);
+    for (const row of rows) names.add(row.name);
+  }
+  for (const [table, column] of storedColumns) {
+    const { rowCount } = await client.query(`select from ${quoted(table)} where ${quoted(column)} = any ($1) limit 1`, [
+      [...names],
+    ]);
+    if (rowCount !== 0) throw new BackupError('The archive names files of a workspace that is in this database.');
+  }
+  return names;
 }
 
 /** Takes the account that is here for the same address; others are added, without a password. */

@@ -45,6 +45,11 @@ export class StoredFiles {
     }
   }
 
+  /** Removes the written files that have other names. */
+  async keepOnly(names: ReadonlySet<string>): Promise<void> {
+    for (const place of this.#written) if (!names.has(path.basename(place))) await rm(place, { force: true });
+  }
+
   async #begin(name: string): Promise<void> {
     await this.end();
     const place = placeIn(this.#folder, name);

@@ -138,6 +138,30 @@ describe('EXPORT-02 the archive of a workspace', () => {
     expect(await refusal(file, url)).toMatch(/workspace .* is already in this database/);
   });
 
+  it('has the files that its records own, and none that a text names', async () => {
+    const other = await busy();
+    const org = await busy();
+    const description = `<p>/api/images/${other.picture}</p>`;
+    await org.owner.client.tasks.create({ title: other.picture, description, teams: [org.teamId] });
+    const { file, manifest } = await archived(org.tenantId);
+    expect(manifest.files.count).toBe(2);
+    const url = await freshDatabase();
+    const elsewhere = freshDir();
+    await restoreBackup(file, envOf(elsewhere, url));
+    expect(filesIn(path.join(elsewhere, 'images'))).toContain(org.picture);
+    expect(filesIn(path.join(elsewhere, 'images'))).toHaveLength(2);
+    // On a server where another workspace owns such a file, it would be theirs, too.
+    const second = await freshDatabase();
+    const taken = '55555555-5555-4555-8555-555555555555';
+    await ask(second, `insert into tenant (id, name) values ($1, 'Of here')`, [taken]);
+    await ask(
+      second,
+      `insert into image_asset ("tenantId", folder, name, url, thumb, width, height, size) values ($1, '', '', $2, $2, 1, 1, 1)`,
+      [taken, org.picture],
+    );
+    expect(await refusal(file, second)).toMatch(/names files of a workspace that is in this database/);
+  });
+
   it('has no password, token or other secret of the server', async () => {
     const org = await busy();
     const password = 'Tea at 5 with Babbage';

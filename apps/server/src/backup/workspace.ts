@@ -1,6 +1,7 @@
 import { Transform } from 'node:stream';
 import type pg from 'pg';
 import type { FileStore } from '../files/store.ts';
+import { storedColumns } from '../files/stored-columns.ts';
 import { writeArchive } from './archive-writer.ts';
 import { addStoredFiles, addTable, json } from './backup.ts';
 import { lastMigration, nameOf, quoted, tablesOf, withClient } from './database.ts';
@@ -68,19 +69,28 @@ async function workspaceOf(client: pg.Client, given: Wanted): Promise<Workspace>
   throw new BackupError(`There is no workspace called ${wanted}.`);
 }
 
-const fileName = /[0-9a-f]{32}\.[a-z0-9]{2,5}/g;
-const longestName = 38;
+/** The stored files that the columns for them name. A text may name a file of another workspace. */
+async function storedNames(client: pg.Client, places: readonly Place[], workspace: Workspace): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const [table, column] of storedColumns) {
+    const place = places.find(({ name }) => name === table);
+    if (!place) continue;
+    const { rows } = await client.query<{ name: string }>(
+      `select x.${quoted(column)} as name from ${rowsOf(place, workspace)} x where x.${quoted(column)} is not null`,
+    );
+    for (const { name } of rows) names.add(name);
+  }
+  return names;
+}
 
-/** Passes rows on, collects the names of stored files in them, and says how many there were. */
-function watched(names: Set<string>, say: (rows: number) => Promise<void>): Transform {
-  let end = '';
+const newline = '\n';
+
+/** Passes rows on, and says how many there were. */
+function watched(say: (rows: number) => Promise<void>): Transform {
   let rows = 0;
   return new Transform({
     transform(chunk: Buffer, _, done) {
-      const text = chunk.toString('latin1');
-      for (const [name] of (end + text).matchAll(fileName)) names.add(name);
-      end = (end + text).slice(-longestName);
-      rows += text.split('\n').length - 1;
+      for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) rows += 1;
       say(rows).then(() => done(null, chunk), done);
     },
   });
@@ -118,19 +128,18 @@ export function writeWorkspace(
     return writeArchive(file, async (add) => {
       const header: Header = { product: 'stint', format: workspaceFormat, version, createdAt, migration, workspace };
       await add(entryNames.header, json(header));
-      const names = new Set<string>();
       const places = await workspaceTables(client);
       const all = say ? await countRows(client, places, workspace) : 0;
       const tables: Table[] = [];
       let done = 0;
       for (const table of places) {
         const before = done;
-        const through = watched(names, async (rows) => say?.(before + rows, all));
+        const through = watched(async (rows) => say?.(before + rows, all));
         const added = await addTable(add, client, table, { rows: rowsOf(table, workspace), through });
         done += added.rows;
         tables.push(added);
       }
-      const files = await addStoredFiles(add, store, names);
+      const files = await addStoredFiles(add, store, await storedNames(client, places, workspace));
       const manifest = { tables, sequences: [], files, secrets: null, fileProvider: 'LOCAL' };
       await add(entryNames.manifest, json(manifest));
       return manifest;

@@ -106,6 +106,8 @@ const waits = new Set([429, 503]);
 export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
   const { seconds = refusal.status === 429 ? '60' : undefined } = refusal.details;
   if (seconds && waits.has(refusal.status)) void reply.header('retry-after', seconds);
+  // The rest of a body that came too slowly is not read.
+  if (refusal.status === 408) void reply.header('connection', 'close');
   return reply.code(refusal.status).send(wireError(refusal));
 }
 

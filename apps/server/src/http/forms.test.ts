@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../test/harness.ts';
 import { readForms } from './forms.ts';
 
@@ -104,19 +104,87 @@ it('accepts eight parallel uploads of a person, then tells when to retry', async
   expect((await again.answer).status).toBe(201);
 });
 
-it('accepts 32 parallel uploads in all, then tells when to retry', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, () => org.join('EMPLOYEE')));
-  const all = await Promise.all(people.flatMap((one) => Array.from({ length: 8 }, () => begin(one))));
-  await whileThereAre(32);
-  const next = await begin(org.owner);
-  next.end();
-  expect(await next.answer).toMatchObject({
-    status: 503,
-    headers: { 'retry-after': '5' },
-    body: { code: 'upload.busy' },
-  });
+const image = '/api/image-assets/upload/pictures';
+
+it('accepts 16 parallel uploads of a workspace and 32 in all, and always one of another workspace', async () => {
+  const busy = { status: 503, headers: { 'retry-after': '5' }, body: { code: 'upload.busy' } };
+  const all = [];
+  for (const place of [org, await t.org()]) {
+    const people = [await place.join('MANAGER'), await place.join('MANAGER')];
+    all.push(...(await Promise.all(people.flatMap((one) => Array.from({ length: 8 }, () => begin(one, image))))));
+    await whileThereAre(all.length);
+    const next = await begin(place.owner, image);
+    next.end();
+    expect(await next.answer).toMatchObject(busy);
+  }
+  expect(all.length).toBe(32);
+  const { owner } = await t.org();
+  const bystander = await begin(owner, image);
+  bystander.end();
+  // Its bytes are no picture: it was read.
+  expect(await bystander.answer).toMatchObject({ status: 415, body: { code: 'image.type' } });
+  // One of the others had to make room for it.
+  expect(await Promise.race(all.map(({ answer }) => answer))).toMatchObject(busy);
   for (const { request } of all) request.destroy();
   await whileThereAre(0);
+});
+
+it.each([
+  ['multipart/form-data; boundary=', 'x'],
+  ['multipart/form-data; boundary=""', 'x'],
+  ['multipart/form-data', head + tail],
+  [`multipart/form-data; boundary=${'x'.repeat(71)}`, 'x'],
+  ['multipart/form-data; boundary=x', ''],
+  ['multipart/form-data; boundary=x', 'no part at all'],
+  ['multipart/form-data; boundary=x', '--x\r\n'],
+  ['multipart/form-data; boundary=x', `${head}never ended`],
+  ['multipart/form-data; boundary=y', `${head}another boundary${tail}`],
+])('answers a form that is malformed at once: %s with %j', async (type, content) => {
+  const headers = { authorization: `Bearer ${org.owner.token}`, 'content-type': type };
+  const { status } = await fetch(`http://127.0.0.1:${port}${image}`, { method: 'POST', headers, body: content });
+  expect(status).toBe(400);
+  await whileThereAre(0);
+});
+
+describe('a body that stops arriving', () => {
+  const late = async (began: { answer: Promise<unknown> }) => {
+    for (let seconds = 0; seconds < 60; seconds++) {
+      vi.advanceTimersByTime(1000);
+      await new Promise(setImmediate);
+    }
+    return began.answer;
+  };
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+  });
+
+  it('ends an upload, and leaves nothing', async () => {
+    const upload = await begin(org.owner, image);
+    await vi.waitFor(() => expect(temporary()).toHaveLength(1));
+    expect(await late(upload)).toMatchObject({ status: 408, body: { code: 'upload.slow' } });
+    expect(temporary()).toEqual([]);
+  });
+
+  it('ends a call with JSON, and its connection', async () => {
+    const headers = { authorization: `Bearer ${org.owner.token}`, 'content-type': 'application/json' };
+    const request = http.request({ port, method: 'POST', path: '/api/tasks', headers, agent: false });
+    onTestFinished(() => void request.destroy());
+    request.write('{"title":');
+    const answer = once(request, 'response').then(async ([response]: http.IncomingMessage[]) => ({
+      status: response?.statusCode,
+      connection: response?.headers.connection,
+      body: JSON.parse(await text(response as http.IncomingMessage)),
+    }));
+    // The server has begun to read it.
+    await new Promise((resolve) => t.app.server.server.once('request', resolve));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await late({ answer })).toEqual({
+      status: 408,
+      connection: 'close',
+      body: expect.objectContaining({ code: 'upload.slow' }),
+    });
+  });
 });
 
 it('removes the leftovers of a killed server, but no running upload', async () => {

@@ -6,9 +6,11 @@ import { finished } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { attachmentLimit, imageLimit, Refusal } from '@stint/contract';
+import { grouped } from '@stint/domain/grouped';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TempFile } from '../files/temp-file.ts';
 import { refuseUnstorable } from './input.ts';
+import { watchArrival } from './slow-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,8 +23,8 @@ declare module 'fastify' {
 }
 
 interface Upload {
-  /** Whom the upload counts for, once it has begun. */
-  sender?: string;
+  /** The place of the upload, once it has begun. */
+  holder?: Holder;
   file?: TempFile;
   /** The answer was sent or the connection closed. */
   ended: boolean;
@@ -32,30 +34,60 @@ interface Upload {
 const around = 64 * 1024;
 const formLimits = { files: 1, fields: 20, fieldSize: 8 * 1024, parts: 21, headerPairs: 50, headerSize: 16 * 1024 };
 /** Parallel uploads. A browser opens six connections at most. */
-const mostOfOne = 8;
-const mostOfAll = 32;
-const againAfter = '5';
-const receiveWithinMs = 300_000;
-const staleMs = 2 * receiveWithinMs;
+const maxUploads = { person: 8, workspace: 16, all: 32 };
+const retrySeconds = '5';
+const maxReceiveMs = 300_000;
+const staleMs = 2 * maxReceiveMs;
+
+interface Sender {
+  personId: string;
+  workspaceId: string;
+}
+
+/** A sender without a workspace counts by address. */
+const senderOf = ({ session, ip }: FastifyRequest): Sender => ({
+  personId: session?.userId ?? ip,
+  workspaceId: session?.tenantId ?? ip,
+});
+
+/** An upload that holds a place. */
+interface Holder extends Sender {
+  beganAt: number;
+  received: () => number;
+  stop: () => void;
+}
+
+const rateOf = ({ beganAt, received }: Holder) => received() / (performance.now() - beganAt + 1);
 
 /** Counts uploads from the first byte to the end of the answer. */
 class Uploads {
-  #all = 0;
-  readonly #bySender = new Map<string, number>();
+  readonly #holders = new Set<Holder>();
 
-  begin(sender: string): void {
-    const own = this.#bySender.get(sender) ?? 0;
-    if (own >= mostOfOne) throw new Refusal('upload.limit', { seconds: againAfter });
-    if (this.#all >= mostOfAll) throw new Refusal('upload.busy', { seconds: againAfter });
-    this.#all++;
-    this.#bySender.set(sender, own + 1);
+  begin(holder: Holder): void {
+    const all = [...this.#holders];
+    const ofWorkspace = all.filter(({ workspaceId }) => workspaceId === holder.workspaceId);
+    const ofPerson = ofWorkspace.filter(({ personId }) => personId === holder.personId);
+    if (ofPerson.length >= maxUploads.person) throw new Refusal('upload.limit', { seconds: retrySeconds });
+    const isFull = ofWorkspace.length >= maxUploads.workspace;
+    if (isFull || (all.length >= maxUploads.all && !this.#makeRoom(ofWorkspace.length)))
+      throw new Refusal('upload.busy', { seconds: retrySeconds });
+    this.#holders.add(holder);
   }
 
-  end(sender: string): void {
-    const own = (this.#bySender.get(sender) ?? 0) - 1;
-    this.#all--;
-    if (own > 0) this.#bySender.set(sender, own);
-    else this.#bySender.delete(sender);
+  end(holder: Holder): void {
+    this.#holders.delete(holder);
+  }
+
+  /** The workspace with the most uploads gives up its slowest one for a workspace that has fewer. */
+  #makeRoom(own: number): boolean {
+    const byWorkspace = [...grouped(this.#holders, ({ workspaceId }) => workspaceId).values()];
+    const largest = byWorkspace.sort((a, b) => b.length - a.length)[0] ?? [];
+    if (largest.length <= own + 1) return false;
+    const [slowest] = largest.sort((a, b) => rateOf(a) - rateOf(b));
+    if (!slowest) return false;
+    this.end(slowest);
+    slowest.stop();
+    return true;
   }
 }
 
@@ -76,16 +108,25 @@ export function readForms(server: FastifyInstance, folder: string): void {
     if (Number(request.headers['content-length'] ?? 0) > most + around) throw new Refusal(tooLarge);
     const upload = request.upload as Upload;
     if (upload.ended) throw new Refusal('aborted');
-    const sender = request.session?.userId ?? request.ip;
-    uploads.begin(sender);
-    upload.sender = sender;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const boy = boyFor(request, most);
     const form = new Form(path.join(folder, randomUUID()));
+    const received = () => request.raw.socket.bytesRead - readBefore;
+    const readBefore = request.raw.socket.bytesRead;
+    const stop = () => form.stop(new Refusal('upload.busy', { seconds: retrySeconds }));
+    const holder = { ...senderOf(request), beganAt: performance.now(), received, stop };
+    uploads.begin(holder);
+    upload.holder = holder;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const limited = limitedTo(stream, most + around, new Refusal(tooLarge));
-    const fields = await form.read(limited, boyFor(request, most), new Refusal(tooLarge));
-    if (form.file) upload.file = form.file;
-    if (upload.ended) await form.file?.remove();
-    return fields;
+    const endWatch = watchArrival(request, maxReceiveMs, () => form.stop(new Refusal('upload.slow')));
+    try {
+      const fields = await form.read(limited, boy, new Refusal(tooLarge));
+      if (form.file) upload.file = form.file;
+      if (upload.ended) await form.file?.remove();
+      return fields;
+    } finally {
+      endWatch();
+    }
   });
   // Fastify's `onResponse` hook does not run when the connection breaks.
   server.addHook('onRequest', async (request, reply) => {
@@ -99,11 +140,15 @@ export function readForms(server: FastifyInstance, folder: string): void {
 
 async function end(uploads: Uploads, upload: Upload): Promise<void> {
   upload.ended = true;
-  if (upload.sender !== undefined) uploads.end(upload.sender);
+  if (upload.holder) uploads.end(upload.holder);
   await upload.file?.remove();
 }
 
+/** A boundary as RFC 2046 allows it. With another one the parser would wait for ever. */
+const boundary = /;\s*boundary=(?:"[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]"|[\w'()+,./:=?-]{1,70})\s*(?:;|$)/i;
+
 function boyFor({ headers }: FastifyRequest, fileSize: number): BusboyInstance {
+  if (!boundary.test(headers['content-type'] ?? '')) throw new Refusal('malformed');
   try {
     const type = headers['content-type'] ?? '';
     return new Busboy({ headers: { ...headers, 'content-type': type }, limits: { ...formLimits, fileSize } });
@@ -136,8 +181,12 @@ class Form {
   readonly #place: string;
   readonly #fields = new Map<string, string | File>();
   readonly #abort = new AbortController();
-  readonly #signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(receiveWithinMs)]);
+  readonly #signal = this.#abort.signal;
   #saved: Promise<void> = Promise.resolve();
+  /** Rejects with the first failure: a pipeline alone waits for the next bytes of a silent sender. */
+  readonly #stopped = new Promise<never>((_, reject) => {
+    this.#signal.addEventListener('abort', () => reject(this.#signal.reason), { once: true });
+  });
   #failure: unknown;
   file: TempFile | null = null;
 
@@ -159,7 +208,7 @@ class Form {
       boy.on(limit, () => this.#fail(new Refusal('malformed')));
     }
     try {
-      await pipeline(stream, boy, { signal: this.#signal });
+      await Promise.race([pipeline(stream, boy, { signal: this.#signal }), this.#stopped]);
       await this.#saved;
     } catch (error) {
       this.#fail(error);
@@ -168,6 +217,10 @@ class Form {
       throw refusalOf(this.#failure);
     }
     return Object.fromEntries(this.#fields);
+  }
+
+  stop(reason: Refusal): void {
+    this.#fail(reason);
   }
 
   /** The first failure ends both streams and causes the later ones. */

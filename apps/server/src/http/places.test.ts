@@ -1,4 +1,4 @@
-import { api, operations } from '@stint/contract';
+import { api, operations, type Work } from '@stint/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { Places, type WorkOwner } from './places.ts';
 
@@ -9,7 +9,7 @@ function office() {
   const places = new Places();
   const running: string[] = [];
   const ends = new Map<string, () => void>();
-  const arrive = (work: 'pdf' | 'table' | 'import', owner: WorkOwner, signal?: AbortSignal) => {
+  const arrive = (work: Work, owner: WorkOwner, signal?: AbortSignal) => {
     const run = async () => {
       running.push(owner.personId);
       await new Promise<void>((resolve) => ends.set(owner.personId, resolve));
@@ -49,6 +49,7 @@ describe('a place for costly work', () => {
     ['pdf', 1, 1, 'export.busy'],
     ['table', 1, 3, 'export.busy'],
     ['import', 1, 0, 'import.busy'],
+    ['picture', 1, 8, 'upload.busy'],
   ] as const)('of %s: a person has %i and waits for %i more', async (work, held, waiting, code) => {
     const { arrive } = office();
     const calls = Array.from({ length: 10 }, () => arrive(work, person('Ada')));
@@ -79,10 +80,11 @@ describe('a place for costly work', () => {
   });
 });
 
-it('is taken by every operation that writes a file', () => {
+it('is taken by every operation that writes or reads a file', () => {
   const files = operations(api).filter(({ route }) => route.returns.def.type === 'file');
   expect(files.filter(({ route }) => route.download === undefined)).toEqual([]);
   expect(files.filter(({ route }) => route.download === 'written' && !route.work)).toEqual([]);
+  expect(operations(api).filter(({ route }) => route.upload && route.work !== 'picture')).toEqual([]);
   const stored = files.filter(({ route }) => route.download === 'stored').map(({ op }) => op);
   expect(stored.sort()).toEqual(['exports.download', 'screenshots.picture']);
 });

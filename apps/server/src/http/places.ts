@@ -34,6 +34,11 @@ const limits: Record<Work, Limits> = {
     waiting: { all: 8, workspace: 3, person: 0 },
     busy: 'import.busy',
   },
+  picture: {
+    running: { all: 2, workspace: 1, person: 1 },
+    waiting: { all: 32, workspace: 16, person: 8 },
+    busy: 'upload.busy',
+  },
 };
 const maxWaitMs = 20_000;
 const retrySeconds = '5';
@@ -66,7 +71,12 @@ interface WaitOptions {
 
 /** The places of this process for costly work. A call that finds none waits in a short line, or is refused. */
 export class Places {
-  readonly #lines: Record<Work, Line> = { pdf: emptyLine(), table: emptyLine(), import: emptyLine() };
+  readonly #lines: Record<Work, Line> = {
+    pdf: emptyLine(),
+    table: emptyLine(),
+    import: emptyLine(),
+    picture: emptyLine(),
+  };
 
   /** Runs in a place, which is free again when it ends. */
   async run<T>(work: Work, owner: WorkOwner, run: () => Promise<T>, options: WaitOptions = {}): Promise<T> {

@@ -22,6 +22,7 @@ export const taskAttachment = pgTable(
     within(t, t.taskId, task).onDelete('cascade'),
     unique().on(t.tenantId, t.id),
     index().on(t.tenantId, t.taskId),
+    index().on(t.thumb),
     check('attachment_name', sql`char_length(${t.name}) between 1 and 255`),
   ],
 );

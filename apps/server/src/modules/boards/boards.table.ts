@@ -44,6 +44,7 @@ export const board = pgTable(
     within(t, t.projectId, organizationProject),
     unique().on(t.tenantId, t.id),
     unique().on(t.linkHash),
+    index().on(t.picture),
     index().on(t.tenantId, t.organizationTeamId).where(sql`"deletedAt" is null`),
   ],
 );

@@ -61,7 +61,12 @@ it('EXPORT-01 refuses more files at once than one workspace may write, and stops
   const [org, other] = [await t.org(), await t.org()];
   await worked(org, org.owner, 300);
   const taskId = (await org.owner.client.tasks.create({ title: 'Write', teams: [org.teamId] })).id;
-  const tasks = { name: 'Tasks', columns: [{ key: 'title' as const, label: 'Title' }], filter: { organizationTeamId: org.teamId }, ids: [taskId] };
+  const tasks = {
+    name: 'Tasks',
+    columns: [{ key: 'title' as const, label: 'Title' }],
+    filter: { organizationTeamId: org.teamId },
+    ids: [taskId],
+  };
   const ben = await org.join('EMPLOYEE');
   const statusOf = (file: Promise<File>) =>
     file.then(

@@ -1,6 +1,7 @@
 import { taskFieldsWith } from '@stint/contract';
 import { z } from 'zod';
 import { type Sql, sql } from '../../db/sql.ts';
+import { storedColumns } from '../../files/stored-columns.ts';
 
 /** Names in the file store. */
 export const StoredNames = z.object({ url: z.string(), thumb: z.string() });
@@ -50,9 +51,13 @@ export function knownNames(names: readonly string[]): Sql {
   const given = sql`${names}::text[]`;
   const among = (table: string, column: string) =>
     sql`select ${sql.id(column)} as name from ${sql.id(table)} where ${sql.id(column)} = any (${given})`;
-  const all = ['image_asset', 'task_attachment', 'screenshot'].flatMap((table) => [
-    among(table, 'url'),
-    among(table, 'thumb'),
-  ]);
-  return sql.join([...all, among('board_image', 'url'), among('board', 'picture')], sql` union `);
+  return sql.join(
+    storedColumns.map(([table, column]) => among(table, column)),
+    sql` union `,
+  );
 }
+
+export const PictureRow = z.object({ isPicture: z.boolean() });
+
+/** Whether anybody with the name may see the file: a picture of any workspace, but no screenshot, attachment or export. */
+export const isPicture = (name: string): Sql => sql`select stint_is_picture(${name}) as "isPicture"`;

@@ -1,6 +1,6 @@
 import { storageProviders } from '@stint/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { ofTenant, oneOf } from '../../db/columns.ts';
 
 /** An uploaded picture. Its bytes are in the file store. */
@@ -25,6 +25,8 @@ export const imageAsset = pgTable(
   },
   (t) => [
     unique().on(t.tenantId, t.id),
+    index().on(t.url),
+    index().on(t.thumb),
     check('image_asset_storage', sql`${t.storageProvider} in (${oneOf(storageProviders)})`),
   ],
 );

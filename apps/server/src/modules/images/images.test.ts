@@ -73,6 +73,19 @@ describe('a picture', () => {
     expect(await sharp((await seen(made.thumbUrl)).rawPayload).metadata()).toMatchObject({ width: 256, height: 256 });
   });
 
+  it('is the only kind of stored file that its URL gives out', async () => {
+    const { owner } = await t.org();
+    const { url } = await upload(owner, await png());
+    const { files } = t.app.services;
+    const others = await Promise.all(
+      ['webp', 'tgz', 'bin', 'csv'].map((ending) => files.keep(Buffer.from('x'), ending)),
+    );
+    const statuses = [];
+    for (const name of [url, ...others, `${url}x`, 'a.webp'])
+      statuses.push((await t.call('GET', `/api/images/${name}`)).statusCode);
+    expect(statuses).toEqual([200, ...Array(statuses.length - 1).fill(404)]);
+  });
+
   it('has the keys that existing clients allow, and no other', async () => {
     const { owner, tenantId, organizationId } = await t.org();
     const form = new FormData();

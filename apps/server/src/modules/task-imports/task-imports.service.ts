@@ -14,6 +14,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
 import { readCsv } from '../../files/read-csv.ts';
 import type { Ctx } from '../../http/verb.ts';
+import { inPieces } from '../../pieces.ts';
 import { employee } from '../members/members.table.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { organizationProject as project } from '../projects/projects.table.ts';
@@ -88,12 +89,14 @@ export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
   const { organizationTeamId, name, dryRun = false } = sent;
   const place = placeOf(ctx);
   await checkReferences(ctx, place.organizationId, { teams: [organizationTeamId] });
-  const [header = [], ...lines] = await readCsv(sent.csv);
+  const { rows: maxRows } = importLimit;
+  const tooManyRows = new Refusal('import.most', { most: String(maxRows) });
+  const [header = [], ...lines] = await readCsv(sent.csv, { maxRows, tooManyRows });
   if (lines.length === 0) throw new Refusal('import.empty');
-  if (lines.length > importLimit.rows) throw new Refusal('import.most', { most: String(importLimit.rows) });
   const mapping = mappingOf(header, sent.mapping);
   const options = await importOptions(ctx, place.organizationId, organizationTeamId);
-  const read = lines.map((cells, at) => ({ line: at + 2, ...readRow(cells, mapping, options) }));
+  const read: ({ line: number } & ReturnType<typeof readRow>)[] = [];
+  await inPieces(lines, (cells, at) => read.push({ line: at + 2, ...readRow(cells, mapping, options) }));
   const good = read.filter(({ problems }) => problems.length === 0);
   const report = {
     columns: header.map((column) => cut(column, 255)),

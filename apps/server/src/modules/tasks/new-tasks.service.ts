@@ -3,6 +3,7 @@ import { whyNotSeconds } from '@stint/domain/estimates';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../http/verb.ts';
+import { pauses } from '../../pieces.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
 import { relate } from './many.service.ts';
 import { checkParent, checkReferences, organizationOf, refuse } from './task-checks.service.ts';
@@ -93,7 +94,10 @@ interface Made extends Wanted {
 
 const unique = (ids: readonly string[] | null | undefined) => [...new Set(ids ?? [])];
 
-/** Creates tasks of the same teams with a constant number of statements, plus some for each subtask. */
+/** A longer statement keeps others waiting while it is built. */
+const maxRowsAtOnce = 100;
+
+/** Creates tasks of the same teams with a statement for each hundred, plus some for each subtask. */
 export async function make(ctx: Ctx, drafts: readonly NewTask[], teams: readonly string[]): Promise<string[]> {
   refuse(whyNotWrite(ctx.session));
   for (const { title } of drafts) refuse(whyNotTitle(title));
@@ -112,14 +116,18 @@ export async function make(ctx: Ctx, drafts: readonly NewTask[], teams: readonly
   const options = await vocabularyFor(ctx, organizationId, teams, drafts);
   const prefix = await prefixOf(ctx, teams[0]);
   const made: Made[] = [];
+  const pause = pauses();
   for (const one of wanted) {
     const row = await rowOf(ctx, one.sent, options, teams);
     const { issueType = null, parentId } = row;
     if (parentId) await checkParent(ctx, organizationId, { id: row.id, issueType }, parentId);
     made.push({ ...one, row });
+    await pause();
   }
   const first = await nextNumber(ctx, organizationId, made.length);
-  await ctx.db.insert(task).values(made.map(({ row }, at) => ({ ...row, prefix, number: first + at })));
+  const rows = made.map(({ row }, at) => ({ ...row, prefix, number: first + at }));
+  for (let from = 0; from < rows.length; from += maxRowsAtOnce)
+    await ctx.db.insert(task).values(rows.slice(from, from + maxRowsAtOnce));
   const pairs = (of: (one: Made) => readonly string[]) =>
     made.flatMap((one) => of(one).map((id) => [one.row.id, id] as const));
   await relate(

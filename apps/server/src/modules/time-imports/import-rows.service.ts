@@ -26,6 +26,7 @@ import { whyNotSpan } from '@stint/domain/timer';
 import { whyNotAhead, whyNotChangeTime } from '@stint/domain/timesheets';
 import { readCsv } from '../../files/read-csv.ts';
 import { type Ctx, may } from '../../http/verb.ts';
+import { inPieces } from '../../pieces.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
 import { checkMissing, Names, type Placed } from './import-names.service.ts';
@@ -66,10 +67,10 @@ interface Columns {
 }
 
 async function columnsIn({ csv, mapping: sent }: Sent): Promise<Columns> {
-  const [header = [], ...lines] = await readCsv(csv);
+  const { rows: maxRows } = timeImportLimit;
+  const tooManyRows = new Refusal('time_import.most', { most: String(maxRows) });
+  const [header = [], ...lines] = await readCsv(csv, { maxRows, tooManyRows });
   if (lines.length === 0) throw new Refusal('import.empty');
-  if (lines.length > timeImportLimit.rows)
-    throw new Refusal('time_import.most', { most: String(timeImportLimit.rows) });
   // A field is mapped to the first column that names it.
   const mapping = sent
     ? header.map((_, at) => (sent.indexOf(sent[at] ?? null) === at ? (sent[at] ?? null) : null))
@@ -85,39 +86,40 @@ async function columnsIn({ csv, mapping: sent }: Sent): Promise<Columns> {
 async function findPeople(ctx: Ctx, rows: readonly Row[]): Promise<void> {
   const own = ctx.session.employeeId;
   const people = await ctx.query(PersonRow, statements.peopleOf(placeOf(ctx).organizationId));
-  const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+  const keyOf = (text: string) => text.trim().toLowerCase();
+  // Of several people with one address, the first.
+  const byEmail = new Map([...people].reverse().map((person) => [keyOf(person.email), person]));
+  const byName = grouped(people, ({ name }) => keyOf(name));
+  const self = people.find(({ id }) => id === own);
   const find = ({ email, person }: ReadTime) => {
-    if (email === '' && person === '') return people.find(({ id }) => id === own);
-    const byEmail = people.find((one) => same(one.email, email || person));
-    const named = people.filter(({ name }) => same(name, person));
-    return byEmail ?? (named.length === 1 ? named[0] : undefined);
+    if (email === '' && person === '') return self;
+    const named = byName.get(keyOf(person)) ?? [];
+    return byEmail.get(keyOf(email || person)) ?? (named.length === 1 ? named[0] : undefined);
   };
-  const found = new Map<string, PersonRow | undefined>();
   const mayOthers = may(ctx, 'CHANGE_SELECTED_EMPLOYEE');
-  for (const row of rows) {
+  await inPieces(rows, (row) => {
     const { email, person } = row.time;
-    const key = `${email}\n${person}`;
-    if (!found.has(key)) found.set(key, find(row.time));
-    row.person = found.get(key) ?? null;
+    row.person = find(row.time) ?? null;
     const field = email === '' ? 'person' : 'email';
     if (!row.person) refuse(row, field, 'time_import.person', person || email);
     else if (row.person.id !== own && !mayOthers) refuse(row, field, 'time_import.others', person || email);
-  }
+  });
   const ownRows = rows.filter(({ person }) => person && person.id === own);
   if (own && ownRows.length > 0) await allowed(ctx, own, 'allowManualTime');
 }
 
 /** Gives rows with only a date and a duration their ends. */
-function placeOnDays(rows: readonly Row[], zone: string): void {
+async function placeOnDays(rows: readonly Row[], zone: string): Promise<void> {
   const unplaced = rows.filter((row) => isGood(row) && row.ends === null);
-  for (const day of grouped(unplaced, ({ time, person }) => `${person?.id} ${time.date}`).values()) {
+  const days = grouped(unplaced, ({ time, person }) => `${person?.id} ${time.date}`);
+  await inPieces(days.values(), (day) => {
     const lengths = day.map(({ time }) => time.seconds ?? 0);
     const placed = placedOnDay(day[0]?.time.date ?? '', lengths, zone);
     for (const [at, row] of day.entries()) {
       row.ends = placed[at] ?? null;
       if (!row.ends) refuse(row, 'date', 'time_import.day_full', row.time.date ?? '');
     }
-  }
+  });
 }
 
 /** Refuses rows that the rules for recorded time forbid: locked, submitted, in the future or impossible. */
@@ -130,7 +132,7 @@ async function checkRules(ctx: Ctx, rows: readonly Row[]): Promise<void> {
     ctx.query(SheetRow, statements.sheetsOf(organizationId, people, from, to)),
   );
   const sheetsBy = grouped(sheets, ({ employeeId }) => employeeId);
-  for (const row of rows) {
+  await inPieces(rows, (row) => {
     const { ends, person } = row as FreshRow;
     const at = ms(ends.startedAt);
     const own = sheetsBy.get(person.id) ?? [];
@@ -142,7 +144,7 @@ async function checkRules(ctx: Ctx, rows: readonly Row[]): Promise<void> {
     const old = whyNotChangeOld(ends.startedAt, rules, { calendar: person.calendar, now });
     if (code) refuse(row, null, code);
     else if (old) refuse(row, null, old.code, '', old.details);
-  }
+  });
 }
 
 /** Reads what the database has of the people of some rows, in the time of these rows. */
@@ -166,14 +168,17 @@ async function compare(ctx: Ctx, rows: readonly Row[]): Promise<void> {
     ctx.query(RecordedRow, statements.recordedBy(people, from, to, ctx.now())),
   );
   const recordedBy = grouped(recorded, ({ employeeId }) => employeeId);
-  for (const [employeeId, own] of grouped(rows as FreshRow[], ({ person }) => person.id)) {
-    const ends = own.map((row) => row.ends);
-    const found = compareWithRecorded(ends, recordedBy.get(employeeId) ?? []);
-    for (const [at, row] of own.entries()) {
-      row.isKnown = found[at] === 'known';
-      if (found[at] === 'overlap') refuse(row, null, 'timer.overlap');
-    }
-  }
+  await inPieces(
+    grouped(rows as FreshRow[], ({ person }) => person.id),
+    ([employeeId, own]) => {
+      const ends = own.map((row) => row.ends);
+      const found = compareWithRecorded(ends, recordedBy.get(employeeId) ?? []);
+      for (const [at, row] of own.entries()) {
+        row.isKnown = found[at] === 'known';
+        if (found[at] === 'overlap') refuse(row, null, 'timer.overlap');
+      }
+    },
+  );
 }
 
 const nothing = () => ({ entries: 0, seconds: 0 });
@@ -221,15 +226,16 @@ export async function judge(ctx: Ctx, sent: Sent) {
   const { mapping, order } = columns;
   const zone = sent.timeZone ?? ctx.session.calendar;
   const reading = { mapping, zone, order: sent.dateOrder ?? order.order ?? 'mdy' };
-  const rows = columns.lines.map((cells, at): Row => {
+  const rows: Row[] = [];
+  await inPieces(columns.lines, (cells, at) => {
     const { time, problem } = readTimeRow(cells, reading);
     const { startedAt, stoppedAt } = time;
     const ends = startedAt && stoppedAt ? { startedAt, stoppedAt } : null;
     const problems = problem ? [problem] : [];
-    return { line: at + 2, time, ends, problems, person: null, sheet: null, isKnown: false, placed: null };
+    rows.push({ line: at + 2, time, ends, problems, person: null, sheet: null, isKnown: false, placed: null });
   });
   await findPeople(ctx, rows);
-  placeOnDays(rows, zone);
+  await placeOnDays(rows, zone);
   await checkRules(ctx, rows.filter(isGood));
   await compare(ctx, rows.filter(isGood));
   const fresh = rows.filter((row) => isGood(row) && !row.isKnown);
@@ -238,11 +244,11 @@ export async function judge(ctx: Ctx, sent: Sent) {
     sent.organizationTeamId,
     fresh.map(({ time }) => time),
   );
-  for (const row of fresh) {
+  await inPieces(fresh, (row) => {
     const placed = names.place(row.time, (row.person as PersonRow).id);
     if ('code' in placed) refuse(row, placed.field, placed.code, placed.value);
     else row.placed = placed;
-  }
+  });
   const missing = names.missing();
   checkMissing(missing);
   return {

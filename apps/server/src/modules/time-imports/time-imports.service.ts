@@ -5,6 +5,7 @@ import { whyNotChangeTime } from '@stint/domain/timesheets';
 import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { live } from '../../db/live.ts';
 import { type Ctx, may } from '../../http/verb.ts';
+import { inPieces } from '../../pieces.ts';
 import * as contacts from '../contacts/contacts.service.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { removeMany as removeProjects } from '../projects/many-projects.service.ts';
@@ -23,8 +24,8 @@ type In<Op extends keyof typeof timeImportsApi> = InputOf<(typeof timeImportsApi
 type Out<Op extends keyof typeof timeImportsApi> = Promise<OutputOf<(typeof timeImportsApi)[Op]>>;
 
 const mostListed = 100;
-/** Rows of one statement. */
-const atOnce = 1000;
+/** Rows of one statement. A longer one keeps others waiting while it is built. */
+const atOnce = 100;
 
 const ours = (ctx: Ctx) =>
   and(
@@ -122,10 +123,12 @@ export async function undo(ctx: Ctx, { timeImportId }: In<'undo'>): Out<'undo'> 
   const entries = await ctx.query(ImportedRow, statements.unchangedEntries(row.timeLogIds));
   const own = ctx.session.employeeId;
   if (own && entries.some(({ employeeId }) => employeeId === own)) await allowed(ctx, own, 'allowDeleteTime');
-  const gone = entries.filter(
-    ({ status, startedAt, calendar }) =>
-      whyNotChangeTime(status) === null && whyNotChangeOld(startedAt, rules!, { calendar, now }) === null,
-  );
+  const gone: typeof entries = [];
+  await inPieces(entries, (entry) => {
+    const { status, startedAt, calendar } = entry;
+    const mayGo = whyNotChangeTime(status) === null && whyNotChangeOld(startedAt, rules!, { calendar, now }) === null;
+    if (mayGo) gone.push(entry);
+  });
   const stamp = { deletedAt: now, deletedByUserId: userId };
   const ids = gone.map(({ id }) => id);
   if (ids.length > 0)

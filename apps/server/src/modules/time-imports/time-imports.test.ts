@@ -292,6 +292,21 @@ describe('IMPORT-02 an import', () => {
     expect(await org.owner.client.timeImports.undo({ timeImportId })).toEqual({ removed: 1, kept: 0 });
   });
 
+  it('is one at a time for a person, as is its undoing', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const csv = [header, line('', day, '09:00', '10:00')].join('\n');
+    const found = await Promise.allSettled(
+      Array.from({ length: 10 }, () => client.timeImports.create(fileOf(org, csv))),
+    );
+    const codes = found.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect(new Set(codes)).toEqual(new Set(['import.busy']));
+    expect(codes).toHaveLength(9);
+    expect(await timeOf(org)).toHaveLength(1);
+    const { items } = await client.timeImports.list({});
+    expect(await client.timeImports.undo({ timeImportId: items[0]?.id ?? '' })).toEqual({ removed: 1, kept: 0 });
+  });
+
   it('of two thousand entries is complete', async () => {
     const org = await t.org();
     const at = (minutes: number) => new Date(Date.parse('2024-01-01T00:00:00Z') + minutes * 60_000).toISOString();

@@ -1,0 +1,11 @@
+/** The columns that hold names in the file store of what a workspace owns. Texts may name a file, too, but own none. */
+export const storedColumns = [
+  ['image_asset', 'url'],
+  ['image_asset', 'thumb'],
+  ['task_attachment', 'url'],
+  ['task_attachment', 'thumb'],
+  ['screenshot', 'url'],
+  ['screenshot', 'thumb'],
+  ['board_image', 'url'],
+  ['board', 'picture'],
+] as const;
