@@ -81,7 +81,7 @@ const importCommas: Call = ({ send, attacker }, token, at) => {
 const hangMs = 20_000;
 
 /** A form that is begun and never ended. Returns the first line of the answer, if there is one in time. */
-async function hangingForm({ base, signal }: Stage, token: string, boundary: string): Promise<string> {
+async function hangingForm({ base }: Stage, token: string, boundary: string, end: Promise<void>): Promise<string> {
   const { hostname, port } = new URL(base);
   const socket = connect(Number(port), hostname);
   let answer = '';
@@ -92,7 +92,7 @@ async function hangingForm({ base, signal }: Stage, token: string, boundary: str
   const head = ['POST /api/image-assets/upload/x HTTP/1.1', `Host: ${hostname}`, `Authorization: Bearer ${token}`];
   const type = `Content-Type: multipart/form-data; boundary=${boundary}`;
   socket.write([...head, type, 'Content-Length: 200', '', `--${boundary}\r\n`].join('\r\n'));
-  await sleep(hangMs, undefined, { signal }).catch(() => undefined);
+  await end;
   socket.destroy();
   return answer.split(' ')[1] ?? 'none';
 }
@@ -100,8 +100,9 @@ async function hangingForm({ base, signal }: Stage, token: string, boundary: str
 const hangingUploads: HostileCase = {
   name: 'uploads',
   attack: async (stage) => {
+    const end = sleep(hangMs, undefined, { signal: stage.signal }).catch(() => undefined);
     const forms = Array.from({ length: 64 }, (_, at) =>
-      hangingForm(stage, stage.tokens[at % 4] ?? '', at % 2 ? 'x' : ''),
+      hangingForm(stage, stage.tokens[at % 4] ?? '', at % 2 ? 'x' : '', end),
     );
     const statuses = await Promise.all(forms);
     return remarkOf(statuses.map((status) => ({ status: Number(status) || 0, text: '' })));

@@ -21,7 +21,7 @@ export const holidaysApi = {
   list:    get ('/holidays',             { can: 'member', query: Between, returns: list(Holiday) }),
   create:  post('/holidays',             { can: 'ORG_EMPLOYEES_EDIT', body: Draft, returns: Holiday, invalidates }),
   /** Adds the days of an ICS file; days that are there under the same name stay as they are. */
-  import:  post('/holidays/import',      { can: 'ORG_EMPLOYEES_EDIT', body: HolidayFile, returns: ImportedHolidays, invalidates }),
+  import:  post('/holidays/import',      { can: 'ORG_EMPLOYEES_EDIT', body: HolidayFile, returns: ImportedHolidays, work: 'import', invalidates }),
   update:  put ('/holidays/:holidayId',  { can: 'ORG_EMPLOYEES_EDIT', body: Draft.partial(), returns: Holiday, invalidates }),
   remove:  del ('/holidays/:holidayId',  { can: 'ORG_EMPLOYEES_EDIT', returns: Deleted, invalidates }),
   restore: put ('/holidays/:holidayId/restore', { can: 'ORG_EMPLOYEES_EDIT', returns: Holiday, invalidates }),

@@ -32,6 +32,8 @@ const noClaim = ['', 'application/octet-stream'];
 /** Limits the memory of an image that unpacks from a few kilobytes. */
 const mostPixels = 40_000_000;
 const longestSide = 1600;
+/** Ends the drawing of a picture that was made to take long. */
+const timeout = { seconds: 60 };
 /** In pixels. Text on a screen is unreadable at this width. */
 const blurredWidth = 64;
 const square: ThumbSize = { width: 256, height: 256 };
@@ -67,7 +69,8 @@ export const blurred = (data: Buffer, thumbSize: ThumbSize): Promise<Picture> =>
 
 async function drawn(data: Buffer, thumbSize: ThumbSize): Promise<Omit<Picture, 'type'>> {
   const { default: sharp } = await import('sharp');
-  const draw = () => sharp(data, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient();
+  const draw = () =>
+    sharp(data, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient().timeout(timeout);
   const encode = (image: Sharp) => image.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
   const { width, height } = await sharp(data, { limitInputPixels: false })
     .metadata()

@@ -48,7 +48,7 @@ describe('a place for costly work', () => {
   it.each([
     ['pdf', 1, 1, 'export.busy'],
     ['table', 1, 3, 'export.busy'],
-    ['import', 1, 0, 'import.busy'],
+    ['import', 1, 2, 'import.busy'],
     ['picture', 1, 8, 'upload.busy'],
   ] as const)('of %s: a person has %i and waits for %i more', async (work, held, waiting, code) => {
     const { arrive } = office();

@@ -31,7 +31,7 @@ const limits: Record<Work, Limits> = {
   },
   import: {
     running: { all: 2, workspace: 1, person: 1 },
-    waiting: { all: 8, workspace: 3, person: 0 },
+    waiting: { all: 8, workspace: 4, person: 2 },
     busy: 'import.busy',
   },
   picture: {
