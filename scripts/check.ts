@@ -47,6 +47,7 @@ const checks: Check[] = [
     prints: /translated: [\s\S]*/,
   },
   { name: 'features', run: ['--import', 'tsx', 'scripts/check-features.ts'] },
+  { name: 'patterns', run: ['--import', 'tsx', 'scripts/check-patterns.ts'] },
 ];
 
 async function passes({ name, run, proof, prints }: Check): Promise<boolean> {

@@ -110,7 +110,7 @@ export function lengthIn(text: string): number | null {
   if (h && m) return Number(h) * 3600 + Number(m) * 60 + Number(s);
   if (/^\d+(?:[.,]\d+)?$/.test(typed)) return Math.round(Number(typed.replace(',', '.')) * 3600);
   const [whole, hours, minutes, seconds] =
-    /^(?:(\d+)\s*h)?\s*(?:(\d+)\s*m(?:in)?)?\s*(?:(\d+)\s*s)?$/.exec(typed) ?? [];
+    /^(?:(\d+)\s*h\s*)?(?:(\d+)\s*m(?:in)?\s*)?(?:(\d+)\s*s)?$/.exec(typed) ?? [];
   return whole ? Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0) : null;
 }
 

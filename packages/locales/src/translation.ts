@@ -2,7 +2,7 @@
 export type Texts = Readonly<Record<string, string>>;
 
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-const counted = new RegExp(`^(.+)_(?:${categories.join('|')})$`);
+const counted = /^(.+)_(?:zero|one|two|few|many|other)$/;
 
 /** `members` for `members_one`. Undefined for a text without plural forms. */
 export const baseOf = (key: string): string | undefined => counted.exec(key)?.[1];

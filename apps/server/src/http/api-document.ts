@@ -17,6 +17,8 @@ async function build(document: object): Promise<Built> {
 }
 
 /** Serves the OpenAPI document, which is built and compressed on the first request. */
+const encodings = { br: /\bbr\b(?!;\s*q=0(\D|$))/, gzip: /\bgzip\b(?!;\s*q=0(\D|$))/ };
+
 export function sendDocument(document: object) {
   let built: Promise<Built> | undefined;
   return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
@@ -26,9 +28,7 @@ export function sendDocument(document: object) {
     const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
     if (known?.includes(tag)) return reply.code(304).send();
     const accepted = String(headers['accept-encoding'] ?? '');
-    const encoding = (['br', 'gzip'] as const).find((one) =>
-      new RegExp(`\\b${one}\\b(?!;\\s*q=0(\\D|$))`).test(accepted),
-    );
+    const encoding = (['br', 'gzip'] as const).find((name) => encodings[name].test(accepted));
     if (encoding) reply.header('content-encoding', encoding);
     return reply.type('application/json; charset=utf-8').send(bodies[encoding ?? 'identity']);
   };

@@ -27,7 +27,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => markup[sign
 export const plainName = (name: string) =>
   name
     .replace(/[<>\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
-    .replace(/\S*(?::\/\/|\b(?:mailto|tel|javascript|data):)\S*/gi, ' ')
+    .replace(/\S+/g, (word) => (/:\/\/|\b(?:mailto|tel|javascript|data):/i.test(word) ? ' ' : word))
     .replace(/\bwww\./gi, ' ')
     .replace(/(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, '. ')
     .replace(/\s+/g, ' ')
