@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, render } from '../../test/render.tsx';
-import { employee, id, member, organization, person, team } from '../../test/samples.ts';
+import { employee, granted, id, member, organization, person, team } from '../../test/samples.ts';
 import { Toaster } from '../../ui/toast.tsx';
 import { AcceptScreen } from './accept-screen.tsx';
 import { CodeEntry } from './code-entry.tsx';
@@ -55,7 +55,7 @@ const led = () => {
 const answers = (who: Me, more: Answers = {}): Answers => ({
   users: { me: () => who },
   teams: { list: () => ({ items: [led()], total: 1 }), get: () => led() },
-  rolePermissions: { mine: () => [] },
+  rolePermissions: { mine: () => [granted('ORG_TEAM_VIEW')] },
   projects: { choices: () => ({ items: [], total: 0 }) },
   mailbox: {
     list: () => {
