@@ -24,6 +24,7 @@ import type { Bus } from './http/realtime.ts';
 import { nameRequests, requestIds, trusted } from './http/request-id.ts';
 import type { Mailer, Services, Settings } from './http/services.ts';
 import { refuseSlowBodies } from './http/slow-bodies.ts';
+import { endUnreadAnswers } from './http/slow-readers.ts';
 import { inlineScripts, serveWeb } from './http/web.ts';
 import { serveAttachments } from './modules/attachments/attachments.routes.ts';
 import { serveBoards } from './modules/boards/boards.routes.ts';
@@ -54,7 +55,7 @@ export interface AppDeps {
   mailTrouble?: () => string | null;
   /** Checks every answer against the contract, also those that are sent without parsing. */
   strict?: boolean;
-  /** The heartbeat interval of open streams. */
+  /** The heartbeat interval of open streams, and of looks at answers that nobody reads. */
   beatMs?: number;
   logLevel?: string;
   /** The destination of log lines, by default the terminal. */
@@ -103,6 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   answerErrors(server);
   await protect(server, deps.allowedOrigins ?? [], deps.settings, inlineScripts(deps.webDir));
   await server.register(cookie);
+  endUnreadAnswers(server, deps.beatMs ?? 30_000);
   await server.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'], globalDecompression: false });
   await streamEvents(server, { database, bus, identity, beatMs: deps.beatMs });
   identifyRequests(server, identity);
