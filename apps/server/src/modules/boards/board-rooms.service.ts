@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { boardCloseCodes, boardMessages, boardRefusals, Refusal } from '@stint/contract';
 import { canDraw, canOpenBoard } from '@stint/domain/boards';
 import { createDecoder, readTailAsUint8Array, readVarUint } from 'lib0/decoding';
@@ -9,12 +9,9 @@ import type { Identity } from '../../http/auth.ts';
 import type { Bus, Message } from '../../http/realtime.ts';
 import type { EvictedSessions, Session } from '../../http/session.ts';
 import { Allowance, SocketCounts } from '../../http/socket-limits.ts';
-import { structsIn } from '../../threads/boards.ts';
-import { offMainThread } from '../../threads/off-main-thread.ts';
-import { TaskFailed, TooExpensive } from '../../threads/pool.ts';
 import { gone, type Onlooker, signed } from './board-awareness.service.ts';
 import { storeSometimes } from './board-history.service.ts';
-import { merged, opened } from './board-states.service.ts';
+import { merged, opened, structsOf } from './board-states.service.ts';
 import { accessTo, append, type BoardPlace, compact, updatesAfter } from './board-store.service.ts';
 
 export interface RoomDeps {
@@ -48,12 +45,10 @@ const maxWaitingBytes = 4 * 1024 * 1024;
 const allowances = { messages: [300, 100], bytes: [16 * 1024 * 1024, 1024 * 1024] } as const;
 /** After this many updates, or structs in them, they are merged into one. */
 const compactEvery = { updates: 100, structs: 1000 };
-/** Drawings up to this many bytes are read in less time than a thread takes to answer. */
-const maxHere = 4096;
-/** The time in which a larger one is read. One of the largest size takes a fifth. */
-const maxReadMs = 250;
 /** Open pages. */
 const maxSeats = { person: 30, onBoard: 12, board: 500, tenant: 2000 };
+/** The time in which those who open a board are collected, before its pages are asked for what they point at. */
+const askEveryMs = 50;
 /** Larger states than this would not fit into a notification between processes. */
 const maxAwareness = 4000;
 /** Changes after which a person may have lost a board. */
@@ -81,6 +76,9 @@ class Room {
   #structs = 0;
   #compacting: Promise<void> = Promise.resolve();
   #stateBytes = 0;
+  /** A state goes to one page after the other: to send a large one to many at once would hold up everybody. */
+  #welcoming: Promise<void> = Promise.resolve();
+  #isAsking = false;
 
   constructor(place: BoardPlace, deps: RoomDeps) {
     this.place = place;
@@ -101,22 +99,34 @@ class Room {
     const { seq, state, later } = await opened(this.#deps.database, this.place);
     this.#stateBytes = Math.max(this.#stateBytes, state.length);
     if (this.seats.size === 1) this.#seq = Math.max(this.#seq, later.at(-1)?.seq ?? seq);
-    this.send(seat, this.#stateMessage(state, access.canDraw));
+    this.#welcoming = this.#welcoming.then(() => nextTurn());
+    await this.#welcoming;
+    this.#sendState(seat, state, access.canDraw);
     for (const { data } of later) this.send(seat, message(boardMessages.update, data));
-    this.ask(seat);
-    void this.#deps.bus.publishBoard({ boardId: this.place.boardId, ask: true });
+    this.#askSoon();
   }
 
-  /** The bytes are shared by all pages that open the board, also while these read slowly. */
-  #stateMessage(state: Uint8Array, mayDraw: boolean): Uint8Array {
-    if (this.#stateSent?.state !== state || this.#stateSent.mayDraw !== mayDraw)
-      this.#stateSent = { state, mayDraw, bytes: message(boardMessages.state, mayDraw ? 1 : 0, state) };
-    return this.#stateSent.bytes;
+  /** In two frames, so that all pages share the bytes of the state, however slowly they read. */
+  #sendState({ socket }: Seat, state: Uint8Array, mayDraw: boolean): void {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    socket.send(message(boardMessages.state, mayDraw ? 1 : 0), { fin: false });
+    socket.send(state);
   }
-  #stateSent: { state: Uint8Array; mayDraw: boolean; bytes: Uint8Array } | null = null;
 
-  ask(except?: Seat): void {
-    this.sendAll(message(boardMessages.ask), except);
+  /** Once for all who come within a moment: each page would be asked for each of the others. */
+  #askSoon(): void {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    setTimeout(() => {
+      this.#isAsking = false;
+      if (this.seats.size === 0) return;
+      this.ask();
+      void this.#deps.bus.publishBoard({ boardId: this.place.boardId, ask: true });
+    }, askEveryMs).unref();
+  }
+
+  ask(): void {
+    this.sendAll(message(boardMessages.ask));
   }
 
   /** Sends what other processes have stored. */
@@ -227,21 +237,6 @@ class Room {
       this.leave(seat);
       seat.socket.close(code);
     }
-  }
-}
-
-/** Null if it is no drawing, or one that could take long to merge. */
-async function structsOf(update: Uint8Array, { tenantId }: BoardPlace): Promise<number | null> {
-  try {
-    if (update.length <= maxHere) return structsIn(update);
-  } catch {
-    return null;
-  }
-  try {
-    return await offMainThread('structsIn', update, { maxMs: maxReadMs, owner: tenantId });
-  } catch (error) {
-    if (error instanceof TaskFailed || error instanceof TooExpensive) return null;
-    throw error;
   }
 }
 

@@ -1,14 +1,19 @@
 import { Refusal } from '@stint/contract';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/client.ts';
+import { structsIn } from '../../threads/boards.ts';
 import { offMainThread } from '../../threads/off-main-thread.ts';
 import { TaskFailed, TooExpensive } from '../../threads/pool.ts';
 import { type BoardPlace, firstUpdate, updatesAfter } from './board-store.service.ts';
 
 /** A board of the largest size takes less than a second. */
 const maxMergeMs = 3000;
-/** Updates after the merged ones that a page may be sent one by one. */
-const maxLater = 100;
+/** Drawings up to this many bytes are read in less time than a thread takes to answer. */
+const maxHere = 4096;
+/** The time in which a larger one is read. One of the largest size takes a fifth. */
+const maxReadMs = 250;
+/** Updates after the merged ones that a page may be sent one by one. More would be read and copied for each page. */
+const maxLater = { updates: 100, bytes: 256 * 1024 };
 
 /** A board up to an update with this number. */
 export interface BoardState {
@@ -67,7 +72,8 @@ async function read(database: Database, place: BoardPlace): Promise<OpenedBoard 
   const isCurrent = cached && ((await firstUpdate(database, place)) ?? 0) <= cached.seq;
   const before = isCurrent ? cached : { seq: 0, state: new Uint8Array(), isFull: false };
   const rows = await updatesAfter(database, place, before.seq);
-  if (isCurrent && rows.length <= maxLater) return { ...before, later: rows };
+  const bytes = rows.reduce((sum, { data }) => sum + data.length, 0);
+  if (isCurrent && rows.length <= maxLater.updates && bytes <= maxLater.bytes) return { ...before, later: rows };
   const updates = [before.state, ...rows.map(({ data }) => data)];
   return { ...(await merge(place, updates, rows.at(-1)?.seq ?? before.seq)), later: [] };
 }
@@ -125,3 +131,18 @@ export const stateOfVersion = ({ tenantId }: BoardPlace, version: Uint8Array): P
 export const forget = (boardId: string): void => {
   states.delete(boardId);
 };
+
+/** Null if it is no drawing, or one that could take long to merge. */
+export async function structsOf(update: Uint8Array, { tenantId }: BoardPlace): Promise<number | null> {
+  try {
+    if (update.length <= maxHere) return structsIn(update);
+  } catch {
+    return null;
+  }
+  try {
+    return await offMainThread('structsIn', update, { maxMs: maxReadMs, owner: tenantId });
+  } catch (error) {
+    if (error instanceof TaskFailed || error instanceof TooExpensive) return null;
+    throw error;
+  }
+}
