@@ -6,10 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
 import { startMailServer } from '../apps/server/src/test/mail-server.ts';
+import { bystander } from './bystander.ts';
 import { onDatabase } from './database.ts';
 import type { Answer, HostileCase, Stage } from './hostile-case.ts';
 import { hostileCases } from './hostile-cases.ts';
-import { type Loaded, load } from './load.ts';
+import { load } from './load.ts';
 import { tokensOf } from './people.ts';
 import { type Running, resident, startServer } from './server.ts';
 import { table } from './table.ts';
@@ -17,8 +18,6 @@ import { table } from './table.ts';
 /** What the server keeps to on a machine with nothing beside it. */
 const aims = { waitMs: 200, codeMs: 1000, grownMb: 150 };
 const maxSeconds = 60;
-const everyMs = 20;
-const maxOpen = 50;
 const codes = 8;
 const agent = new http.Agent({ keepAlive: true });
 
@@ -39,26 +38,6 @@ function send(base: string, token: string, method: string, path: string, body?: 
     request.on('error', reject);
     request.end(text);
   });
-}
-
-/** A cheap call every 20 ms, whether or not those before were answered; returns how long each took. */
-async function standBy(base: string, { token }: Loaded, signal: AbortSignal): Promise<number[]> {
-  const waits: number[] = [];
-  const open = new Set<Promise<void>>();
-  const ask = async () => {
-    const began = performance.now();
-    const { status } = await send(base, token, 'GET', '/api/user/me').catch(() => ({ status: 0 }));
-    waits.push(status === 200 ? performance.now() - began : Number.POSITIVE_INFINITY);
-  };
-  while (!signal.aborted) {
-    if (open.size < maxOpen) {
-      const call: Promise<void> = ask().finally(() => open.delete(call));
-      open.add(call);
-    }
-    await sleep(everyMs);
-  }
-  await Promise.all(open);
-  return waits;
 }
 
 type Mails = Awaited<ReturnType<typeof startMailServer>>['mails'];
@@ -110,8 +89,8 @@ interface Result {
 async function runCase(hostile: HostileCase, server: Running, databaseUrl: string, secret: string, mails: Mails) {
   const size = { people: 20, tasks: 20, logs: 20, days: 5 };
   const { base } = server;
-  const [attacker, bystander] = [await load(databaseUrl, base, size), await load(databaseUrl, base, size)];
-  const emails = hostile.asksForCodes ? await emailsOf(databaseUrl, bystander.tenantId) : [];
+  const [attacker, other] = [await load(databaseUrl, base, size), await load(databaseUrl, base, size)];
+  const emails = hostile.asksForCodes ? await emailsOf(databaseUrl, other.tenantId) : [];
   const tokens = [attacker.token, ...(await tokensOf(databaseUrl, attacker.tenantId, secret))];
   const ending = new AbortController();
   const { signal } = ending;
@@ -119,7 +98,7 @@ async function runCase(hostile: HostileCase, server: Running, databaseUrl: strin
   const stage: Stage = { base, databaseUrl, attacker, tokens, send: sendTo, signal };
   const prepared = await hostile.prepare?.(stage);
   const late = setTimeout(() => ending.abort(), maxSeconds * 1000);
-  const measured = Promise.all([standBy(base, bystander, signal), watchMemory(server, signal)]);
+  const measured = Promise.all([bystander(base, other.token, signal), watchMemory(server, signal)]);
   try {
     // The first calls are made while nothing else happens.
     await sleep(500);
