@@ -61,8 +61,8 @@ export const ruleFaults: readonly Fault[] = [
   {
     name: 'Every day lasts 24 hours, also when the clocks change',
     file: 'packages/domain/src/time.ts',
-    find: 'to: startOfDay(addDays(last, 1), zone)',
-    replace: 'to: instant(dayStartMs(last, zone) + 24 * HOUR)',
+    find: 'const to = Math.min(stretch.to, dayStartMs(end, zone));',
+    replace: 'const to = Math.min(stretch.to, dayStartMs(last, zone) + 24 * HOUR);',
     seenBy: ['packages/domain/src/time.test.ts'],
   },
   {
