@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newCompany, open } from './company.ts';
 import { expectAccessible } from './look.ts';
 
-test('SHEET-29 SHEET-12 TIMER-16 keeps what a device recorded offline while its week was approved, says whom to ask, and saves it once the week is open again', async ({
+test('SHEET-29 SHEET-31 SHEET-12 TIMER-16 keeps what a device recorded offline while its week was approved, says whom to ask, and saves it once the week is open again', async ({
   browser,
 }) => {
   const company = await newCompany();
@@ -53,6 +53,8 @@ test('SHEET-29 SHEET-12 TIMER-16 keeps what a device recorded offline while its 
   await item.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('Time saved');
   await expect(waiting).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/Recorded offline, sent \d+m later/)).toBeVisible();
   const logs = await ben.server.timeLogs.list({ startDate: begun, endDate: begun });
   expect(logs.map(({ logType, source }) => [logType, source])).toEqual([['TRACKED', 'TEAMS']]);
   expect(logs[0]?.duration).toBeGreaterThanOrEqual(20 * 60 - 1);

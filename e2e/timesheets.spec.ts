@@ -320,7 +320,8 @@ test('MEMBER-15 SHEET-07 SHEET-17 sees and deletes what a tracker counted of the
   expect(await ben.server.timeLogs.list(today)).toHaveLength(1);
 
   const startedAt = new Date(Date.now() - 95 * 60_000).toISOString();
-  await ben.server.timer.start({ taskId, organizationTeamId: company.teamId, startedAt });
+  const requestId = crypto.randomUUID();
+  await ben.server.timer.start({ taskId, organizationTeamId: company.teamId, startedAt, requestId });
   await page.getByRole('tab', { name: 'Worked' }).click();
   await expect(page.getByRole('button', { name: 'Stop timer' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Add time' }).first().click();

@@ -228,6 +228,18 @@ export const errors = {
   'timer.tracking_disabled': [403, 'Time tracking is turned off for you.'],
   'timer.email_unverified': [403, 'Confirm your email address before you track time.'],
   'timer.instant': [400, "This device's clock is too far off. Check its date and time settings."],
+  'timer.late_needs_request': [
+    400,
+    'A start or stop of more than 5 minutes ago needs a requestId. Send one, or add the time by hand.',
+  ],
+  'timer.late_too_long': [
+    403,
+    'You can send at most 24 hours later as one entry. Ask a manager to add this time for you.',
+  ],
+  'timer.late_too_much': [
+    403,
+    'You can send at most 60 hours later within 7 days. Ask a manager to add this time for you.',
+  ],
   'timer.no_task': [400, 'Select a task first.'],
   'timer.plan_required': [409, 'This team requires a plan for today before you track time.'],
   'timer.plan_unverified': [409, "Set today's hours and estimate each task before you track time."],

@@ -40,6 +40,8 @@ export const TimeLog = OfOrganization.extend({
   isBilled: z.boolean(),
   isRunning: z.boolean(),
   isEdited: z.boolean(),
+  /** Seconds between its start or stop and their receipt, whichever is more; 0 if both were sent within five minutes. */
+  lateSeconds: z.int().min(0).optional(),
   version: z.string().nullable(),
   /** Seconds, until the answer while running. */
   duration: z.int().min(0),
@@ -123,6 +125,7 @@ const TimerOf = z.object({
 
 /**
  * `startedAt` and `stoppedAt` are the true instants of a client that was offline, accepted within a bounded correction.
+ * An instant of more than five minutes ago needs a `requestId`.
  * A `requestId` is accepted once; a repetition gets the same answer.
  */
 const StartTimer = z.object({

@@ -33,6 +33,7 @@ export const timesheetHints = [
   'manual_without_reason',
   'edited',
   'idle_kept',
+  'late',
   'no_task',
 ] as const;
 export type TimesheetHint = (typeof timesheetHints)[number];

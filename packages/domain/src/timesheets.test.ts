@@ -196,6 +196,7 @@ describe('hints for an approver', () => {
     reason: null,
     editedAt: null,
     keptAt: null,
+    lateSeconds: 0,
     taskId: id,
     projectId: null,
     ...more,
@@ -215,6 +216,7 @@ describe('hints for an approver', () => {
     ],
     ['an edited entry', log('2026-03-03T09:00:00.000Z', '2026-03-03T10:00:00.000Z', { editedAt: week.to }), ['edited']],
     ['kept idle time', log('2026-03-03T09:00:00.000Z', '2026-03-03T10:00:00.000Z', { keptAt: week.to }), ['idle_kept']],
+    ['late time', log('2026-03-03T09:00:00.000Z', '2026-03-03T10:00:00.000Z', { lateSeconds: 600 }), ['late']],
     [
       'neither task nor project',
       log('2026-03-03T09:00:00.000Z', '2026-03-03T10:00:00.000Z', { taskId: null }),

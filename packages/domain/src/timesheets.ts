@@ -106,6 +106,7 @@ interface HintedLog extends Span {
   reason: string | null;
   editedAt: Instant | null;
   keptAt: Instant | null;
+  lateSeconds: number;
   taskId: string | null;
   projectId: string | null;
 }
@@ -133,6 +134,7 @@ export function hintsOf(
     ['manual_without_reason', many((log) => log.logType === 'MANUAL' && !log.reason)],
     ['edited', many((log) => log.editedAt !== null)],
     ['idle_kept', many((log) => log.keptAt !== null)],
+    ['late', many((log) => log.lateSeconds > 0)],
     ['no_task', many((log) => log.taskId === null && log.projectId === null)],
   ];
   return found.filter(([, count]) => count > 0).map(([hint, count]) => ({ hint, count }));

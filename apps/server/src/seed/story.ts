@@ -153,7 +153,11 @@ export class Story {
     for (const { worker, since } of this.#running) {
       if (this.#mind(worker).focus.length === 0) this.#choose(worker);
       const task = this.#next(worker, null);
-      await this.#client(worker).timer.start({ ...this.#place(task), startedAt: instant(since) });
+      await this.#client(worker).timer.start({
+        ...this.#place(task),
+        startedAt: instant(since),
+        requestId: crypto.randomUUID(),
+      });
     }
   }
 
@@ -354,8 +358,8 @@ export class Story {
       if (reason) {
         await again(() => client.timeLogs.create({ ...place, startedAt, stoppedAt, ...reason }));
       } else {
-        await again(() => client.timer.start({ ...place, startedAt }));
-        if (ends) await again(() => client.timer.stop({ stoppedAt }));
+        await again(() => client.timer.start({ ...place, startedAt, requestId: crypto.randomUUID() }));
+        if (ends) await again(() => client.timer.stop({ stoppedAt, requestId: crypto.randomUUID() }));
       }
     }
   }

@@ -82,6 +82,8 @@ export const approvals = {
   hint_edited_other: '{{count, number}} edited entries',
   hint_idle_kept_one: 'Idle time kept',
   hint_idle_kept_other: 'Idle time kept {{count, number}} times',
+  hint_late_one: '{{count, number}} entry sent later',
+  hint_late_other: '{{count, number}} entries sent later',
   hint_no_task_one: 'An entry without task or project',
   hint_no_task_other: '{{count, number}} entries without task or project',
   emptyTitle: 'No one to approve yet',

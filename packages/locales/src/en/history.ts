@@ -35,6 +35,7 @@ export const history = {
   kind_Comment: 'Comment',
   field_startedAt: 'Start',
   field_stoppedAt: 'End',
+  field_lateSeconds: 'Sent later, seconds',
   field_taskId: 'Task',
   field_projectId: 'Project',
   field_description: 'Description',

@@ -118,6 +118,10 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'time_log.none': 'Select at least one entry.',
   'time_log.over_limit': 'Up to 100 entries can be deleted at once.',
   'time_log.invalid_id': 'Entry {{index}} isn’t valid.',
+  'timer.late_needs_request':
+    'This start or stop is more than 5 minutes old and has no request id. Add the time by hand instead.',
+  'timer.late_too_long': 'You can send at most 24 hours later as one entry. Ask a manager to add this time for you.',
+  'timer.late_too_much': 'You can send at most 60 hours later within 7 days. Ask a manager to add this time for you.',
   'time_log.manual_off': 'Adding time manually is turned off for you.',
   'time_log.modify_off': 'Editing recorded time is turned off for you.',
   'time_log.delete_off': 'Deleting recorded time is turned off for you.',

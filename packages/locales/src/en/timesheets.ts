@@ -28,6 +28,7 @@ export const timesheets = {
   reason_TESTED_TIMER: 'Tested the timer',
   billable: 'Billable',
   edited: 'Edited',
+  sentLater: 'Recorded offline, sent {{time}} later',
   added: 'Time added successfully',
   addFailed: 'Add manual time failed.',
   changed: 'Entry updated',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { asQuery } from '@stint/contract/client';
 import {
   taskStatisticsSchema,
@@ -214,7 +215,7 @@ describe('reports', () => {
   });
 
   it('count the running entry up to now', async () => {
-    await ben.client.timer.start({ taskId, startedAt: '2026-03-04T11:30:00.000Z' });
+    await ben.client.timer.start({ taskId, startedAt: '2026-03-04T11:30:00.000Z', requestId: randomUUID() });
     const today = { startDate: '2026-03-04', endDate: '2026-03-04' };
     expect(await ben.client.reports.daily(today)).toMatchObject([{ sum: 1800 }]);
     expect(await ben.client.reports.counts(today)).toMatchObject({ weekDuration: 1800, todayDuration: 1800 });

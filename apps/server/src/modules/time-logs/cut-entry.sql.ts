@@ -15,10 +15,10 @@ export const secondHalf = (
   }: { at: string; stoppedAt: string | null; sheetId: string; userId: string; now: string },
 ): Sql =>
   sql`insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "seenAt", "activeAt", "keptAt", "logType",
-      source, description, reason, "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId",
+      source, description, reason, "isBillable", version, "lateSeconds", "timesheetId", "projectId", "taskId", "organizationContactId",
       "organizationTeamId", "tagIds", "invoiceId", "createdByUserId", "createdAt", "updatedAt", "editedAt")
     select "tenantId", "organizationId", "employeeId", ${at}::timestamptz, ${stoppedAt}::timestamptz, "seenAt", "activeAt", "keptAt",
-      "logType", source, description, reason, "isBillable", version, ${sheetId}::uuid, "projectId", "taskId", "organizationContactId",
+      "logType", source, description, reason, "isBillable", version, "lateSeconds", ${sheetId}::uuid, "projectId", "taskId", "organizationContactId",
       "organizationTeamId", "tagIds", "invoiceId", ${userId}::uuid, ${now}::timestamptz, ${now}::timestamptz, "editedAt"
     from time_log where id = ${id}::uuid returning id`;
 

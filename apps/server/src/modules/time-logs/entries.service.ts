@@ -77,6 +77,7 @@ export async function merge(ctx: Ctx, { ids }: In<'merge'>): Promise<TimeLog> {
     description: mergedNotes(rows.map(({ description }) => description)),
     reason: rows.find(({ reason }) => reason)?.reason ?? null,
     logType: typeOf(rows),
+    lateSeconds: Math.max(...rows.map((row) => row.lateSeconds)),
     tagIds: labelsOf(rows.flatMap(({ tagIds }) => tagIds)),
   };
   const gone = others.map(({ id }) => id);

@@ -16,10 +16,10 @@ interface SecondPart {
 /** Inserts a copy of an entry from `at` to its end; other fields keep their values. Returns `EntryId` rows. */
 export const addSecondPart = (id: string, { at, stoppedAt, timesheetId, requestId, userId, now }: SecondPart): Sql =>
   sql`insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source, description, reason,
-      "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId", "tagIds", "requestId",
+      "isBillable", version, "lateSeconds", "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId", "tagIds", "requestId",
       "createdByUserId", "createdAt", "updatedAt", "editedAt")
     select "tenantId", "organizationId", "employeeId", ${at}::timestamptz, ${stoppedAt}::timestamptz, "logType", source, description, reason,
-      "isBillable", version, ${timesheetId}::uuid, "projectId", "taskId", "organizationContactId", "organizationTeamId", "tagIds", ${requestId}::uuid,
+      "isBillable", version, "lateSeconds", ${timesheetId}::uuid, "projectId", "taskId", "organizationContactId", "organizationTeamId", "tagIds", ${requestId}::uuid,
       ${userId}::uuid, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
     from time_log where id = ${id}::uuid returning id`;
 

@@ -115,7 +115,11 @@ describe('splitting an entry', () => {
       who.client.timeLogs.split({ timeLogId, at: at(clock), requestId: randomUUID() });
     for (const clock of ['08:00', '09:00', '10:00'])
       await expect(split(ada, id, clock)).rejects.toEqual(code('time_log.split_at'));
-    const running = await ada.client.timer.start({ taskId: tasks[0]!, startedAt: at('11:00') });
+    const running = await ada.client.timer.start({
+      taskId: tasks[0]!,
+      startedAt: at('11:00'),
+      requestId: randomUUID(),
+    });
     await expect(split(ada, running.id, '11:30')).rejects.toEqual(code('time_log.running'));
     const ben = await org.join('EMPLOYEE');
     await expect(split(ben, id, '09:30')).rejects.toEqual(code('member.not_own'));
@@ -166,7 +170,12 @@ describe('merging entries', () => {
   });
 
   it('does not let time by hand pass as recorded by a timer', async () => {
-    await ada.client.timer.start({ taskId: tasks[0]!, organizationTeamId: org.teamId, startedAt: at('11:00') });
+    await ada.client.timer.start({
+      taskId: tasks[0]!,
+      organizationTeamId: org.teamId,
+      startedAt: at('11:00'),
+      requestId: randomUUID(),
+    });
     const { id, logType } = await ada.client.timer.stop({});
     const manual = await add('10:30', '11:00', { organizationTeamId: org.teamId });
     expect(logType).toBe('TRACKED');
@@ -201,7 +210,11 @@ describe('changing several entries', () => {
 
   it('changes none where one may not be changed, and refuses more than a hundred', async () => {
     const one = await add('08:00', '09:00');
-    const running = await ada.client.timer.start({ taskId: tasks[0]!, startedAt: at('11:00') });
+    const running = await ada.client.timer.start({
+      taskId: tasks[0]!,
+      startedAt: at('11:00'),
+      requestId: randomUUID(),
+    });
     const change = (ids: string[], more: object = { isBillable: true }) =>
       ada.client.timeLogs.updateMany({ ids, requestId: randomUUID(), ...more });
     await expect(change([one.id, running.id])).rejects.toEqual(code('time_log.running'));

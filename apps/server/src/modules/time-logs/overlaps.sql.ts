@@ -30,10 +30,10 @@ interface Copy extends Span {
 export function copyLog({ id, startedAt, stoppedAt, logType, userId, ...copy }: Copy): Sql {
   const now = sql`${copy.now}::timestamptz`;
   return sql`insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source, description,
-      reason, "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId",
+      reason, "isBillable", version, "lateSeconds", "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId",
       "tagIds", "createdByUserId", "createdAt", "updatedAt", "editedAt")
     select "tenantId", "organizationId", "employeeId", ${startedAt}::timestamptz, ${stoppedAt}::timestamptz, coalesce(${logType}, "logType"), source,
-      description, reason, "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId",
+      description, reason, "isBillable", version, "lateSeconds", "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId",
       "tagIds", ${userId}::uuid, ${now}, ${now}, ${now}
     from time_log where id = ${id} returning id`;
 }

@@ -62,7 +62,12 @@ describe('an entry that overlaps others', () => {
   });
 
   it('SHEET-10 replaces them, even a running one, and is undone completely', async () => {
-    await ada.client.timer.start({ taskId: tasks[0]!, organizationTeamId: org.teamId, startedAt: at('11:00') });
+    await ada.client.timer.start({
+      taskId: tasks[0]!,
+      organizationTeamId: org.teamId,
+      startedAt: at('11:00'),
+      requestId: randomUUID(),
+    });
     const before = await recorded();
     const requestId = randomUUID();
     await place('replace', '09:30', '11:30', requestId);

@@ -90,6 +90,8 @@ export const timeLog = pgTable(
     idleUntil: instant(),
     editedAt: instant(),
     isEdited: boolean().notNull().generatedAlwaysAs(sql`"editedAt" is not null`),
+    /** Seconds between its start or stop and their receipt, whichever is more; 0 if neither was late. */
+    lateSeconds: integer().notNull().default(0),
     logType: text().$type<LogType>().notNull().default('TRACKED'),
     source: text().$type<LogSource>().notNull().default('TEAMS'),
     description: text(),
@@ -135,6 +137,7 @@ export const timeLog = pgTable(
     index('time_log_of_invoice').on(t.tenantId, t.invoiceId).where(sql`${t.invoiceId} is not null`),
     check('time_billed_ended', sql`${t.invoiceId} is null or ${t.stoppedAt} is not null`),
     check('time_order', sql`${t.stoppedAt} >= ${t.startedAt}`),
+    check('time_log_late', sql`${t.lateSeconds} >= 0`),
     check('time_log_type', sql`${t.logType} in (${oneOf(logTypes)})`),
     check('time_log_prompt', sql`${t.askedWhy} in (${oneOf(promptReasons)})`),
     check('time_log_source', sql`${t.source} in (${oneOf(logSources)})`),

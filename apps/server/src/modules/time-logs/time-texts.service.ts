@@ -18,6 +18,7 @@ export const logComputed = (alias: string, now: Sql) => ({
   stoppedAt: sql`iso(${endOf(alias, now)})`,
   duration: secondsOf(alias, now),
   isBilled: isBilled(alias),
+  lateSeconds: sql.id(alias, 'lateSeconds'),
 });
 
 /** JSON of an entry without its related records. While it runs, it is sent as if it stopped now. */
@@ -29,6 +30,7 @@ export const logText = (alias: string, now: Sql, seconds = secondsOf(alias, now)
     stoppedAt: sql`'"' || iso(${endOf(alias, now)}) || '"'`,
     duration: seconds,
     isBilled: sql`(${isBilled(alias)})::text`,
+    lateSeconds: sql`${sql.id(alias, 'lateSeconds')}::text`,
   });
 
 /** JSON text of the labels of an entry; most have none. */

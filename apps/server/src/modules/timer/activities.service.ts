@@ -11,7 +11,7 @@ import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { forWhom } from '../time-logs/ranges.service.ts';
 import * as statements from './activities.sql.ts';
-import { trueInstant } from './timer.service.ts';
+import { trueInstant } from './late-time.service.ts';
 
 type In<Op extends keyof typeof activitiesApi> = InputOf<(typeof activitiesApi)[Op]>;
 type Out<Op extends keyof typeof activitiesApi> = OutputOf<(typeof activitiesApi)[Op]>;

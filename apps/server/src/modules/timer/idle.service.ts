@@ -8,7 +8,7 @@ import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { forWhom } from '../time-logs/ranges.service.ts';
 import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import * as statements from './idle.sql.ts';
-import { trueInstant } from './timer.service.ts';
+import { trueInstant } from './late-time.service.ts';
 
 type In<Op extends keyof typeof timerApi> = InputOf<(typeof timerApi)[Op]>;
 type Out<Op extends keyof typeof timerApi> = OutputOf<(typeof timerApi)[Op]>;

@@ -172,9 +172,9 @@ interface Part extends Prompt {
 export function copyPart({ id, stoppedAt, logType, askedAt, askedWhy, idleSince, idleUntil, ...part }: Part): Sql {
   const [from, now] = [sql`${part.startedAt}::timestamptz`, sql`${part.now}::timestamptz`];
   return sql`insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source, description,
-      "isBillable", version, "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId",
+      "isBillable", version, "lateSeconds", "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId",
       "createdByUserId", "createdAt", "updatedAt", "askedAt", "askedWhy", "idleSince", "idleUntil")
-    select "tenantId", "organizationId", "employeeId", ${from}, ${stoppedAt}::timestamptz, ${logType}, source, description, "isBillable", version,
+    select "tenantId", "organizationId", "employeeId", ${from}, ${stoppedAt}::timestamptz, ${logType}, source, description, "isBillable", version, "lateSeconds",
       coalesce((select s.id from timesheet s where s."employeeId" = l."employeeId" and s."deletedAt" is null
         and s."startedAt" <= ${from} and s."stoppedAt" > ${from}), "timesheetId"), "projectId", "taskId", "organizationContactId", "organizationTeamId",
       "createdByUserId", ${now}, ${now}, ${askedAt}::timestamptz, ${askedWhy}, ${idleSince}::timestamptz, ${idleUntil}::timestamptz

@@ -1,4 +1,5 @@
 import { type InputOf, Refusal, type TimeLog, type timerApi } from '@stint/contract';
+import { lateSeconds } from '@stint/domain/late-time';
 import { instant, ms } from '@stint/domain/time';
 import { labelsOf } from '@stint/domain/time-entries';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
@@ -9,9 +10,10 @@ import { copyOf } from '../time-logs/overlaps.service.ts';
 import { removeLog } from '../time-logs/overlaps.sql.ts';
 import { forWhom } from '../time-logs/ranges.service.ts';
 import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
+import { checkLateStart, lateBy, lateField, trueInstant } from './late-time.service.ts';
 import type { KnownRow } from './replay.sql.ts';
 import * as statements from './replay.sql.ts';
-import { allow, type Log, situationIn, situationsOf, start, trueInstant } from './timer.service.ts';
+import { allow, type Log, situationIn, situationsOf, start } from './timer.service.ts';
 
 type In<Op extends keyof typeof timerApi> = InputOf<(typeof timerApi)[Op]>;
 
@@ -37,12 +39,15 @@ async function partsOf(ctx: Ctx, employeeId: string, first: KnownRow): Promise<[
 
 function end(ctx: Ctx, id: string, stoppedAt: string, requestId: string | null) {
   const by = { now: ctx.now(), userId: ctx.session.userId };
-  return ctx.query(statements.LogRow, statements.endLog({ id, stoppedAt, requestId, ...by }));
+  const late = lateSeconds(stoppedAt, ctx.now());
+  return ctx.query(statements.LogRow, statements.endLog({ id, stoppedAt, requestId, late, ...by }));
 }
+
+const endedFields = ({ stoppedAt, lateSeconds: late = 0 }: TimeLog) => ({ stoppedAt, ...lateField(late) });
 
 async function endAt(ctx: Ctx, id: string, stoppedAt: string, stopRequestId: string | null): Promise<TimeLog> {
   const [ended] = await end(ctx, id, stoppedAt, stopRequestId);
-  ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: null }, after: { stoppedAt } });
+  ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: null }, after: endedFields(ended!.log) });
   return ended!.log;
 }
 
@@ -93,8 +98,8 @@ async function endSooner(
     const before = { startedAt: one.startedAt, stoppedAt: one.stoppedAt };
     ctx.changed({ entity: 'TimeLog', id: one.id, before, after: null });
   }
-  await end(ctx, id, stoppedAt, requestId);
-  ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: ended }, after: { stoppedAt } });
+  const [first] = await end(ctx, id, stoppedAt, requestId);
+  ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: ended }, after: endedFields(first!.log) });
   await copyOf(ctx, id, { startedAt: stoppedAt, stoppedAt: ended }, 'IDLE');
   const asked = { id, since: stoppedAt, until: ended, now: ctx.now() };
   const [row] = await ctx.query(statements.LogRow, statements.askAboutRest(asked));
@@ -178,8 +183,11 @@ export async function recordStart(ctx: Ctx, sent: In<'recordStart'>): Promise<Ti
   const before = await endsBefore(ctx, employeeId, follows, { startedAt, stoppedAt });
   if (before) startedAt = later(startedAt, before.startedAt);
   if (!stoppedAt) return start(ctx, { ...sent, startedAt });
-  const span = { startedAt, stoppedAt: later(stoppedAt, startedAt), stopRequestId };
+  const late = lateBy(ctx, startedAt, requestId);
+  const span = { startedAt, stoppedAt: later(stoppedAt, startedAt), stopRequestId, late };
   const place = await placeFor(ctx, employeeId, sent, span.startedAt);
+  const until = later(span.stoppedAt, idleUntil ?? span.stoppedAt);
+  if (late > 0) await checkLateStart(ctx, employeeId, { startedAt, until });
   if (before) await endAt(ctx, before.id, startedAt, null);
   const log = await insertEnded(ctx, employeeId, sent, { ...span, ...place });
   await addIdle(ctx, log.id, span.stoppedAt, idleUntil);
@@ -204,7 +212,7 @@ async function placeFor(ctx: Ctx, employeeId: string, sent: In<'recordStart'>, a
   return { taskId: found.taskId, teamId: found.teamId, projectId: found.projectId, timesheetId };
 }
 
-type Ended = Place & { startedAt: string; stoppedAt: string; stopRequestId: string | null };
+type Ended = Place & { startedAt: string; stoppedAt: string; stopRequestId: string | null; late: number };
 
 async function insertEnded(ctx: Ctx, employeeId: string, sent: In<'recordStart'>, span: Ended): Promise<TimeLog> {
   const { startedAt, stoppedAt, taskId } = span;
@@ -227,9 +235,11 @@ async function insertEnded(ctx: Ctx, employeeId: string, sent: In<'recordStart'>
       userId: ctx.session.userId,
       now: ctx.now(),
       tagIds: labelsOf(sent.tags),
+      lateSeconds: span.late,
     }),
   );
   const { log } = made!;
-  ctx.changed({ entity: 'TimeLog', id: log.id, before: null, after: { startedAt, stoppedAt, taskId, employeeId } });
+  const after = { startedAt, stoppedAt, taskId, employeeId, ...lateField(span.late) };
+  ctx.changed({ entity: 'TimeLog', id: log.id, before: null, after });
   return log;
 }

@@ -59,6 +59,7 @@ interface Ended {
   now: string;
   userId: string;
   requestId: string | null;
+  late: number;
 }
 export const endLog = once<Ended>(
   ({
@@ -67,8 +68,9 @@ export const endLog = once<Ended>(
     now,
     userId,
     requestId,
+    late,
   }) => sql`update time_log l set "stoppedAt" = ${stoppedAt}, "updatedAt" = ${now},
-    "updatedByUserId" = ${userId}, "stopRequestId" = ${requestId}
+    "updatedByUserId" = ${userId}, "stopRequestId" = ${requestId}, "lateSeconds" = greatest(l."lateSeconds", ${late})
   where l.id = ${id} returning ${logJson('l', now)} as log`,
 );
 
@@ -100,13 +102,14 @@ interface NewLog {
   userId: string;
   now: string;
   tagIds: readonly string[];
+  lateSeconds: number;
 }
 export const insertEnded = once<NewLog>(
   (log) => sql`insert into time_log as l (
     "tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source, description, "isBillable", version,
-    "taskId", "projectId", "organizationTeamId", "timesheetId", "requestId", "stopRequestId", "createdByUserId", "createdAt", "updatedAt", "tagIds"
+    "taskId", "projectId", "organizationTeamId", "timesheetId", "requestId", "stopRequestId", "createdByUserId", "createdAt", "updatedAt", "tagIds", "lateSeconds"
   ) values (${log.tenantId}, ${log.organizationId}, ${log.employeeId}, ${log.startedAt}, ${log.stoppedAt}, ${log.logType},
     ${log.source}, ${log.description}, ${billableIn(log.isBillable, log.projectId)}, ${log.version}, ${log.taskId}, ${log.projectId}, ${log.teamId},
-    ${log.timesheetId}, ${log.requestId}, ${log.stopRequestId}, ${log.userId}, ${log.now}, ${log.now}, ${log.tagIds})
+    ${log.timesheetId}, ${log.requestId}, ${log.stopRequestId}, ${log.userId}, ${log.now}, ${log.now}, ${log.tagIds}, ${log.lateSeconds})
   returning ${logJson('l', log.now)} as log`,
 );

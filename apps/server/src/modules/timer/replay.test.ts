@@ -140,7 +140,7 @@ describe('a late start or stop', () => {
   it('names the end of an entry that another device ended sooner', async () => {
     const requestId = randomUUID();
     const log = await recordStart({ from: '09:00', requestId });
-    await ada.client.timer.stop({ stoppedAt: at('10:00') });
+    await ada.client.timer.stop({ stoppedAt: at('10:00'), requestId: randomUUID() });
     const stop = (follows: string, clock: string) =>
       ada.client.timer.recordStop({ follows, stoppedAt: at(clock), requestId: randomUUID() });
     for (const follows of [log.id, requestId]) {
@@ -154,7 +154,7 @@ describe('a late start or stop', () => {
 
   it('counts the first of two stops in any order, and keeps the rest as idle time', async () => {
     const log = await recordStart({ from: '09:00' });
-    await ada.client.timer.stop({ stoppedAt: at('10:00') });
+    await ada.client.timer.stop({ stoppedAt: at('10:00'), requestId: randomUUID() });
     const requestId = randomUUID();
     const stop = () => ada.client.timer.recordStop({ follows: log.id, stoppedAt: at('09:45'), requestId });
     expect(await stop()).toMatchObject({ id: log.id, stoppedAt: at('09:45') });
@@ -170,7 +170,7 @@ describe('a late start or stop', () => {
 
   it('does not change an entry that was edited', async () => {
     const log = await recordStart({ from: '09:00' });
-    await ada.client.timer.stop({ stoppedAt: at('10:00') });
+    await ada.client.timer.stop({ stoppedAt: at('10:00'), requestId: randomUUID() });
     await ada.client.timeLogs.update({ timeLogId: log.id, stoppedAt: at('09:50') });
     const sent = { follows: log.id, stoppedAt: at('09:45'), requestId: randomUUID() };
     expect(await ada.client.timer.recordStop(sent)).toMatchObject({ stoppedAt: at('09:50') });
@@ -178,7 +178,7 @@ describe('a late start or stop', () => {
 
   it('does not switch from an entry that another device ended, and names its end', async () => {
     const first = await recordStart({ from: '09:00' });
-    await ada.client.timer.stop({ stoppedAt: at('09:30') });
+    await ada.client.timer.stop({ stoppedAt: at('09:30'), requestId: randomUUID() });
     await expect(recordStart({ from: '10:00', task: 1, follows: first.id })).rejects.toMatchObject({
       code: 'timer.not_running',
       details: { stoppedAt: at('09:30') },

@@ -9,8 +9,9 @@ import { allowed } from '../time-logs/time-logs.service.ts';
 import { peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
 import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { keepActivities } from './activities.service.ts';
+import { trueInstant } from './late-time.service.ts';
 import * as statements from './slots.sql.ts';
-import { emptySlot, sync as pulse, slotStart, trueInstant } from './timer.service.ts';
+import { emptySlot, sync as pulse, slotStart } from './timer.service.ts';
 
 type In<Op extends keyof typeof timeSlotsApi> = InputOf<(typeof timeSlotsApi)[Op]>;
 type Out<Op extends keyof typeof timeSlotsApi> = OutputOf<(typeof timeSlotsApi)[Op]>;

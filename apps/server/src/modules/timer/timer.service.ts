@@ -1,7 +1,7 @@
 import { type InputOf, type LogSource, type OutputOf, Refusal, type TimeLog, type timerApi } from '@stint/contract';
 import { whyPlanBlocks } from '@stint/domain/plans';
 import { type StatusChange, startedStatus } from '@stint/domain/statuses';
-import { dayOf, instant, ms, msWithin, type Range, todayRanges, wholeSecond } from '@stint/domain/time';
+import { dayOf, instant, ms, msWithin, type Range, todayRanges } from '@stint/domain/time';
 import { labelsOf } from '@stint/domain/time-entries';
 import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/timer';
 import { whyNotChangeTime } from '@stint/domain/timesheets';
@@ -13,6 +13,7 @@ import { statusesOf } from '../tasks/task-options.service.ts';
 import { checkSeen, forWhom, seenBy } from '../time-logs/ranges.service.ts';
 import { IdRow, TextRow } from '../time-logs/time-logs.sql.ts';
 import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
+import { checkLateStart, isCredible, lateBy, lateField, reportedInstant } from './late-time.service.ts';
 import { StoppedRow as StoppedTimer, stopOnTasks } from './stop-timers.sql.ts';
 import * as statements from './timer.sql.ts';
 
@@ -103,23 +104,6 @@ async function peopleOf(ctx: Ctx, teamId: string | undefined): Promise<string[]>
 }
 export type Situation = statements.SituationRow;
 
-/** How far the instant of a client may be from the server's clock. */
-const correction = { back: 7 * 24 * 3_600_000, ahead: 120_000 };
-
-/** The instant of an event that is reported later. A clock that is a little ahead counts as now. */
-const reportedInstant = (sent: string | undefined, now: string) => wholeSecond(sent && ms(sent) < ms(now) ? sent : now);
-
-function isCredible(sent: string | undefined, now: string): boolean {
-  const early = sent ? ms(now) - ms(sent) : 0;
-  return early <= correction.back && early >= -correction.ahead;
-}
-
-/** The same, but an instant that cannot be true is refused. */
-export function trueInstant(sent: string | undefined, now: string): string {
-  if (!isCredible(sent, now)) throw new Refusal('timer.instant');
-  return reportedInstant(sent, now);
-}
-
 /** The entry that an earlier attempt of the same request made. */
 async function startedBefore(ctx: Ctx, employeeId: string, requestId: string | undefined): Promise<Log | undefined> {
   if (!requestId) return;
@@ -149,8 +133,10 @@ export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log> {
   ]);
   if (again) return again;
   if (!isCredible(sent.startedAt, ctx.now())) throw new Refusal('timer.instant');
+  const late = lateBy(ctx, at, sent.requestId);
   const found = situationIn(rows, sent);
   await allow(ctx, employeeId, sent, found, at);
+  if (late > 0) await checkLateStart(ctx, employeeId, { startedAt: at });
   const organizationId = organizationOf(ctx);
   const change = await inProgress(ctx, organizationId, found);
 
@@ -160,13 +146,16 @@ export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log> {
   const { runningId, taskId, teamId } = found;
   const moves = taskId && teamId && taskId !== found.activeTaskId;
   const timesheetId = found.timesheetId ?? (await timesheetOf(ctx, organizationId, employeeId, at)).id;
-  const [, [row]] = await Promise.all([
-    runningId && ctx.execute(statements.endRunning({ id: runningId, employeeId, at, now, userId })),
-    ctx.query(TextRow, statements.insertRunning(newLog(ctx, { id, employeeId, at, timesheetId }, sent, found))),
+  const [ended, [row]] = await Promise.all([
+    runningId
+      ? ctx.query(statements.EndedRow, statements.endRunning({ id: runningId, employeeId, at, now, userId, late }))
+      : [],
+    ctx.query(TextRow, statements.insertRunning(newLog(ctx, { id, employeeId, at, timesheetId, late }, sent, found))),
     moves && ctx.execute(statements.setActiveTask({ employeeId, teamId, taskId, now })),
     change && taskId && ctx.execute(statements.reopenTask({ taskId, ...change, now, userId })),
   ]);
-  remember(ctx, { id, startedAt: at, taskId, employeeId }, found, change);
+  const endedLate = ended[0]?.lateSeconds ?? 0;
+  remember(ctx, { id, startedAt: at, taskId, employeeId, late, endedLate }, found, change);
   ctx.affected({
     id,
     ...(taskId && { taskId }),
@@ -193,7 +182,13 @@ export function situationIn([found]: readonly Situation[], { taskId, organizatio
 
 function newLog(
   ctx: Ctx,
-  { id, employeeId, at, timesheetId }: { id: string; employeeId: string; at: string; timesheetId: string },
+  {
+    id,
+    employeeId,
+    at,
+    timesheetId,
+    late,
+  }: Record<'id' | 'employeeId' | 'at' | 'timesheetId', string> & { late: number },
   sent: In<'start'>,
   found: Situation,
 ) {
@@ -213,25 +208,31 @@ function newLog(
     userId: ctx.session.userId,
     now: ctx.now(),
     tagIds: labelsOf(sent.tags),
+    lateSeconds: late,
   };
 }
 
 /** The history of a start: the entry that it ended, the entry that it made and the change of the task. */
 function remember(
   ctx: Ctx,
-  { id, startedAt, taskId, employeeId }: Pick<TimeLog, 'id' | 'startedAt' | 'taskId' | 'employeeId'>,
+  {
+    late,
+    endedLate,
+    ...log
+  }: Pick<TimeLog, 'id' | 'startedAt' | 'taskId' | 'employeeId'> & { late: number; endedLate: number },
   found: Situation,
   change: StatusChange | null,
 ): void {
+  const { id, startedAt, taskId, employeeId } = log;
   if (found.runningId) {
     ctx.changed({
       entity: 'TimeLog',
       id: found.runningId,
       before: { stoppedAt: null },
-      after: { stoppedAt: startedAt },
+      after: { stoppedAt: startedAt, ...lateField(endedLate) },
     });
   }
-  ctx.changed({ entity: 'TimeLog', id, before: null, after: { startedAt, taskId, employeeId } });
+  ctx.changed({ entity: 'TimeLog', id, before: null, after: { startedAt, taskId, employeeId, ...lateField(late) } });
   if (change && found.taskId) {
     const was = { status: found.taskStatus, taskStatusId: found.taskStatusId };
     ctx.changed({ entity: 'Task', id: found.taskId, before: was, after: { ...change } });
@@ -292,22 +293,26 @@ async function teamsOfTask(ctx: Ctx, taskId: string): Promise<string[]> {
 export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Promise<Log> {
   const employeeId = await forWhom(ctx, null);
   const credible = isCredible(stoppedAt, ctx.now());
+  const at = reportedInstant(stoppedAt, ctx.now());
+  const late = credible ? lateBy(ctx, at, requestId) : 0;
   const [log] = await ctx.query(
     statements.StoppedRow,
     statements.stopRunning({
       employeeId,
-      at: reportedInstant(stoppedAt, ctx.now()),
+      at,
       now: ctx.now(),
       userId: ctx.session.userId,
       requestId: requestId ?? null,
       credible,
       isNow: stoppedAt === undefined,
+      late,
     }),
   );
   if (!log) throw new Refusal(credible ? 'timer.not_running' : 'timer.instant');
   const { id, taskId } = log;
   if (!log.repeated) {
-    ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: null }, after: { stoppedAt: log.stoppedAt } });
+    const after = { stoppedAt: log.stoppedAt, ...lateField(log.lateSeconds) };
+    ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: null }, after });
   }
   ctx.affected({ id, ...(taskId && { taskId }) });
   return new RawJson(log.text);

@@ -164,18 +164,22 @@ interface Ended {
   at: string;
   now: string;
   userId: string;
+  late: number;
 }
+export const EndedRow = z.object({ lateSeconds: z.int() });
 /** Ends only the entry that the caller saw running, so that another start in between makes this one a lost race. */
 export const endRunning = once<Ended>(
-  ({ id, employeeId, at, now, userId }) =>
-    sql`update time_log l set "stoppedAt" = ${at}, "updatedAt" = ${now}, "updatedByUserId" = ${userId}
-  where l.id = ${id} and ${runs(employeeId)}`,
+  ({ id, employeeId, at, now, userId, late }) =>
+    sql`update time_log l set "stoppedAt" = ${at}, "updatedAt" = ${now}, "updatedByUserId" = ${userId},
+    "lateSeconds" = greatest(l."lateSeconds", ${late})
+  where l.id = ${id} and ${runs(employeeId)} returning l."lateSeconds"`,
 );
 
 export const StoppedRow = z.object({
   id: z.uuid(),
   taskId: z.uuid().nullable(),
   stoppedAt: Moment,
+  lateSeconds: z.int(),
   /** An earlier attempt of the request stopped it, and is in the history already. */
   repeated: z.boolean(),
   text: z.string(),
@@ -191,19 +195,21 @@ interface Stop {
   credible: boolean;
   /** The client named no instant: the entry may begin later than `at`, as the clocks of two servers differ. */
   isNow: boolean;
+  late: number;
 }
 /** Stops the running entry, unless the request has already stopped one. */
 export const stopRunning = once<Stop>(
-  ({ employeeId, at, now, userId, requestId, credible, isNow }) => sql`
+  ({ employeeId, at, now, userId, requestId, credible, isNow, late }) => sql`
   with again as materialized (
     select l.* from time_log l where l."stopRequestId" = ${requestId} and l."employeeId" = ${employeeId}
   ), stopped as (
     update time_log l set "stoppedAt" = case when ${isNow} then greatest(${at}, l."startedAt") else ${at} end,
-      "updatedAt" = ${now}, "updatedByUserId" = ${userId}, "stopRequestId" = ${requestId}
+      "updatedAt" = ${now}, "updatedByUserId" = ${userId}, "stopRequestId" = ${requestId},
+      "lateSeconds" = greatest(l."lateSeconds", ${late})
     where ${runs(employeeId)} and ${credible} and not exists (select from again) returning l.*
   )
-  select l.id, l."taskId", iso(l."stoppedAt") as "stoppedAt", true as repeated, ${logText('l', now)} as text from again l
-  union all select l.id, l."taskId", iso(l."stoppedAt"), false, ${logText('l', now)} from stopped l`,
+  select l.id, l."taskId", iso(l."stoppedAt") as "stoppedAt", l."lateSeconds", true as repeated, ${logText('l', now)} as text from again l
+  union all select l.id, l."taskId", iso(l."stoppedAt"), l."lateSeconds", false, ${logText('l', now)} from stopped l`,
 );
 
 interface NewLog {
@@ -226,14 +232,15 @@ interface NewLog {
   userId: string;
   now: string;
   tagIds: readonly string[];
+  lateSeconds: number;
 }
 export const insertRunning = once<NewLog>(
   (log) => sql`insert into time_log as l (
     id, "tenantId", "organizationId", "employeeId", "startedAt", "seenAt", "logType", source, description, "isBillable", version,
-    "taskId", "projectId", "organizationTeamId", "requestId", "createdByUserId", "createdAt", "updatedAt", "timesheetId", "tagIds"
+    "taskId", "projectId", "organizationTeamId", "requestId", "createdByUserId", "createdAt", "updatedAt", "timesheetId", "tagIds", "lateSeconds"
   ) values (${log.id}, ${log.tenantId}, ${log.organizationId}, ${log.employeeId}, ${log.startedAt}, ${log.now}, ${log.logType},
     ${log.source}, ${log.description}, ${billableIn(log.isBillable, log.projectId)}, ${log.version}, ${log.taskId}, ${log.projectId}, ${log.teamId},
-    ${log.requestId}, ${log.userId}, ${log.now}, ${log.now}, ${log.timesheetId}, ${log.tagIds})
+    ${log.requestId}, ${log.userId}, ${log.now}, ${log.now}, ${log.timesheetId}, ${log.tagIds}, ${log.lateSeconds})
   returning ${logText('l', log.now)} as text`,
 );
 

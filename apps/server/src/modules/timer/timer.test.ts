@@ -224,8 +224,8 @@ describe('the timer', () => {
   it('accepts the instants of a client that was offline, within bounds', async () => {
     const task = await makeTask();
     const sent = { taskId: task.id, organizationTeamId: org.teamId };
-    await ada.client.timer.start({ ...sent, startedAt: '2026-03-02T08:00:00.000Z' });
-    const stopped = await ada.client.timer.stop({ stoppedAt: '2026-03-02T08:30:00.000Z' });
+    await ada.client.timer.start({ ...sent, startedAt: '2026-03-02T08:00:00.000Z', requestId: randomUUID() });
+    const stopped = await ada.client.timer.stop({ stoppedAt: '2026-03-02T08:30:00.000Z', requestId: randomUUID() });
     expect(stopped).toMatchObject({ startedAt: '2026-03-02T08:00:00.000Z', duration: 1800 });
     await expect(ada.client.timer.start({ ...sent, startedAt: '2025-03-02T08:00:00.000Z' })).rejects.toEqual(
       code('timer.instant'),
@@ -233,9 +233,9 @@ describe('the timer', () => {
     await expect(ada.client.timer.start({ ...sent, startedAt: '2026-03-02T10:00:00.000Z' })).rejects.toEqual(
       code('timer.instant'),
     );
-    await expect(ada.client.timer.start({ ...sent, startedAt: '2026-03-02T08:15:00.000Z' })).rejects.toEqual(
-      code('timer.overlap'),
-    );
+    await expect(
+      ada.client.timer.start({ ...sent, startedAt: '2026-03-02T08:15:00.000Z', requestId: randomUUID() }),
+    ).rejects.toEqual(code('timer.overlap'));
     expect(await ada.client.timer.start({ ...sent, startedAt: '2026-03-02T09:00:30.000Z' })).toMatchObject({
       startedAt: t.now(),
     });

@@ -117,13 +117,14 @@ export const ReviewedLog = z.object({
   reason: z.string().nullable(),
   editedAt: Moment.nullable(),
   keptAt: Moment.nullable(),
+  lateSeconds: z.int(),
   taskId: z.uuid().nullable(),
   projectId: z.uuid().nullable(),
 });
 
 /** What counts in each of some periods of people. */
 export const logsToReview = (people: string[], from: string[], to: string[]): Sql =>
-  sql`select (span.place - 1)::integer as period, l."startedAt", l."stoppedAt", l."logType", l.reason, l."editedAt", l."keptAt", l."taskId", l."projectId"
+  sql`select (span.place - 1)::integer as period, l."startedAt", l."stoppedAt", l."logType", l.reason, l."editedAt", l."keptAt", l."lateSeconds", l."taskId", l."projectId"
     from unnest(${people}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[]) with ordinality span (id, "from", "to", place)
     cross join lateral logs_within(array[span.id], span."from", span."to") l`;
 

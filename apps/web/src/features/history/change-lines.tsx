@@ -31,6 +31,7 @@ const isKind = (entity: string): entity is RecordKind => (kinds as readonly stri
 const fields = [
   'startedAt',
   'stoppedAt',
+  'lateSeconds',
   'taskId',
   'projectId',
   'description',

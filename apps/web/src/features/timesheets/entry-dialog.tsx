@@ -23,6 +23,7 @@ import { LabelsMenu, ProjectPicker, useProjectNamed } from '../tasks/index.ts';
 import { ConflictChoice } from '../timer/index.ts';
 import { usePlaceEntry } from './change-entries.ts';
 import { type Draft, type EntryToFill, spanOf, useDraft, useMet } from './entry-draft.ts';
+import { LateBadge } from './entry-what.tsx';
 import { Overlaps, When } from './entry-when.tsx';
 import { TaskField } from './task-field.tsx';
 import { useWhyOld } from './why-not.ts';
@@ -116,7 +117,12 @@ function Form(props: EntryDialogProps) {
         </div>
       )}
       <Details draft={draft} rules={rules} onChange={set} />
-      {entry && <EntryHistory timeLogId={entry.id} />}
+      {entry && (
+        <>
+          <LateBadge log={entry} />
+          <EntryHistory timeLogId={entry.id} />
+        </>
+      )}
       {form.problem && (
         <Banner tone="danger">
           {t(entry ? 'changeFailed' : 'addFailed')} {form.problem}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
+import { short } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -79,6 +80,13 @@ function Title({ log }: { log: TimeLog }) {
   );
 }
 
+/** Says that its start or stop was received later than it happened. */
+export function LateBadge({ log: { lateSeconds = 0 } }: { log: Pick<TimeLog, 'lateSeconds'> }) {
+  const t = useText('timesheets');
+  if (lateSeconds === 0) return null;
+  return <Badge tone="warn">{t('sentLater', { time: short(lateSeconds * 1000) })}</Badge>;
+}
+
 /** How it came about, and what became of it. */
 function Origin({ log }: { log: TimeLog }) {
   const t = useText('timesheets');
@@ -91,6 +99,7 @@ function Origin({ log }: { log: TimeLog }) {
           {t('billed')}
         </Badge>
       )}
+      <LateBadge log={log} />
       {log.isEdited && <Badge>{t('edited')}</Badge>}
       {log.timesheet && log.timesheet.status !== 'DRAFT' && <TimesheetBadge status={log.timesheet.status} />}
     </>
