@@ -80,6 +80,7 @@ export * from './images.ts';
 export * from './integrations.ts';
 export * from './invitations.ts';
 export * from './invoices.ts';
+export * from './list-limits.ts';
 export * from './logs.ts';
 export * from './lookups.ts';
 export * from './meetings.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@stint/contract';
+import { Refusal } from '@stint/contract';
 import type { Conn } from './client.ts';
 import { sql } from './sql.ts';
 
@@ -10,14 +10,18 @@ export interface CountLimit {
   count: (conn: Conn) => Promise<number>;
   /** How many more are added. */
   adding?: number;
-  refusal: () => Refusal;
+  /** `list.full`, unless named. */
+  refusal?: () => Refusal;
 }
 
 /**
  * Holds a limit by count. Everybody who adds to the same list waits here until the transaction of the one before has
  * ended, so that parallel calls do not all find room.
  */
-export async function holdLimit(conn: Conn, { name, max, count, adding = 1, refusal }: CountLimit): Promise<void> {
+export async function holdLimit(
+  conn: Conn,
+  { name, max, count, adding = 1, refusal = () => new Refusal('list.full', { most: String(max) }) }: CountLimit,
+): Promise<void> {
   await conn.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`limit of ${name}`}, 0))`);
   if ((await count(conn)) + adding > max) throw refusal();
 }

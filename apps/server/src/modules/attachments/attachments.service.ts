@@ -6,11 +6,14 @@ import {
   type InputOf,
   imageLimit,
   imageTypes,
+  maxAttachments,
   type OutputOf,
   Refusal,
 } from '@stint/contract';
 import { cut } from '@stint/domain/text';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
+import { live } from '../../db/live.ts';
 import { redraw } from '../../files/pictures.ts';
 import { tempFileOf } from '../../files/temp-file.ts';
 import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
@@ -72,7 +75,16 @@ export const upload = beforeTransaction(
         if (name) void ctx.services.files.remove(name).catch(() => undefined);
     };
     // The file is stored before this check. A refused upload removes it.
-    const open = tasks.get(ctx, { taskId }).then(() => checkHandles(ctx, [taskId]));
+    const open = tasks
+      .get(ctx, { taskId })
+      .then(() => checkHandles(ctx, [taskId]))
+      .then(() =>
+        holdLimit(ctx, {
+          name: `attachments of ${taskId}`,
+          max: maxAttachments,
+          count: ({ db }) => db.$count(taskAttachment, and(eq(taskAttachment.taskId, taskId), live(taskAttachment))),
+        }),
+      );
     await open.catch((error: unknown) => {
       forget();
       throw error;

@@ -1,5 +1,14 @@
-import { type Comment, type commentsApi, deleted, type InputOf, type OutputOf, Refusal } from '@stint/contract';
+import {
+  type Comment,
+  type commentsApi,
+  deleted,
+  type InputOf,
+  maxComments,
+  type OutputOf,
+  Refusal,
+} from '@stint/contract';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import { employee } from '../members/members.table.ts';
@@ -65,6 +74,12 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
   await checkParent(ctx, draft);
   const mentionEmployeeIds = [...new Set(draft.mentionEmployeeIds ?? [])];
   await checkMentions(ctx, mentionEmployeeIds);
+  const onIt = and(eq(comment.entityId, entityId), live(comment));
+  await holdLimit(ctx, {
+    name: `comments of ${entityId}`,
+    max: maxComments,
+    count: ({ db }) => db.$count(comment, onIt),
+  });
   const text = await cleaned(ctx, draft.comment);
   const id = crypto.randomUUID();
   const { employeeId } = ctx.session;

@@ -2,12 +2,14 @@ import {
   type contactsApi,
   deleted,
   type InputOf,
+  maxContacts,
   type OrganizationContact,
   type OutputOf,
   Refusal,
   updated,
 } from '@stint/contract';
 import { and, asc, eq, ilike, isNotNull, sql } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { changesIn, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
@@ -46,6 +48,12 @@ export const get = async (ctx: Ctx, { contactId }: In<'get'>): Promise<Organizat
 const lockContact = async (ctx: Ctx, contactId: string) => there(await one(ctx, contactId).for('update'));
 
 export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
+  const { organizationId } = placeOf(ctx);
+  await holdLimit(ctx, {
+    name: `contacts of ${organizationId}`,
+    max: maxContacts,
+    count: ({ db }) => db.$count(contact, and(eq(contact.organizationId, organizationId), live(contact))),
+  });
   const [made] = await ctx.db
     .insert(contact)
     .values({ ...stampOf(placeOf(ctx)), ...draft })

@@ -79,7 +79,6 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
     name: `favorites of ${employeeId}`,
     max: maxFavorites,
     count: ({ db }) => db.$count(favorite, mine(ctx, employeeId)),
-    refusal: () => new Refusal('list.full', { most: String(maxFavorites) }),
   });
   await ctx.db
     .insert(favorite)

@@ -3,6 +3,7 @@ import {
   deleted,
   type InputOf,
   type invitationsApi,
+  maxInvitations,
   type OutputOf,
   type PassedOver,
   Refusal,
@@ -12,6 +13,7 @@ import { expiryOf, INVITED_AS, renewedExpiry, whyNotInvite, whyNotResend } from 
 import { whyNotInviteAs } from '@stint/domain/roles';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { forSignIn } from '../../db/client.ts';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
@@ -182,6 +184,17 @@ export async function create(ctx: Ctx, draft: In<'create'>): Promise<RawJson<Out
   const roleId = await roleFor(ctx, draft.roleId ?? null);
   const expireDate = expiryOf(draft.invitationExpirationPeriod ?? from.inviteExpiryPeriod, now);
   await dropExpired(ctx, place, addresses);
+  const unanswered = and(
+    eq(invitation.organizationId, place.organizationId),
+    eq(invitation.status, 'INVITED'),
+    live(invitation),
+  );
+  await holdLimit(ctx, {
+    name: `invitations of ${place.organizationId}`,
+    max: maxInvitations,
+    count: ({ db }) => db.$count(invitation, unanswered),
+    adding: addresses.length,
+  });
 
   const made: string[] = [];
   const passedOver: PassedOver[] = [];

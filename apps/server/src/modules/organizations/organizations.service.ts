@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { type InputOf, type OrganizationDraft, type OutputOf, type organizationsApi, Refusal } from '@stint/contract';
+import {
+  type InputOf,
+  maxOrganizations,
+  type OrganizationDraft,
+  type OutputOf,
+  type organizationsApi,
+  Refusal,
+} from '@stint/contract';
 import { profileLinkOf } from '@stint/domain/teams';
 import { dayOf } from '@stint/domain/time';
 import { whyNotLockDate } from '@stint/domain/time-entries';
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import { type Ctx, may, type OpenCtx } from '../../http/verb.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
@@ -85,6 +93,11 @@ export async function found(
   const stamp = { tenantId, createdByUserId: userId, createdAt: now, updatedAt: now };
   const first = sql<boolean>`not exists (select from organization o where o."tenantId" = ${tenantId} and o."deletedAt" is null)`;
   const chosen = { ...(currency && { currency }), ...(invitesAllowed !== undefined && { invitesAllowed }) };
+  await holdLimit(conn, {
+    name: `organizations of ${tenantId}`,
+    max: maxOrganizations,
+    count: ({ db }) => db.$count(organization, and(eq(organization.tenantId, tenantId), live(organization))),
+  });
   const [made] = await conn.db
     .insert(organization)
     .values({

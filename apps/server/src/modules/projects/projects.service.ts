@@ -1,5 +1,6 @@
 import {
   type InputOf,
+  maxProjects,
   type OutputOf,
   type Project,
   type ProjectDraft,
@@ -9,6 +10,7 @@ import {
 } from '@stint/contract';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
 import { type Cell, type Table, tableOfRows } from '../../exports/table.ts';
@@ -160,6 +162,11 @@ export async function found(conn: Conn, place: Place, draft: ProjectDraft): Prom
   const columns = defined(columnsIn(draft));
   await checkContact(conn, place, draft.organizationContactId);
   await checkRepository(conn, place, columns.repositoryId);
+  await holdLimit(conn, {
+    name: `projects of ${place.organizationId}`,
+    max: maxProjects,
+    count: ({ db }) => db.$count(project, and(eq(project.organizationId, place.organizationId), live(project))),
+  });
   const [made] = await conn.db
     .insert(project)
     .values({ ...columns, ...stampOf(place), name: draft.name })

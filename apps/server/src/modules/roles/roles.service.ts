@@ -1,6 +1,7 @@
 import {
   defaultGrants,
   type InputOf,
+  maxRoles,
   type OutputOf,
   Refusal,
   type Role,
@@ -13,6 +14,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, sql as sqlIn } from 
 import { z } from 'zod';
 import type { Conn } from '../../db/client.ts';
 import type { TenantId } from '../../db/columns.ts';
+import { holdLimit } from '../../db/count-limit.ts';
 import { isLive, live } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { effectivePermissions } from '../../http/permissions.ts';
@@ -137,6 +139,11 @@ const stamp = (ctx: Ctx) => ({ updatedAt: ctx.now(), updatedByUserId: ctx.sessio
 /** A new role gets the read permissions that every role has. */
 export async function create(ctx: Ctx, { name }: In<'create'>): Out<'create'> {
   const { tenantId, userId } = ctx.session;
+  await holdLimit(ctx, {
+    name: `roles of ${tenantId}`,
+    max: maxRoles,
+    count: ({ db }) => db.$count(role, and(eq(role.tenantId, tenantId), live(role))),
+  });
   const made = { tenantId, createdByUserId: userId, createdAt: ctx.now(), updatedAt: ctx.now() };
   const [row] = await ctx.db
     .insert(role)

@@ -54,7 +54,6 @@ export async function create(ctx: Ctx, { organizationTeamId, name, values }: In<
     name: `task templates of ${organizationTeamId}`,
     max: maxTaskTemplates,
     count: ({ db }) => db.$count(taskTemplate, and(ours(ctx), eq(taskTemplate.organizationTeamId, organizationTeamId))),
-    refusal: () => new Refusal('list.full', { most: String(maxTaskTemplates) }),
   });
   const [made] = await ctx.db
     .insert(taskTemplate)

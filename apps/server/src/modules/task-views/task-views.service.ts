@@ -34,7 +34,6 @@ export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
     name: `task views of ${employeeId}`,
     max: maxTaskViews,
     count: ({ db }) => db.$count(taskView, mine(ctx, employeeId)),
-    refusal: () => new Refusal('list.full', { most: String(maxTaskViews) }),
   });
   const [made] = await ctx.db
     .insert(taskView)

@@ -1,12 +1,14 @@
 import {
   deleted,
   type InputOf,
+  maxTaskLinks,
   type OutputOf,
   Refusal,
   type TaskLinkedIssue,
   type taskLinksApi,
 } from '@stint/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { LinkRow, linkOf } from './links.sql.ts';
@@ -31,6 +33,16 @@ async function checkTasks(ctx: Ctx, ids: readonly string[]): Promise<void> {
 
 export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskLinkedIssue> {
   await checkTasks(ctx, [sent.taskFromId, sent.taskToId]);
+  const { taskFromId } = sent;
+  const ofTask = and(
+    or(eq(taskLinkedIssue.taskFromId, taskFromId), eq(taskLinkedIssue.taskToId, taskFromId)),
+    live(taskLinkedIssue),
+  );
+  await holdLimit(ctx, {
+    name: `links of ${taskFromId}`,
+    max: maxTaskLinks,
+    count: ({ db }) => db.$count(taskLinkedIssue, ofTask),
+  });
   const { tenantId, userId } = ctx.session;
   const stamp = { createdAt: ctx.now(), updatedAt: ctx.now(), createdByUserId: userId };
   const [made] = await ctx.db

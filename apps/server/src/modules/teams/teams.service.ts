@@ -1,5 +1,6 @@
 import {
   type InputOf,
+  maxTeams,
   type OutputOf,
   Refusal,
   type Team,
@@ -10,6 +11,7 @@ import {
 import { isManager, prefixOf, whyNotTeamName } from '@stint/domain/teams';
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Conn } from '../../db/client.ts';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
@@ -191,6 +193,11 @@ const fieldsOf = ({
  * plain member.
  */
 export async function insertTeam(conn: Conn, place: Place, draft: TeamDraft): Promise<{ teamId: string }> {
+  await holdLimit(conn, {
+    name: `teams of ${place.organizationId}`,
+    max: maxTeams,
+    count: ({ db }) => db.$count(team, and(eq(team.organizationId, place.organizationId), live(team))),
+  });
   await checkName(conn, place, draft.name);
   const { name, public: open } = draft;
   const [made] = await conn.db

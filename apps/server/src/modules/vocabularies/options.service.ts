@@ -1,6 +1,7 @@
 import {
   deleted,
   labelPalette,
+  maxVocabulary,
   Refusal,
   type StatusName,
   slugOf,
@@ -10,7 +11,8 @@ import {
   type VocabularyPatch,
 } from '@stint/contract';
 import { whyNotTune } from '@stint/domain/vocabularies';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
 import type { RecordedEntity } from '../../http/recorded-entities.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
@@ -102,6 +104,17 @@ async function add(ctx: Ctx, kind: VocabularyKind, draft: Draft): Promise<string
   const place = placeOf(ctx);
   const teamId = draft.organizationTeamId ?? null;
   await checkTunes(ctx, kind, { organizationTeamId: teamId, createdByUserId: ctx.session.userId });
+  const inList = and(
+    eq(vocabulary.organizationId, place.organizationId),
+    eq(vocabulary.kind, kind),
+    teamId ? eq(vocabulary.organizationTeamId, teamId) : isNull(vocabulary.organizationTeamId),
+    live(vocabulary),
+  );
+  await holdLimit(ctx, {
+    name: `${kind} of ${teamId ?? place.organizationId}`,
+    max: maxVocabulary,
+    count: ({ db }) => db.$count(vocabulary, inList),
+  });
   const names = storedNames(kind, draft.name);
   const template = draft.template ?? null;
   const colour = draft.color || colourOf(kind, names.value);
