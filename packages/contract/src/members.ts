@@ -26,7 +26,8 @@ export const Employee = OfOrganization.extend({
   userId: Id,
   /**
    * The zones of the person's days in order, with the instants at which they changed:
-   * `Europe/Berlin 2026-11-28T10:00:00.000Z Asia/Tokyo`. Null while nobody chose one.
+   * `Europe/Berlin 2026-11-28T10:00:00.000Z Asia/Tokyo`. Null while nobody chose one. Only the person and those who may
+   * see their time get earlier ones.
    */
   timeZones: z.string().nullable(),
   fullName: z.string(),

@@ -52,7 +52,7 @@ export const records = () => [
   // @ts-expect-error
   jsonOf(Team.extend(more), schema.organizationTeam, 't'),
   // @ts-expect-error
-  jsonOf(Employee.extend(more), schema.employee, 'e', employeeComputed({ now, reader: now })),
+  jsonOf(Employee.extend(more), schema.employee, 'e', employeeComputed({ now, reader: now, timeReader: now })),
   // @ts-expect-error
   jsonOf(Comment.extend(more), schema.comment, 'c', commentComputed),
   // @ts-expect-error

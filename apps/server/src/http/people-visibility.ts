@@ -1,3 +1,4 @@
+import { managingRoles } from '@stint/domain/teams';
 import { isLive } from '../db/live.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { type Ctx, may } from './verb.ts';
@@ -28,3 +29,36 @@ export const knowsAddress = (e: string, reader: Sql): Sql => sql`(${reader}::uui
 
 /** Hides e-mail address, phone number and last sign-in. */
 export const withoutAddress = { email: sql`null`, phoneNumber: sql`null`, lastLoginAt: sql`null` };
+
+/** The employee who reads time of people whose teams they manage. Null for those who may read everyone's. */
+export const timeReader = (ctx: Ctx): string | null =>
+  may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_VIEW') ? null : (ctx.session.employeeId ?? nowhere);
+
+/** As whom a caller reads records of colleagues, and when. */
+export const colleagueReader = (ctx: Ctx) => ({
+  now: ctx.now(),
+  reader: peopleReader(ctx),
+  timeReader: timeReader(ctx),
+});
+export type ColleagueReader = ReturnType<typeof colleagueReader>;
+
+/** SQL: whether a person created or manages the team `t`. */
+export const leadsTeam = (userId: Sql, employeeId: Sql): Sql =>
+  sql`(t."createdByUserId" = ${userId} or exists (
+    select from organization_team_employee m join role r on r."tenantId" = m."tenantId" and r.id = m."roleId"
+    where m."tenantId" = t."tenantId" and m."organizationTeamId" = t.id and m."employeeId" = ${employeeId} and ${isLive('m')}
+      and upper(r.name) = any (${managingRoles})))`;
+
+/**
+ * SQL: the zones of employee `e`. Where somebody lived before is read by the person and by those who see their time, the
+ * result of `timeReader`. Everybody else reads the present zone.
+ */
+export function zonesFor(reader: Sql): Sql {
+  const own = sql`${reader}::uuid`;
+  return sql`case when position(' ' in e."timeZones") = 0 or ${own} is null or e.id = ${own} or exists (
+      select from organization_team_employee x
+      join organization_team t on t."tenantId" = x."tenantId" and t.id = x."organizationTeamId" and ${isLive('t')}
+      where x."tenantId" = e."tenantId" and x."employeeId" = e.id and ${isLive('x')}
+        and ${leadsTeam(sql`(select me."userId" from employee me where me.id = ${own})`, own)})
+    then e."timeZones" else split_part(e."timeZones", ' ', -1) end`;
+}

@@ -13,7 +13,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
-import { nowhere, peopleReader } from '../../http/people-visibility.ts';
+import { colleagueReader, nowhere } from '../../http/people-visibility.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import {
   changesIn,
@@ -46,7 +46,7 @@ type In<Op extends keyof typeof membersApi> = InputOf<(typeof membersApi)[Op]>;
 type Out<Op extends keyof typeof membersApi> = OutputOf<(typeof membersApi)[Op]>;
 
 async function listed(ctx: Ctx, where: Sql, window?: Window): Promise<RawJson<Out<'list'>>> {
-  const [row] = await ctx.query(MembersText, membersText({ where, window, now: ctx.now(), reader: peopleReader(ctx) }));
+  const [row] = await ctx.query(MembersText, membersText({ where, window, ...colleagueReader(ctx) }));
   return new RawJson(row?.text ?? '{"items":[],"total":0}');
 }
 
@@ -67,7 +67,7 @@ export const page = (ctx: Ctx, { page: number, take, skip, ...input }: In<'page'
 
 export async function get(ctx: Ctx, { employeeId }: In<'get'>): Promise<RawJson<Out<'get'>>> {
   const { organizationId, userId } = ctx.session;
-  const reading = { now: ctx.now(), reader: peopleReader(ctx), userId, isManager: may(ctx, 'ORG_EMPLOYEES_EDIT') };
+  const reading = { ...colleagueReader(ctx), userId, isManager: may(ctx, 'ORG_EMPLOYEES_EDIT') };
   const [row] = await ctx.query(MemberText, memberText({ organizationId, employeeId, ...reading }));
   if (!row) throw new Refusal('not_found');
   if (!row.paid) return new RawJson(row.text);

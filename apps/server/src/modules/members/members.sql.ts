@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { knowsAddress, withoutAddress } from '../../http/people-visibility.ts';
+import { type ColleagueReader, knowsAddress, withoutAddress, zonesFor } from '../../http/people-visibility.ts';
 import { onlineFor } from '../../http/session.ts';
 import { user } from '../sign-in/accounts.table.ts';
 import { employee } from './members.table.ts';
@@ -25,8 +25,16 @@ interface Reading {
   now: Sql;
   /** The result of `peopleReader`. */
   reader: Sql;
+  /** The result of `timeReader`. */
+  timeReader: Sql;
 }
-export const employeeComputed = ({ now, reader }: Reading) => ({
+export const readingOf = ({ now, reader, timeReader }: ColleagueReader): Reading => ({
+  now: sql`${now}`,
+  reader: sql`${reader}`,
+  timeReader: sql`${timeReader}`,
+});
+export const employeeComputed = ({ now, reader, timeReader }: Reading) => ({
+  timeZones: zonesFor(timeReader),
   fullName: sql`u.name`,
   isOnline: isOnline('e', now),
   isTrackingTime: isTracking('e'),
@@ -48,17 +56,15 @@ export interface Window {
   take: number;
   skip: number;
 }
-interface MembersQuery {
+interface MembersQuery extends ColleagueReader {
   /** Refers to the employee as `e`. */
   where: Sql;
   window?: Window | undefined;
-  now: string;
-  reader: string | null;
 }
 export const MembersText = z.object({ text: z.string() });
 /** A page of employees by name, with the total count. */
 export function membersText({ where, window, ...context }: MembersQuery): Sql {
-  const reading = { now: sql`${context.now}`, reader: sql`${context.reader}` };
+  const reading = readingOf(context);
   const limit = window ? sql`limit ${window.take} offset ${window.skip}` : sql``;
   return sql`with every as materialized (
       select e.*, u.name as "fullName" ${employees} where ${isLive('e')} and ${where}
@@ -68,11 +74,9 @@ export function membersText({ where, window, ...context }: MembersQuery): Sql {
     from picked e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"`;
 }
 
-interface Opened {
+interface Opened extends ColleagueReader {
   organizationId: string | null;
   employeeId: string;
-  now: string;
-  reader: string | null;
   userId: string;
   /** The person may change pay. */
   isManager: boolean;
@@ -115,10 +119,11 @@ export const setRateOfMember = ({ organizationId, employeeId, startsOn, userId, 
 
 /** Pay is returned only to the person and to those who may change it: then it is `paid`. */
 export const MemberText = z.object({ text: z.string(), paid: z.boolean() });
-export const memberText = ({ organizationId, employeeId, now, reader, userId, isManager }: Opened): Sql =>
-  sql`select ${employeeText(EmployeeDetails, { now: sql`${now}`, reader: sql`${reader}` })} as text,
+export function memberText({ organizationId, employeeId, userId, isManager, ...context }: Opened): Sql {
+  return sql`select ${employeeText(EmployeeDetails, readingOf(context))} as text,
       ${isManager}::boolean or e."userId" = ${userId} as paid
     ${employees} where e."organizationId" = ${organizationId} and e.id = ${employeeId} and ${isLive('e')}`;
+}
 
 export const HeldUser = z.object({ id: z.uuid(), isActive: z.boolean(), roleId: z.uuid().nullable() });
 /** Locks an employee's user and another user, in the order of their ids. */

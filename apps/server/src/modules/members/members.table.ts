@@ -17,8 +17,11 @@ export const employee = pgTable(
   {
     ...ofOrganization,
     userId: uuid().notNull(),
-    /** The zones of the person's days with their changes, a `Calendar`; triggers write it. Null while nobody chose one. */
-    timeZones: text(),
+    /**
+     * The zones of the person's days with their changes; triggers write it. Null while nobody chose one. Not named like
+     * the contract's field, so that each answer has to say who reads it (`zonesFor`).
+     */
+    calendar: text('timeZones'),
     profile_link: text().notNull().default(''),
     startedWorkOn: instant().notNull().default(sql`now()`),
     endWork: instant(),

@@ -2,7 +2,7 @@ import type { DailyPlan, InputOf, OutputOf, plansApi } from '@stint/contract';
 import { Refusal } from '@stint/contract';
 import type { Sql } from '../../db/sql.ts';
 import { taskReader } from '../../http/draft-visibility.ts';
-import { peopleReader } from '../../http/people-visibility.ts';
+import { colleagueReader, peopleReader } from '../../http/people-visibility.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { checkEmployee, organizationOf } from '../tasks/task-checks.service.ts';
 import { carriedTexts } from '../tasks/task-texts.service.ts';
@@ -22,7 +22,7 @@ type Out<Op extends keyof typeof plansApi> = OutputOf<(typeof plansApi)[Op]>;
 type Plans = RawJson<Out<'list'>>;
 
 async function textsOf(ctx: Ctx, where: Sql): Promise<string[]> {
-  const plans = await ctx.query(PlanText, planTexts(where, { reader: peopleReader(ctx), now: ctx.now() }));
+  const plans = await ctx.query(PlanText, planTexts(where, colleagueReader(ctx)));
   // A task is read once, however many plans contain it.
   const tasks = await carriedTexts(ctx, [...new Set(plans.flatMap(({ taskIds }) => taskIds))]);
   return plans.map(({ head, taskIds, tail }) => `${head}${taskIds.flatMap((id) => tasks.get(id) ?? []).join()}${tail}`);

@@ -5,7 +5,7 @@ import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
 import { readsTask, type TaskReader } from '../../http/draft-visibility.ts';
-import { sharesTeam } from '../../http/people-visibility.ts';
+import { type ColleagueReader, sharesTeam } from '../../http/people-visibility.ts';
 import { employeeText } from '../members/members.sql.ts';
 import { dailyPlan } from './plans.table.ts';
 
@@ -60,22 +60,22 @@ export const planFilter = ({ organizationId, reader, ...filter }: Filter): Sql =
 // Constant parts are built once, because the statement is long and frequent.
 export const planComputed = { tasks: null };
 const planJson = jsonOf(DailyPlan, dailyPlan, 'd', planComputed);
-const ownerText = employeeText(Employee, { now: sql`viewer.now`, reader: sql`viewer.reader` });
+const ownerText = employeeText(Employee, {
+  now: sql`viewer.now`,
+  reader: sql`viewer.reader`,
+  timeReader: sql`viewer."timeReader"`,
+});
 
-interface Reading {
-  reader: string | null;
-  now: string;
-}
 /** A plan as JSON text in two parts, between which its tasks stand. */
 export const PlanText = z.object({ head: z.string(), taskIds: z.array(z.uuid()), tail: z.string() });
 /** Plans with the ids of their tasks, newest first. */
-export const planTexts = (where: Sql, { reader, now }: Reading): Sql =>
+export const planTexts = (where: Sql, { reader, timeReader, now }: ColleagueReader): Sql =>
   sql`with plan as materialized (
       select d.* from daily_plan d where d."deletedAt" is null and ${where}
     ), owner as materialized (
       select e.id, ${ownerText} as ref
       from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
-      cross join (select ${now}::timestamptz as now, ${reader}::uuid as reader) viewer
+      cross join (select ${now}::timestamptz as now, ${reader}::uuid as reader, ${timeReader}::uuid as "timeReader") viewer
       where e.id in (select "employeeId" from plan)
     )
     select left(${planJson}::text, -1) || ',"tasks":[' as head, ']' || coalesce(',"employee":' || owner.ref, '') || '}' as tail,

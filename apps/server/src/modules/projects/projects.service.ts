@@ -15,7 +15,7 @@ import { live } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
 import { type Cell, type Table, tableOfRows } from '../../exports/table.ts';
 import { tableFile } from '../../exports/tables.ts';
-import { peopleReader } from '../../http/people-visibility.ts';
+import { colleagueReader } from '../../http/people-visibility.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { checkContact, checkDates, checkDescribed, checkRepository } from './project-checks.service.ts';
@@ -58,7 +58,7 @@ function narrowed(ctx: Ctx, filter: In<'counts'>): Sql {
   );
 }
 
-const reader = (ctx: Ctx) => ({ now: ctx.now(), userId: ctx.session.userId, reader: peopleReader(ctx) });
+const reader = (ctx: Ctx) => ({ ...colleagueReader(ctx), userId: ctx.session.userId });
 
 export async function list(ctx: Ctx, { page, take, skip, ...filter }: In<'list'>): Promise<RawJson<Out<'list'>>> {
   const window = take === undefined ? undefined : { take, skip: skip ?? Math.max(0, (page ?? 1) - 1) * take };

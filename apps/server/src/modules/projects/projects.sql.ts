@@ -16,9 +16,10 @@ import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { seenBy } from '../../http/draft-visibility.ts';
+import type { ColleagueReader } from '../../http/people-visibility.ts';
 import { organizationContact } from '../contacts/contacts.table.ts';
 import { organizationGithubRepository } from '../integrations/integrations.table.ts';
-import { employeeText } from '../members/members.sql.ts';
+import { employeeText, readingOf } from '../members/members.sql.ts';
 import type { Place } from '../organizations/organizations.service.ts';
 import { role } from '../sign-in/accounts.table.ts';
 import { organizationTeam } from '../teams/teams.table.ts';
@@ -50,19 +51,16 @@ const memberJson = jsonOf(ProjectMember, organizationProjectEmployee, 'm', {
 const teamJson = jsonOf(TeamRef, organizationTeam, 't');
 const tagJson = jsonOf(TagRef, vocabulary, 'v');
 
-interface Reader {
-  now: string;
+interface Reader extends ColleagueReader {
   userId: string;
-  /** The result of `peopleReader`. */
-  reader: string | null;
 }
 /** The projects of `picked` as `p` with their `text`. Each relation is read once for all of them. */
-const written = ({ now, userId, reader }: Reader, picked: Sql, select: (text: Sql) => Sql): Sql => {
+const written = ({ userId, ...context }: Reader, picked: Sql, select: (text: Sql) => Sql): Sql => {
   const text = sql`left(${jsonOf(Project, organizationProject, 'p', projectComputed(sql`${userId}::uuid`))}::text, -1) || ${optionalInstant('startDate')} || ${optionalInstant('endDate')} || ${optionalRepository}
     || ${array('members', sql`member.text`)} || ${array('teams', sql`team.text`)} || ${array('tags', sql`tag.text`)} || '}'`;
   return sql`with ${picked}, member as (
       select m."organizationProjectId" as id, string_agg(left(${memberJson}::text, -1)
-        || ',"employee":' || ${employeeText(Employee, { now: sql`${now}`, reader: sql`${reader}` })} || '}', ',' order by u.name, m.id) as text
+        || ',"employee":' || ${employeeText(Employee, readingOf(context))} || '}', ',' order by u.name, m.id) as text
       from organization_project_employee m
       join employee e on e.id = m."employeeId" and ${isLive('e')}
       join "user" u on u.id = e."userId"

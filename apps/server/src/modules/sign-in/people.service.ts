@@ -21,6 +21,7 @@ const tenantText = sql`${jsonOf(Tenant, tenant, 't')}::text`;
 const isTrackingTime = sql`exists (select from time_log l where l."tenantId" = e."tenantId" and l."employeeId" = e.id
   and l."stoppedAt" is null and ${isLive('l')})`;
 const employeeJson = jsonOf(Employee, employee, 'e', {
+  timeZones: sql`e."timeZones"`,
   fullName: sql`u.name`,
   isOnline: sql`coalesce(e."lastSeenAt" > clock.now - ${onlineFor}, false)`,
   isTrackingTime,

@@ -1,4 +1,5 @@
 import { readerOf, taskReader } from '../../http/draft-visibility.ts';
+import { timeReader } from '../../http/people-visibility.ts';
 import type { Ctx } from '../../http/verb.ts';
 import {
   MemberText,
@@ -39,9 +40,9 @@ export async function readTeamSnapshot(
   const found = await ctx.query(TeamText, teamTexts({ organizationId, employeeId, everyTeam, teamId: teamId ?? null }));
   const ids = found.map(({ id }) => id);
   const members = await ctx.query(MemberText, memberTexts(ids, reader));
-  const pending = await ctx.query(PendingText, pendingTexts(ids));
+  const pending = await ctx.query(PendingText, pendingTexts(ids, timeReader(ctx)));
   const everybody = [...new Set(members.map((member) => member.employeeId))];
-  const people = await ctx.query(PersonText, personTexts(everybody));
+  const people = await ctx.query(PersonText, personTexts(everybody, timeReader(ctx)));
   const tasks = await ctx.query(TaskText, taskTexts(taskIds, reader));
   return {
     teams: found.map((team) => ({

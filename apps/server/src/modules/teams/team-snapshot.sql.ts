@@ -5,7 +5,7 @@ import { isLive } from '../../db/live.ts';
 import { organizationProject, task } from '../../db/schema.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { type TaskReader, workedTitleFor } from '../../http/draft-visibility.ts';
-import { withoutAddress } from '../../http/people-visibility.ts';
+import { withoutAddress, zonesFor } from '../../http/people-visibility.ts';
 import { employee } from '../members/members.table.ts';
 import { role, user } from '../sign-in/accounts.table.ts';
 import { isPending } from '../sign-in/people.service.ts';
@@ -75,19 +75,18 @@ const openPendingMember = open(
     ...{ timerStatus: sql`'idle'`, totalWorkedTasks: noTasks, totalTodayTasks: noTasks },
   }),
 );
-const openPendingEmployee = open(
-  jsonOf(Employee, employee, 'e', {
-    fullName: sql`u.name`,
-    user: jsonOf(MemberUser, user, 'u', withoutAddress),
-    ...{ isOnline: no, isTrackingTime: no, isAway: no },
-  }),
-);
+const pendingEmployee = jsonOf(Employee, employee, 'e', {
+  timeZones: zonesFor(sql`viewer."timeReader"`),
+  fullName: sql`u.name`,
+  user: jsonOf(MemberUser, user, 'u', withoutAddress),
+  ...{ isOnline: no, isTrackingTime: no, isAway: no },
+});
 export const PendingText = z.object({ teamId: z.uuid(), text: z.string() });
 /** Invited colleagues who have not answered, without their e-mail address. */
-export const pendingTexts = (teamIds: readonly string[]): Sql =>
-  sql`select x."organizationTeamId" as "teamId", ${openPendingMember} || ',"employee":' || ${openPendingEmployee}
+export const pendingTexts = (teamIds: readonly string[], timeReader: string | null): Sql =>
+  sql`select x."organizationTeamId" as "teamId", ${openPendingMember} || ',"employee":' || ${open(pendingEmployee)}
       || ${optionalInstant('endWork')} || ${optionalInstant('acceptDate')} || '}}' as text
-    from invitation_team x
+    from invitation_team x cross join (select ${timeReader}::uuid as "timeReader") viewer
     join invitation i on i."tenantId" = x."tenantId" and i.id = x."invitationId" and ${isPending}
     join employee e on e."tenantId" = i."tenantId" and e."organizationId" = i."organizationId" and e."userId" = i."userId"
       and ${isLive('e')}
@@ -96,15 +95,17 @@ export const pendingTexts = (teamIds: readonly string[]): Sql =>
 
 const openPerson = open(
   jsonOf(Employee, employee, 'e', {
+    timeZones: zonesFor(sql`viewer."timeReader"`),
     fullName: sql`u.name`,
     user: jsonOf(MemberUser, user, 'u'),
     ...{ isOnline: null, isTrackingTime: null },
   }),
 );
 export const PersonText = z.object({ id: z.uuid(), isActive: z.boolean(), text: z.string() });
-export const personTexts = (employeeIds: readonly string[]): Sql =>
+export const personTexts = (employeeIds: readonly string[], timeReader: string | null): Sql =>
   sql`select e.id, e."isActive", ${openPerson} || ${optionalInstant('endWork')} || ${optionalInstant('acceptDate')} as text
-    from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" where e.id = any (${employeeIds})`;
+    from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+    cross join (select ${timeReader}::uuid as "timeReader") viewer where e.id = any (${employeeIds})`;
 
 export const TaskText = z.object({ id: z.uuid(), title: z.string(), text: z.string() });
 export function taskTexts(taskIds: readonly string[], reader: Reader): Sql {

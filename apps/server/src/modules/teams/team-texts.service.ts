@@ -1,9 +1,10 @@
 import type { TimerStatusName } from '@stint/contract';
 import { presenceOf } from '@stint/domain/presence';
-import { type Calendar, isZone, ms, type Range, todayRanges } from '@stint/domain/time';
+import { type Calendar, isZone, ms, type Range, todayRange, todayRanges } from '@stint/domain/time';
 import { LRUCache } from 'lru-cache';
+import { timeReader } from '../../http/people-visibility.ts';
 import { rangesOf } from '../../http/ranges.ts';
-import { type Ctx, may } from '../../http/verb.ts';
+import type { Ctx } from '../../http/verb.ts';
 import { readTeamActivity, type Scope } from './team-activity.service.ts';
 import type { MemberActivity } from './team-activity.sql.ts';
 import { readTeamSnapshot, type TeamSnapshot } from './team-snapshot.service.ts';
@@ -25,13 +26,16 @@ function rangesFor(ctx: Ctx, { startDate, endDate, timeZone }: RangeFilter, own:
 }
 
 const longestDayMs = 25 * 3_600_000;
+const lengthOf = ({ from, to }: Range) => ms(to) - ms(from);
 
 /** Cards show today to every teammate; the time of another range is for those who may see the person's time. */
 async function seenIn(ctx: Ctx, range: RangeFilter): Promise<string[] | null> {
-  if (may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_VIEW')) return null;
+  if (timeReader(ctx) === null) return null;
   const parts = rangesFor(ctx, range, ctx.session.calendar);
   const [from, to, now] = [ms(parts[0]?.from ?? ctx.now()), ms(parts.at(-1)?.to ?? ctx.now()), ms(ctx.now())];
-  if (from <= now && now < to && to - from <= longestDayMs) return null;
+  // A move makes a day longer.
+  const longest = Math.max(longestDayMs, lengthOf(todayRange(ctx.now(), ctx.session.calendar)));
+  if (from <= now && now < to && to - from <= longest) return null;
   const led = await ctx.query(IdRow, membersLedBy(ctx.session));
   return [...(ctx.session.employeeId ? [ctx.session.employeeId] : []), ...led.map(({ id }) => id)];
 }
@@ -184,8 +188,8 @@ export async function teamsText(ctx: Ctx, { keep, ...wanted }: TeamsQuery) {
   const { everyTeam, teamId, totals } = wanted;
   const { activities, ranges } = await activityIn(ctx, wanted);
   const { tenantId, organizationId, userId, language } = ctx.session;
-  // One entry for each reader, because each sees different drafts.
-  const key = [tenantId, organizationId, userId, language, everyTeam, teamId, totals].join(' ');
+  // One entry for each reader, because each sees different drafts and earlier zones.
+  const key = [tenantId, organizationId, userId, language, timeReader(ctx), everyTeam, teamId, totals].join(' ');
   const version = activities[0]?.version ?? '';
   const known = keep ? recent.get(key) : undefined;
   const read = () => readTeamSnapshot(ctx, wanted, taskIdsIn(activities));

@@ -1,9 +1,9 @@
 import { Team } from '@stint/contract';
-import { managingRoles } from '@stint/domain/teams';
 import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { leadsTeam } from '../../http/people-visibility.ts';
 import type { Place } from '../organizations/organizations.service.ts';
 import { isPending } from '../sign-in/people.service.ts';
 import { organizationTeam } from './teams.table.ts';
@@ -27,10 +27,7 @@ interface Person {
 /** The teams that a person created or manages. */
 export const teamsLedBy = ({ organizationId, userId, employeeId }: Person): Sql =>
   sql`select t.id from organization_team t
-    where t."organizationId" = ${organizationId} and ${isLive('t')} and (t."createdByUserId" = ${userId} or exists (
-      select from organization_team_employee m join role r on r."tenantId" = m."tenantId" and r.id = m."roleId"
-      where m."tenantId" = t."tenantId" and m."organizationTeamId" = t.id and m."employeeId" = ${employeeId} and ${isLive('m')}
-        and upper(r.name) = any (${managingRoles})))`;
+    where t."organizationId" = ${organizationId} and ${isLive('t')} and ${leadsTeam(sql`${userId}`, sql`${employeeId}`)}`;
 
 /** The members of the teams that a person leads. */
 export const membersLedBy = (person: Person): Sql =>

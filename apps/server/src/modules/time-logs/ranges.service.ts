@@ -1,5 +1,6 @@
 import { Refusal, type TimeFilter } from '@stint/contract';
 import { calendarsOf, type RangesFor, spansOf } from '../../http/calendars.ts';
+import { timeReader } from '../../http/people-visibility.ts';
 import { type DateFilter, rangesOf } from '../../http/ranges.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import { checkEmployee, organizationOf } from '../tasks/task-checks.service.ts';
@@ -7,7 +8,7 @@ import { teamsLed } from '../teams/teams.service.ts';
 import { IdRow, membersOf, teamsIn, workersFor } from './time-logs.sql.ts';
 
 /** Whether the user may see everybody's time. */
-export const seesAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_VIEW');
+export const seesAll = (ctx: Ctx) => timeReader(ctx) === null;
 
 /** Employees whose time the user may see; null means all of them. */
 export async function seenBy(ctx: Ctx): Promise<string[] | null> {
