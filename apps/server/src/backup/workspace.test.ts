@@ -196,7 +196,8 @@ describe('EXPORT-02 the archive of a workspace', () => {
   it('is prepared by a job for a person who may change everything, and for no program', async () => {
     const org = await busy();
     const ben = await org.join('MANAGER');
-    const { token } = await org.owner.client.apiTokens.create({ name: 'Of mine', scopes: ['ALL_ORG_EDIT'] });
+    const scopes = ['ALL_ORG_EDIT', 'API_READ', 'API_WRITE'] as const;
+    const { token } = await org.owner.client.apiTokens.create({ name: 'Of mine', scopes: [...scopes] });
     const start = (client: Caller) => client.exports.start({ workspace: true });
     await expect(start(ben.client)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(start(t.as(token))).rejects.toMatchObject({ code: 'api_token.not_allowed' });

@@ -259,9 +259,8 @@ describe('a person’s picture', () => {
     await ben.client.users.update({ userId: ben.userId, imageId: picture.id });
     await ben.client.users.remove({ userId: ben.userId });
     await expect.poll(async () => (await seen(picture.thumbUrl)).statusCode).toBe(404);
-    expect(readdirSync(t.filesDir, { recursive: true }).map(String)).not.toContain(
-      `${picture.url.slice(0, 2)}/${picture.url}`,
-    );
+    const stored = () => readdirSync(t.filesDir, { recursive: true }).map(String);
+    await expect.poll(stored).not.toContain(`${picture.url.slice(0, 2)}/${picture.url}`);
   });
 
   it('cannot be uploaded with a read-only role', async () => {

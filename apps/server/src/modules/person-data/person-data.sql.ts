@@ -188,7 +188,7 @@ export function aboutAccount(accountId: string): Record<(typeof accountFiles)[nu
   ];
   return {
     account: [rowsOf({ table: account, where: sql`x.id = ${accountId}`, hidden: ['passwordHash', 'pendingUserId'] })],
-    sessions: ofAccount(session, ['openedBy']),
+    sessions: ofAccount(session, ['openedBy', 'providerTenantId']),
     passkeys: ofAccount(passkey, ['credentialId', 'publicKey', 'counter']),
     logins: ofAccount(socialAccount, []),
   };
