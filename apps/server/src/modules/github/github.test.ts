@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type GithubServer, githubServer, type Issue } from '../../test/github-server.ts';
 import { type Harness, harness, type TestOrganization } from '../../test/harness.ts';
+import { ThreadPool } from '../../threads/pool.ts';
 
 let t: Harness;
 let github: GithubServer;
@@ -99,6 +100,42 @@ describe('INTEG-08 issues', () => {
     const made = await projects.create({ name: 'With a repository', repositoryId: repository?.id ?? '' });
     await t.runJobs();
     expect(await calls.ofProject({ projectId: made.id })).toMatchObject({ importState: 'DONE', issuesCount: 1 });
+  });
+
+  it('convert their texts before a transaction begins', async () => {
+    github.state.issues = [issue(1), issue(2, { body: 'Another *text*' })];
+    let open = 0;
+    const openAt: Record<string, number[]> = {};
+    const write = t.database.write.bind(t.database);
+    const spy = vi.spyOn(t.database, 'write').mockImplementation(async (scope, act) => {
+      open += 1;
+      return write(scope, act).finally(() => {
+        open -= 1;
+      });
+    });
+    const { run } = ThreadPool.prototype;
+    const pool = vi.spyOn(ThreadPool.prototype, 'run').mockImplementation(function (this: ThreadPool, job) {
+      openAt[job.name] = [...(openAt[job.name] ?? []), open];
+      return run.call(this, job);
+    });
+    onTestFinished(() => {
+      spy.mockRestore();
+      pool.mockRestore();
+    });
+    const org = await linked({ isTasksAutoSync: true });
+    expect(openAt).toEqual({ htmlOf: [0, 0] });
+    const { id: taskId } = await taskOf(org, 1);
+    await org.owner.client.tasks.update({ taskId, description: '<p>Ours</p>' });
+    await t.sql('delete from graphile_worker._private_jobs');
+    change(1, { body: 'Theirs' });
+    change(2, { body: 'Changed' });
+    openAt.cleanHtml = [];
+    await issueEvent(1);
+    await issueEvent(2);
+    await t.runJobs();
+    expect(openAt).toMatchObject({ htmlOf: [0, 0, 0, 0] });
+    expect(openAt.markdownOf).toContain(0);
+    expect(openAt.markdownOf).not.toContain(1);
   });
 
   it('go on after GitHub asked to wait, where they stopped', async () => {

@@ -85,18 +85,20 @@ export async function bringComment(ctx: JobCtx, of: Linked, given: WireComment):
   );
 }
 
-const change = (ctx: JobCtx, of: Linked, commentId: string, githubId: number, body: string): Promise<void> =>
-  act(ctx, of, async (inside, did) => {
+async function change(ctx: JobCtx, of: Linked, commentId: string, githubId: number, body: string): Promise<void> {
+  const html = await htmlOf(body, of.tenantId);
+  await act(ctx, of, async (inside, did) => {
     const isIt = and(eq(comment.tenantId, of.tenantId), eq(comment.id, commentId), live(comment));
     const [before] = await inside.db.select().from(comment).where(isIt).for('update');
     if (!before) return;
     const head = /^<p><strong>[^<]*<\/strong> \(GitHub\)<\/p>/.exec(before.comment)?.[0] ?? '';
-    const text = `${head}${await htmlOf(body, of.tenantId)}`;
+    const text = `${head}${html}`;
     await inside.db.update(comment).set({ comment: text, editedAt: inside.now(), updatedAt: inside.now() }).where(isIt);
     await link(inside, of, githubId, commentId, body);
     inside.changed({ entity: 'Comment', id: commentId, before: { comment: before.comment }, after: { comment: text } });
     await did({ op: 'comments.update', input: {}, ids: { entityId: before.entityId, commentId } });
   });
+}
 
 /** A comment was deleted on GitHub. */
 export async function dropComment(ctx: JobCtx, of: Linked, githubId: number): Promise<void> {

@@ -35,7 +35,7 @@ import {
   syncedTasks,
 } from './github.sql.ts';
 import { githubIssue } from './github.table.ts';
-import { htmlOf, markdownOf, sameLines } from './markdown.service.ts';
+import { Conversions, markdownOf, sameLines } from './markdown.service.ts';
 import { type Asking, act, asking, type Linked, lockLinked } from './repositories.service.ts';
 import { labelsOf, WireIssue } from './shapes.service.ts';
 
@@ -117,7 +117,7 @@ async function linksOf(conn: Conn, of: Linked, numbers: readonly number[]): Prom
 }
 
 /** Makes tasks of issues that have none, with a constant number of statements. */
-async function makeTasks(ctx: Ctx, of: Linked, issues: readonly WireIssue[]): Promise<string[]> {
+async function makeTasks(ctx: Ctx, of: Linked, issues: readonly WireIssue[], texts: Conversions): Promise<string[]> {
   if (issues.length === 0) return [];
   const people = await ctx.query(GithubPersonRow, githubPeople(of.organizationId));
   const statuses = await statusesOf(ctx, of.organizationId, of.teams);
@@ -130,7 +130,7 @@ async function makeTasks(ctx: Ctx, of: Linked, issues: readonly WireIssue[]): Pr
   const drafts = await Promise.all(
     sides.map(async (side) => ({
       title: side.title,
-      description: await htmlOf(side.body, of.tenantId),
+      description: await texts.html(side.body),
       projectId: of.projectId,
       tags: idsOf(ids, side.labels),
       members: employeesOf(side.assignees, people),
@@ -161,15 +161,17 @@ interface Compared {
 
 /** Data that all issues of a page share. */
 interface Page {
+  texts: Conversions;
   tasks: Map<string, SyncedTask>;
   people: readonly GithubPerson[];
   statusesOf(teams: readonly string[]): Promise<Status[]>;
 }
 
-async function pageOf(ctx: Ctx, of: Linked, links: readonly Link[]): Promise<Page> {
+async function pageOf(ctx: Ctx, of: Linked, links: readonly Link[], texts: Conversions): Promise<Page> {
   const tasks = await ctx.query(SyncedTask, syncedTasks(links.map(({ taskId }) => taskId)));
   const known = new Map<string, Promise<Status[]>>();
   return {
+    texts,
     tasks: new Map(tasks.map((task) => [task.id, task])),
     people: await ctx.query(GithubPersonRow, githubPeople(of.organizationId)),
     statusesOf: (teams) => {
@@ -194,7 +196,7 @@ async function compare(ctx: Ctx, page: Page, link: Link, issue: WireIssue): Prom
   const [ours, theirs] = [ofTask(task, people, await page.statusesOf(task.teams)), sideOf(issue, people)];
   const { agreed } = link;
   const isText = ours.description !== agreed.description && theirs.body !== agreed.body;
-  const sameText = isText && (await markdownOf(ours.description, link.tenantId)) === theirs.body;
+  const sameText = isText && (await page.texts.markdown(ours.description)) === theirs.body;
   const both: Record<SyncedField, boolean> = {
     title: ours.title !== agreed.title && theirs.title !== agreed.title,
     text: isText,
@@ -211,13 +213,13 @@ async function compare(ctx: Ctx, page: Page, link: Link, issue: WireIssue): Prom
 }
 
 /** Writes to the task what the issue changed. */
-async function bringIn(ctx: Ctx, of: Linked, { task, merge, theirs, people }: Compared) {
+async function bringIn(ctx: Ctx, of: Linked, texts: Conversions, { task, merge, theirs, people }: Compared) {
   const { title, state, labels, assignees, text } = merge.task;
   const statuses = state ? await statusesOf(ctx, of.organizationId, task.teams) : [];
   const known = new Set(people.map(({ employeeId }) => employeeId));
   const patch: Patch = {
     ...(title !== undefined && { title }),
-    ...(text && { description: await htmlOf(theirs.body, of.tenantId) }),
+    ...(text && { description: await texts.html(theirs.body) }),
     ...(state && (state === 'closed' ? completed(statuses) : reopened(statuses))),
     ...(labels && { tags: idsOf(await labelIds(ctx, task.teams, labels), labels) }),
     ...(assignees && {
@@ -275,15 +277,40 @@ async function settle(
   const issueUpdatedAt = new Date(issue.updated_at).toISOString();
   const isSame = Object.keys({ ...compared.merge.task, ...compared.merge.issue }).length === 0;
   if (isSame && link.issueUpdatedAt === issueUpdatedAt) return compared;
-  const brought = await bringIn(ctx, of, compared);
+  const brought = await bringIn(ctx, of, page.texts, compared);
   if (brought) await did({ op: 'tasks.update', ids: { taskId }, ...brought });
   const [now = compared.task] = brought ? await ctx.query(SyncedTask, syncedTasks([taskId])) : [];
   await setLink(ctx, link, { agreed: agreedNow(link, compared, now), issueUpdatedAt, htmlUrl: issue.html_url });
   return compared;
 }
 
+/** Converts the texts that have changed. What changes afterwards is converted when it is written. */
+async function converted(ctx: JobCtx, of: Linked, issues: readonly WireIssue[]): Promise<Conversions> {
+  const texts = new Conversions(of.tenantId);
+  const [links, tasks] = await ctx.database.read(ofTenant(of.tenantId), async (conn) => {
+    const known = await linksOf(
+      conn,
+      of,
+      issues.map(({ number }) => number),
+    );
+    const ids = [...known.values()].map(({ taskId }) => taskId);
+    const rows = await conn.query(SyncedTask, syncedTasks(ids));
+    return [known, new Map(rows.map((task) => [task.id, task.description ?? '']))] as const;
+  });
+  for (const issue of issues) {
+    const link = links.get(issue.number);
+    const body = sameLines(issue.body);
+    if (link ? link.agreed.body === body : !isSynced(of, labelsOf(issue))) continue;
+    await texts.html(body);
+    const description = link && tasks.get(link.taskId);
+    if (description && description !== link.agreed.description) await texts.markdown(description);
+  }
+  return texts;
+}
+
 /** Brings changes of issues to their tasks, and makes tasks of new ones. Returns what has to be sent to GitHub. */
 async function applyIssues(ctx: JobCtx, of: Linked, issues: readonly WireIssue[]) {
+  const texts = await converted(ctx, of, issues);
   return act(ctx, of, async (inside, did) => {
     const locked = await lockLinked(inside, of.repositoryId);
     if (!locked) return { made: 0, pending: [] as Pending[] };
@@ -293,10 +320,10 @@ async function applyIssues(ctx: JobCtx, of: Linked, issues: readonly WireIssue[]
       issues.map(({ number }) => number),
     );
     const fresh = issues.filter((issue) => !links.has(issue.number) && isSynced(locked, labelsOf(issue)));
-    const made = await makeTasks(inside, locked, fresh);
+    const made = await makeTasks(inside, locked, fresh, texts);
     if (made.length > 0) await did({ op: 'tasks.create', input: {}, ids: { taskIds: made.slice(0, mostIds) } });
     const pending: Pending[] = [];
-    const page = await pageOf(inside, locked, [...links.values()]);
+    const page = await pageOf(inside, locked, [...links.values()], texts);
     for (const issue of issues) {
       const link = links.get(issue.number);
       const compared = link && (await settle(inside, did, locked, page, link, issue));

@@ -24,3 +24,26 @@ export async function markdownOf(html: string | null, tenantId: string): Promise
     await offMainThread('markdownOf', html, { maxMs, owner: tenantId }).catch(orPlain(() => plainOf(html))),
   );
 }
+
+/** The conversions of some issues, each made once. A transaction does not wait for those that were made before it. */
+export class Conversions {
+  readonly #tenantId: string;
+  readonly #html = new Map<string, Promise<string>>();
+  readonly #markdown = new Map<string, Promise<string>>();
+
+  constructor(tenantId: string) {
+    this.#tenantId = tenantId;
+  }
+
+  html(markdown: string): Promise<string> {
+    const text = this.#html.get(markdown) ?? htmlOf(markdown, this.#tenantId);
+    this.#html.set(markdown, text);
+    return text;
+  }
+
+  markdown(html: string): Promise<string> {
+    const text = this.#markdown.get(html) ?? markdownOf(html, this.#tenantId);
+    this.#markdown.set(html, text);
+    return text;
+  }
+}
