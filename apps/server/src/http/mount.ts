@@ -107,9 +107,6 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, resu
   return reply.type('application/json; charset=utf-8').send(json.text);
 }
 
-/** A reader that takes nothing for this long is gone. */
-const maxSilenceMs = 60_000;
-
 /** Always a download: an exported file must not be rendered in the page's origin. */
 async function sendFile(reply: FastifyReply, file: File) {
   const ending = file.name.split('.').at(-1);
@@ -117,7 +114,6 @@ async function sendFile(reply: FastifyReply, file: File) {
   void reply.header('content-disposition', name).header('cache-control', 'no-store');
   if (file instanceof StreamedFile && file.length !== undefined) void reply.header('content-length', file.length);
   // Should it break off, so does the connection: half a file never looks like a whole one.
-  reply.raw.setTimeout(maxSilenceMs, () => reply.raw.destroy());
   const content = file instanceof StreamedFile ? file.readable() : Buffer.from(await file.arrayBuffer());
   return reply.code(200).type(file.type).send(content);
 }
