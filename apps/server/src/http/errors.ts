@@ -4,6 +4,7 @@ import { type Details, type ErrorCode, Refusal, type WireError } from '@stint/co
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { isConnectionLoss } from '../db/client.ts';
+import { TooMuchWaiting } from '../threads/pool.ts';
 import { logDenial } from './log.ts';
 
 /** Constraints whose violation has an error code of its own; reached by the loser of a race. */
@@ -75,6 +76,7 @@ export function refusalIn(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return;
   if (isConnectionLoss(error)) return new Refusal('unavailable');
+  if (error instanceof TooMuchWaiting) return new Refusal('too_many_requests', { seconds: '5' });
   if ('code' in error && diskFull.has(error.code)) return new Refusal('unavailable');
   const { code, statusCode } = error as FastifyError;
   if (code && parser[code]) return new Refusal(parser[code]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Refusal } from '@stint/contract';
 import { describe, expect, it } from 'vitest';
+import { refusalIn } from '../http/errors.ts';
 import { htmlOf, markdownOf } from '../modules/github/markdown.service.ts';
 import { cleanHtml } from '../modules/tasks/rich-text.service.ts';
 import { offMainThread } from './off-main-thread.ts';
@@ -78,6 +79,7 @@ describe('work off the main thread', () => {
     );
     const refused = (await Promise.all(many)).filter((result) => result instanceof TooMuchWaiting);
     expect(refused).toHaveLength(99);
+    expect(refusalIn(refused[0])?.status).toBe(429);
     const deep = offMainThread('htmlOf', '>'.repeat(20_000), { maxMs: 10_000, owner: 'many' });
     await expect(deep).rejects.toBeInstanceOf(TaskFailed);
   });

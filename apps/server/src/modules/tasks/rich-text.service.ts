@@ -1,6 +1,6 @@
 import { Refusal } from '@stint/contract';
 import { offMainThread } from '../../threads/off-main-thread.ts';
-import { TooExpensive } from '../../threads/pool.ts';
+import { TaskFailed, TooExpensive } from '../../threads/pool.ts';
 import { type CleanHtml, cleanHtml as cleanHere } from '../../threads/rich-text.ts';
 
 /** Texts up to this length take a few milliseconds, however deep their tags are nested. */
@@ -13,7 +13,7 @@ export async function cleanHtml(html: string, tenantId: string): Promise<CleanHt
   try {
     return await offMainThread('cleanHtml', html, { maxMs, owner: tenantId });
   } catch (error) {
-    if (error instanceof TooExpensive) throw new Refusal('text.too_complex');
+    if (error instanceof TooExpensive || error instanceof TaskFailed) throw new Refusal('text.too_complex');
     throw error;
   }
 }
