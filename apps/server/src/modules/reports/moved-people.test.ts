@@ -223,6 +223,9 @@ async function toldOfWeek(startDate: string, endDate: string, fate: Case['fate']
   const { invoices, timesheets } = org.owner.client;
   const { groups } = await invoices.draft({ ...range, per: 'member' });
   const { items } = await timesheets.overview({ date: startDate, employeeId: mary.employeeId });
+  // A stored timesheet of the person's week is listed, however far away its reader lives.
+  const listed = (await timesheets.list(range)).map(({ id }) => id).sort();
+  if (!fate) expect(listed, startDate).toEqual(items.flatMap(({ id }) => id ?? []).sort());
   return {
     entriesFile: await exported('entries', range),
     summaryFile: await exported('summary', range),

@@ -15,12 +15,13 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { sql } from '../../db/sql.ts';
-import { rangeOf, rangesIn } from '../../http/ranges.ts';
+import type { Spans } from '../../http/calendars.ts';
+import { rangesIn } from '../../http/ranges.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { holidaysOf } from '../holidays/holidays.service.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { cutEntry } from '../time-logs/cut-entry.service.ts';
-import { checkSeen, forWhom, seenBy, whoseTime } from '../time-logs/ranges.service.ts';
+import { checkSeen, forWhom, peopleWithSpans, seenBy, whoseTime } from '../time-logs/ranges.service.ts';
 import { timesheet } from '../time-logs/time-logs.table.ts';
 import { periodRules, timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { approvable, otherApprovers, userOf } from './approvers.service.ts';
@@ -54,12 +55,11 @@ interface Chosen {
   ids?: string[];
   people?: string[] | null;
   statuses?: string[] | null;
-  range?: Range | null;
+  spans?: Spans | null;
 }
 
-async function items(ctx: Ctx, { ids, people = null, statuses = null, range }: Chosen): Promise<Timesheet[]> {
-  const [from, to] = [range?.from ?? null, range?.to ?? null];
-  const chosen = { organizationId: organizationOf(ctx), now: ctx.now(), ids: ids ?? null, people, statuses, from, to };
+async function items(ctx: Ctx, { ids, people = null, statuses = null, spans = null }: Chosen): Promise<Timesheet[]> {
+  const chosen = { organizationId: organizationOf(ctx), now: ctx.now(), ids: ids ?? null, people, statuses, spans };
   return (await ctx.query(Item, timesheetItems(chosen))).map(({ item }) => item);
 }
 
@@ -70,11 +70,11 @@ const readStatus = (word: string) => {
 };
 
 export async function list(ctx: Ctx, filter: In<'list'>): Promise<Timesheet[]> {
-  const calendar = filter.timeZone ?? ctx.session.calendar;
-  const range = rangesIn(filter, calendar) && rangeOf(filter, calendar);
-  const people = await whoseTime(ctx, filter);
+  const hasRange = rangesIn(filter, ctx.session.calendar) !== null;
+  const spans = hasRange ? (await peopleWithSpans(ctx, filter)).spans : null;
+  const people = spans ? null : await whoseTime(ctx, filter);
   const statuses = filter.status?.length ? filter.status.map(readStatus) : null;
-  const found = await items(ctx, { people, statuses, range });
+  const found = await items(ctx, { people, statuses, spans });
   // Existing clients know the person only where they ask for it.
   if (filter.relations?.some((relation) => relation.startsWith('employee'))) return found;
   return found.map(({ employee: _, ...sheet }) => sheet);

@@ -2,7 +2,7 @@ import { EmployeeRef, timesheetStatuses } from '@stint/contract';
 import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { calendarText } from '../../http/calendars.ts';
+import { calendarText, type Spans } from '../../http/calendars.ts';
 import { employeeRef } from '../tasks/task-texts.service.ts';
 import { timesheetJson } from '../time-logs/time-texts.service.ts';
 
@@ -36,12 +36,12 @@ interface Chosen {
   ids: string[] | null;
   people: string[] | null;
   statuses: string[] | null;
-  from: string | null;
-  to: string | null;
+  /** The ranges of each person; null for all of time. */
+  spans: Spans | null;
 }
 
 /** JSON of `Timesheet` as `item`, newest first, at most 1 000. */
-export const timesheetItems = ({ organizationId, now, ids, people, statuses, from, to }: Chosen): Sql =>
+export const timesheetItems = ({ organizationId, now, ids, people, statuses, spans }: Chosen): Sql =>
   sql`select (${timesheetJson('s', sql`0`)})::jsonb || jsonb_build_object('duration', ${secondsIn('s', now)},
       'employee', ${employeeRef('e', 'u')}) as item
     from timesheet s
@@ -51,8 +51,9 @@ export const timesheetItems = ({ organizationId, now, ids, people, statuses, fro
       and (${ids}::uuid[] is null or s.id = any (${ids}::uuid[]))
       and (${people}::uuid[] is null or s."employeeId" = any (${people}::uuid[]))
       and (${statuses}::text[] is null or s.status = any (${statuses}::text[]))
-      and (${from}::timestamptz is null or s."stoppedAt" > ${from}::timestamptz)
-      and (${to}::timestamptz is null or s."startedAt" < ${to}::timestamptz)
+      and (${spans?.ids ?? null}::uuid[] is null or exists (
+        select from unnest(${spans?.ids ?? null}::uuid[], ${spans?.from ?? null}::timestamptz[], ${spans?.to ?? null}::timestamptz[]) span (id, "from", "to")
+        where span.id = s."employeeId" and s."stoppedAt" > span."from" and s."startedAt" < span."to"))
     order by s."startedAt" desc, s.id limit 1000`;
 
 export const PersonRow = z.object({
