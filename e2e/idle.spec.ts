@@ -19,7 +19,8 @@ async function atWork(rules: { inactivityTimeLimit?: number; timerLimitHours?: n
   const tasks = [];
   for (const title of ['Wind the clock', 'Oil the crank'])
     tasks.push(await ben.server.tasks.create({ title, teams: [teamId] }));
-  const began = { taskId: tasks[0]!.id, organizationTeamId: teamId, startedAt: minutesAgo(minutes) };
+  const place = { taskId: tasks[0]!.id, organizationTeamId: teamId };
+  const began = { ...place, startedAt: minutesAgo(minutes), requestId: crypto.randomUUID() };
   const { startedAt } = await ben.server.timer.start(began);
   return { company, ben, startedAt };
 }

@@ -73,6 +73,14 @@ describe('work off the main thread', () => {
     for (const error of await Promise.all(busy)) expect(error).toBeInstanceOf(TooExpensive);
   });
 
+  it('lets one workspace hold few database connections while its texts are cleaned', async () => {
+    const many = Array.from({ length: 30 }, () =>
+      offMainThread('cleanHtml', '<p>x</p>', { maxMs: 400, owner: 'writer' }).catch((error: unknown) => error),
+    );
+    const refused = (await Promise.all(many)).filter((result) => result instanceof TooMuchWaiting);
+    expect(refused).toHaveLength(21);
+  });
+
   it('refuses work of an owner who has much waiting, and tells work that failed from work that takes too long', async () => {
     const many = Array.from({ length: 300 }, () =>
       offMainThread('htmlOf', 'x', { maxMs: 400, owner: 'many' }).catch((error: unknown) => error),
