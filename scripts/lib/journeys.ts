@@ -25,7 +25,7 @@ export interface Journey {
 const messagesOf = (result?: { errors: { message?: string }[] }) =>
   result?.errors.map(({ message }) => message ?? '').join('\n') ?? '';
 
-export const journeysOf = (suite: Suite, titles: readonly string[] = []): Journey[] => [
+const journeysOf = (suite: Suite, titles: readonly string[] = []): Journey[] => [
   ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
     tests.map(({ status, results }) => ({
       name: `e2e/${file}: ${[...titles, title].join(' › ')}`,

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 /** A slow network is no reason to call a start or stop late. */
 const TOLERANCE = 5 * 60_000;
 /** For people who may not add time by hand: in one entry, and in all entries that were sent within seven days. */
-export const maxLateHours = { entry: 24, week: 60 } as const;
+const maxLateHours = { entry: 24, week: 60 } as const;
 export const lateDays = 7;
 
 /** The seconds between a start or stop and its receipt; 0 within the tolerance. */

@@ -16,7 +16,7 @@ export interface Problem {
 }
 
 /** The reason time on a day may not change, or null. Both days are in the person's time zone. */
-export function whyNotChangeDay(day: PlanDate, { lockDate, editableDays }: TimeLock, today: PlanDate): Problem | null {
+function whyNotChangeDay(day: PlanDate, { lockDate, editableDays }: TimeLock, today: PlanDate): Problem | null {
   if (lockDate !== null && day <= lockDate) return { code: 'time_log.lock_date', details: { date: lockDate } };
   const isOld = editableDays > 0 && daysFrom(day, today) > editableDays;
   return isOld ? { code: 'time_log.too_old', details: { days: String(editableDays) } } : null;

@@ -1,6 +1,5 @@
 import { api, type ChangedIds, operations } from '@stint/contract';
-import { nowhere } from './people-visibility.ts';
-import type { Session } from './session.ts';
+import { nowhere, type Session } from './session.ts';
 
 /** The names of the ids by which browsers read single tasks again. */
 const taskNames = new Map(

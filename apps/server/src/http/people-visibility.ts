@@ -1,10 +1,8 @@
 import { managingRoles } from '@stint/domain/teams';
 import { isLive } from '../db/live.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { nowhere } from './session.ts';
 import { type Ctx, may } from './verb.ts';
-
-/** Matches no record: a person without an organization sees nobody. */
-export const nowhere = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The employee who reads data for teammates, such as e-mail addresses and plans. Null for those who may read

@@ -2,6 +2,9 @@ import type { Calendar } from '@stint/domain/time';
 import type { TenantId } from '../db/columns.ts';
 import { sql } from '../db/sql.ts';
 
+/** The id of no record. */
+export const nowhere = '00000000-0000-0000-0000-000000000000';
+
 /** Presence is stored once a minute; after this time without an update a person is offline. */
 export const onlineFor = sql`interval '3 minutes'`;
 

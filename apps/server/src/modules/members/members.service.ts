@@ -13,7 +13,8 @@ import { and, eq } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../db/client.ts';
 import { live } from '../../db/live.ts';
 import { type Sql, sql, when } from '../../db/sql.ts';
-import { colleagueReader, nowhere } from '../../http/people-visibility.ts';
+import { colleagueReader } from '../../http/people-visibility.ts';
+import { nowhere } from '../../http/session.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import {
   changesIn,
