@@ -207,6 +207,8 @@ test('INVITE-09 INVITE-17 asks a colleague whom an employee adds, who joins once
   await page.getByRole('dialog').getByRole('button', { name: 'Add to team' }).click();
   await expect(page.getByText('Invited. They join once they accept.')).toBeVisible();
   await expect(members.getByRole('row', { name: /Grace Hopper.*Invited/ })).toBeVisible();
+  // What lies half under the bar at the top has no room to be pressed.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
   const theirs = await open(browser, grace);
