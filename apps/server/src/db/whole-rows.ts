@@ -15,7 +15,8 @@ interface Columns {
 export function wholeRow(table: Table, alias: string, { hidden = [], more = {} }: Columns = {}): Sql {
   const own = Object.entries(getTableColumns(table))
     .filter(([name]) => name !== 'tenantId' && !hidden.includes(name))
-    .map(([name, column]) => {
+    .map(([, column]) => {
+      const { name } = column;
       const value = sql.id(alias, name);
       return column.getSQLType().startsWith('timestamp') ? sql`iso(${value}) as ${sql.id(name)}` : value;
     });
