@@ -55,7 +55,7 @@ export interface AppDeps {
   mailTrouble?: () => string | null;
   /** Checks every answer against the contract, also those that are sent without parsing. */
   strict?: boolean;
-  /** The heartbeat interval of open streams, and of looks at answers that nobody reads. */
+  /** The interval of heartbeats to open streams, and of checks for stalled downloads. */
   beatMs?: number;
   logLevel?: string;
   /** The destination of log lines, by default the terminal. */

@@ -3,10 +3,10 @@ import type { Conn } from './client.ts';
 import { sql } from './sql.ts';
 
 export interface CountLimit {
-  /** What is counted and whose, such as `webhooks of <organization>`. */
+  /** The list and its owner, such as `webhooks of <organization>`. */
   name: string;
   max: number;
-  /** Counts what is there already. */
+  /** Counts the existing records. */
   count: (conn: Conn) => Promise<number>;
   /** How many more are added. */
   adding?: number;

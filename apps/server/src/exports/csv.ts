@@ -2,7 +2,7 @@ import { type Cell, type Table, textOf } from './table.ts';
 
 /** Signs with which a formula begins, also as wide and small forms, which some sheets take for the plain ones. */
 const formulaSigns = '=＝﹦+＋﹢\\-－﹣−@＠﹫';
-/** Signs before it that nobody sees, and that a sheet may drop. */
+/** Invisible characters before it, which a spreadsheet may drop. */
 const unseen = '\\s\\p{Cc}\\p{Default_Ignorable_Code_Point}\\u2800';
 const calculated = new RegExp(`^(?:[${unseen}]*[${formulaSigns}]|[\\t\\r\\n])`, 'u');
 

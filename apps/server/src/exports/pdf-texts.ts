@@ -19,7 +19,7 @@ const footer = (page, pages) => ({ text: page + ' / ' + pages, alignment: 'cente
 pdfmake.createPdf({ ...workerData.document, footer }).getBuffer().then((bytes) => parentPort.postMessage(bytes));
 `;
 
-/** What a thread may take: while somebody waits for the answer, or in a job. */
+/** Limits of a thread, for a request and for a job. */
 const threadLimits = {
   now: { maxMemoryMb: 256, maxMs: 60_000 },
   background: { maxMemoryMb: 640, maxMs: 240_000 },

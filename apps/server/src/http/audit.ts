@@ -28,7 +28,7 @@ export type RecordedChange = z.infer<typeof RecordedChange>;
 const draftOf = sql`(select d."createdByUserId" from task d where d."isDraft" and d.id = any (array(
     select (v #>> '{}')::uuid from jsonb_path_query(ids, '$.*[*]') v where v #>> '{}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   )) limit 1) as "draftOf"`;
-/** SQL: a change after which somebody may no longer read a task. */
+/** SQL: a change that may have removed a reader of a task. */
 const moved = sql`coalesce(jsonb_path_exists(changes, '$[*].before ? (exists (@.teams) || exists (@.members) || exists (@.projectId))'), false) as moved`;
 
 /** SQL: tasks by who may read them, as `readableTask` says: the ids of teams and of users. */

@@ -20,7 +20,7 @@ export interface Readership {
 export interface Audience {
   by?: string | null | undefined;
   draftOf?: string | null | undefined;
-  /** Whether it may have taken a task away from somebody who could read it. */
+  /** Whether the change may have removed a reader of a task. */
   moved?: boolean | undefined;
   readerships?: Readership[] | undefined;
 }
@@ -61,7 +61,7 @@ export function idsFor(reader: Reader, change: Change, knows: Knows): ChangedIds
   );
 }
 
-/** What a reader in these teams knows of a change; null when nobody noted who may read its tasks. */
+/** The tasks of a change that a reader in these teams may read; null when its readers were not recorded. */
 export const knowsIn = (readerships: Readership[] | undefined, keys: ReadonlySet<string>): Knows => {
   if (!readerships) return null;
   const known = new Set(readerships.flatMap(({ ids, readers }) => (readers.some((key) => keys.has(key)) ? ids : [])));
