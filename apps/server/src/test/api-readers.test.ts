@@ -134,13 +134,17 @@ function callsOf(route: Route, isDeep: boolean): Call[] {
 const textOf = (payload: Buffer): string =>
   payload.subarray(0, 5).toString() === '%PDF-' ? pdfTexts(payload).join('\n') : payload.toString();
 
+/** A number counts only as a whole one: its digits may also stand in an id or a time of day. */
+const holds = (text: string, mark: string): boolean =>
+  /^\d+$/.test(mark) ? new RegExp(`(?<![\\w.-])${mark}(?![\\w-])`).test(text) : text.includes(mark);
+
 /** What an answer tells that was not in the question. */
 async function told({ token }: { token: string }, route: Route, { url, body }: Call) {
   const response = await t.call(route.method, url, { token, ...(body && { body }) });
   expect(response.statusCode, `${route.method} ${url}`).toBeLessThan(500);
   const text = textOf(response.rawPayload);
   const sent = decodeURIComponent(url) + JSON.stringify(body ?? '');
-  const isTold = (mark: string) => text.includes(mark) && !sent.includes(mark);
+  const isTold = (mark: string) => holds(text, mark) && !sent.includes(mark);
   const kinds = Object.keys(secrets) as Secret[];
   return {
     marks: kinds.flatMap((kind) => secrets[kind].filter(isTold).map((mark) => ({ kind, mark }))),
