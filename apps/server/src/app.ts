@@ -1,11 +1,13 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { api, type CaptchaProvider, Refusal, TIME_HEADER } from '@stint/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Database } from './db/client.ts';
 import type { FileStore } from './files/store.ts';
 import { sendDocument } from './http/api-document.ts';
@@ -171,6 +173,17 @@ const captchaHosts: Record<CaptchaProvider, readonly string[]> = {
   turnstile: ['https://challenges.cloudflare.com'],
 };
 
+/** The headers of every answer, computed once. */
+function protectiveHeaders(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, (error?: unknown) => {
+    if (error) throw error;
+  });
+  for (const name of response.getHeaderNames()) headers[name] = String(response.getHeader(name));
+  return headers;
+}
+
 async function protect(
   server: FastifyInstance,
   origins: readonly string[],
@@ -182,7 +195,7 @@ async function protect(
   const meeting = jitsi ? [new URL(jitsi.url).origin] : [];
   // LiveKit's client asks over HTTP why a connection was refused.
   const liveKitHost = liveKit ? [new URL(liveKit.url.replace(/^ws/, 'http')).origin] : [];
-  await server.register(helmet, {
+  const headers = protectiveHeaders({
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
@@ -201,6 +214,7 @@ async function protect(
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isEncrypted ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   });
+  server.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   await server.register(cors, {
     origin: origins.includes('*') ? '*' : [...origins],
     methods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS'],

@@ -56,6 +56,19 @@ describe('a connection', () => {
     await expect(writing).rejects.toThrow(/row-level security/);
   });
 
+  it('neither answers nor writes in the scope of the last request when its own cannot be set', async () => {
+    const nobody = { role: 'no_such_role' } as unknown as typeof forSignIn;
+    const small = new Database(onDatabase(inject('databaseUrl'), name), { max: 1 });
+    const seen = () => small.read(ofTenant(one), (conn) => conn.query(Named, allNames));
+    expect(await seen()).toEqual([{ name: 'One' }]);
+    await expect(small.read(nobody, (conn) => conn.query(Named, allNames))).rejects.toThrow(/no_such_role/);
+    expect(await seen()).toEqual([{ name: 'One' }]);
+    const writing = small.write(nobody, async (conn) => void conn.execute(rename).catch(() => undefined));
+    await expect(writing).rejects.toThrow(/no_such_role/);
+    expect(await seen()).toEqual([{ name: 'One' }]);
+    await small.end();
+  });
+
   it('rolls back a failed transaction and keeps its connection usable', async () => {
     const failing = database.write(ofTenant(one), async (conn) => {
       await conn.execute(rename);

@@ -38,10 +38,19 @@ const setScope = (scope: Scope, local: boolean) => ({
     set_config('plan_cache_mode', 'force_generic_plan', $3), set_config('jit', 'off', $3)`,
   values: [scope.role, keyOf(scope), local],
 });
+/** For a connection that has the role and the settings already. */
+const setTenant = (scope: Scope) => ({
+  name: 'tenant',
+  text: `select set_config('app.tenant_id', $1, false)`,
+  values: [keyOf(scope)],
+});
 const readOnly = 'begin read only';
 
 /** The last error of each connection, to report when a commit turns into a rollback. */
 const lastFailure = new WeakMap<pg.PoolClient, Error>();
+
+/** The scope that a connection is being given; until then no statement on it answers. */
+const scopesUnderWay = new WeakMap<pg.PoolClient, Promise<unknown>>();
 
 /**
  * Sends the statements of one turn of the event loop in one write, because each write wakes another process and costs
@@ -60,10 +69,18 @@ function inOnePiece(client: pg.PoolClient): pg.PoolClient {
       });
     }
     const result: unknown = Reflect.apply(pg.Client.prototype.query, client, args);
-    if (result instanceof Promise) result.catch((error: Error) => lastFailure.set(client, error));
-    return result;
+    if (!(result instanceof Promise)) return result;
+    result.catch((error: Error) => lastFailure.set(client, error));
+    const scope = scopesUnderWay.get(client);
+    return scope ? scope.then(() => result) : result;
   };
   return Object.assign(client, { query });
+}
+
+/** A connection's last scope, null while it is unknown. */
+interface Leased {
+  scope: Scope | null;
+  db: Db;
 }
 
 /**
@@ -73,7 +90,7 @@ function inOnePiece(client: pg.PoolClient): pg.PoolClient {
 export class Database {
   readonly pool: pg.Pool;
   readonly url: string;
-  readonly #clients = new WeakMap<pg.PoolClient, { scope: string; db: Db }>();
+  readonly #clients = new WeakMap<pg.PoolClient, Leased>();
   readonly #strict: boolean;
   #version = 0;
   #committing = 0;
@@ -163,6 +180,7 @@ export class Database {
     started.catch(() => undefined);
     try {
       const result = await run();
+      await scopesUnderWay.get(client);
       await Promise.all([started, this.#commit(client, begin !== readOnly)]);
       return result;
     } catch (error) {
@@ -211,26 +229,44 @@ export class Database {
     };
   }
 
+  /** Not awaited by its caller: it is sent together with the first statement, whose answer waits for it. */
+  #setScope(client: pg.PoolClient, state: Leased, scope: Scope): Promise<unknown> | undefined {
+    const before = state.scope;
+    if (before?.role === scope.role && keyOf(before) === keyOf(scope)) return;
+    state.scope = null;
+    const isFirst = before?.role !== scope.role;
+    const ready = Promise.all([
+      client.query(isFirst ? setScope(scope, false) : setTenant(scope)),
+      isFirst && this.#strict && client.query('set default_transaction_read_only = on'),
+    ]).then(() => {
+      state.scope = scope;
+      scopesUnderWay.delete(client);
+    });
+    ready.catch(() => undefined);
+    scopesUnderWay.set(client, ready);
+    return ready;
+  }
+
   async #lease<T>(scope: Scope, run: (client: pg.PoolClient, db: Db) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
+    let ready: Promise<unknown> | undefined;
     try {
-      const state = this.#clients.get(client) ?? { scope: 'none', db: drizzle(client) };
+      const state = this.#clients.get(client) ?? { scope: null, db: drizzle(client) };
       this.#clients.set(client, state);
-      const wanted = `${scope.role} ${keyOf(scope)}`;
-      if (state.scope !== wanted) {
-        state.scope = 'none';
-        await client.query(setScope(scope, false));
-        if (this.#strict) await client.query('set default_transaction_read_only = on');
-        state.scope = wanted;
-      }
-      return await run(client, state.db);
+      ready = this.#setScope(client, state, scope);
+      const result = await run(client, state.db);
+      await ready;
+      return result;
     } catch (error) {
       if (!(error instanceof Error && 'severity' in error && error.severity === 'ERROR') && isConnectionLoss(error)) {
         broken = error as Error;
       }
       throw error;
     } finally {
+      await ready?.catch((error: Error) => {
+        broken ??= error;
+      });
       client.release(broken);
     }
   }
