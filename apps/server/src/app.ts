@@ -21,6 +21,7 @@ import { logRequests, redaction, serializers } from './http/log.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
+import { Pauses } from './http/pauses.ts';
 import { Places } from './http/places.ts';
 import type { Bus } from './http/realtime.ts';
 import { nameRequests, requestIds, trusted } from './http/request-id.ts';
@@ -72,6 +73,8 @@ export interface App {
 /** Existing clients send tokens of 16 KB, besides the headers of browsers and proxies. */
 const maxHeaderSize = 32_768;
 const bodyLimit = 2 * 1024 * 1024;
+/** From this length on a body takes milliseconds to read, and is read with a pause before the next one. */
+const longBody = 100_000;
 /** Longer than any upload may take; `http/slow-bodies.ts` ends other requests sooner. */
 const maxRequestMs = 330_000;
 
@@ -155,10 +158,13 @@ function readBodies(server: FastifyInstance): void {
       throw new Refusal('unsupported_media');
   });
   const parse = server.getDefaultJsonParser('error', 'error');
+  const pauses = new Pauses();
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, {});
-    else void parse(request, String(text), done);
+    if (text === '') return done(null, {});
+    const work = () => void parse(request, String(text), done);
+    if (text.length < longBody) work();
+    else void pauses.run(work);
   });
 }
 

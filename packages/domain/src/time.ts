@@ -59,16 +59,47 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
 /** The local time in a zone, as if it were UTC. */
-function wallMs(at: number, zone: string): number {
+function shownMs(at: number, zone: string): number {
   const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = (
     clockOf(zone).format(at).match(/\d+/g) ?? []
   ).map(Number);
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-const SECOND = 1000;
-const HOUR = 3_600_000;
+/** By zone and UTC day: the zone's offset, or null where it changes on that day. */
+const dayOffsets = new Map<string, Map<number, number | null>>();
+/** Since 1990 no zone changed twice on one day. */
+const firstKnownDay = Date.UTC(1990, 0, 1) / DAY;
+const maxKnownDays = 5000;
+
+function offsetOfDay(day: number, zone: string): number | null {
+  let known = dayOffsets.get(zone);
+  if (!known || known.size >= maxKnownDays) {
+    known = new Map();
+    dayOffsets.set(zone, known);
+  }
+  let offset = known.get(day);
+  if (offset === undefined) {
+    const [first, last] = [day * DAY, (day + 1) * DAY - SECOND];
+    const atFirst = shownMs(first, zone) - first;
+    offset = atFirst === shownMs(last, zone) - last ? atFirst : null;
+    known.set(day, offset);
+  }
+  return offset;
+}
+
+/** As `shownMs`, which is slow: most days have one offset. */
+function wallMs(at: number, zone: string): number {
+  const day = Math.floor(at / DAY);
+  const offset = day < firstKnownDay ? null : offsetOfDay(day, zone);
+  return offset === null ? shownMs(at, zone) : Math.floor(at / SECOND) * SECOND + offset;
+}
+
 const offsetMs = (at: number, zone: string) => wallMs(at, zone) - Math.floor(at / SECOND) * SECOND;
 
 /**

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import { type ChangedIds, maxBoardMessage } from '@stint/contract';
@@ -9,6 +10,7 @@ import { missedSince } from './audit.ts';
 import type { Identity } from './auth.ts';
 import { idsFor, knowsIn, seesAll } from './event-ids.ts';
 import { TeamsOfReaders } from './event-readers.ts';
+import { pacedUpgrades } from './paced-upgrades.ts';
 import { PacedWrites } from './paced-writes.ts';
 import type { Bus, Message } from './realtime.ts';
 import type { AccountSession, EvictedSessions, Session } from './session.ts';
@@ -226,7 +228,8 @@ const missedBy = (database: Database, session: Session, since: number): Promise<
  * last number it knows.
  */
 export async function streamEvents(app: FastifyInstance, { database, bus, identity, beatMs = 25_000 }: Deps) {
-  await app.register(websocket, { options: { maxPayload: maxBoardMessage } });
+  const server = pacedUpgrades(app.server) as Server;
+  await app.register(websocket, { options: { maxPayload: maxBoardMessage, server } });
   const streams = new Streams();
   const counts = new SocketCounts();
   const broadcasts = new Broadcasts((tenantId, message, except) => streams.broadcast(tenantId, message, except));

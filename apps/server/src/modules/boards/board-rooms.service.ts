@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { boardCloseCodes, boardMessages, boardRefusals, Refusal } from '@stint/contract';
 import { canDraw, canOpenBoard } from '@stint/domain/boards';
 import { createDecoder, readTailAsUint8Array, readVarUint } from 'lib0/decoding';
@@ -6,6 +6,7 @@ import { createEncoder, toUint8Array, writeUint8Array, writeVarUint } from 'lib0
 import { WebSocket } from 'ws';
 import type { Database } from '../../db/client.ts';
 import type { Identity } from '../../http/auth.ts';
+import { Pauses } from '../../http/pauses.ts';
 import type { Bus, Message } from '../../http/realtime.ts';
 import type { EvictedSessions, Session } from '../../http/session.ts';
 import { Allowance, SocketCounts } from '../../http/socket-limits.ts';
@@ -47,6 +48,8 @@ const allowances = { messages: [300, 100], bytes: [16 * 1024 * 1024, 1024 * 1024
 const compactEvery = { updates: 100, structs: 1000 };
 /** Open pages. */
 const maxSeats = { person: 30, onBoard: 12, board: 500, tenant: 2000 };
+/** The system copies what is sent, which takes about a millisecond for so many bytes. */
+const maxBytesAtOnce = 1024 * 1024;
 /** The time in which those who open a board are collected, before its pages are asked for what they point at. */
 const askEveryMs = 50;
 /** Larger states than this would not fit into a notification between processes. */
@@ -69,6 +72,7 @@ class Room {
   readonly place: BoardPlace;
   readonly seats = new Set<Seat>();
   readonly #deps: RoomDeps;
+  readonly #pauses: Pauses;
   /** The last update that the pages were sent. */
   #seq = 0;
   #reading: Promise<void> = Promise.resolve();
@@ -76,13 +80,12 @@ class Room {
   #structs = 0;
   #compacting: Promise<void> = Promise.resolve();
   #stateBytes = 0;
-  /** A state goes to one page after the other: to send a large one to many at once would hold up everybody. */
-  #welcoming: Promise<void> = Promise.resolve();
   #isAsking = false;
 
-  constructor(place: BoardPlace, deps: RoomDeps) {
+  constructor(place: BoardPlace, deps: RoomDeps, pauses: Pauses) {
     this.place = place;
     this.#deps = deps;
+    this.#pauses = pauses;
   }
 
   send(seat: Seat, bytes: Uint8Array): void {
@@ -90,8 +93,18 @@ class Room {
     else if (seat.socket.readyState === WebSocket.OPEN) seat.socket.send(bytes);
   }
 
+  /** Pages accept updates in any order, so that large ones may arrive later than small ones. */
   sendAll(bytes: Uint8Array, except?: Seat): void {
-    for (const seat of this.seats) if (seat !== except) this.send(seat, bytes);
+    const seats = [...this.seats].filter((seat) => seat !== except);
+    const atOnce = Math.ceil(maxBytesAtOnce / bytes.length);
+    for (let at = 0; at < seats.length; at += atOnce) {
+      const some = seats.slice(at, at + atOnce);
+      const sendSome = () => {
+        for (const seat of some) if (this.seats.has(seat)) this.send(seat, bytes);
+      };
+      if (at === 0) sendSome();
+      else void this.#pauses.run(sendSome);
+    }
   }
 
   /** Sends the whole board to a page that has taken its seat. What arrives meanwhile is sent as well. */
@@ -99,9 +112,9 @@ class Room {
     const { seq, state, later } = await opened(this.#deps.database, this.place);
     this.#stateBytes = Math.max(this.#stateBytes, state.length);
     if (this.seats.size === 1) this.#seq = Math.max(this.#seq, later.at(-1)?.seq ?? seq);
-    this.#welcoming = this.#welcoming.then(() => nextTurn());
-    await this.#welcoming;
-    this.#sendState(seat, state, access.canDraw);
+    const send = () => this.#sendState(seat, state, access.canDraw);
+    if (state.length > maxBytesAtOnce) await this.#pauses.run(send);
+    else send();
     for (const { data } of later) this.send(seat, message(boardMessages.update, data));
     this.#askSoon();
   }
@@ -265,6 +278,7 @@ export class Rooms {
   readonly #deps: RoomDeps;
   readonly #unsubscribes: (() => void)[];
   readonly #counts = new SocketCounts();
+  readonly #pauses = new Pauses();
   #isStopped = false;
 
   constructor(deps: RoomDeps) {
@@ -297,7 +311,7 @@ export class Rooms {
     ]);
     if (!giveBack) return seat.socket.close(boardCloseCodes.tooMany);
     seat.socket.once('close', giveBack);
-    const room = this.#rooms.get(place.boardId) ?? new Room(place, this.#deps);
+    const room = this.#rooms.get(place.boardId) ?? new Room(place, this.#deps, this.#pauses);
     this.#rooms.set(place.boardId, room);
     room.seats.add(seat);
     const { socket } = seat;

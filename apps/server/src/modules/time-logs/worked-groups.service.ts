@@ -338,8 +338,11 @@ export async function workedEntries(ctx: Ctx, filter: ReportFilter, most: number
 
 const day = 86_400_000;
 /** Spans with this many entries are neither slow to read nor large to hold; small parts of them are soon forgotten. */
-const [few, many, atOnce] = [75, 300, 100];
-/** In an hour nobody starts as many. */
+const [few, many, atOnce] = [250, 1000, 100];
+/** A span with as many is not read to its end, but begun again with a shorter one. */
+const tooMany = 2000;
+const shortest = day / 24;
+/** In the shortest span nobody starts as many. */
 const mostInPart = 1_000_000;
 
 /** All entries, newest first, however many there are: read by spans of time that hold some hundreds each. */
@@ -350,14 +353,18 @@ export async function allWorkedEntries(ctx: Ctx, filter: ReportFilter) {
   const from = Math.min(...groups.map(({ of }) => ms(of.from)));
   const to = Math.max(...groups.map(({ of }) => ms(of.to)));
 
+  /** Null if there are too many. */
   const partOf = async (inner: Ctx, first: number, last: number) => {
+    const isShortest = last - first <= shortest;
+    const most = isShortest ? mostInPart : tooMany;
     const entries: WorkedEntry[] = [];
     for (const group of groups) {
       const begin = Math.max(first, ms(group.of.from));
       const end = Math.min(last, ms(group.of.to));
       if (begin >= end) continue;
       const part = { from: instant(begin), to: instant(end) };
-      const rows = await inner.query(EntryRowSchema, entriesOf(group.of, filter, mostInPart, part));
+      const rows = await inner.query(EntryRowSchema, entriesOf(group.of, filter, most, part));
+      if (rows.length >= most && !isShortest) return null;
       for (const row of rows) entries.push(dated(group, row));
     }
     return entries.sort(newestFirst);
@@ -367,9 +374,13 @@ export async function allWorkedEntries(ctx: Ctx, filter: ReportFilter) {
     for (let end = to; end > from; ) {
       const begin = Math.max(from, end - span);
       const entries = await ctx.reading((inner) => partOf(inner, begin, end));
+      if (!entries) {
+        span = Math.max(shortest, span / 8);
+        continue;
+      }
       for (let at = 0; at < entries.length; at += atOnce) yield entries.slice(at, at + atOnce);
       if (entries.length < few) span *= 2;
-      else if (entries.length > many) span = Math.max(day / 24, span / 2);
+      else if (entries.length > many) span = Math.max(shortest, span / 2);
       end = begin;
     }
   }
