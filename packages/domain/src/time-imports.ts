@@ -7,7 +7,7 @@ import {
 } from '@stint/contract';
 import { addDays, isDate, type PlanDate } from './dates.ts';
 import { cut } from './text.ts';
-import { atClock, clockAt, dayRange, type Instant, instant, ms } from './time.ts';
+import { atClock, dayRange, type Instant, instant, instantsAt, ms } from './time.ts';
 
 /** The column names in exports of other programs, the best one first. */
 const names: Record<TimeImportField, readonly string[]> = {
@@ -153,9 +153,9 @@ const yes = new Set(['yes', 'y', 'true', '1', 'billable', 'ja', 'oui', 'sí', 's
 /** Both instants of a local time that occurs twice, else one. */
 function instantsOf(date: PlanDate, seconds: number, zone: string): number[] {
   const clock = instant(seconds * 1000).slice(11, 16);
-  const first = ms(atClock(date, clock, zone));
-  const again = [1800_000, 3600_000].map((later) => first + later).filter((at) => clockAt(instant(at), zone) === clock);
-  return [first, ...again].map((at) => at + (seconds % 60) * 1000);
+  const shown = instantsAt(date, clock, zone);
+  const instants = shown.length > 0 ? shown : [atClock(date, clock, zone)];
+  return instants.map((at) => ms(at) + (seconds % 60) * 1000);
 }
 
 const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})$/i;

@@ -293,21 +293,35 @@ export function clockAt(at: Instant, calendar: Calendar): string {
   return `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`;
 }
 
+/** The instants at which clocks show a local time on a date: none when they skip it, two when they show it twice. */
+export const instantsAt = (date: PlanDate, clock: string, calendar: Calendar): Instant[] =>
+  stretchesOf(calendar)
+    .flatMap(({ zone, from, to }) => clockInZone(date, clock, zone).instants.filter((at) => from <= at && at < to))
+    .sort((a, b) => a - b)
+    .map(instant);
+
 /**
  * The instant of a local time on a date: the first one when it occurs twice. When clocks skip it, the instant by the offset
  * before the gap; when a change of zone skips it, the instant of that change.
  */
 export function atClock(date: PlanDate, clock: string, calendar: Calendar): Instant {
-  const instants = stretchesOf(calendar).map((stretch) => ({ ...stretch, at: clockInZone(date, clock, stretch.zone) }));
-  const held = instants.find(({ at, from, to }) => from <= at && at < to);
-  return instant(held?.at ?? instants.find(({ at, to }) => at >= to)?.to ?? 0);
+  const [first] = instantsAt(date, clock, calendar);
+  if (first) return first;
+  const skipped = stretchesOf(calendar).map((stretch) => ({
+    ...stretch,
+    at: clockInZone(date, clock, stretch.zone).otherwise,
+  }));
+  const held = skipped.find(({ at, from, to }) => from <= at && at < to);
+  return instant(held?.at ?? skipped.find(({ at, to }) => at >= to)?.to ?? 0);
 }
 
-function clockInZone(date: PlanDate, clock: string, zone: string): number {
+/** The instants of a local time in a zone in order; `otherwise` is one by the offset before a gap. */
+function clockInZone(date: PlanDate, clock: string, zone: string): { instants: number[]; otherwise: number } {
   const wall = Date.parse(`${date}T${clock}:00.000Z`);
   const [before, after] = [offsetMs(wall - 15 * HOUR, zone), offsetMs(wall + 15 * HOUR, zone)];
-  const instants = [before, after].map((offset) => wall - offset).filter((at) => wallMs(at, zone) === wall);
-  return instants.length > 0 ? Math.min(...instants) : wall - before;
+  const offsets = before === after ? [before] : [before, after];
+  const instants = offsets.map((offset) => wall - offset).filter((at) => wallMs(at, zone) === wall);
+  return { instants: instants.sort((a, b) => a - b), otherwise: instants[0] ?? wall - before };
 }
 
 /** The range between two local times; an end that is not after the start is on the next day. */

@@ -33,6 +33,19 @@ export function usePlaceEntry({ isNew, onDone }: { isNew: boolean; onDone: () =>
   });
 }
 
+/** Changes the fields of an entry from its dialog, and leaves its times alone; it can be undone. */
+export function useSaveEntry(onDone: () => void) {
+  const t = useText('timesheets');
+  const undo = useUndo();
+  return useApiMutation(useServer().timeLogs.update, {
+    inForm: true,
+    onSuccess: (_, { requestId = '' }) => {
+      toast({ id: 'time', look: 'success', title: t('changed'), action: undo(requestId) });
+      onDone();
+    },
+  });
+}
+
 /** Deletes entries at once, with a way back. */
 export function useRemoveEntries(onDone?: () => void) {
   const t = useText('timesheets');

@@ -1,12 +1,13 @@
 import type { AttendedMeeting, Task, TimeLog } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import type { Stretch } from '@stint/domain/overlaps';
-import { clockAt, instant, ms, rangesOfDates } from '@stint/domain/time';
+import { instant, ms, rangesOfDates, zoneAt } from '@stint/domain/time';
 import { daysOfTime, whyNotEnter } from '@stint/domain/timesheets';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { now } from '../../lib/clock/now.ts';
+import { offsetAt, offsetText } from '../../lib/clock/zones.ts';
 import { short } from '../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../lib/i18n/i18n.ts';
 import { newId } from '../../lib/id.ts';
@@ -19,7 +20,7 @@ import { useFormats } from '../formats/index.ts';
 import { HolidayMark } from '../holidays/index.ts';
 import { AttendedMeetings, useAttended } from './attended-meetings.tsx';
 import { useUndo } from './change-entries.ts';
-import { clockOf, instantAt, minutesAt } from './day-calendar-rules.ts';
+import { axisOf, type HourRow } from './day-calendar-rules.ts';
 import { DayColumn, hourHeight } from './day-column.tsx';
 import { useEntries } from './entries-query.ts';
 import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx';
@@ -51,18 +52,21 @@ export function DayCalendar({ of, days, today }: DayCalendarProps) {
   const [dialog, setDialog] = useState<Pick<EntryDialogProps, 'entry' | 'suggested' | 'open'> | null>(null);
   const logs = (read ?? []).map((log) => (moved?.id === log.id ? { ...log, ...moved.to } : log));
   const found = daysOfTime(logs, rangesOfDates(period.start, period.end, zone), zone, instant(readAt));
-  const add = (date: PlanDate, times: { from?: string; to?: string } = {}) =>
-    setDialog({ entry: undefined, suggested: { date, ...times }, open: true });
+  const key = days.join();
+  const axis = useMemo(() => axisOf(key.split(','), zone), [key, zone]);
+  const add = (date: PlanDate, span?: Stretch) =>
+    setDialog({ entry: undefined, suggested: { date, ...(span && { span }) }, open: true });
   const drop = ({ id, grip, day, from, to }: Drag) => {
     const date = days[day] ?? today;
     const log = logs.find((one) => one.id === id);
-    if (!log) add(date, { from: clockOf(from), to: clockOf(to % (24 * 60)) });
-    else move(log, stretchAfter(log, { grip, from: instantAt(from, date, zone), to: instantAt(to, date, zone) }));
+    const span = { startedAt: axis.instantAt(from, date), stoppedAt: axis.instantAt(to, date) };
+    if (log) move(log, stretchAfter(log, grip, span));
+    else add(date, span.startedAt < span.stoppedAt ? span : undefined);
   };
-  const { frame, drag, take } = useTimeDrag({ onDrop: drop });
+  const { frame, drag, take } = useTimeDrag({ wholeDay: axis.minutes, onDrop: drop });
   const first = Math.min(
     8 * 60,
-    ...found.flatMap(({ date, parts }) => parts.map(({ from }) => minutesAt(from, date, zone))),
+    ...found.flatMap(({ date, parts }) => parts.map(({ from }) => axis.positionOf(from, date))),
   );
   const scroller = useScrolledTo(first, read !== null);
   return (
@@ -76,11 +80,11 @@ export function DayCalendar({ of, days, today }: DayCalendarProps) {
       >
         <Heads {...{ of, days, today, logs }} whyNotAdd={whyNot.add()} onAdd={add} />
         <div ref={frame} className="flex">
-          <Hours />
+          <Hours rows={axis.rows} />
           {days.map((date, day) => (
             <DayColumn
               key={date}
-              {...{ date, day, today, drag, take, time }}
+              {...{ date, day, today, axis, drag, take, time }}
               parts={found.find((one) => one.date === date)?.parts ?? []}
               isAddable={!whyNot.add() && date <= today && !whyOld(date)}
               whyNotChange={whyNot.change}
@@ -100,10 +104,10 @@ export function DayCalendar({ of, days, today }: DayCalendarProps) {
 }
 
 /** The ends of an entry after a drag: what was not dragged keeps its seconds. */
-function stretchAfter(log: Stretch, { grip, from, to }: { grip: Drag['grip']; from: string; to: string }): Stretch {
-  if (grip === 'start') return { startedAt: from, stoppedAt: log.stoppedAt };
-  if (grip === 'end') return { startedAt: log.startedAt, stoppedAt: to };
-  return { startedAt: from, stoppedAt: instant(ms(from) + ms(log.stoppedAt) - ms(log.startedAt)) };
+function stretchAfter(log: Stretch, grip: Drag['grip'], { startedAt, stoppedAt }: Stretch): Stretch {
+  if (grip === 'start') return { startedAt, stoppedAt: log.stoppedAt };
+  if (grip === 'end') return { startedAt: log.startedAt, stoppedAt };
+  return { startedAt, stoppedAt: instant(ms(startedAt) + ms(log.stoppedAt) - ms(log.startedAt)) };
 }
 
 /** Moves an entry at once; what the server refuses stands where it was. */
@@ -146,18 +150,22 @@ function useScrolledTo(minutes: number, isRead: boolean) {
   return scroller;
 }
 
-/** The hours of a day beside the columns. */
-function Hours() {
+/** The hours of a day beside the columns; a repeated one says by which offset. */
+function Hours({ rows }: { rows: readonly HourRow[] }) {
   const { wallTime } = useFormats();
+  const zone = useZone();
   return (
     <div aria-hidden className="w-18 shrink-0">
-      {Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`).map((clock) => (
+      {rows.map(({ clock, nth, at }) => (
         <div
-          key={clock}
+          key={`${clock} ${nth}`}
           style={{ height: hourHeight }}
           className="whitespace-nowrap pe-2 text-end text-caption text-muted leading-none tabular-nums"
         >
-          <span className="relative -top-1.5">{clock === '00:00' ? '' : wallTime(clock)}</span>
+          <span className="relative -top-1.5 flex flex-col gap-1">
+            <span>{clock === '00:00' && nth === 1 ? '' : wallTime(clock)}</span>
+            {nth > 1 && <span>UTC{offsetText(offsetAt(zoneAt(at, zone), ms(at)))}</span>}
+          </span>
         </div>
       ))}
     </div>
@@ -167,7 +175,7 @@ function Hours() {
 interface HeadsProps extends DayCalendarProps {
   logs: readonly TimeLog[];
   whyNotAdd: string | null;
-  onAdd: (date: PlanDate, times?: { from: string; to: string }) => void;
+  onAdd: (date: PlanDate, span?: Stretch) => void;
 }
 
 /** The days with what they come to, and what is planned on them. */
@@ -278,14 +286,12 @@ function useAddPlanned(of: Worker, days: readonly PlanDate[], logs: readonly Tim
 /** Records a meeting as it was; where more is required than its times, the dialog asks for it. */
 function useAddMeeting(place: ReturnType<typeof useAddPlanned>['place'], onAdd: HeadsProps['onAdd']) {
   const t = useText('weekGrid');
-  const zone = useZone();
   const rules = useMyself()?.employee?.organization;
   return ({ startedAt, stoppedAt }: AttendedMeeting, date: PlanDate) => {
     const span = { startedAt, stoppedAt };
     const description = t('meeting');
     const entryRules = rules && { ...rules, futureDateAllowed: true };
-    if (!entryRules || whyNotEnter({ ...span, description }, entryRules, instant(now())))
-      onAdd(date, { from: clockAt(startedAt, zone), to: clockAt(stoppedAt, zone) });
+    if (!entryRules || whyNotEnter({ ...span, description }, entryRules, instant(now()))) onAdd(date, span);
     else place(span, { description });
   };
 }

@@ -1,14 +1,13 @@
 import type { TimeLog } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
-import { instant } from '@stint/domain/time';
+import { instant, ms as msOf } from '@stint/domain/time';
 import type { DayOfTime } from '@stint/domain/timesheets';
 import type { CSSProperties } from 'react';
 import { now } from '../../lib/clock/now.ts';
 import { hours } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
-import { useZone } from '../active-team/index.ts';
-import { type Grip, type Minutes, minutesAt, type Placed, placed, wholeDay } from './day-calendar-rules.ts';
+import { type DayAxis, type Grip, type Minutes, type Placed, placed } from './day-calendar-rules.ts';
 import type { Drag, useTimeDrag } from './use-time-drag.ts';
 
 /** Pixels. */
@@ -21,6 +20,7 @@ interface DayColumnProps {
   /** Which of the days that are shown it is. */
   day: number;
   today: PlanDate;
+  axis: DayAxis;
   parts: DayOfTime<TimeLog>['parts'];
   isAddable: boolean;
   whyNotChange: (log: TimeLog) => string | null;
@@ -30,19 +30,21 @@ interface DayColumnProps {
   onOpen: (log: TimeLog) => void;
 }
 
-const heightOf = (minutes: number) => `${(minutes / wholeDay) * 100}%`;
-const boxOf = ({ from, to }: Minutes): CSSProperties => ({ top: heightOf(from), height: heightOf(to - from) });
+const heightOf = (minutes: number, { minutes: all }: DayAxis) => `${(minutes / all) * 100}%`;
+const boxOf = ({ from, to }: Minutes, axis: DayAxis): CSSProperties => ({
+  top: heightOf(from, axis),
+  height: heightOf(to - from, axis),
+});
 
-/** One day from midnight to midnight. */
+/** One day from midnight to midnight. An hour that it does not have is shaded. */
 export function DayColumn(props: DayColumnProps) {
-  const { date, day, today, parts, isAddable, drag, take } = props;
-  const zone = useZone();
+  const { date, day, today, axis, parts, isAddable, drag, take } = props;
   const onTop = drag?.day === day ? drag : null;
   return (
     <div
       data-day={date}
       style={{
-        height: 24 * hourHeight,
+        height: (axis.minutes / 60) * hourHeight,
         backgroundImage: 'linear-gradient(var(--line) 1px, transparent 1px)',
         backgroundSize: `100% ${hourHeight}px`,
       }}
@@ -50,42 +52,48 @@ export function DayColumn(props: DayColumnProps) {
       onPointerDown={(event) => {
         if (!isAddable) return;
         const box = event.currentTarget.getBoundingClientRect();
-        const at = ((event.clientY - box.top) / box.height) * wholeDay;
+        const at = ((event.clientY - box.top) / box.height) * axis.minutes;
         take(event, { id: null, grip: 'new', day, minutes: { from: at, to: at } });
       }}
     >
+      {axis.gapsOf(date).map((gap) => (
+        <span key={gap.from} aria-hidden style={boxOf(gap, axis)} className="absolute inset-x-0 bg-sunken" />
+      ))}
       {date === today && (
         <span
           aria-hidden
-          style={{ top: heightOf(minutesAt(instant(now()), date, zone)) }}
+          style={{ top: heightOf(axis.positionOf(instant(now()), date), axis) }}
           className="absolute inset-x-0 h-px bg-accent"
         />
       )}
-      {placed(parts, date, zone).map((one) => (
+      {placed(parts, date, axis).map((one) => (
         <Entry key={one.part.log.id} one={one} {...props} />
       ))}
       {onTop && (
         <span
           aria-hidden
-          style={boxOf(onTop)}
+          style={boxOf(onTop, axis)}
           className="pointer-events-none absolute inset-x-1 z-10 rounded-md border border-accent bg-accent-soft/80 px-1.5 py-0.5 font-medium text-accent-text text-caption tabular-nums"
         >
-          {hours((onTop.to - onTop.from) * 60_000)}
+          {hours(lengthOf(onTop, date, axis))}
         </span>
       )}
     </div>
   );
 }
 
-function Entry({ one, date, day, whyNotChange, drag, take, time, onOpen }: DayColumnProps & { one: Placed }) {
+/** A moved entry keeps its length, whatever lies below it. */
+const lengthOf = ({ grip, from, to }: Drag, date: PlanDate, axis: DayAxis) =>
+  grip === 'move' ? (to - from) * 60_000 : msOf(axis.instantAt(to, date)) - msOf(axis.instantAt(from, date));
+
+function Entry({ one, date, day, axis, whyNotChange, drag, take, time, onOpen }: DayColumnProps & { one: Placed }) {
   const t = useText('weekGrid', 'timesheets');
-  const zone = useZone();
   const { log, from, to, ms } = one.part;
   const isWhole = from === log.startedAt && to === log.stoppedAt;
   const canDrag = isWhole && !whyNotChange(log);
   const title = log.task?.title ?? log.project?.name ?? t('timesheets:noTask');
   const until = log.isRunning ? t('running') : time(to);
-  const minutes = { from: minutesAt(from, date, zone), to: minutesAt(to, date, zone) };
+  const minutes = { from: axis.positionOf(from, date), to: axis.positionOf(to, date) };
   const grip = (which: Grip) => ({
     onPointerDown: (event: React.PointerEvent) => {
       if (canDrag) take(event, { id: log.id, grip: which, day, minutes });
@@ -96,7 +104,7 @@ function Entry({ one, date, day, whyNotChange, drag, take, time, onOpen }: DayCo
   return (
     <div
       style={{
-        ...boxOf(one),
+        ...boxOf(one, axis),
         insetInlineStart: `calc(${(one.lane / one.lanes) * 100}% + 3px)`,
         width: `calc(${100 / one.lanes}% - 6px)`,
       }}

@@ -1,4 +1,5 @@
 import type { TimeLog } from '@stint/contract';
+import type { Stretch } from '@stint/domain/overlaps';
 import { ms } from '@stint/domain/time';
 import { whyNotMerge } from '@stint/domain/time-entries';
 import { useText } from '../../lib/i18n/i18n.ts';
@@ -54,7 +55,7 @@ export function useEntryActions(of: Worker, logs: readonly TimeLog[], ask: (aski
     whyNot,
     change,
     onMerge: merge,
-    onEdit: (log: TimeLog) => ask({ what: 'edit', log }),
+    onEdit: (log: TimeLog, span?: Stretch) => ask({ what: 'edit', log, ...(span && { suggested: { span } }) }),
     onSplit: (log: TimeLog) => ask({ what: 'split', log }),
     onDuplicate: (log: TimeLog) => ask({ what: 'copy', log }),
     onContinue: ({ task, description, tagIds, isBillable }: TimeLog) =>

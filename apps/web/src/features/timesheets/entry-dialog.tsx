@@ -1,7 +1,7 @@
-import { manualTimeReasons } from '@stint/contract';
+import { manualTimeReasons, type Refusal, type TimeLog } from '@stint/contract';
+import { changedEnds, stretchOfTimes } from '@stint/domain/entry-times';
 import { type Resolution, resolveOverlaps, type Stretch } from '@stint/domain/overlaps';
 import { dayOf, instant } from '@stint/domain/time';
-import { labelsOf } from '@stint/domain/time-entries';
 import { type ManualRules, whyNotEnter } from '@stint/domain/timesheets';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
@@ -21,10 +21,10 @@ import { useMyself } from '../auth/index.ts';
 import { EntryHistory } from '../history/index.ts';
 import { LabelsMenu, ProjectPicker, useProjectNamed } from '../tasks/index.ts';
 import { ConflictChoice } from '../timer/index.ts';
-import { usePlaceEntry } from './change-entries.ts';
-import { type Draft, type EntryToFill, spanOf, useDraft, useMet } from './entry-draft.ts';
+import { usePlaceEntry, useSaveEntry } from './change-entries.ts';
+import { changedFields, type Draft, type EntryToFill, fieldsOf, useDraft, useMet } from './entry-draft.ts';
 import { LateBadge } from './entry-what.tsx';
-import { Overlaps, When } from './entry-when.tsx';
+import { Overlaps, useTimesProblem, When } from './entry-when.tsx';
 import { TaskField } from './task-field.tsx';
 import { useWhyOld } from './why-not.ts';
 
@@ -50,36 +50,21 @@ export function EntryDialog(props: EntryDialogProps) {
 }
 
 function Form(props: EntryDialogProps) {
-  const { of, entry, onOpenChange } = props;
+  const { of, onOpenChange } = props;
+  // What others change meanwhile is no change of this form.
+  const [entry] = useState(props.entry);
   const t = useText('timesheets', 'timeInDoubt', 'common', 'shell');
   const zone = useZone();
   const { date: today } = useToday(zone);
-  const { teamId } = useTeams();
-  const [requestId] = useState(newId);
   const { form, draft, set, setTimes } = useDraft(props, zone, today);
-  const [how, setHow] = useState<Resolution>('split');
   const project = useProjectNamed(draft.projectId);
-  const span = spanOf(draft, entry, zone);
-  const met = useMet(of.employeeId, span, entry?.id);
-  const result = span && resolveOverlaps(span, met, how);
-  const locked = useWhyOld()(span ? dayOf(span.startedAt, zone) : draft.date);
+  const { span, placed, met, how, setHow, result } = usePlacing(of, entry, draft);
+  const timesProblem = useTimesProblem(draft.times);
+  const locked = useWhyOld()(span ? dayOf(span.startedAt, zone) : draft.times.start.date);
   const { rules, missing } = useRequired(props, draft, span);
-  const place = usePlaceEntry({ isNew: !entry, onDone: () => onOpenChange(false) });
+  const { save, isPending } = useSave(of, entry, () => onOpenChange(false));
   const submit = () => {
-    if (!span || place.isPending) return;
-    const placed = {
-      ...(entry ? { timeLogId: entry.id } : { employeeId: of.employeeId, organizationTeamId: teamId }),
-      ...span,
-      how: met.length > 0 ? how : 'trim',
-      requestId,
-      taskId: draft.task?.id ?? null,
-      projectId: draft.projectId,
-      description: draft.description,
-      reason: draft.reason,
-      isBillable: draft.isBillable,
-      tags: labelsOf(draft.tags.map(({ id }) => id)),
-    };
-    place.mutate(placed, { onError: form.refuse });
+    if (span && !isPending) save(draft, placed, form.refuse);
   };
   return (
     <form className="flex flex-col gap-4" {...form.props(submit)}>
@@ -109,7 +94,7 @@ function Form(props: EntryDialogProps) {
           />
         </Field>
       </div>
-      <When draft={draft} today={today} span={span} locked={locked} onChange={setTimes} />
+      <When times={draft.times} recorded={entry ?? null} today={today} locked={locked} onChange={setTimes} />
       {span && met.length > 0 && result && (
         <div className="flex flex-col gap-2">
           <Overlaps span={span} met={met} />
@@ -134,12 +119,9 @@ function Form(props: EntryDialogProps) {
         <Button
           type="submit"
           look="primary"
-          busy={place.isPending}
+          busy={isPending}
           blocked={
-            (!span && t('chooseTimes')) ||
-            locked ||
-            (result?.entries.length === 0 && t('timeInDoubt:conflictNoRoom')) ||
-            missing
+            timesProblem || locked || (result?.entries.length === 0 && t('timeInDoubt:conflictNoRoom')) || missing
           }
         >
           {t(entry ? 'save' : 'shell:addTime')}
@@ -147,6 +129,43 @@ function Form(props: EntryDialogProps) {
       </div>
     </form>
   );
+}
+
+type PlacedSpan = Stretch & { how: Resolution };
+
+/** The times that are meant, what they overlap with, and how they are sent: null for an entry whose times are as recorded. */
+function usePlacing(of: EntryToFill['of'], entry: TimeLog | undefined, { times }: Draft) {
+  const [how, setHow] = useState<Resolution>('split');
+  const span = stretchOfTimes(times);
+  const isMoved = span !== null && (!entry || Object.keys(changedEnds(span, entry)).length > 0);
+  const met = useMet(of.employeeId, isMoved ? span : null, entry?.id);
+  const result = span && resolveOverlaps(span, met, how);
+  const placed: PlacedSpan | null = isMoved ? { ...span, how: met.length > 0 ? how : 'trim' } : null;
+  return { span, placed, met, how, setHow, result };
+}
+
+/** Saves what was entered; of an entry only what differs, and its times only when they were changed. */
+function useSave(of: EntryToFill['of'], entry: TimeLog | undefined, onDone: () => void) {
+  const { teamId } = useTeams();
+  const [requestId] = useState(newId);
+  const place = usePlaceEntry({ isNew: !entry, onDone });
+  const change = useSaveEntry(onDone);
+  const add = (draft: Draft, placed: PlacedSpan, onError: (refusal: Refusal) => void) => {
+    const whose = { employeeId: of.employeeId, organizationTeamId: teamId };
+    place.mutate({ ...whose, ...placed, requestId, ...fieldsOf(draft) }, { onError });
+  };
+  const save = (draft: Draft, placed: PlacedSpan | null, onError: (refusal: Refusal) => void): void => {
+    if (!entry) {
+      if (placed) add(draft, placed, onError);
+      return;
+    }
+    const changes = changedFields(draft, entry);
+    if (placed) place.mutate({ timeLogId: entry.id, ...placed, requestId, ...changes }, { onError });
+    else if (Object.keys(changes).length > 0)
+      change.mutate({ timeLogId: entry.id, requestId, ...changes }, { onError });
+    else onDone();
+  };
+  return { save, isPending: place.isPending || change.isPending };
 }
 
 interface DetailsProps {

@@ -1,6 +1,8 @@
 import type { TagRef, TimeLog } from '@stint/contract';
+import { type EntryTimes, stretchOfTimes, timesOf } from '@stint/domain/entry-times';
 import { lastFree, type Stretch } from '@stint/domain/overlaps';
-import { betweenClocks, clockAt, dayOf, instant, ms } from '@stint/domain/time';
+import { atClock, dayOf, instant, ms, startOfDay } from '@stint/domain/time';
+import { labelsOf } from '@stint/domain/time-entries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -16,20 +18,15 @@ export interface EntryToFill {
   /** The entry to change; without one, time is added. */
   entry?: TimeLog | undefined;
   /** What is suggested: times for either, the rest for time that is added. */
-  suggested?:
-    | { date?: string; from?: string; to?: string; span?: Stretch; task?: NamedTask | null; copyOf?: TimeLog }
-    | undefined;
+  suggested?: { date?: string; span?: Stretch; task?: NamedTask | null; copyOf?: TimeLog } | undefined;
 }
 
 const HOUR = 3_600_000;
 const QUARTER = HOUR / 4;
+const MINUTE = HOUR / 60;
 
 export interface Draft {
-  date: string;
-  from: string;
-  to: string;
-  /** The exact instants, where a duration was typed. */
-  exact: Stretch | null;
+  times: EntryTimes;
   task: NamedTask | null;
   projectId: string | null;
   description: string;
@@ -38,8 +35,6 @@ export interface Draft {
   isBillable: boolean | null;
   tags: readonly TagRef[];
 }
-type When = Pick<Draft, 'date' | 'from' | 'to' | 'exact'>;
-export type Times = Partial<When>;
 
 /** The last quarter of an hour that was full; before the timer was started, where that was today. */
 function lastQuarter(runningSince: string | null, zone: string, today: string): number {
@@ -57,63 +52,63 @@ const saidBy = (log: TimeLog | undefined) => ({
 });
 
 const lengthOf = (log: TimeLog | undefined) => (log ? ms(log.stoppedAt) - ms(log.startedAt) : HOUR);
+const before = (end: number, length: number): Stretch => ({
+  startedAt: instant(end - length),
+  stoppedAt: instant(end),
+});
+
+/** The hour before `end`, or what of it is today; just after midnight, what there is of today. */
+function lastHour(end: number, midnight: number): Stretch {
+  const until = end > midnight ? end : Math.floor(now() / MINUTE) * MINUTE;
+  return before(until, until > midnight ? Math.min(HOUR, until - midnight) : HOUR);
+}
+
+export const draftOfEntry = (entry: TimeLog, span: Stretch, zone: string): Draft => ({
+  ...saidBy(entry),
+  times: timesOf(span, zone),
+  task: entry.task ?? null,
+});
 
 /** The last full hour of today in which no timer runs, until somebody says otherwise; a copy is as long as its entry. */
 function draftOf(
   { entry, suggested }: EntryToFill,
   { zone, today, runningSince }: { zone: string; today: string; runningSince: string | null },
 ): Draft {
-  if (entry) {
-    const { startedAt, stoppedAt } = suggested?.span ?? entry;
-    return {
-      ...saidBy(entry),
-      date: dayOf(startedAt, zone),
-      from: clockAt(startedAt, zone),
-      to: clockAt(stoppedAt, zone),
-      exact: suggested?.span ?? null,
-      task: entry.task ?? null,
-    };
-  }
-  const { copyOf } = suggested ?? {};
-  const end = lastQuarter(runningSince, zone, today);
-  const begin = end - lengthOf(copyOf);
-  const from = dayOf(instant(begin), zone) === today ? instant(begin) : instant(Math.floor(begin / HOUR) * HOUR);
-  const date = suggested?.date ?? today;
-  const isToday = date === today;
+  if (entry) return draftOfEntry(entry, suggested?.span ?? entry, zone);
+  const { copyOf, date = today } = suggested ?? {};
+  const end = date === today ? lastQuarter(runningSince, zone, today) : ms(atClock(date, '10:00', zone));
+  const proposed =
+    copyOf || date !== today ? before(end, lengthOf(copyOf)) : lastHour(end, ms(startOfDay(today, zone)));
   return {
     ...saidBy(copyOf),
-    date,
-    from: suggested?.from ?? (isToday ? clockAt(from, zone) : '09:00'),
-    to: suggested?.to ?? (isToday ? clockAt(instant(end), zone) : '10:00'),
-    exact: null,
+    times: timesOf(suggested?.span ?? proposed, zone),
     task: copyOf?.task ?? suggested?.task ?? null,
     projectId: copyOf?.projectId ?? suggested?.task?.projectId ?? null,
   };
 }
 
-/** The instants that are meant: what is left as it was keeps its seconds. */
-export function spanOf({ date, from, to, exact }: When, entry: TimeLog | undefined, zone: string): Stretch | null {
-  if (exact) return exact;
-  if (!from || !to) return null;
-  const sameStart = entry && date === dayOf(entry.startedAt, zone) && from === clockAt(entry.startedAt, zone);
-  const sameStop = entry && endsAsBefore({ date, from, to }, entry, zone);
-  if (from === to && !sameStop) return null;
-  const range = betweenClocks(date, from, to, zone);
-  const stoppedAt = sameStop ? entry.stoppedAt : range.to;
-  return { startedAt: sameStart ? entry.startedAt : range.from, stoppedAt };
+/** What is sent of a form, besides the times. */
+export function fieldsOf(draft: Draft) {
+  return {
+    taskId: draft.task?.id ?? null,
+    projectId: draft.projectId,
+    description: draft.description,
+    reason: draft.reason,
+    isBillable: draft.isBillable,
+    tags: labelsOf(draft.tags.map(({ id }) => id)),
+  };
 }
+type Fields = ReturnType<typeof fieldsOf>;
 
-/** Whether an end that was left alone is still on the same day. */
-function endsAsBefore({ date, from, to }: Pick<Draft, 'date' | 'from' | 'to'>, entry: TimeLog, zone: string): boolean {
-  if (to !== clockAt(entry.stoppedAt, zone)) return false;
-  if (from === to) return date === dayOf(entry.startedAt, zone) && from === clockAt(entry.startedAt, zone);
-  return dayOf(betweenClocks(date, from, to, zone).to, zone) === dayOf(entry.stoppedAt, zone);
-}
-
-/** The times of a stretch that ends as before and lasts so long. */
-export function lasting(seconds: number, { stoppedAt }: Stretch, zone: string): Times {
-  const startedAt = instant(ms(stoppedAt) - seconds * 1000);
-  return { date: dayOf(startedAt, zone), from: clockAt(startedAt, zone), exact: { startedAt, stoppedAt } };
+/** The fields that differ from the entry: only these are sent. A project goes with its task, which has one of its own. */
+export function changedFields(draft: Draft, entry: TimeLog): Partial<Fields> {
+  const fields = fieldsOf(draft);
+  const known = fieldsOf({ ...saidBy(entry), times: draft.times, task: entry.task ?? null });
+  const differs = (key: keyof Fields) => String(fields[key] ?? '') !== String(known[key] ?? '');
+  const keys = (Object.keys(fields) as (keyof Fields)[]).filter(
+    (key) => differs(key) || (key === 'projectId' && differs('taskId')),
+  );
+  return Object.fromEntries(keys.map((key) => [key, fields[key]]));
 }
 
 /** What is entered: of the times, what is free is proposed until somebody says otherwise. */
@@ -123,23 +118,24 @@ export function useDraft(props: EntryToFill, zone: string, today: string) {
   const [start] = useState(() => draftOf(props, { zone, today, runningSince: of.isOwn ? runningSince : null }));
   const form = useForm(z.custom<Draft>(), start);
   const { values: typed, setAll: set } = form;
-  const [isTimed, setTimed] = useState(entry !== undefined || suggested?.from !== undefined || typed.date !== today);
-  const free = useFree(of.employeeId, typed, isTimed ? null : lengthOf(suggested?.copyOf), zone);
-  const setTimes = (change: Times) => {
+  const isGiven = entry !== undefined || suggested?.span !== undefined || (suggested?.date ?? today) !== today;
+  const [isTimed, setTimed] = useState(isGiven);
+  const free = useFree(of.employeeId, typed.times, isTimed ? null : lengthOf(suggested?.copyOf), zone);
+  const setTimes = (times: EntryTimes) => {
     setTimed(true);
-    set({ ...free, exact: null, ...change });
+    set({ times });
   };
-  return { form, draft: { ...typed, ...free }, set, setTimes };
+  return { form, draft: free ? { ...typed, times: free } : typed, set, setTimes };
 }
 
 /** Where the proposed time is recorded already, the last stretch that is not; `most` is null once times are chosen. */
-function useFree(employeeId: string, { date, from, to }: Draft, most: number | null, zone: string) {
-  const proposed = most === null ? null : betweenClocks(date, from, to, zone);
-  const day = proposed && { startedAt: betweenClocks(date, '00:00', to, zone).from, stoppedAt: proposed.to };
+function useFree(employeeId: string, times: EntryTimes, most: number | null, zone: string): EntryTimes | null {
+  const proposed = most === null ? null : stretchOfTimes(times);
+  const day = proposed && { startedAt: startOfDay(times.start.date, zone), stoppedAt: proposed.stoppedAt };
   const recorded = useMet(employeeId, day, undefined);
-  if (!proposed || !day || !recorded.some(({ stoppedAt }) => stoppedAt > proposed.from)) return null;
+  if (!proposed || !day || !recorded.some(({ stoppedAt }) => stoppedAt > proposed.startedAt)) return null;
   const free = lastFree(day, recorded, most ?? HOUR);
-  return free && { from: clockAt(free.startedAt, zone), to: clockAt(free.stoppedAt, zone) };
+  return free && timesOf(free, zone);
 }
 
 /** What is recorded where the entry would lie, besides itself. */

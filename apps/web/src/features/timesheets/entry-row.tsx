@@ -73,6 +73,7 @@ export function EntryRow({ part, actions, chosen, onChoose }: EntryRowProps) {
             name={t('changeTimes', named)}
             blocked={blocked}
             onSave={(span) => actions.change(log, span)}
+            onUnclear={(span) => actions.onEdit(log, span)}
           >
             <bdi title={exact}>{time}</bdi>
           </InlineTimes>

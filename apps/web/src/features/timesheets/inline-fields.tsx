@@ -1,7 +1,17 @@
 import type { TagRef, TimeLog } from '@stint/contract';
 import { manualTimeReasons } from '@stint/contract';
 import { readDuration } from '@stint/domain/durations';
-import { atClock, clockAt, dayOf, instant, ms } from '@stint/domain/time';
+import {
+  changedEnds,
+  choicesOf,
+  type EntryTimes,
+  stretchOfTimes,
+  timesOf,
+  withStartClock,
+  withStopClock,
+} from '@stint/domain/entry-times';
+import type { Stretch } from '@stint/domain/overlaps';
+import { instant, ms } from '@stint/domain/time';
 import { labelsOf } from '@stint/domain/time-entries';
 import Tag from 'lucide-react/icons/tag';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
@@ -12,9 +22,10 @@ import { IconButton } from '../../ui/button.tsx';
 import { InlineButton, shownInRow } from '../../ui/inline-button.tsx';
 import { MultiPicker, Picker } from '../../ui/picker.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { useZone } from '../active-team/index.ts';
 import { useVocabulary } from '../tasks/index.ts';
-import { spanOf } from './entry-draft.ts';
+import { useTimesProblem } from './entry-when.tsx';
 
 /** Saves with Enter or by leaving the group, and takes back with Escape. */
 function Editing({ onSave, onCancel, children }: { onSave: () => void; onCancel: () => void; children: ReactNode }) {
@@ -41,15 +52,23 @@ interface InlineTimesProps {
   children: ReactNode;
   name: string;
   blocked: string | null;
-  onSave: (span: { startedAt: string; stoppedAt?: string }) => void;
+  onSave: (span: Partial<Stretch>) => void;
+  /** A typed clock time occurs twice: where it is chosen which one is meant. */
+  onUnclear: (span: Stretch) => void;
 }
 
+/** Whether an end that was changed may mean either of two instants. */
+const isUnclear = ({ start, stop }: EntryTimes, { startedAt, stoppedAt }: Partial<Stretch>, zone: string): boolean =>
+  (startedAt !== undefined && choicesOf(start, zone).length > 0) ||
+  (stoppedAt !== undefined && choicesOf(stop, zone).length > 0);
+
 /** From when to when, changed where it stands; of a running entry, since when. */
-export function InlineTimes({ log, children, name, blocked, onSave }: InlineTimesProps) {
+export function InlineTimes({ log, children, name, blocked, onSave, onUnclear }: InlineTimesProps) {
   const t = useText('timesheets');
   const zone = useZone();
-  const known = { from: clockAt(log.startedAt, zone), to: clockAt(log.stoppedAt, zone) };
-  const [typed, setTyped] = useState<typeof known | null>(null);
+  const known = timesOf(log, zone);
+  const [typed, setTyped] = useState<EntryTimes | null>(null);
+  const problem = useTimesProblem(typed ?? known);
   if (!typed) {
     return (
       <InlineButton aria-label={name} blocked={blocked} onClick={() => setTyped(known)}>
@@ -59,31 +78,29 @@ export function InlineTimes({ log, children, name, blocked, onSave }: InlineTime
   }
   const save = () => {
     setTyped(null);
-    const isSame = typed.from === known.from && (log.isRunning || typed.to === known.to);
-    if (log.isRunning) {
-      const startedAt = typed.from && atClock(dayOf(log.startedAt, zone), typed.from, zone);
-      if (startedAt && !isSame) onSave({ startedAt });
-      return;
-    }
-    const span = isSame ? null : spanOf({ ...typed, date: dayOf(log.startedAt, zone), exact: null }, log, zone);
-    if (span) onSave(span);
+    const span = stretchOfTimes(typed);
+    if (!span) return void toast({ id: 'time', title: t('changeFailed'), description: problem });
+    const ends = changedEnds(span, log);
+    if (log.isRunning) delete ends.stoppedAt;
+    if (!log.isRunning && isUnclear(typed, ends, zone)) onUnclear(span);
+    else if (Object.keys(ends).length > 0) onSave(ends);
   };
-  const field = (key: 'from' | 'to') => (
+  const field = (end: 'start' | 'stop', label: string, type: typeof withStartClock) => (
     <TextInput
       type="time"
       step={900}
       size="small"
-      aria-label={t(key)}
-      autoFocus={key === 'from'}
+      aria-label={label}
+      autoFocus={end === 'start'}
       className="tabular-nums [&::-webkit-calendar-picker-indicator]:hidden"
-      value={typed[key]}
-      onChange={(value) => setTyped({ ...typed, [key]: value })}
+      value={typed[end].clock}
+      onChange={(clock) => setTyped(type(typed, clock, zone, log))}
     />
   );
   return (
     <Editing onSave={save} onCancel={() => setTyped(null)}>
-      {field('from')}
-      {!log.isRunning && field('to')}
+      {field('start', t('from'), withStartClock)}
+      {!log.isRunning && field('stop', t('to'), withStopClock)}
     </Editing>
   );
 }

@@ -1,14 +1,17 @@
 import type { TimeLog } from '@stint/contract';
-import { addDays } from '@stint/domain/dates';
-import { atClock, clockAt, dayOf, type Instant, ms } from '@stint/domain/time';
+import { instantsWithin } from '@stint/domain/entry-times';
+import { clockAt, type Instant, ms, zoneAt } from '@stint/domain/time';
 import { halfOf, whyNotSplit } from '@stint/domain/time-entries';
 import { useState } from 'react';
+import { offsetAt, offsetText } from '../../lib/clock/zones.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { lengthOf } from '../../lib/i18n/length-of.ts';
 import { newId } from '../../lib/id.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { useSplitEntry } from './change-entries.ts';
@@ -30,18 +33,15 @@ export function SplitDialog({ log, open, onOpenChange }: SplitDialogProps) {
   );
 }
 
-/** The first moment of an entry at which a clock shows this. */
-function momentOf(clock: string, { startedAt }: TimeLog, zone: string): Instant {
-  const day = dayOf(startedAt, zone);
-  const same = atClock(day, clock, zone);
-  return ms(same) > ms(startedAt) ? same : atClock(addDays(day, 1), clock, zone);
-}
-
 function Form({ log, onDone }: { log: TimeLog; onDone: () => void }) {
   const t = useText('timesheets', 'common', 'errors');
   const zone = useZone();
+  const { moment, wallTime } = useFormats();
   const [at, setAt] = useState<Instant | null>(() => halfOf(log));
   const [clock, setClock] = useState(() => clockAt(halfOf(log), zone));
+  // Of an entry over days or a repeated hour, a clock time names several moments.
+  const moments = instantsWithin(log, clock, zone);
+  const isRepeated = (one: Instant) => moments.filter((other) => moment(other) === moment(one)).length > 1;
   const [requestId] = useState(newId);
   const { mutate, isPending, error } = useSplitEntry(onDone);
   const code = at === null ? 'time_log.split_at' : whyNotSplit(log, at);
@@ -62,10 +62,24 @@ function Form({ log, onDone }: { log: TimeLog; onDone: () => void }) {
           value={clock}
           onChange={(next) => {
             setClock(next);
-            setAt(next ? momentOf(next, log, zone) : null);
+            setAt(next ? (instantsWithin(log, next, zone)[0] ?? null) : null);
           }}
         />
       </div>
+      {at && moments.length > 1 && (
+        <Field label={t('whichMoment', { time: wallTime(clock) })}>
+          <Select
+            value={moments.find((one) => ms(one) === Math.floor(ms(at) / 60_000) * 60_000) ?? null}
+            onChange={setAt}
+            options={moments.map((one) => ({
+              value: one,
+              label: isRepeated(one)
+                ? `${moment(one)} (UTC${offsetText(offsetAt(zoneAt(one, zone), ms(one)))})`
+                : moment(one),
+            }))}
+          />
+        </Field>
+      )}
       <ol aria-live="polite" className="grid gap-1 rounded-md border border-line bg-sunken p-3 text-dense tabular-nums">
         {at && !code ? (
           <>

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import { dragged, type Grip, type Minutes, wholeDay } from './day-calendar-rules.ts';
+import { dragged, type Grip, type Minutes } from './day-calendar-rules.ts';
 
 /** Pixels before a press becomes a drag. */
 const slack = 4;
@@ -22,6 +22,8 @@ interface Taken {
 }
 
 interface TimeDrag {
+  /** The minutes that a column is high. */
+  wholeDay: number;
   /** Called when a drag ends somewhere else than it began. */
   onDrop: (drag: Drag) => void;
 }
@@ -30,12 +32,12 @@ interface TimeDrag {
  * Drags over columns of days, which are the elements with `data-day`. It follows the pointer, because native drag and drop
  * can neither stretch an entry nor draw it to the minute.
  */
-export function useTimeDrag({ onDrop }: TimeDrag) {
+export function useTimeDrag({ wholeDay, onDrop }: TimeDrag) {
   const frame = useRef<HTMLDivElement>(null);
   const taken = useRef<Taken | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const latest = useRef({ drag, onDrop });
-  latest.current = { drag, onDrop };
+  const latest = useRef({ drag, onDrop, wholeDay });
+  latest.current = { drag, onDrop, wholeDay };
 
   useEffect(() => {
     const columns = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
@@ -53,7 +55,9 @@ export function useTimeDrag({ onDrop }: TimeDrag) {
       if (!latest.current.drag && Math.hypot(dx, dy) < slack) return;
       const height = columns()[start.day]?.getBoundingClientRect().height ?? 1;
       const day = start.grip === 'move' ? dayAt(event.clientX, start.day) : start.day;
-      setDrag({ id: start.id, grip: start.grip, day, ...dragged(start.minutes, start.grip, (dy / height) * wholeDay) });
+      const { wholeDay: whole } = latest.current;
+      const moved = dragged(start.minutes, start.grip, (dy / height) * whole, whole);
+      setDrag({ id: start.id, grip: start.grip, day, ...moved });
     };
     const finish = (drop: boolean) => {
       const { drag: last, onDrop: take } = latest.current;
