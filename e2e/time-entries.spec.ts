@@ -67,17 +67,8 @@ test('SHEET-24 SHEET-25 changes an entry where it stands, labels, splits, merges
   await page.keyboard.press('Escape');
   await expect(row.getByRole('list', { name: 'Labels' })).toHaveText('Urgent');
   await expect(row.getByRole('link', { name: 'Print the manual' })).toBeVisible();
-  await expect
-    .poll(logs)
-    .toMatchObject([
-      {
-        description: 'First page, again',
-        isBillable: true,
-        reason: 'UNPLANNED_WORK',
-        tagIds: [urgent],
-        isEdited: true,
-      },
-    ]);
+  const changed = { description: 'First page, again', isBillable: true, reason: 'UNPLANNED_WORK', tagIds: [urgent] };
+  await expect.poll(logs).toMatchObject([{ ...changed, isEdited: true }]);
   await undo(page);
   await expect(row.getByRole('list', { name: 'Labels' })).toHaveCount(0);
 
