@@ -83,6 +83,9 @@ export const TaskRef = z.object({
 });
 export type TaskRef = z.infer<typeof TaskRef>;
 
+/** The task of an entry. */
+export const EntryTaskRef = TaskRef.extend({ isArchived: z.boolean().optional() });
+
 /** Recorded time on one task in seconds, and its share of the list's total. */
 export const TaskStatistic = z.object({
   id: Id,

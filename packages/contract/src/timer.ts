@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Activity, NewActivity } from './activity.ts';
 import { HistoryEntry } from './history.ts';
-import { EmployeeRef, ProjectRef, TaskRef } from './refs.ts';
+import { EmployeeRef, EntryTaskRef, ProjectRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
 import { Screenshot } from './screenshots.ts';
 import {
@@ -52,7 +52,7 @@ export const TimeLog = OfOrganization.extend({
   organizationTeamId: Id.nullable(),
   tagIds: z.array(Id),
   tags: z.array(TagRef).optional(),
-  task: TaskRef.nullable().optional(),
+  task: EntryTaskRef.nullable().optional(),
   project: ProjectRef.nullable().optional(),
   employee: EmployeeRef.optional(),
   timesheet: Timesheet.nullable().optional(),
@@ -85,7 +85,7 @@ export const TimerStatus = z.object({
   durationMs: z.int(),
   running: z.boolean(),
   lastLog: TimeLog.nullable(),
-  lastWorkedTask: TaskRef.nullable().optional(),
+  lastWorkedTask: EntryTaskRef.nullable().optional(),
   timerStatus: TimerStatusName.optional(),
   /** Omitted without an open question. */
   prompt: TimerPrompt.optional(),

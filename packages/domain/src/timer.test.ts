@@ -67,6 +67,8 @@ describe('whyNotStart', () => {
     ['refuses an unverified e-mail address', { emailVerified: false }, 'timer.email_unverified'],
     ['refuses a second timer', { running: { id: 'x' } }, 'timer.already_running'],
     ['refuses a closed task', { task: { status: 'closed' } }, 'task.closed'],
+    ['refuses an archived task', { task: { status: 'completed', isArchived: true } }, 'task.archived'],
+    ['refuses a task of an archived project', { isProjectArchived: true }, 'project.archived'],
     ['refuses without a task', { task: null }, 'timer.no_task'],
     ['refuses the very first timer without a task', { task: null, lastSource: null }, 'timer.no_task'],
     ['lets the desktop track without a task', { task: null, lastSource: 'DESKTOP' }, null],

@@ -9,12 +9,19 @@ export const OWN_SOURCE = 'TEAMS';
 /** The length of a span; a running one lasts until now. Never negative, even when a clock is behind. */
 export const workedMs = (span: Span, now: Instant) => Math.max(0, ms(stopOf(span) ?? now) - ms(span.startedAt));
 
+/** The reason no new time may be recorded on a task or a project, or null. Its recorded time stays as it is. */
+export function whyNotRecordOn(at: { isTaskArchived: boolean; isProjectArchived: boolean }): ErrorCode | null {
+  if (at.isTaskArchived) return 'task.archived';
+  return at.isProjectArchived ? 'project.archived' : null;
+}
+
 /** The reason a timer may not start, or null. The server throws it; the button shows it. */
 export function whyNotStart(at: {
   trackingEnabled: boolean;
   emailVerified: boolean;
   running: unknown;
-  task: { status: string | null } | null;
+  task: { status: string | null; isArchived?: boolean | undefined } | null;
+  isProjectArchived?: boolean | undefined;
   /** The source of the last entry. Other applications may track time without a task. */
   lastSource: string | null;
   requirePlanToTrack: boolean;
@@ -25,6 +32,11 @@ export function whyNotStart(at: {
   if (at.running) return 'timer.already_running';
   if (!at.task && (at.lastSource ?? OWN_SOURCE) === OWN_SOURCE) return 'timer.no_task';
   if (at.task && isClosed(at.task)) return 'task.closed';
+  const archived = whyNotRecordOn({
+    isTaskArchived: at.task?.isArchived ?? false,
+    isProjectArchived: at.isProjectArchived ?? false,
+  });
+  if (archived) return archived;
   return at.requirePlanToTrack ? whyPlanBlocks(at.planToday) : null;
 }
 

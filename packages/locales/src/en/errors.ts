@@ -42,6 +42,8 @@ export const errors = {
   'task.title_too_long': 'The title can have at most 255 characters.',
   'task.email_unverified': 'Confirm your email address first.',
   'task.closed': 'Task is closed',
+  'task.archived': 'This task is archived. Reopen it to record time on it.',
+  'project.archived': 'This project is archived. Restore it to record time on it.',
   'task.parent_cycle': 'A task can’t be a child of itself or of one of its children.',
   'task.parent_type': 'A {{child}} can’t be a child of a {{parent}}.',
   'task.linked_already': 'These tasks are already linked.',

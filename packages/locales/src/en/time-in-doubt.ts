@@ -4,6 +4,7 @@ export const timeInDoubt = {
   keptNone: 'Nothing left to review.',
   keptRecord: 'Save',
   keptRecorded: 'Time saved',
+  keptWithoutTask: 'Save without the task',
   keptDiscard: 'Discard',
   keptDiscarded: 'Time discarded',
   waitingTitle: 'Waiting on this device',

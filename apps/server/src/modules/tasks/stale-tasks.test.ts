@@ -208,7 +208,10 @@ describe('TASK-51 stale tasks', () => {
     expect(await listed({ isArchived: true })).toEqual(['Done and timed', 'Done by hand']);
     expect(await listed({ ids: [byHand] })).toEqual(['Done by hand']);
     await tasks.update({ taskId: byHand, status: 'open' });
-    await timer.start({ taskId: byTimer, organizationTeamId: teamId });
+    const start = { taskId: byTimer, organizationTeamId: teamId };
+    await expect(timer.start(start)).rejects.toMatchObject({ code: 'task.archived' });
+    await tasks.update({ taskId: byTimer, status: 'open' });
+    await timer.start(start);
     expect(await listed()).toEqual(['Done and timed', 'Done by hand']);
     expect(await stateOf(ada, byTimer)).toBe('in-progress');
   });

@@ -1,5 +1,6 @@
 import {
   EmployeeRef,
+  EntryTaskRef,
   IssueType,
   issueTypeNames,
   ProjectRef,
@@ -37,7 +38,10 @@ export const employeeRef = (e: string, u: string): Sql =>
 export const taskRef = (alias: string): Sql => jsonOf(TaskRef, task, alias);
 /** The same beside recorded time. `viewer` and `words` are the values of `readerOf`. */
 export const workedTaskRef = (alias: string, viewer: Sql, words: Sql): Sql =>
-  jsonOf(TaskRef, task, alias, { title: workedTitle(alias, viewer, words) });
+  jsonOf(EntryTaskRef, task, alias, {
+    title: workedTitle(alias, viewer, words),
+    isArchived: sql.id(alias, 'isArchived'),
+  });
 export const projectRef = (alias: string): Sql => jsonOf(ProjectRef, organizationProject, alias);
 
 export const taskComputed = { tags: null, members: null, teams: null };

@@ -19,8 +19,8 @@ interface Thing {
   id: string | null;
   name: string;
 }
-type Project = Thing & { client: Thing | null; isBillable: boolean };
-type Task = Thing & { project: Project | null; people: Set<string> };
+type Project = Thing & { client: Thing | null; isBillable: boolean; isArchived: boolean };
+type Task = Thing & { project: Project | null; people: Set<string>; isArchived: boolean };
 export interface Placed {
   client: Thing | null;
   project: Project | null;
@@ -55,14 +55,15 @@ export class Names {
     this.#labels = firstOf(stored.labels, ({ name }) => keyOf(name));
     const projectById = new Map<string, Project>();
     this.#projects = new Map();
-    for (const { id, name, clientId, isBillable } of stored.projects) {
-      const project = { id, name, isBillable, client: clientById.get(clientId ?? '') ?? null };
+    for (const { clientId, ...known } of stored.projects) {
+      const { id, name } = known;
+      const project = { ...known, client: clientById.get(clientId ?? '') ?? null };
       projectById.set(id, project);
       this.#projects.set(keyOf(name), [...(this.#projects.get(keyOf(name)) ?? []), project]);
     }
-    const tasks = stored.tasks.map(({ id, name, projectId }): Task & { projectId: string | null } => ({
-      ...{ id, name, projectId, people: new Set<string>() },
-      project: projectById.get(projectId ?? '') ?? null,
+    const tasks = stored.tasks.map((known): Task & { projectId: string | null } => ({
+      ...{ ...known, people: new Set<string>() },
+      project: projectById.get(known.projectId ?? '') ?? null,
     }));
     this.#tasks = firstOf(tasks, ({ name, projectId }) => keyOf(name, projectId));
   }
@@ -103,14 +104,18 @@ export class Names {
     const lacksClient = time.client !== '' && !this.#clients.has(keyOf(time.client));
     if (lacksClient && !may(ctx, 'ORG_PROJECT_EDIT')) return refuse('client', time.client);
     const project = time.project === '' ? null : this.#knownProject(time);
+    if (project?.isArchived) return refuse('project', time.project, 'project.archived');
     if (time.project !== '' && !project && !may(ctx, 'ORG_PROJECT_ADD')) return refuse('project', time.project);
-    if (time.task !== '' && !this.#knownTask(time, project)) {
-      const why = whyNotTitle(time.task);
-      if (why) return refuse('task', time.task, why);
-      if (!may(ctx, 'ORG_TASK_ADD')) return refuse('task', time.task);
-    }
+    const why = time.task === '' ? null : this.#whyNotTask(time, project);
+    if (why) return refuse('task', time.task, why);
     const label = time.labels.find((name) => !this.#labels.has(keyOf(name)));
     return label && !may(ctx, 'ORG_TAGS_EDIT') ? refuse('labels', label) : null;
+  }
+
+  #whyNotTask(time: ReadTime, project: Project | null): ErrorCode | null {
+    const task = this.#knownTask(time, project);
+    if (task) return task.isArchived ? 'task.archived' : null;
+    return whyNotTitle(time.task) ?? (may(this.#ctx, 'ORG_TASK_ADD') ? null : 'import.unknown');
   }
 
   #client(name: string): Thing {
@@ -130,7 +135,7 @@ export class Names {
   }
 
   #newProject({ project: name }: ReadTime, client: Thing | null): Project {
-    const made = { id: null, name, client, isBillable: false };
+    const made = { id: null, name, client, isBillable: false, isArchived: false };
     this.#projects.set(keyOf(name), [...(this.#projects.get(keyOf(name)) ?? []), made]);
     return made;
   }
@@ -142,7 +147,7 @@ export class Names {
   #knownTask = (time: ReadTime, project: Project | null) => this.#tasks.get(this.#taskKey(time, project)) ?? null;
 
   #newTask(time: ReadTime, project: Project | null): Task {
-    const make = (): Task => ({ id: null, name: time.task, project, people: new Set() });
+    const make = (): Task => ({ id: null, name: time.task, project, people: new Set(), isArchived: false });
     return obtain(this.#tasks, this.#taskKey(time, project), make);
   }
 

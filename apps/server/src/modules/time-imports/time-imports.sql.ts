@@ -58,22 +58,27 @@ export const labelsOf = (organizationId: string, teamId: string): Sql =>
       and (v."organizationTeamId" is null or v."organizationTeamId" = ${teamId})
     order by v."organizationTeamId" is null, v."order", v.id`;
 
-export const ProjectRow = NamedRow.extend({ clientId: z.uuid().nullable(), isBillable: z.boolean() });
+export const ProjectRow = NamedRow.extend({
+  clientId: z.uuid().nullable(),
+  isBillable: z.boolean(),
+  isArchived: z.boolean(),
+});
 export type ProjectRow = z.infer<typeof ProjectRow>;
-/** Archived ones, too: old time belongs to them. */
+/** Archived ones, too, so that their rows are refused and no second project of the name is made. */
 export const projectsOf = (organizationId: string): Sql =>
-  sql`select p.id, p.name, p."organizationContactId" as "clientId", coalesce(p.billable, false) as "isBillable"
+  sql`select p.id, p.name, p."organizationContactId" as "clientId", coalesce(p.billable, false) as "isBillable",
+      coalesce(p."isArchived", false) as "isArchived"
     from organization_project p where p."organizationId" = ${organizationId} and ${isLive('p')}
     order by coalesce(p."isArchived", false), p."createdAt", p.id`;
 
-export const TaskRow = NamedRow.extend({ projectId: z.uuid().nullable() });
+export const TaskRow = NamedRow.extend({ projectId: z.uuid().nullable(), isArchived: z.boolean() });
 export type TaskRow = z.infer<typeof TaskRow>;
 /** The tasks with one of these titles, in lower case, that the reader may see. */
 export const tasksNamed = (organizationId: string, titles: readonly string[], reader: TaskReader): Sql =>
-  sql`select t.id, t.title as name, t."projectId" from task t
+  sql`select t.id, t.title as name, t."projectId", t."isArchived" from task t
     where t."organizationId" = ${organizationId} and lower(t.title) = any (${titles}::text[]) and ${isLive('t')}
       and ${readsTask('t', reader)}
-    order by t."createdAt", t.id`;
+    order by t."isArchived", t."createdAt", t.id`;
 
 export const ImportedRow = z.object({
   id: z.uuid(),

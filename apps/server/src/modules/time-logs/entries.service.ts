@@ -14,6 +14,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { calendarsOf } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { refuse } from '../tasks/task-checks.service.ts';
+import { checkNotArchived } from './archived.service.ts';
 import { addSecondPart, EntryId, linkSlots, othersWithin } from './entries.sql.ts';
 import { allowed, checkEntered, get, held, isSame, placeOf, type Row } from './time-logs.service.ts';
 import { timeLog } from './time-logs.table.ts';
@@ -37,6 +38,7 @@ const stamp = (ctx: Ctx) => ({ editedAt: ctx.now(), updatedAt: ctx.now(), update
 export async function split(ctx: Ctx, { timeLogId, at, requestId }: In<'split'>): Promise<TimeLog[]> {
   const [row] = (await changeable(ctx, [timeLogId])) as [Ended];
   refuse(whyNotSplit(row, at));
+  await checkNotArchived(ctx, row);
   const timesheet = await timesheetOf(ctx, row.organizationId, row.employeeId, at);
   refuse(whyNotChangeTime(timesheet.status));
   const { stoppedAt, employeeId, taskId } = row;

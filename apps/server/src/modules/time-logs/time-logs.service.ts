@@ -23,6 +23,7 @@ import { checkRange } from '../../http/ranges.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { recordHistory } from '../oplog/history.service.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import { checkNotArchived } from './archived.service.ts';
 import { checkSeen, forWhom, workersWithSpans } from './ranges.service.ts';
 import * as statements from './time-logs.sql.ts';
 import { IdRow, TextRow } from './time-logs.sql.ts';
@@ -76,7 +77,7 @@ interface Named {
 }
 
 /**
- * Refuses a task, project, client or team that the organization does not have, unless the entry has it already. Without
+ * Refuses a task, project, client or team that the organization does not have or has archived, unless the entry has it already. Without
  * a named project, the entry takes the project of its task.
  */
 export async function placeOf(ctx: Ctx, sent: Named, entry: Named | null = null) {
@@ -90,6 +91,7 @@ export async function placeOf(ctx: Ctx, sent: Named, entry: Named | null = null)
     tags: sent.tagIds?.filter((id) => !entry?.tagIds?.includes(id)),
   });
   const taskId = fresh('taskId');
+  await checkNotArchived(ctx, { taskId, projectId: fresh('projectId') });
   if (!taskId) return {};
   const [task] = await ctx.query(
     statements.ProjectRow,

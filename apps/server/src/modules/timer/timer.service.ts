@@ -169,7 +169,7 @@ export const situationsOf = (ctx: Ctx, employeeId: string, sent: In<'start'>, at
     statements.SituationRow,
     statements.situation({
       ...{ employeeId, at, teammate: teammateOnly(ctx) },
-      ...{ taskId: sent.taskId ?? null, teamId: sent.organizationTeamId ?? null },
+      ...{ taskId: sent.taskId ?? null, projectId: sent.projectId ?? null, teamId: sent.organizationTeamId ?? null },
     }),
   );
 
@@ -259,7 +259,8 @@ export async function allow(
     trackingEnabled: found.tracks && found.memberTracks !== false,
     emailVerified: ctx.session.emailVerified,
     running: same,
-    task: found.taskId ? { status: found.taskStatus } : null,
+    task: found.taskId ? { status: found.taskStatus, isArchived: found.isTaskArchived } : null,
+    isProjectArchived: found.isProjectArchived,
     lastSource: await sourceOf(ctx, employeeId, sent),
     requirePlanToTrack: false,
     planToday: null,

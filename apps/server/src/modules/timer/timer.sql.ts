@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { once, type Sql, sql } from '../../db/sql.ts';
 import { readableTask, seenBy } from '../../http/draft-visibility.ts';
 import { workedTaskRef } from '../tasks/task-texts.service.ts';
+import { isProjectArchived } from '../time-logs/archived.sql.ts';
 import { billableIn } from '../time-logs/time-logs.sql.ts';
 import { logJson, logText, slotJson } from '../time-logs/time-texts.service.ts';
 
@@ -70,6 +71,8 @@ export const SituationRow = z.object({
   taskStatus: z.string().nullable(),
   taskStatusId: z.uuid().nullable(),
   projectId: z.uuid().nullable(),
+  isTaskArchived: z.boolean(),
+  isProjectArchived: z.boolean(),
   runningId: z.uuid().nullable(),
   runningTaskId: z.uuid().nullable(),
   runningSince: Moment.nullable(),
@@ -82,15 +85,18 @@ export type SituationRow = z.infer<typeof SituationRow>;
 interface Wanted {
   employeeId: string;
   taskId: string | null;
+  /** The project of time without a task. */
+  projectId: string | null;
   teamId: string | null;
   at: string;
   /** The result of `teammateOnly`. */
   teammate: string | null;
 }
 export const situation = once<Wanted>(
-  ({ employeeId, taskId, teamId, at, teammate }) => sql`select e."isTrackingEnabled" as tracks,
+  ({ employeeId, taskId, projectId, teamId, at, teammate }) => sql`select e."isTrackingEnabled" as tracks,
   m."organizationTeamId" as "teamId", m."isTrackingEnabled" as "memberTracks", m."requirePlanToTrack", m."activeTaskId",
-  t.id as "taskId", t.status as "taskStatus", t."taskStatusId", t."projectId",
+  t.id as "taskId", t.status as "taskStatus", t."taskStatusId", t."projectId", coalesce(t."isArchived", false) as "isTaskArchived",
+  ${isProjectArchived(sql`case when t.id is null then ${projectId}::uuid else t."projectId" end`)} as "isProjectArchived",
   r.id as "runningId", r."taskId" as "runningTaskId", r."startedAt" as "runningSince",
   s.id as "timesheetId", s.status as "timesheetStatus"
 from employee e
@@ -265,7 +271,7 @@ interface Moved {
 }
 export const reopenTask = once<Moved>(
   ({ taskId, status, taskStatusId, now, userId }) =>
-    sql`update task set status = ${status}, "taskStatusId" = ${taskStatusId}, "resolvedAt" = null, "isArchived" = false, "archivedAt" = null,
+    sql`update task set status = ${status}, "taskStatusId" = ${taskStatusId}, "resolvedAt" = null,
     "updatedAt" = ${now}, "updatedByUserId" = ${userId}
   where id = ${taskId}`,
 );

@@ -77,18 +77,21 @@ function RejectedItem({ rejected, onDecided }: { rejected: RejectedEntry; onDeci
   const meets = (conflicts?.length ?? 0) > 0;
   const result = resolveOverlaps(rejected, conflicts ?? [], how);
   const reason = record.error?.code ?? rejected.code;
-  const send = () =>
+  const isArchived = reason === 'task.archived' || reason === 'project.archived';
+  const send = (isWithTask: boolean) => {
+    // What it was for stays readable without its task.
+    const description = decision.description || (isWithTask ? '' : rejected.title);
     record.mutate({
       requestId: rejected.id,
       how,
       startedAt,
       stoppedAt,
-      taskId,
-      projectId,
+      ...(isWithTask && { taskId, projectId }),
       organizationTeamId: teamId,
       ...(decision.reason && { reason: decision.reason }),
-      ...(decision.description && { description: decision.description }),
+      ...(description && { description }),
     });
+  };
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       <EntryHead rejected={rejected} />
@@ -101,12 +104,17 @@ function RejectedItem({ rejected, onDecided }: { rejected: RejectedEntry; onDeci
         <Button size="small" look="quiet" onClick={() => onDecided(false)}>
           {t('keptDiscard')}
         </Button>
+        {isArchived && (
+          <Button size="small" busy={record.isPending} onClick={() => send(false)}>
+            {t('keptWithoutTask')}
+          </Button>
+        )}
         <Button
           size="small"
           look="primary"
           busy={record.isPending}
           blocked={result.entries.length === 0 && t('conflictNoRoom')}
-          onClick={send}
+          onClick={() => send(true)}
         >
           {t('keptRecord')}
         </Button>

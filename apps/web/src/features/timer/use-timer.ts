@@ -1,4 +1,4 @@
-import type { ErrorCode, Refusal, TaskItem, TaskRef, TimerPrompt } from '@stint/contract';
+import type { ErrorCode, Refusal, TaskItem, TaskRef, TimeLog, TimerPrompt } from '@stint/contract';
 import { type Answer, stepsOf } from '@stint/domain/idle';
 import { type StatusChange, startedStatus } from '@stint/domain/statuses';
 import { cut } from '@stint/domain/text';
@@ -28,19 +28,23 @@ import { useWaitForPlan, waitsAfter } from './plan-gate.ts';
 import { taskWithWorked, useGrowingSince, withWorked } from './task-times.ts';
 import { type Known, runningLog, startedHere, todayMeter, useTimerStatus } from './timer-status.ts';
 
-type Startable = TaskRef | TaskItem;
+type Startable = TaskRef | TaskItem | NonNullable<TimeLog['task']>;
 
 /** Why a task cannot be started, or null; a running timer is no reason, because the start switches. */
-export function useWhyNotStart(): (task: Startable | null) => ErrorCode | null {
+export function useWhyNotStart(): (
+  task: Startable | null,
+  project?: { isArchived?: boolean } | null,
+) => ErrorCode | null {
   const me = useMyself();
   const member = useOwnMember();
   const { status } = useTimerStatus();
-  return (task) =>
+  return (task, project) =>
     whyNotStart({
       trackingEnabled: (member?.isTrackingEnabled ?? true) && (member?.employee?.isTrackingEnabled ?? true),
       emailVerified: me?.isEmailVerified ?? true,
       running: null,
       task,
+      isProjectArchived: project?.isArchived,
       lastSource: status?.lastLog?.source ?? null,
       // A missing plan does not disable the button: the press asks for the plan.
       requirePlanToTrack: false,

@@ -2,6 +2,7 @@ import type { TimeLog } from '@stint/contract';
 import type { Stretch } from '@stint/domain/overlaps';
 import { ms } from '@stint/domain/time';
 import { whyNotMerge } from '@stint/domain/time-entries';
+import { whyNotRecordOn } from '@stint/domain/timer';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { useZone } from '../active-team/index.ts';
 import { useTimer, useWhyNotStart } from '../timer/index.ts';
@@ -34,7 +35,9 @@ export function useEntryActions(of: Worker, logs: readonly TimeLog[], ask: (aski
   const continuing = (log: TimeLog): string | null | undefined => {
     if (!of.isOwn || log.isRunning) return undefined;
     const code =
-      timer.isRunning && timer.taskId === log.taskId ? 'timer.already_running' : whyNotStart(log.task ?? null);
+      timer.isRunning && timer.taskId === log.taskId
+        ? 'timer.already_running'
+        : whyNotStart(log.task ?? null, log.project);
     return code && t(code);
   };
   return {
@@ -42,11 +45,15 @@ export function useEntryActions(of: Worker, logs: readonly TimeLog[], ask: (aski
       const earlier = logs.filter((one) => one.id !== log.id && ms(one.startedAt) < ms(log.startedAt));
       const before = earlier.toSorted((a, b) => ms(b.startedAt) - ms(a.startedAt))[0];
       const whyNotChange = whyNot.change(log);
+      const archived = whyNotRecordOn({
+        isTaskArchived: log.task?.isArchived ?? false,
+        isProjectArchived: log.project?.isArchived ?? false,
+      });
       const code = before ? whyNotMerge([before, log], zone) : ('time_log.merge_apart' as const);
       return {
         before,
         whyNotAdd: whyNot.add(),
-        whyNotChange,
+        whyNotSplit: whyNotChange ?? (archived && t(archived)),
         whyNotMerge: whyNotChange ?? (code ? t(code) : before ? whyNot.change(before) : null),
         /** Undefined where it makes no sense. */
         whyNotContinue: continuing(log),

@@ -21,7 +21,7 @@ interface EntryMenuProps {
 /** What else can be done with an entry. */
 export function EntryMenu({ log, named, actions, onRemove }: EntryMenuProps) {
   const t = useText('timesheets');
-  const { before, whyNotMerge, whyNotContinue, whyNotAdd, whyNotChange } = actions.about(log);
+  const { before, whyNotMerge, whyNotContinue, whyNotAdd, whyNotSplit } = actions.about(log);
   return (
     <Menu
       align="end"
@@ -35,7 +35,7 @@ export function EntryMenu({ log, named, actions, onRemove }: EntryMenuProps) {
       <MenuItem icon={<CopyPlus />} blocked={whyNotAdd} onSelect={() => actions.onDuplicate(log)}>
         {t('duplicate')}
       </MenuItem>
-      <MenuItem icon={<SquareSplitHorizontal />} blocked={whyNotChange} onSelect={() => actions.onSplit(log)}>
+      <MenuItem icon={<SquareSplitHorizontal />} blocked={whyNotSplit} onSelect={() => actions.onSplit(log)}>
         {t('splitEntry')}
       </MenuItem>
       <MenuItem icon={<Merge />} blocked={whyNotMerge} onSelect={() => before && actions.onMerge([before, log])}>

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../../test/render.tsx';
-import { employee, granted, id, member, organization, person, team, timeLog } from '../../test/samples.ts';
+import { employee, granted, id, member, organization, person, taskRef, team, timeLog } from '../../test/samples.ts';
 import { TimesheetScreen } from './timesheet-screen.tsx';
 import type { TimesheetSearch } from './timesheet-search.ts';
 
@@ -19,6 +19,10 @@ interface Case {
   logs?: TimeLog[];
 }
 
+const project = {
+  ...{ id: id(60), tenantId: id(2), organizationId: id(3), name: 'Engine', code: null, public: null, owner: null },
+  ...{ color: null, icon: null, imageUrl: null, isActive: true },
+};
 const may = ['ALLOW_MANUAL_TIME', 'ALLOW_MODIFY_TIME', 'ALLOW_DELETE_TIME'] as const;
 
 function List({ memberId }: { memberId: string }) {
@@ -64,6 +68,27 @@ it.each([
   cleanup();
   open('me', { leads: false, logs: [log] });
   expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBeNull();
+});
+
+it.each([
+  ['task', 'This task is archived. Reopen it to record time on it.'],
+  ['project', 'This project is archived. Restore it to record time on it.'],
+] as const)('SHEET-32 says why an entry of an archived %s is not continued or split', async (kind, reason) => {
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+  const log = timeLog({
+    startedAt: ago(60),
+    stoppedAt: ago(0),
+    taskId: taskRef(50, 'Write the manual').id,
+    task: { ...taskRef(50, 'Write the manual'), isArchived: kind === 'task' },
+    project: { ...project, isArchived: kind === 'project' },
+  });
+  open('me', { leads: false, logs: [log] });
+  await userEvent.click(await screen.findByRole('button', { name: /^More actions for Write the manual/ }));
+  for (const name of [/^Continue/, /^Split…/]) {
+    const item = await screen.findByRole('menuitem', { name });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(item.textContent).toContain(reason);
+  }
 });
 
 describe('what the entries come to', () => {
