@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmployeeRef } from './refs.ts';
-import { Flag, Id, Ids, Instant, PlanDate, Words } from './shared.ts';
-import { logSources, logTypes, timesheetStatuses } from './time-words.ts';
+import { Flag, Id, Ids, Instant, PlanDate, Words, wordsUpTo } from './shared.ts';
+import { logSources, logTypes, mostOfReason, timesheetStatuses } from './time-words.ts';
 import { TimeFilter } from './timer.ts';
 
 export const timeGroupings = ['day', 'week', 'month'] as const;
@@ -28,6 +28,8 @@ export const roundings: readonly Rounding[] = roundingWays.flatMap((way) =>
   roundingMinutes.map((minutes): Rounding => `${way}-${minutes}`),
 );
 
+const Reasons = wordsUpTo(mostOfReason);
+
 /** Which time a report is about. `activityLevel` leaves out entries without recorded activity, unless it is 0 to 100. */
 const ReportFilter = TimeFilter.omit({ timesheetId: true, organizationTeamId: true, employeeId: true }).extend({
   /** Labels of entries or of their tasks. */
@@ -39,7 +41,7 @@ const ReportFilter = TimeFilter.omit({ timesheetId: true, organizationTeamId: tr
   isBillable: Flag.optional(),
   /** Whether an invoice that is not void has it. */
   isBilled: Flag.optional(),
-  reasons: Words.optional(),
+  reasons: Reasons.optional(),
   /** Rounds each entry that starts in the range, once; sums are of rounded entries. */
   rounding: z
     .enum(roundings, { error: `rounding must be one of the following values: ${roundings.join(', ')}` })

@@ -41,8 +41,10 @@ export const Flag = z.union([z.boolean(), z.stringbool()], saying('must be true 
 export const Ids = z.preprocess((value) => spread(value).filter((item) => item !== ''), z.array(Id));
 /** The same without checking that they are ids. Blank ones count. */
 export const MaybeIds = z.preprocess(spread, z.array(z.string().max(200)).max(1000));
-/** Text values of a query string in the same spellings. */
-export const Words = z.preprocess((value) => spread(value).filter((item) => item !== ''), z.array(z.string().max(200)));
+/** Text values of a query string in the same spellings, each up to a length. */
+export const wordsUpTo = (max: number) =>
+  z.preprocess((value) => spread(value).filter((item) => item !== ''), z.array(z.string().max(max)));
+export const Words = wordsUpTo(200);
 
 function spread(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
@@ -92,11 +94,15 @@ export const IdOrNull = z.preprocess((value) => (value === '' ? null : value), I
 
 export const linkProblem = { error: 'Please provide a valid URL' };
 export const Link = z.url({ ...linkProblem, protocol: /^https?$/ }).max(2000);
-/** Optional address of a page or picture. Blank counts as null. */
+/** Whether a picture was drawn by the server from a name, because none was chosen. */
+const isDrawn = (address: string) => /\/api\/avatar\/[^/?#]{1,40}\.svg$/.test(address);
+/** Optional address of a page or picture. Blank counts as null, and so does a drawn picture that is sent back. */
 export const LinkOrNull = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  (value) => (typeof value === 'string' && (value.trim() === '' || isDrawn(value)) ? null : value),
   Link.nullable(),
 );
+/** The address of a picture that somebody chose. */
+export const chosenPicture = (address: string | null): string | null => (address && !isDrawn(address) ? address : null);
 export const isLink = (text: string) => Link.safeParse(text).success;
 /** An address as typed, with or without a scheme. Browsers ignore control characters inside `javascript:`. */
 export const isTypedLink = (text: string) =>

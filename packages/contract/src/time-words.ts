@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textOrNull } from './shared.ts';
 
 export const logTypes = ['TRACKED', 'MANUAL', 'IDLE', 'RESUMED'] as const;
 export type LogType = (typeof logTypes)[number];
@@ -31,8 +32,9 @@ export const manualTimeReasons = [
   'UNPLANNED_WORK',
   'TESTED_TIMER',
 ] as const;
-/** The reason of a manual entry. Blank: none. */
-export const Reason = z.preprocess((value) => (value === '' ? null : value), z.enum(manualTimeReasons).nullable());
+export const mostOfReason = 500;
+/** The reason of a manual entry: one of these keys or any text. Blank: none. */
+export const Reason = textOrNull(mostOfReason);
 
 /** Also accepts `IN_REVIEW` and `REJECTED`. */
 export const timesheetStatuses = ['DRAFT', 'PENDING', 'IN REVIEW', 'DENIED', 'APPROVED'] as const;

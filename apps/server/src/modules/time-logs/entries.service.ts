@@ -16,6 +16,7 @@ import type { Ctx } from '../../http/verb.ts';
 import { refuse } from '../tasks/task-checks.service.ts';
 import { checkNotArchived } from './archived.service.ts';
 import { addSecondPart, EntryId, linkSlots, othersWithin } from './entries.sql.ts';
+import { withReason } from './reasons.service.ts';
 import { allowed, checkEntered, get, held, isSame, placeOf, type Row } from './time-logs.service.ts';
 import { timeLog } from './time-logs.table.ts';
 import { timesheetOf } from './timesheet-periods.service.ts';
@@ -114,8 +115,9 @@ const MOST_LABELS = 50;
 
 export async function updateMany(
   ctx: Ctx,
-  { ids, requestId: _, addTags, removeTags, ...sent }: In<'updateMany'>,
+  { ids, requestId: _, addTags, removeTags, ...asked }: In<'updateMany'>,
 ): Promise<Out<'updateMany'>> {
+  const sent = withReason(asked);
   const rows = await changeable(ctx, ids);
   const [added, removed] = [labelsOf(addTags), labelsOf(removeTags)];
   const place = await placeOf(ctx, { ...sent, tagIds: added });

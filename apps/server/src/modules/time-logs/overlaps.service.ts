@@ -11,6 +11,7 @@ import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import * as statements from './overlaps.sql.ts';
 import { kept, MetRow, type StateRow, told } from './overlaps.sql.ts';
 import { forWhom } from './ranges.service.ts';
+import { withReason } from './reasons.service.ts';
 import { allowed, billableBy, checkEntered, get, held, isSame, placeOf, type Row } from './time-logs.service.ts';
 import { timeLog } from './time-logs.table.ts';
 import { timesheetOf } from './timesheet-periods.service.ts';
@@ -133,7 +134,7 @@ export async function place(
   ctx: Ctx,
   { employeeId, how, requestId, timeLogId, logType: _, source: __, tags, ...asked }: In<'place'>,
 ): Promise<TimeLog[]> {
-  const sent = { ...asked, ...(tags && { tagIds: labelsOf(tags) }) };
+  const sent = { ...withReason(asked), ...(tags && { tagIds: labelsOf(tags) }) };
   const edited = timeLogId ? await entry(ctx, timeLogId) : null;
   const whom = edited?.employeeId ?? (await forWhom(ctx, employeeId));
   const again = await ctx.query(statements.MadeRow, statements.placedBy(requestId, whom));

@@ -25,6 +25,7 @@ import { recordHistory } from '../oplog/history.service.ts';
 import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { checkNotArchived } from './archived.service.ts';
 import { checkSeen, forWhom, workersWithSpans } from './ranges.service.ts';
+import { withReason } from './reasons.service.ts';
 import * as statements from './time-logs.sql.ts';
 import { IdRow, TextRow } from './time-logs.sql.ts';
 import { timeLog } from './time-logs.table.ts';
@@ -140,7 +141,7 @@ export async function create(
   ctx: Ctx,
   { employeeId, logType: _, source: __, tags, ...asked }: In<'create'>,
 ): Promise<TimeLog> {
-  const sent = { ...asked, tagIds: labelsOf(tags) };
+  const sent = { ...withReason(asked), tagIds: labelsOf(tags) };
   const whom = await forWhom(ctx, employeeId);
   refuse(whyNotSpan({ ...sent, isRunning: false }, ctx.now()));
   const rules = await allowed(ctx, whom, 'allowManualTime');
@@ -213,7 +214,7 @@ export async function update(
   ctx: Ctx,
   { timeLogId, isBillable, stoppedAt, logType: _, source: __, requestId: ___, tags, ...asked }: In<'update'>,
 ): Promise<TimeLog> {
-  const sent = { ...asked, ...(tags && { tagIds: labelsOf(tags) }) };
+  const sent = { ...withReason(asked), ...(tags && { tagIds: labelsOf(tags) }) };
   const [row] = (await held(ctx, [timeLogId], 'allowModifyTime')) as [Row];
   const place = await placeOf(ctx, sent, row);
   const wanted: Partial<Row> = { ...(sent as Partial<Row>), ...place };

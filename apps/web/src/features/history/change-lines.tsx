@@ -1,4 +1,4 @@
-import type { HistoryEntry, RecordedChange } from '@stint/contract';
+import { type HistoryEntry, manualTimeReasons, type RecordedChange } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
@@ -63,16 +63,20 @@ function useNames(changes: readonly RecordedChange[]): ReadonlyMap<string, strin
 }
 
 function useValueText(names: ReadonlyMap<string, string>) {
-  const t = useText('history');
+  const t = useText('history', 'timesheets');
   const { moment } = useFormats();
   const written = (value: string) =>
     isInstant(value) ? moment(value) : isId(value) ? (names.get(value) ?? null) : value;
-  return (value: unknown): string | null => {
+  const plain = (value: unknown): string | null => {
     if (value === null || value === undefined || value === '') return t('empty');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return String(value);
     if (Array.isArray(value)) return value.filter(isText).map(written).filter(Boolean).join(', ') || t('empty');
     return isText(value) ? written(value) : null;
+  };
+  return (value: unknown, field: string): string | null => {
+    const reason = field === 'reason' && manualTimeReasons.find((one) => one === value);
+    return reason ? t(`timesheets:reason_${reason}`) : plain(value);
   };
 }
 
@@ -86,7 +90,7 @@ export function ChangeLines({ entries }: { entries: readonly HistoryEntry[] }) {
       {changes.map(({ entry: { seq, at, by }, change: { entity, id, before, after } }) => {
         const done = after === null ? 'deleted' : before === null ? 'created' : 'changed';
         const lines = Object.keys({ ...before, ...after }).flatMap((field) => {
-          const [from, to] = [valueText(before?.[field]), valueText(after?.[field])];
+          const [from, to] = [valueText(before?.[field], field), valueText(after?.[field], field)];
           const shown = done === 'changed' ? from !== to : isNamed(field);
           if (!shown || from === null || to === null) return [];
           return [{ field, from, to }];

@@ -1,4 +1,4 @@
-import { manualTimeReasons, type Refusal, type TimeLog } from '@stint/contract';
+import type { Refusal, TimeLog } from '@stint/contract';
 import { changedEnds, stretchOfTimes } from '@stint/domain/entry-times';
 import { type Resolution, resolveOverlaps, type Stretch } from '@stint/domain/overlaps';
 import { dayOf, instant } from '@stint/domain/time';
@@ -25,6 +25,7 @@ import { usePlaceEntry, useSaveEntry } from './change-entries.ts';
 import { changedFields, type Draft, type EntryToFill, fieldsOf, useDraft, useMet } from './entry-draft.ts';
 import { LateBadge } from './entry-what.tsx';
 import { Overlaps, useTimesProblem, When } from './entry-when.tsx';
+import { reasonsBeside, reasonText } from './reasons.ts';
 import { TaskField } from './task-field.tsx';
 import { useWhyOld } from './why-not.ts';
 
@@ -179,6 +180,7 @@ function Details({ draft, rules, onChange: set }: DetailsProps) {
   const t = useText('timesheets');
   const project = useProjectNamed(draft.projectId);
   const isBillable = draft.isBillable ?? project?.billable ?? false;
+  const [reasons] = useState(() => reasonsBeside(draft.reason));
   return (
     <>
       <Field label={t('description')} aside={t(rules?.requireDescription ? 'required' : 'optional')}>
@@ -193,10 +195,7 @@ function Details({ draft, rules, onChange: set }: DetailsProps) {
       <div className="grid items-end gap-3 sm:grid-cols-2">
         <Field label={t('reason')} aside={t(rules?.requireReason ? 'required' : 'optional')}>
           <Select
-            options={[
-              { value: '', label: t('noReason') },
-              ...manualTimeReasons.map((value) => ({ value: value as string, label: t(`reason_${value}`) })),
-            ]}
+            options={reasons.map((value) => ({ value, label: reasonText(t, value) }))}
             value={draft.reason}
             onChange={(reason) => set({ reason })}
           />

@@ -1,5 +1,4 @@
 import type { TagRef, TimeLog } from '@stint/contract';
-import { manualTimeReasons } from '@stint/contract';
 import { readDuration } from '@stint/domain/durations';
 import {
   changedEnds,
@@ -16,7 +15,7 @@ import { labelsOf } from '@stint/domain/time-entries';
 import Tag from 'lucide-react/icons/tag';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { hours } from '../../lib/i18n/dates.ts';
-import { type Text, useText } from '../../lib/i18n/i18n.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
 import { ColorDot } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { InlineButton, shownInRow } from '../../ui/inline-button.tsx';
@@ -26,6 +25,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useZone } from '../active-team/index.ts';
 import { useVocabulary } from '../tasks/index.ts';
 import { useTimesProblem } from './entry-when.tsx';
+import { reasonsBeside, reasonText } from './reasons.ts';
 
 /** Saves with Enter or by leaving the group, and takes back with Escape. */
 function Editing({ onSave, onCancel, children }: { onSave: () => void; onCancel: () => void; children: ReactNode }) {
@@ -195,17 +195,13 @@ export function InlineNote({ value, blocked, onSave }: InlineNoteProps) {
   );
 }
 
-/** The reasons that are offered are said in the person's language; what other clients wrote stands as it is. */
-const reasonText = (t: Text<'timesheets'>, reason: string) =>
-  t(`reason_${reason}` as 'reason_ERROR', { defaultValue: reason });
-
 interface InlineReasonProps {
   value: string | null;
   blocked: string | null;
-  onSave: (reason: (typeof manualTimeReasons)[number] | null) => void;
+  onSave: (reason: string | null) => void;
 }
 
-/** Why time was added by hand: one of the list. */
+/** Why time was added by hand. */
 export function InlineReason({ value, blocked, onSave }: InlineReasonProps) {
   const t = useText('timesheets');
   const text = value ? reasonText(t, value) : t('addReason');
@@ -213,11 +209,11 @@ export function InlineReason({ value, blocked, onSave }: InlineReasonProps) {
   return (
     <Picker<string>
       name={t('reason')}
-      items={['', ...manualTimeReasons]}
+      items={reasonsBeside(value)}
       value={value ?? ''}
       keyOf={(reason) => reason}
-      labelOf={(reason) => (reason ? reasonText(t, reason) : t('noReason'))}
-      onChange={(next) => next !== (value ?? '') && onSave(manualTimeReasons.find((one) => one === next) ?? null)}
+      labelOf={(reason) => reasonText(t, reason)}
+      onChange={(next) => next !== (value ?? '') && onSave(next || null)}
       trigger={
         <InlineButton
           quiet={!value}
