@@ -16,6 +16,7 @@ import { answerClientError, answerErrors, answerRefusal, refusalIn } from './htt
 import { streamEvents } from './http/events.ts';
 import { readForms } from './http/forms.ts';
 import { reportHealth } from './http/health.ts';
+import { serveInitials } from './http/initials.ts';
 import { decodeQuery } from './http/input.ts';
 import { logRequests, redaction, serializers } from './http/log.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -118,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   serveMetrics(server, { database, token: deps.metricsToken, now });
   serveBoards(server, { database, bus, identity, now, beatMs: deps.beatMs });
   serveImages(server, deps);
+  serveInitials(server);
   serveAttachments(server, deps.files);
   receiveDeliveries(server, { database, services, now });
   visitProviders(server, { database, services, now });

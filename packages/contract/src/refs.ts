@@ -16,8 +16,10 @@ export const UserRef = z.object({
 });
 export type UserRef = z.infer<typeof UserRef>;
 
-/** A person in a long list. Without a picture the key is omitted. */
-export const UserItem = UserRef.pick({ id: true, name: true }).extend({ imageUrl: z.string().nullish() });
+/** A person in a long list. */
+export const UserItem = UserRef.partial({ firstName: true, lastName: true }).extend({
+  imageUrl: z.string().nullish(),
+});
 
 export const EmployeeRef = z.object({
   id: Id,

@@ -39,6 +39,8 @@ export interface Route {
   writes?: true;
   /** Whether API tokens may call it; when not given, those for members and with a permission are open to them. */
   apiToken?: boolean;
+  /** May also be called by an address that an answer signed for its reader, without a header, as pictures in pages are. */
+  bySignedAddress?: true;
   /** A POST that changes nothing, such as a download, so that API tokens need no more than to read. */
   reads?: true;
   /** `tenantId` and `organizationId` in the body say where to go, and not where the caller is. */

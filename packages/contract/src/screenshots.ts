@@ -4,7 +4,10 @@ import { UserRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
 import { Deleted, Flag, Id, Instant, InstantIn, list, OfOrganization } from './shared.ts';
 
-/** A picture of a screen, taken by a desktop tracker. Its URLs answer only people who may see the time. */
+/**
+ * A picture of a screen, taken by a desktop tracker. Its URLs work for the reader of the answer for half an hour or more,
+ * without a header, as long as they may see the time.
+ */
 export const Screenshot = OfOrganization.extend({
   employeeId: Id,
   timeSlotId: Id,
@@ -42,7 +45,7 @@ const invalidates = ['timeSlots'] as const;
 export const screenshotsApi = {
   upload:  post('/timesheet/screenshot',                       { can: 'TIME_TRACKER', body: Upload, returns: Screenshot, invalidates, upload: true, work: 'picture', limit: screenshotLimit }),
   /** Opening a full picture of another person is recorded. */
-  picture: get ('/timesheet/screenshot/:screenshotId/picture', { can: 'member', query: z.object({ size: z.enum(screenshotSizes).default('full') }), returns: z.file(), download: 'stored', writes: true }),
+  picture: get ('/timesheet/screenshot/:screenshotId/picture', { can: 'member', query: z.object({ size: z.enum(screenshotSizes).default('full') }), returns: z.file(), download: 'stored', writes: true, bySignedAddress: true }),
   views:   get ('/timesheet/screenshot/:screenshotId/views',   { can: 'member', returns: list(ScreenshotView) }),
   /** Replaces the picture by an unreadable one; the sharp one is deleted. */
   blur:    put ('/timesheet/screenshot/:screenshotId/blur',    { can: 'TIME_TRACKER', returns: Screenshot, work: 'picture', invalidates: [...invalidates, 'screenshots'] }),

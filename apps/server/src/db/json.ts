@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { shownColumn } from './initials.ts';
 import { type Sql, sql } from './sql.ts';
 
 /** SQL of a value. Null omits the key. */
@@ -19,12 +20,12 @@ type Rest<S extends z.ZodObject, T extends PgTable, More extends unknown[] = []>
 /** SQL of a JSON object with the keys of a contract shape: columns of the same names, instants in the API's format. */
 export function jsonOf<S extends z.ZodObject, T extends PgTable>(
   shape: S,
-  _table: T,
+  table: T,
   alias: string,
   ...[computed = {} as Computed<S, T>]: Rest<S, T>
 ): Sql {
   const pairs = keysOf(shape, computed).map(({ key, type, given }) => {
-    const column = sql.id(alias, key);
+    const column = shownColumn(table, alias, key);
     return sql`${sql.literal(key)}, ${given ?? (kindOf(type) === 'instant' ? sql`iso(${column})` : column)}`;
   });
   return sql`json_build_object(${sql.join(pairs)})`;
@@ -36,12 +37,12 @@ export function jsonOf<S extends z.ZodObject, T extends PgTable>(
  */
 export function textOf<S extends z.ZodObject, T extends PgTable>(
   shape: S,
-  _table: T,
+  table: T,
   alias: string,
   ...[computed = {} as Computed<S, T>, { lean = false } = {}]: Rest<S, T, [options?: { lean?: boolean }]>
 ): Sql {
   const parts = keysOf(shape, computed).map(({ key, type, given }, at) => {
-    const value = given ?? written(kindOf(type), sql.id(alias, key));
+    const value = given ?? written(kindOf(type), shownColumn(table, alias, key));
     const name = sql.literal(`${at === 0 ? '' : ','}"${key}":`);
     if (!isNullable(type)) return sql`${name}, ${value}`;
     return lean ? sql`${name} || ${value}` : sql`${name}, coalesce(${value}, 'null')`;

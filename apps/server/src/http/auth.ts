@@ -9,6 +9,7 @@ import { type Conn, type Database, forSignIn, ofTenant } from '../db/client.ts';
 import { TenantId } from '../db/columns.ts';
 import { isLive } from '../db/live.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { isSigned, readSigned, signingKeyOf } from './address-signature.ts';
 import { hashOfApiToken, isApiToken } from './api-token-format.ts';
 import { effectivePermissions } from './permissions.ts';
 import type { Bus } from './realtime.ts';
@@ -220,6 +221,18 @@ export class Identity {
     return this.#personOf(sessionById, sessionId, device);
   }
 
+  /** Signs addresses that open one picture for a session, without a header. */
+  signingKey(sessionId: string, until: number): string {
+    return signingKeyOf(this.#deps.key, sessionId, until);
+  }
+
+  /** The session for which an address was signed. */
+  async byAddress(url: string): Promise<Session | AccountSession | null> {
+    const signed = readSigned(url);
+    if (!signed || signed.until <= this.#seconds()) return null;
+    return isSigned(signed, this.signingKey(signed.sessionId, signed.until)) ? this.bySession(signed.sessionId) : null;
+  }
+
   /** The person of an API token, with no more permissions than its scopes. */
   async byApiToken(token: string, device?: string): Promise<Session | null> {
     const id = await this.#apiTokenId(hashOfApiToken(token));
@@ -383,7 +396,11 @@ export function identifyRequests(app: FastifyInstance, identity: Identity): void
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request, reply) => {
     const { authorization, [ZONE_HEADER]: header } = request.headers;
-    if (!authorization?.startsWith('Bearer ')) return;
+    if (!authorization?.startsWith('Bearer ')) {
+      const { bySignedAddress } = request.routeOptions.config as { bySignedAddress?: boolean };
+      if (bySignedAddress) request.session = await identity.byAddress(request.url);
+      return;
+    }
     const [token, device] = [authorization.slice(7), header?.toString()];
     if (!isApiToken(token)) {
       request.session = await identity.byToken(token, device);

@@ -47,9 +47,9 @@ const proxyInfo = ({ protocol, headers }: FastifyRequest) => ({
     .filter(Boolean).length,
 });
 
-/** `GET /api/health` checks each part; `GET /api/` answers without touching anything. */
+/** `GET /api/health` checks each part; `GET /api` answers without touching anything, as desktop trackers ask. */
 export function reportHealth(app: FastifyInstance, { database, dataDir, mailTrouble }: Deps): void {
-  app.get('/api/', async () => ({ status: 200, message: 'Stint API' }));
+  for (const url of ['/api', '/api/']) app.get(url, async () => ({ status: 200, message: 'Stint API' }));
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const parts: Record<string, Part> = {
       database: await part(() => database.read(forSignIn, (conn) => conn.execute(sql`select 1`))),

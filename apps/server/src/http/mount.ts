@@ -20,6 +20,7 @@ import { Answers } from './answers.ts';
 import { record } from './audit.ts';
 import type { BeforeTransaction } from './before-transaction.ts';
 import { invalid } from './errors.ts';
+import { withAddresses } from './initials.ts';
 import { checkClaims, flatQuery, refuseBlank, refuseUnstorable } from './input.ts';
 import type { Listeners } from './listeners.ts';
 import type { Bus } from './realtime.ts';
@@ -95,10 +96,19 @@ function readInput(request: FastifyRequest, route: Route, params: z.ZodType<obje
 }
 const defined = (value: object) => Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined));
 
-function answer(request: FastifyRequest, reply: FastifyReply, route: Route, result: unknown, strict: boolean) {
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: Route,
+  result: unknown,
+  { strict, services }: MountDeps,
+) {
   if (result instanceof File) return sendFile(reply, result);
   if (result instanceof RawJson && strict) route.returns.parse(JSON.parse(result.text));
-  const json = result instanceof RawJson ? result : new RawJson(JSON.stringify(route.returns.parse(result)));
+  const json = withAddresses(
+    result instanceof RawJson ? result : new RawJson(JSON.stringify(route.returns.parse(result))),
+    services.settings.publicUrl,
+  );
   void reply.code(route.status ?? (route.method === 'POST' ? 201 : 200));
   if (route.method === 'GET') {
     void reply.header('etag', json.tag).header('cache-control', 'private, no-cache');
@@ -137,14 +147,14 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
     for (const path of [route.path, ...(route.also ?? [])]) {
       app.route({
         method: route.method,
-        config: { upload: route.upload ?? false, op: operation.op },
+        config: { upload: route.upload ?? false, op: operation.op, bySignedAddress: route.bySignedAddress ?? false },
         url: `/api${path}`,
         ...(route.limit !== undefined && { bodyLimit: route.limit }),
         onRequest: async (request) => admit(request, route),
         handler: async (request, reply) => {
           const known = route.method === 'GET' ? answers.known(request) : undefined;
           const result = known ?? (await call(request, reply, readInput(request, route, params)));
-          return answer(request, reply, route, result, deps.strict);
+          return answer(request, reply, route, result, deps);
         },
       });
     }
@@ -224,7 +234,10 @@ function performer(
     });
     // Public operations write even on GET: they count failed attempts.
     if (route.method === 'GET' && !route.writes && needsSession(route.can) && session?.tenantId) {
-      return answers.read(request, session, () => database.read(scope, (conn) => run(ctxOn(conn), input, prepared)));
+      return answers.read(request, session, async () => {
+        const result = await database.read(scope, (conn) => run(ctxOn(conn), input, prepared));
+        return result instanceof RawJson ? withAddresses(result, services.settings.publicUrl) : result;
+      });
     }
 
     let publish: (() => Promise<void>) | undefined;

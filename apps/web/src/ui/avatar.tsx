@@ -37,6 +37,9 @@ export type AvatarSize = keyof typeof avatarSizes;
 /** Images of this server are loaded from the page's own origin, whichever name reaches the server. */
 const here = (image: string) => image.replace(/^https?:\/\/[^/]+(?=\/api\/images\/)/, '');
 
+/** The server draws initials for other clients; the page draws its own, in the colours of its theme. */
+const isDrawn = (image: string) => /\/api\/avatar\/[^/]+\.svg$/.test(image);
+
 /** Keeps two letters of a joined script from connecting. */
 const zeroWidthNonJoiner = '\u200c';
 
@@ -67,7 +70,7 @@ interface AvatarProps {
 
 export function Avatar({ name, image, size = 'medium', shape = 'round', decorative = false, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
-  const shows = image && image !== failed;
+  const shows = image && image !== failed && !isDrawn(image);
   const round = shape === 'round' ? 'rounded-full' : 'rounded-md';
   return (
     <span className={cx('relative inline-flex shrink-0', avatarSizes[size])}>

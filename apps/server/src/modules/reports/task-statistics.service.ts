@@ -4,6 +4,7 @@ import { type Calendar, dayOf, type Range, rangesOfDates, todayRanges } from '@s
 import { calendarsOf, type RangesFor, spansOf } from '../../http/calendars.ts';
 import { readerOf, taskReader } from '../../http/draft-visibility.ts';
 import { rangesIn, rangesOf } from '../../http/ranges.ts';
+import { signingFor } from '../../http/signed-addresses.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { checkSeen, peopleWithSpans, seenBy } from '../time-logs/ranges.service.ts';
@@ -118,6 +119,7 @@ export async function timeSlots(ctx: Ctx, filter: In<'timeSlots'>): Promise<RawJ
     (calendar) => rangesIn(filter, calendar) ?? todayOf(ctx, filter, calendar),
   );
   const people = peopleIn(organizationOf(ctx), spans);
-  const [row] = await ctx.query(TextRow, statements.slotsByPerson(people, ctx.now(), ctx.services.settings.publicUrl));
+  const reader = { now: ctx.now(), ...signingFor(ctx) };
+  const [row] = await ctx.query(TextRow, statements.slotsByPerson(people, reader));
   return new RawJson(row!.text);
 }

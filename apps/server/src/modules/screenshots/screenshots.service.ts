@@ -16,6 +16,7 @@ import { type Database, ofTenant } from '../../db/client.ts';
 import { blurred, redraw } from '../../files/pictures.ts';
 import type { FileStore } from '../../files/store.ts';
 import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
+import { signingFor } from '../../http/signed-addresses.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { refuse } from '../tasks/task-checks.service.ts';
@@ -100,8 +101,8 @@ async function prepareUpload(early: Early, { file, timeSlotId, recordedAt }: In<
 }
 
 const found = async (ctx: Ctx, id: string): Promise<Screenshot> => {
-  const { publicUrl } = ctx.services.settings;
-  const [row] = await ctx.query(statements.ShotRow, statements.oneShot(publicUrl, placeOf(ctx).organizationId, id));
+  const { organizationId } = placeOf(ctx);
+  const [row] = await ctx.query(statements.ShotRow, statements.oneShot({ ...signingFor(ctx), organizationId, id }));
   if (!row) throw new Refusal('not_found');
   return row.item;
 };

@@ -2,24 +2,28 @@ import { Screenshot, ScreenshotView } from '@stint/contract';
 import { z } from 'zod';
 import { jsonOf } from '../../db/json.ts';
 import { isLive } from '../../db/live.ts';
-import { type Sql, sql } from '../../db/sql.ts';
+import { once, type Sql, sql } from '../../db/sql.ts';
+import { type Signing, signedAddress } from '../../http/signed-addresses.ts';
 import { userRef } from '../tasks/task-texts.service.ts';
 import { screenshot } from './screenshots.table.ts';
 
-const urlOf = (publicUrl: Sql, size: string): Sql =>
-  sql`${publicUrl} || '/api/timesheet/screenshot/' || c.id || ${sql.literal(`/picture?size=${size}`)}`;
-const shotJson = (publicUrl: Sql): Sql =>
-  jsonOf(Screenshot, screenshot, 'c', { fullUrl: urlOf(publicUrl, 'full'), thumbUrl: urlOf(publicUrl, 'thumb') });
+type SigningSql = Record<keyof Signing, Sql>;
+const urlOf = (signing: SigningSql, size: string): Sql =>
+  signedAddress(signing, sql`('/api/timesheet/screenshot/' || c.id || ${sql.literal(`/picture?size=${size}`)})`);
+const shotJson = (signing: SigningSql): Sql =>
+  jsonOf(Screenshot, screenshot, 'c', { fullUrl: urlOf(signing, 'full'), thumbUrl: urlOf(signing, 'thumb') });
 
 /** JSON of the screenshots of a slot `s`. */
-export const screenshotsOfSlot = (publicUrl: Sql): Sql =>
-  sql`coalesce((select json_agg(${shotJson(publicUrl)} order by c."recordedAt", c.id) from screenshot c
+export const screenshotsOfSlot = (signing: SigningSql): Sql =>
+  sql`coalesce((select json_agg(${shotJson(signing)} order by c."recordedAt", c.id) from screenshot c
     where c."tenantId" = s."tenantId" and c."timeSlotId" = s.id and ${isLive('c')}), '[]'::json)`;
 
 export const ShotRow = z.object({ item: Screenshot });
-export const oneShot = (publicUrl: string, organizationId: string, id: string): Sql =>
-  sql`select ${shotJson(sql`${publicUrl}::text`)} as item from screenshot c
-    where c.id = ${id} and c."organizationId" = ${organizationId} and ${isLive('c')}`;
+export const oneShot = once<Signing & { organizationId: string; id: string }>(
+  ({ organizationId, id, publicUrl, signedFor, signingKey }) =>
+    sql`select ${shotJson({ publicUrl, signedFor, signingKey })} as item from screenshot c
+    where c.id = ${id} and c."organizationId" = ${organizationId} and ${isLive('c')}`,
+);
 
 export const SlotRow = z.object({
   employeeId: z.uuid(),

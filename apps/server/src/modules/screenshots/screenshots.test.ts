@@ -3,6 +3,7 @@ import type { OrganizationPatch } from '@stint/contract';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
+import { later } from '../../test/later.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -86,10 +87,55 @@ describe('REPORT-09 a screenshot', () => {
     const mia = await org.join('EMPLOYEE');
     const other = await t.org();
     for (const address of [shot?.fullUrl, shot?.thumbUrl].map(String)) {
-      expect((await fetched(address)).statusCode).toBe(401);
+      expect((await fetched(address.replace(/&by=.*/, ''))).statusCode).toBe(401);
       expect((await fetched(address, mia.token)).statusCode).toBe(403);
       expect((await fetched(address, other.owner.token)).statusCode).toBe(404);
     }
+  });
+
+  it('opens without a header by the address that its reader got, as long as they are signed in and may see it', async () => {
+    const { id } = await take();
+    const addresses = async (person: Person) => {
+      const [own] = await person.client.reports.timeSlots({
+        ...day,
+        employeeId: ben.employeeId,
+        todayStart: at('00:00'),
+      });
+      const [shot] = own?.timeSlots.flatMap(({ screenshots }) => screenshots) ?? [];
+      return { full: pathOf(String(shot?.fullUrl)), thumb: pathOf(String(shot?.thumbUrl)) };
+    };
+    const { full, thumb } = await addresses(ada);
+    const status = async (address: string) => (await t.call('GET', address)).statusCode;
+    expect(await sharp((await t.call('GET', thumb)).rawPayload).metadata()).toMatchObject({ width: 480 });
+    expect((await ada.client.screenshots.views({ screenshotId: id })).total).toBe(0);
+    expect(await status(full)).toBe(200);
+    const { items } = await ben.client.screenshots.views({ screenshotId: id });
+    expect(items).toMatchObject([{ user: { id: ada.userId }, seenAt: at('12:00') }]);
+
+    const { id: another } = await take(at('09:06'));
+    const bens = (await addresses(ben)).full.match(/&by=([^&]+)/)?.[1];
+    const wrong = [
+      full.replace('picture?size=full', 'picture?size=thumb'),
+      full.replace(id, another),
+      full.replace(/&by=[^&]+/, `&by=${bens}`),
+      full.replace(/&until=\d+/, '&until=9999999999'),
+      full.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      `${thumb}&size=full`,
+      thumb.replace('&by=', '&size=full&by='),
+      full.replace('/picture', '/views'),
+      full.replace(/\/api.*\?/, '/api/user/me?'),
+    ];
+    for (const address of wrong) expect([address, await status(address)]).toEqual([address, 401]);
+
+    await later(t, 29, ada);
+    expect((await addresses(ada)).full).toBe(full);
+    expect(await status(full)).toBe(200);
+    await later(t, 32, ada);
+    expect(await status(full)).toBe(401);
+    const renewed = await addresses(ada);
+    expect(await status(renewed.full)).toBe(200);
+    await t.call('POST', '/api/auth/logout', { token: ada.token, body: {} });
+    expect(await status(renewed.full)).toBe(401);
   });
 
   it('is off until the organization and the employee allow it, and then nothing is stored', async () => {

@@ -65,7 +65,6 @@ const unusual = sql.join(
 
 const short = { lean: true };
 const LeanTask = TaskRefItem.extend({ issueType: TaskRef.shape.issueType });
-const LeanUser = UserRef.pick({ id: true, name: true, imageUrl: true });
 const LeanEstimation = TaskEstimation.pick({ id: true, taskId: true, employeeId: true, estimate: true });
 const LeanLink = TaskLinkedIssue.pick({
   id: true,
@@ -74,7 +73,8 @@ const LeanLink = TaskLinkedIssue.pick({
   taskFromId: true,
   taskToId: true,
 });
-const leanUser = textOf(LeanUser, user, 'u', {}, short);
+const leanMember = textOf(UserRef, user, 'u', {}, short);
+const leanCreator = textOf(UserRef.pick({ id: true, name: true }), user, 'u');
 const leanTask = (alias: string): Sql => textOf(LeanTask, task, alias, {}, short);
 const leanLink = textOf(LeanLink, taskLinkedIssue, 'l');
 
@@ -98,8 +98,8 @@ const whole: Shapes = {
   estimation: sql`${jsonOf(TaskEstimation, taskEstimation, 'n')}::text`,
 };
 const lean: Shapes = {
-  user: leanUser,
-  employee: textOf(EmployeeRef, employee, 'e', { fullName: sql`to_json(u.name)::text`, user: leanUser }),
+  user: leanCreator,
+  employee: textOf(EmployeeRef, employee, 'e', { fullName: sql`to_json(u.name)::text`, user: leanMember }),
   parent: leanTask('p'),
   child: leanTask('c'),
   link: sql`left(${leanLink}, -1) || ',"taskFrom":' || ${leanTask('f')} || ',"taskTo":' || ${leanTask('g')} || '}'`,

@@ -1,6 +1,7 @@
 import { type InputOf, type OutputOf, Refusal, type TimeSlot, type timerApi, type timeSlotsApi } from '@stint/contract';
 import { whyNotActivityLevel, whyNotChangeTime, wrongInDeletion } from '@stint/domain/timesheets';
 import { type Sql, sql, when } from '../../db/sql.ts';
+import { signingFor } from '../../http/signed-addresses.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
 import { removeShots } from '../screenshots/screenshots.service.ts';
 import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
@@ -23,7 +24,7 @@ async function slotsText(ctx: Ctx, from: Sql, where: Sql): Promise<string> {
     mayDelete: may(ctx, 'ALLOW_DELETE_TIME'),
     mayChangeOthers: may(ctx, 'CHANGE_SELECTED_EMPLOYEE'),
     now: ctx.now(),
-    publicUrl: ctx.services.settings.publicUrl,
+    ...signingFor(ctx),
   };
   const [row] = await ctx.query(TextRow, statements.slotsText(reader, from, where));
   return row!.text;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { once, type Sql, sql } from '../../db/sql.ts';
+import type { Signing } from '../../http/signed-addresses.ts';
 import { screenshotsOfSlot } from '../screenshots/screenshots.service.ts';
 import { logsOfSlot, slotJson } from '../time-logs/time-texts.service.ts';
 import { activityJson } from './activities.sql.ts';
@@ -7,18 +8,17 @@ import { activityJson } from './activities.sql.ts';
 const usedIn = sql`coalesce((select jsonb_agg(${activityJson('a')} order by a."recordedAt") from activity a
   where a."timeSlotId" = s.id and a."deletedAt" is null), '[]'::jsonb)`;
 
-interface Reader {
+interface Reader extends Signing {
   employeeId: string | null;
   mayDelete: boolean;
   /** May change the time of other people. */
   mayChangeOthers: boolean;
   now: string;
-  publicUrl: string;
 }
 /** JSON of a slot `s` of the employee `e` in the organization `o`, with whether the reader may delete it. */
 const readSlot = once<Reader>(
-  ({ employeeId, mayDelete, mayChangeOthers, now, publicUrl }) =>
-    sql`(${slotJson('s', logsOfSlot(now), screenshotsOfSlot(sql`${publicUrl}::text`), usedIn)}::jsonb || jsonb_build_object('isAllowDelete', coalesce(
+  ({ employeeId, mayDelete, mayChangeOthers, now, publicUrl, signedFor, signingKey }) =>
+    sql`(${slotJson('s', logsOfSlot(now), screenshotsOfSlot({ publicUrl, signedFor, signingKey }), usedIn)}::jsonb || jsonb_build_object('isAllowDelete', coalesce(
       ${mayDelete}::boolean and (${mayChangeOthers}::boolean or (s."employeeId" = ${employeeId} and e."allowDeleteTime" and o."allowDeleteTime"))
       and not exists (select from timesheet t where t."employeeId" = s."employeeId" and t."deletedAt" is null
         and t.status in ('PENDING', 'IN REVIEW', 'APPROVED') and t."startedAt" <= s."startedAt" and t."stoppedAt" > s."startedAt"), false)))`,

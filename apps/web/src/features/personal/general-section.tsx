@@ -1,4 +1,4 @@
-import type { Me } from '@stint/contract';
+import { chosenPicture, type Me } from '@stint/contract';
 import { whyNotFilled, whyNotPhone } from '@stint/domain/fields';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { timeOfDay } from '../../lib/i18n/dates.ts';
@@ -103,7 +103,7 @@ function Picture({ me }: { me: Me }) {
       title={t('picture')}
       text={t('pictureText')}
       shown={<Avatar name={me.name} image={me.imageUrl} size="large" decorative />}
-      has={me.imageUrl !== null}
+      has={chosenPicture(me.imageUrl) !== null}
       folder="profile_pictures_avatars"
       change={{ ...send, mutate: (imageId) => send.mutate({ userId: me.id, imageId }) }}
     />

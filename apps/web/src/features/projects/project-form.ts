@@ -1,15 +1,16 @@
-import type {
-  billingKinds,
-  budgetBases,
-  budgetPeriods,
-  budgetTypes,
-  ContactRef,
-  Project,
-  ProjectDraft,
-  ProjectRelation,
-  ProjectRepository,
-  StatusName,
-  TagRef,
+import {
+  type billingKinds,
+  type budgetBases,
+  type budgetPeriods,
+  type budgetTypes,
+  type ContactRef,
+  chosenPicture,
+  type Project,
+  type ProjectDraft,
+  type ProjectRelation,
+  type ProjectRepository,
+  type StatusName,
+  type TagRef,
 } from '@stint/contract';
 
 type Relation = (typeof ProjectRelation)['_output'];
@@ -81,7 +82,7 @@ export const formOf = (project: Project): ProjectForm => ({
   endDate: project.endDate?.slice(0, 10) ?? null,
   projectUrl: project.projectUrl ?? '',
   imageId: project.imageId,
-  imageUrl: project.imageUrl,
+  imageUrl: chosenPicture(project.imageUrl),
   billing: project.billing,
   currency: project.currency,
   budget: project.budget === null ? '' : String(project.budget),
