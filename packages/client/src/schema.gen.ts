@@ -2831,6 +2831,61 @@ export interface paths {
 		 */
 		get: operations["reports.activityReport"];
 	};
+	"/api/timesheet/time-log/report/weekly": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Reports: weekly
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
+		 */
+		get: operations["reports.weekly"];
+	};
+	"/api/timesheet/statistics/members": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Reports: member statistics
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
+		 */
+		get: operations["reports.memberStatistics"];
+	};
+	"/api/timesheet/statistics/projects": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Reports: project statistics
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
+		 */
+		get: operations["reports.projectStatistics"];
+	};
+	"/api/timesheet/statistics/manual-times": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Reports: manual times
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
+		 */
+		get: operations["reports.manualTimes"];
+	};
+	"/api/timesheet/statistics/activities": {
+		parameters: {
+			query?: never;
+			path?: never;
+		};
+		/**
+		 * Reports: activity statistics
+		 * @description For everyone in the workspace. API tokens need the scope API_READ.
+		 */
+		get: operations["reports.activityStatistics"];
+	};
 	"/api/timesheet/report/summary": {
 		parameters: {
 			query?: never;
@@ -4269,6 +4324,8 @@ export interface components {
 				/** Format: uuid */
 				id: string;
 				name: string;
+				firstName?: string;
+				lastName?: string;
 				imageUrl?: string | null;
 			} | null;
 			parent?: {
@@ -4388,6 +4445,8 @@ export interface components {
 				/** Format: uuid */
 				id: string;
 				name: string;
+				firstName?: string;
+				lastName?: string;
 				imageUrl?: string | null;
 			};
 		};
@@ -21896,7 +21955,7 @@ export interface operations {
 				 *       "taskId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 				 *       "projectId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 				 *       "description": "Reported by two customers",
-				 *       "reason": "LOST_ELECTRICITY",
+				 *       "reason": "Reported by two customers",
 				 *       "isBillable": true
 				 *     }
 				 */
@@ -21907,7 +21966,7 @@ export interface operations {
 					taskId?: string | null;
 					projectId?: string | null;
 					description?: string | null;
-					reason?: ("LOST_ELECTRICITY" | "LOST_INTERNET" | "FORGOT_TO_START_TIMER" | "ERROR" | "UNPLANNED_WORK" | "TESTED_TIMER") | null;
+					reason?: string | null;
 					isBillable?: boolean;
 					addTags?: string[];
 					removeTags?: string[];
@@ -21961,7 +22020,7 @@ export interface operations {
 				 *       "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 				 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 				 *       "description": "Reported by two customers",
-				 *       "reason": "LOST_ELECTRICITY",
+				 *       "reason": "Reported by two customers",
 				 *       "isBillable": true
 				 *     }
 				 */
@@ -21978,7 +22037,7 @@ export interface operations {
 					organizationTeamId?: string | null;
 					organizationContactId?: string | null;
 					description?: string | null;
-					reason?: ("LOST_ELECTRICITY" | "LOST_INTERNET" | "FORGOT_TO_START_TIMER" | "ERROR" | "UNPLANNED_WORK" | "TESTED_TIMER") | null;
+					reason?: string | null;
 					isBillable?: boolean | null;
 					tags?: string[] | null;
 				};
@@ -22216,7 +22275,7 @@ export interface operations {
 				 *       "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 				 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 				 *       "description": "Reported by two customers",
-				 *       "reason": "LOST_ELECTRICITY",
+				 *       "reason": "Reported by two customers",
 				 *       "isBillable": true,
 				 *       "requestId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f"
 				 *     }
@@ -22233,7 +22292,7 @@ export interface operations {
 					organizationTeamId?: string | null;
 					organizationContactId?: string | null;
 					description?: string | null;
-					reason?: ("LOST_ELECTRICITY" | "LOST_INTERNET" | "FORGOT_TO_START_TIMER" | "ERROR" | "UNPLANNED_WORK" | "TESTED_TIMER") | null;
+					reason?: string | null;
 					isBillable?: boolean | null;
 					tags?: string[] | null;
 					/** Format: uuid */
@@ -22367,7 +22426,7 @@ export interface operations {
 				 *       "organizationTeamId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 				 *       "organizationContactId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
 				 *       "description": "Reported by two customers",
-				 *       "reason": "LOST_ELECTRICITY",
+				 *       "reason": "Reported by two customers",
 				 *       "isBillable": true,
 				 *       "how": "trim",
 				 *       "requestId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
@@ -22387,7 +22446,7 @@ export interface operations {
 					organizationTeamId?: string | null;
 					organizationContactId?: string | null;
 					description?: string | null;
-					reason?: ("LOST_ELECTRICITY" | "LOST_INTERNET" | "FORGOT_TO_START_TIMER" | "ERROR" | "UNPLANNED_WORK" | "TESTED_TIMER") | null;
+					reason?: string | null;
 					isBillable?: boolean | null;
 					tags?: string[] | null;
 					/** @enum {string} */
@@ -23784,7 +23843,7 @@ export interface operations {
 					start: number;
 					end: number;
 				};
-				groupBy?: "date" | "project" | "employee" | "client";
+				groupBy?: "date" | "week" | "project" | "employee" | "client";
 			};
 			path?: never;
 		};
@@ -23811,7 +23870,23 @@ export interface operations {
 						/** Format: date */
 						date?: string;
 						project?: components["schemas"]["ProjectRef"] | null;
-						employee?: components["schemas"]["EmployeeRef"];
+						employee?: {
+							/** Format: uuid */
+							id: string;
+							/** Format: uuid */
+							userId: string;
+							fullName: string;
+							user: {
+								/** Format: uuid */
+								id: string;
+								name: string;
+								firstName?: string;
+								lastName?: string;
+								imageUrl?: string | null;
+							};
+							billRateValue?: number;
+							billRateCurrency?: string | null;
+						};
 						client?: {
 							/** Format: uuid */
 							id: string;
@@ -23822,7 +23897,23 @@ export interface operations {
 							date?: string;
 							project?: components["schemas"]["ProjectRef"] | null;
 							employeeLogs?: {
-								employee: components["schemas"]["EmployeeRef"];
+								employee: {
+									/** Format: uuid */
+									id: string;
+									/** Format: uuid */
+									userId: string;
+									fullName: string;
+									user: {
+										/** Format: uuid */
+										id: string;
+										name: string;
+										firstName?: string;
+										lastName?: string;
+										imageUrl?: string | null;
+									};
+									billRateValue?: number;
+									billRateCurrency?: string | null;
+								};
 								sum: number;
 								tasks: {
 									task: {
@@ -23864,7 +23955,23 @@ export interface operations {
 							logs?: {
 								/** Format: date */
 								date: string;
-								employee: components["schemas"]["EmployeeRef"];
+								employee: {
+									/** Format: uuid */
+									id: string;
+									/** Format: uuid */
+									userId: string;
+									fullName: string;
+									user: {
+										/** Format: uuid */
+										id: string;
+										name: string;
+										firstName?: string;
+										lastName?: string;
+										imageUrl?: string | null;
+									};
+									billRateValue?: number;
+									billRateCurrency?: string | null;
+								};
 								projectLogs: {
 									project: components["schemas"]["ProjectRef"] | null;
 									sum: number;
@@ -23920,7 +24027,7 @@ export interface operations {
 					start: number;
 					end: number;
 				};
-				groupBy?: "date" | "project" | "employee" | "client";
+				groupBy?: "date" | "week" | "project" | "employee" | "client";
 			};
 			path?: never;
 		};
@@ -24086,6 +24193,8 @@ export interface operations {
 									/** Format: uuid */
 									id: string;
 									name: string;
+									firstName?: string;
+									lastName?: string;
 									imageUrl?: string | null;
 								};
 								reWeeklyLimit: number;
@@ -24734,7 +24843,7 @@ export interface operations {
 				activeTask?: boolean | string;
 				types?: string[];
 				title?: string;
-				groupBy?: "date" | "application";
+				groupBy?: "date" | "week" | "project" | "employee" | "client" | "application";
 			};
 			path?: never;
 		};
@@ -24748,31 +24857,135 @@ export interface operations {
 				content: {
 					/**
 					 * @example [
-					 *       {
-					 *         "date": "2026-03-02",
-					 *         "employees": [
-					 *           {
-					 *             "employee": {
-					 *               "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *               "userId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *               "fullName": "Ada Lovelace",
-					 *               "user": {
-					 *                 "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
-					 *                 "name": "Analytical Engines"
-					 *               }
-					 *             },
-					 *             "projects": []
-					 *           }
-					 *         ]
-					 *       }
+					 *       {}
 					 *     ]
 					 */
 					"application/json": {
 						/** Format: date */
-						date: string;
-						employees: {
-							employee: components["schemas"]["EmployeeRef"];
-							projects: {
+						date?: string;
+						employee?: {
+							/** Format: uuid */
+							id: string;
+							/** Format: uuid */
+							userId: string;
+							fullName: string;
+							user: {
+								/** Format: uuid */
+								id: string;
+								name: string;
+								firstName?: string;
+								lastName?: string;
+								imageUrl?: string | null;
+							};
+							billRateValue?: number;
+							billRateCurrency?: string | null;
+						};
+						project?: components["schemas"]["ProjectRef"] | null;
+						client?: {
+							/** Format: uuid */
+							id: string;
+							name: string;
+						} | null;
+						employees?: {
+							employee: {
+								/** Format: uuid */
+								id: string;
+								/** Format: uuid */
+								userId: string;
+								fullName: string;
+								user: {
+									/** Format: uuid */
+									id: string;
+									name: string;
+									firstName?: string;
+									lastName?: string;
+									imageUrl?: string | null;
+								};
+								billRateValue?: number;
+								billRateCurrency?: string | null;
+							};
+							projects?: {
+								project: components["schemas"]["ProjectRef"] | null;
+								activity: {
+									title: string;
+									/** @enum {string} */
+									type: "APP" | "URL";
+									/** Format: uuid */
+									employeeId: string;
+									/** Format: date */
+									date: string;
+									sessions: number;
+									duration: number;
+									projectId: string | null;
+									duration_percentage: number;
+								}[];
+							}[];
+							activity?: {
+								title: string;
+								/** @enum {string} */
+								type: "APP" | "URL";
+								/** Format: uuid */
+								employeeId: string;
+								/** Format: date */
+								date: string;
+								sessions: number;
+								duration: number;
+								projectId: string | null;
+								duration_percentage: number;
+							}[];
+						}[];
+						dates?: {
+							/** Format: date */
+							date: string;
+							employees?: {
+								employee: {
+									/** Format: uuid */
+									id: string;
+									/** Format: uuid */
+									userId: string;
+									fullName: string;
+									user: {
+										/** Format: uuid */
+										id: string;
+										name: string;
+										firstName?: string;
+										lastName?: string;
+										imageUrl?: string | null;
+									};
+									billRateValue?: number;
+									billRateCurrency?: string | null;
+								};
+								projects?: {
+									project: components["schemas"]["ProjectRef"] | null;
+									activity: {
+										title: string;
+										/** @enum {string} */
+										type: "APP" | "URL";
+										/** Format: uuid */
+										employeeId: string;
+										/** Format: date */
+										date: string;
+										sessions: number;
+										duration: number;
+										projectId: string | null;
+										duration_percentage: number;
+									}[];
+								}[];
+								activity?: {
+									title: string;
+									/** @enum {string} */
+									type: "APP" | "URL";
+									/** Format: uuid */
+									employeeId: string;
+									/** Format: date */
+									date: string;
+									sessions: number;
+									duration: number;
+									projectId: string | null;
+									duration_percentage: number;
+								}[];
+							}[];
+							projects?: {
 								project: components["schemas"]["ProjectRef"] | null;
 								activity: {
 									title: string;
@@ -24789,6 +25002,393 @@ export interface operations {
 								}[];
 							}[];
 						}[];
+					}[];
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"reports.weekly": {
+		parameters: {
+			query?: {
+				startDate?: string;
+				endDate?: string;
+				date?: string;
+				timeZone?: string | null;
+				employeeIds?: string[];
+				employeeId?: string;
+				projectIds?: string[];
+				taskIds?: string[];
+				teamIds?: string[];
+				organizationTeamId?: string;
+				timesheetId?: string;
+				tagIds?: string[];
+				logType?: string[];
+				source?: string[];
+				status?: string[];
+				onlyMe?: boolean | string;
+				activityLevel?: {
+					start: number;
+					end: number;
+				};
+				groupBy?: "date" | "week" | "project" | "employee" | "client";
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example [
+					 *       {
+					 *         "employee": {
+					 *           "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "userId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "fullName": "Ada Lovelace",
+					 *           "user": {
+					 *             "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *             "name": "Analytical Engines"
+					 *           }
+					 *         },
+					 *         "dates": {},
+					 *         "sum": 1,
+					 *         "activity": 1
+					 *       }
+					 *     ]
+					 */
+					"application/json": {
+						employee: components["schemas"]["EmployeeRef"];
+						dates: {
+							[key: string]: 0 | {
+								sum: number;
+								logs: {
+									/** Format: uuid */
+									id: string;
+									/** Format: date-time */
+									startedAt: string;
+									/** Format: date-time */
+									stoppedAt: string;
+									/** Format: uuid */
+									employeeId: string;
+									timeSlots: {
+										/** Format: uuid */
+										id: string;
+										duration: number;
+										overall: number;
+										percentage: number;
+									}[];
+									employee: components["schemas"]["EmployeeRef"];
+									duration: number;
+								}[];
+							};
+						};
+						sum: number;
+						activity: number;
+					}[];
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"reports.memberStatistics": {
+		parameters: {
+			query?: {
+				startDate?: string;
+				endDate?: string;
+				date?: string;
+				timeZone?: string | null;
+				employeeIds?: string[];
+				employeeId?: string;
+				projectIds?: string[];
+				taskIds?: string[];
+				teamIds?: string[];
+				organizationTeamId?: string;
+				timesheetId?: string;
+				tagIds?: string[];
+				logType?: string[];
+				source?: string[];
+				status?: string[];
+				onlyMe?: boolean | string;
+				activityLevel?: {
+					start: number;
+					end: number;
+				};
+				todayStart?: string;
+				todayEnd?: string;
+				defaultRange?: boolean | string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example [
+					 *       {
+					 *         "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "duration": "10",
+					 *         "isOnline": true,
+					 *         "isAway": true,
+					 *         "weekTime": {
+					 *           "employeeId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "duration": 1,
+					 *           "overall": 1
+					 *         },
+					 *         "todayTime": {
+					 *           "employeeId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "duration": 1,
+					 *           "overall": 1
+					 *         },
+					 *         "user": {
+					 *           "name": "Analytical Engines",
+					 *           "imageUrl": "https://example.com/picture.png"
+					 *         },
+					 *         "weekHours": [
+					 *           {
+					 *             "duration": "10",
+					 *             "day": "10"
+					 *           }
+					 *         ]
+					 *       }
+					 *     ]
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						duration: string;
+						isOnline: boolean;
+						isAway: boolean;
+						weekTime: {
+							/** Format: uuid */
+							employeeId: string;
+							duration: number;
+							overall: number;
+						};
+						todayTime: {
+							/** Format: uuid */
+							employeeId: string;
+							duration: number;
+							overall: number;
+						};
+						user: {
+							name: string;
+							imageUrl: string | null;
+						};
+						weekHours: {
+							duration: string;
+							day: string;
+						}[];
+					}[];
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"reports.projectStatistics": {
+		parameters: {
+			query?: {
+				startDate?: string;
+				endDate?: string;
+				date?: string;
+				timeZone?: string | null;
+				employeeIds?: string[];
+				employeeId?: string;
+				projectIds?: string[];
+				taskIds?: string[];
+				teamIds?: string[];
+				organizationTeamId?: string;
+				timesheetId?: string;
+				tagIds?: string[];
+				logType?: string[];
+				source?: string[];
+				status?: string[];
+				onlyMe?: boolean | string;
+				activityLevel?: {
+					start: number;
+					end: number;
+				};
+				todayStart?: string;
+				todayEnd?: string;
+				defaultRange?: boolean | string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example [
+					 *       {
+					 *         "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "name": "Analytical Engines",
+					 *         "duration": 1,
+					 *         "durationPercentage": 1
+					 *       }
+					 *     ]
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						name: string;
+						duration: number;
+						durationPercentage: number;
+					}[];
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"reports.manualTimes": {
+		parameters: {
+			query?: {
+				startDate?: string;
+				endDate?: string;
+				date?: string;
+				timeZone?: string | null;
+				employeeIds?: string[];
+				employeeId?: string;
+				projectIds?: string[];
+				taskIds?: string[];
+				teamIds?: string[];
+				organizationTeamId?: string;
+				timesheetId?: string;
+				tagIds?: string[];
+				logType?: string[];
+				source?: string[];
+				status?: string[];
+				onlyMe?: boolean | string;
+				activityLevel?: {
+					start: number;
+					end: number;
+				};
+				todayStart?: string;
+				todayEnd?: string;
+				defaultRange?: boolean | string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example [
+					 *       {
+					 *         "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "startedAt": "2026-03-02T09:00:00.000Z",
+					 *         "duration": 1,
+					 *         "user": {
+					 *           "name": "Analytical Engines",
+					 *           "imageUrl": "https://example.com/picture.png"
+					 *         },
+					 *         "project": null,
+					 *         "employeeId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *         "employee": {
+					 *           "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "userId": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *           "fullName": "Ada Lovelace",
+					 *           "user": {
+					 *             "id": "7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f",
+					 *             "name": "Analytical Engines"
+					 *           }
+					 *         }
+					 *       }
+					 *     ]
+					 */
+					"application/json": {
+						/** Format: uuid */
+						id: string;
+						/** Format: date-time */
+						startedAt: string;
+						duration: number;
+						user: {
+							name: string;
+							imageUrl: string | null;
+						};
+						project: {
+							name: string;
+							imageUrl: string | null;
+						} | null;
+						/** Format: uuid */
+						employeeId: string;
+						employee: components["schemas"]["EmployeeRef"];
+					}[];
+				};
+			};
+			default: components["responses"]["Refusal"];
+		};
+	};
+	"reports.activityStatistics": {
+		parameters: {
+			query?: {
+				startDate?: string;
+				endDate?: string;
+				date?: string;
+				timeZone?: string | null;
+				employeeIds?: string[];
+				employeeId?: string;
+				projectIds?: string[];
+				taskIds?: string[];
+				teamIds?: string[];
+				organizationTeamId?: string;
+				timesheetId?: string;
+				tagIds?: string[];
+				logType?: string[];
+				source?: string[];
+				status?: string[];
+				onlyMe?: boolean | string;
+				activityLevel?: {
+					start: number;
+					end: number;
+				};
+				todayStart?: string;
+				todayEnd?: string;
+				defaultRange?: boolean | string;
+			};
+			path?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description Done */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					/**
+					 * @example [
+					 *       {
+					 *         "title": "Fix the login page",
+					 *         "sessions": "10",
+					 *         "duration": "10",
+					 *         "durationPercentage": 1
+					 *       }
+					 *     ]
+					 */
+					"application/json": {
+						title: string;
+						sessions: string;
+						duration: string;
+						durationPercentage: number;
 					}[];
 				};
 			};
@@ -26439,6 +27039,8 @@ export interface operations {
 									/** Format: uuid */
 									id: string;
 									name: string;
+									firstName?: string;
+									lastName?: string;
 									imageUrl?: string | null;
 								};
 								billRateValue: number;

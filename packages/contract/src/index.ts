@@ -105,6 +105,7 @@ export * from './saved-reports.ts';
 export * from './screenshots.ts';
 export * from './security.ts';
 export * from './shared.ts';
+export * from './statistics-shapes.ts';
 export * from './task-fields.ts';
 export * from './task-imports.ts';
 export * from './task-lists.ts';

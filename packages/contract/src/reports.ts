@@ -23,10 +23,28 @@ import {
 } from './report-shapes.ts';
 import { get, post } from './route.ts';
 import { Flag, Id, Ids, Instant, PlanDate, TimeZoneIn, Words } from './shared.ts';
+import {
+  ActivityStatistics,
+  DashboardFilter,
+  ManualTime,
+  MemberStatistics,
+  ProjectStatistics,
+  WeeklyReport,
+} from './statistics-shapes.ts';
 import { activityTypes } from './time-words.ts';
 import { TimeFilter, TimeSlot } from './timer.ts';
 
-const reportGroupings = ['date', 'project', 'employee', 'client'] as const;
+const reportGroupings = ['date', 'week', 'project', 'employee', 'client'] as const;
+const activityGroupings = [...reportGroupings, 'application'] as const;
+/** The words of some clients for the same groups. */
+const otherWords: Record<string, string> = { daily: 'date', day: 'date', weekly: 'week', member: 'employee' };
+const groupedBy = <const G extends readonly [string, ...string[]]>(groupings: G) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? (otherWords[value] ?? value) : value),
+      z.enum(groupings, { error: `groupBy must be one of the following values: ${groupings.join(', ')}` }),
+    )
+    .default('date');
 
 /** A task as often as somebody worked on it on some day: with what names it, and no more. */
 export const WorkedTaskRef = TaskRef.pick({
@@ -45,8 +63,13 @@ const WorkedTask = z.object({
   duration: z.int(),
   client: z.null(),
 });
+/** A person, with today's bill rate for readers who may see it. */
+const PaidEmployeeRef = EmployeeRef.extend({
+  billRateValue: z.number().optional(),
+  billRateCurrency: z.string().nullable().optional(),
+});
 const EmployeeLog = z.object({
-  employee: EmployeeRef,
+  employee: PaidEmployeeRef,
   sum: z.int(),
   tasks: z.array(WorkedTask),
   activity: z.number(),
@@ -59,7 +82,7 @@ const ProjectLog = z.object({
 });
 const DayOfEmployee = z.object({
   date: PlanDate,
-  employee: EmployeeRef,
+  employee: PaidEmployeeRef,
   projectLogs: z.array(ProjectLog),
   sum: z.int(),
   activity: z.number(),
@@ -69,7 +92,7 @@ const DayOfEmployee = z.object({
 const DailyReport = z.object({
   date: PlanDate.optional(),
   project: ProjectRef.nullable().optional(),
-  employee: EmployeeRef.optional(),
+  employee: PaidEmployeeRef.optional(),
   /** For whom it was worked: whom an entry names, else the client of its project. */
   client: ContactRef.nullable().optional(),
   logs: z.array(
@@ -116,14 +139,14 @@ export const TimeCounts = z.object({
 });
 export type TimeCounts = z.infer<typeof TimeCounts>;
 
-const EmployeeSlots = z.object({
+export const EmployeeSlots = z.object({
   id: Id,
   startedAt: Instant,
   user: UserRef.pick({ name: true, imageUrl: true }),
   timeSlots: z.array(TimeSlot),
 });
 
-/** How long somebody used an application or a site on one day. */
+/** How long somebody used an application or a site in one hour, which `time` begins. */
 export const DailyActivity = z.object({
   id: Id,
   title: z.string(),
@@ -137,32 +160,28 @@ export const DailyActivity = z.object({
 });
 export type DailyActivity = z.infer<typeof DailyActivity>;
 
-/** What people used on a day: by person and project, the longest first. */
+const Use = DailyActivity.pick({
+  title: true,
+  type: true,
+  employeeId: true,
+  date: true,
+  sessions: true,
+  duration: true,
+}).extend({ projectId: Id.nullable(), duration_percentage: z.number() });
+const UseOfProjects = z.array(z.object({ project: ProjectRef.nullable(), activity: z.array(Use) }));
+const UseOfPeople = z.array(
+  z.object({ employee: PaidEmployeeRef, projects: UseOfProjects.optional(), activity: z.array(Use).optional() }),
+);
+/** What people used, the longest first; which keys a group has follows from the grouping. */
 export const ActivityReport = z.object({
-  date: PlanDate,
-  employees: z.array(
-    z.object({
-      employee: EmployeeRef,
-      projects: z.array(
-        z.object({
-          project: ProjectRef.nullable(),
-          activity: z.array(
-            DailyActivity.pick({
-              title: true,
-              type: true,
-              employeeId: true,
-              date: true,
-              sessions: true,
-              duration: true,
-            }).extend({
-              projectId: Id.nullable(),
-              duration_percentage: z.number(),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
+  date: PlanDate.optional(),
+  employee: PaidEmployeeRef.optional(),
+  project: ProjectRef.nullable().optional(),
+  client: ContactRef.nullable().optional(),
+  employees: UseOfPeople.optional(),
+  dates: z
+    .array(z.object({ date: PlanDate, employees: UseOfPeople.optional(), projects: UseOfProjects.optional() }))
+    .optional(),
 });
 export type ActivityReport = z.infer<typeof ActivityReport>;
 
@@ -175,14 +194,9 @@ const StatisticsFilter = TimeFilter.extend({
   activeTask: Flag.optional(),
 });
 const ActivityFilter = StatisticsFilter.extend({ types: Words.optional(), title: z.string().max(500).optional() });
-const activityGroupings = ['date', 'application'] as const;
-/** Both come in one shape; by application, what is the same stands together, in the order of its name. */
-const ActivityGrouped = ActivityFilter.extend({
-  groupBy: z
-    .enum(activityGroupings, { error: `groupBy must be one of the following values: ${activityGroupings.join(', ')}` })
-    .default('date'),
-});
-const Grouped = TimeFilter.extend({ groupBy: z.enum(reportGroupings).default('date') });
+/** By application the shape is that by date, in the order of the names. */
+const ActivityGrouped = ActivityFilter.extend({ groupBy: groupedBy(activityGroupings) });
+const Grouped = TimeFilter.extend({ groupBy: groupedBy(reportGroupings) });
 const Limits = TimeFilter.extend({
   duration: z.enum(['day', 'week', 'month']).default('day'),
   groupBy: z.string().max(20).optional(),
@@ -229,6 +243,11 @@ export const reportsApi = {
   activities:     get ('/timesheet/activity',                    { can: 'member', query: ActivityFilter, returns: z.array(Activity), also: ['/timer/timesheet'] }),
   dailyActivities: get('/timesheet/activity/daily',              { can: 'member', query: ActivityFilter, returns: z.array(DailyActivity), also: ['/timer/daily'] }),
   activityReport: get ('/timesheet/activity/report',             { can: 'member', query: ActivityGrouped, returns: z.array(ActivityReport) }),
+  weekly:         get ('/timesheet/time-log/report/weekly',      { can: 'member', query: Grouped, returns: z.array(WeeklyReport) }),
+  memberStatistics:   get('/timesheet/statistics/members',       { can: 'member', query: DashboardFilter, returns: z.array(MemberStatistics) }),
+  projectStatistics:  get('/timesheet/statistics/projects',      { can: 'member', query: DashboardFilter, returns: z.array(ProjectStatistics) }),
+  manualTimes:        get('/timesheet/statistics/manual-times',  { can: 'member', query: DashboardFilter, returns: z.array(ManualTime) }),
+  activityStatistics: get('/timesheet/statistics/activities',    { can: 'member', query: DashboardFilter, returns: z.array(ActivityStatistics) }),
   /** Worked time by up to two of its properties, with its totals. */
   summary:        get ('/timesheet/report/summary',              { can: 'member', query: SummaryFilter, returns: Summary }),
   /** The entries themselves, newest first. */

@@ -67,6 +67,7 @@ import * as budgets from './reports/budgets.service.ts';
 import * as expectedTime from './reports/expected.service.ts';
 import * as personStatistics from './reports/person.service.ts';
 import * as reports from './reports/reports.service.ts';
+import * as statistics from './reports/statistics.service.ts';
 import * as summaries from './reports/summary.service.ts';
 import * as taskStatistics from './reports/task-statistics.service.ts';
 import * as teamDashboard from './reports/team-dashboard.service.ts';
@@ -199,6 +200,7 @@ export const modules = implement(api, {
     ...reports,
     ...taskStatistics,
     ...activityReports,
+    ...statistics,
     projectUse: budgets.projectUse,
     ...summaries,
     ...expectedTime,

@@ -1,4 +1,12 @@
-import { type ActivityReport, DailyActivity, type InputOf, type OutputOf, type reportsApi } from '@stint/contract';
+import {
+  type ActivityReport,
+  activityTypes,
+  DailyActivity,
+  type InputOf,
+  type OutputOf,
+  type reportsApi,
+} from '@stint/contract';
+import { grouped } from '@stint/domain/grouped';
 import { whyNotActivityLevel } from '@stint/domain/timesheets';
 import type { Sql } from '../../db/sql.ts';
 import type { RangesFor } from '../../http/calendars.ts';
@@ -8,12 +16,16 @@ import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { peopleWithSpans } from '../time-logs/ranges.service.ts';
 import { peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
 import * as statements from './activity-reports.sql.ts';
+import { paidTexts, type Texts, texts } from './reports.service.ts';
+import { clientRefs, projectRefs } from './reports.sql.ts';
+import { houseOf } from './summary.service.ts';
 import { rangesOfFilter } from './task-statistics.service.ts';
 
 type In<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = InputOf<(typeof reportsApi)[Op]>;
 type Out<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = OutputOf<(typeof reportsApi)[Op]>;
 
-const types = (sent: readonly string[] | undefined) => sent?.map((type) => type.toUpperCase().replace('SITE', 'URL'));
+const typeOf = (word: string) => word.trim().toUpperCase().replace('SITE', 'URL');
+const isType = (word: string) => activityTypes.some((type) => type === typeOf(word));
 const taskOf = (filter: Partial<In<'activities'>>) => [
   ...(filter.taskIds ?? []),
   ...(filter.taskId ? [filter.taskId] : []),
@@ -29,8 +41,7 @@ export function activityFilter(filter: Partial<In<'activities'>>) {
   // 0 to 100 means no filter: entries without a level are included.
   const [least, most] = [activityLevel?.start || null, (activityLevel?.end ?? 100) < 100 ? activityLevel?.end : null];
   return {
-    types: types(filter.types),
-    title: filter.title,
+    ...kindOf(filter),
     taskIds: taskOf(filter),
     projectIds: filter.projectIds,
     sources: filter.source,
@@ -40,6 +51,12 @@ export function activityFilter(filter: Partial<In<'activities'>>) {
     most: most ?? null,
   };
 }
+
+/** As a title, some clients send a kind. */
+const kindOf = ({ types, title }: Partial<In<'activities'>>) =>
+  title && isType(title)
+    ? { types: [...(types ?? []), title].map(typeOf), title: undefined }
+    : { types: types?.map(typeOf), title };
 
 /** The activities of a filter, as SQL after `from`. */
 async function activitiesIn(ctx: Ctx, filter: In<'activities'>, rangesFor: RangesFor): Promise<Sql> {
@@ -62,6 +79,55 @@ export async function dailyActivities(ctx: Ctx, filter: In<'dailyActivities'>): 
 
 export async function activityReport(ctx: Ctx, filter: In<'activityReport'>): Promise<RawJson<ActivityReport[]>> {
   const found = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar));
-  const [row] = await ctx.query(TextRow, statements.activityReport(found, filter.groupBy));
-  return new RawJson(row!.text);
+  const { groupBy } = filter;
+  const weekStart = groupBy === 'week' ? (await houseOf(ctx)).firstWeekday : null;
+  const rows = await ctx.query(
+    statements.UseRow,
+    statements.useOf(found, { byTitle: groupBy === 'application', weekStart }),
+  );
+  const ids = (key: 'employeeId' | 'projectId') =>
+    [...new Set(rows.map((row) => row[key]))].filter((id) => id !== null);
+  const people = await paidTexts(ctx, ids('employeeId'));
+  const projects = await texts(ctx, projectRefs(ids('projectId')));
+  const clients = groupBy === 'client' ? await texts(ctx, clientRefs(ids('projectId'), [])) : new Map();
+  const nested = nestedUse({ people, projects, clients });
+  return new RawJson(`[${nested[groupBy === 'week' || groupBy === 'application' ? 'date' : groupBy](rows)}]`);
+}
+
+type Use = statements.UseRow;
+type Refs = Record<'people' | 'projects' | 'clients', Texts>;
+
+/** The JSON text of each group, from the texts of its records. */
+function nestedUse({ people, projects, clients }: Refs) {
+  const groups = <K extends string | null>(rows: readonly Use[], keyOf: (row: Use) => K, order?: Texts) => {
+    const found = [...grouped(rows, keyOf)];
+    if (!order) return found;
+    const ranks = new Map([...order.keys()].map((key, at) => [key, at]));
+    return found.sort(([one], [other]) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
+  };
+  const person = (id: string) => `"employee":${people.get(id)}`;
+  const project = (id: string | null) => `"project":${projects.get(id) ?? 'null'}`;
+  const day = (date: string) => `"date":"${date}"`;
+  const activity = (rows: readonly Use[]) => `"activity":${rows[0]?.activity ?? '[]'}`;
+  const byProject = (rows: readonly Use[]) =>
+    `"projects":[${groups(rows, ({ projectId }) => projectId).map(([id, of]) => `{${project(id)},${activity(of)}}`)}]`;
+  const byPerson = (rows: readonly Use[], inside: (rows: readonly Use[]) => string) =>
+    `"employees":[${groups(rows, ({ employeeId }) => employeeId, people).map(([id, of]) => `{${person(id)},${inside(of)}}`)}]`;
+  const byDay = (rows: readonly Use[], inside: (rows: readonly Use[]) => string) =>
+    `"dates":[${groups(rows, ({ date }) => date).map(([date, of]) => `{${day(date)},${inside(of)}}`)}]`;
+  const ofPeople = (rows: readonly Use[]) => byPerson(rows, byProject);
+  return {
+    date: (rows: readonly Use[]) =>
+      groups(rows, ({ date }) => date).map(([date, of]) => `{${day(date)},${ofPeople(of)}}`),
+    employee: (rows: readonly Use[]) =>
+      groups(rows, ({ employeeId }) => employeeId, people).map(([id, of]) => `{${person(id)},${byDay(of, byProject)}}`),
+    project: (rows: readonly Use[]) =>
+      groups(rows, ({ projectId }) => projectId, projects).map(
+        ([id, of]) => `{${project(id)},${byDay(of, (on) => byPerson(on, activity))}}`,
+      ),
+    client: (rows: readonly Use[]) =>
+      groups(rows, ({ projectId }) => clients.get(projectId) ?? 'null').map(
+        ([client, of]) => `{"client":${client},${byDay(of, ofPeople)}}`,
+      ),
+  };
 }

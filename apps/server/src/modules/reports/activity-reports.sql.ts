@@ -1,5 +1,5 @@
+import { z } from 'zod';
 import { type Sql, sql, when } from '../../db/sql.ts';
-import { employeeRef, projectRef } from '../tasks/task-texts.service.ts';
 import { activityJson } from '../timer/activities.sql.ts';
 
 const level = sql`case when s.duration > 0 then 100.0 * s.overall / s.duration else 0 end`;
@@ -46,34 +46,41 @@ export const activitiesText = (found: Sql): Sql =>
       select ${oneActivity} as activity from ${found} order by a."recordedAt" desc, a.id limit 5000
     ) found`;
 
-/** The use of each application and site on each day, the longest first. */
+/** The use of each application and site in each hour by the clock of its person, the longest first. */
 export const dailyActivities = (found: Sql): Sql =>
   sql`select (array_agg(a.id order by a."recordedAt"))[1] as id, a.title, null as description, a.type,
-      a."employeeId", a.date::text as date, min(a.time) as time, count(*)::int as sessions, sum(a.duration)::int as duration
+      a."employeeId", a.date::text as date, left(a.time, 2) || ':00:00' as time, count(*)::int as sessions, sum(a.duration)::int as duration
     from ${found}
-    group by a."employeeId", a.date, a.title, a.type order by a.date desc, duration desc, a.title, a."employeeId"`;
+    group by a."employeeId", a.date, left(a.time, 2), a.title, a.type
+    order by a.date desc, left(a.time, 2), duration desc, a.title, a."employeeId"`;
 
-const orders = { date: sql`s.duration desc, s.title`, application: sql`s.title, s.duration desc` };
-const project = projectRef('p');
-const person = employeeRef('e', 'u');
-
-/** The use by day, person and project, each with its share of the person's use of the project on the day. */
-export const activityReport = (found: Sql, groupBy: keyof typeof orders): Sql => sql`with used as (
-    select a.date, a."employeeId", a."projectId", a.title, a.type, count(*)::int as sessions, sum(a.duration)::int as duration
+export const UseRow = z.object({
+  date: z.string(),
+  employeeId: z.uuid(),
+  projectId: z.uuid().nullable(),
+  duration: z.number(),
+  /** JSON text: each title with its share of the person's use of the project on the day. */
+  activity: z.string(),
+});
+export type UseRow = z.infer<typeof UseRow>;
+interface UseAsked {
+  byTitle: boolean;
+  /** The weekday on which weeks begin where the days of a week are one; else null. */
+  weekStart: number | null;
+}
+/** The use by day or week, person and project; the latest day first, the longest used project first. */
+export const useOf = (found: Sql, { byTitle, weekStart }: UseAsked): Sql => {
+  const date =
+    weekStart === null ? sql`a.date` : sql`(a.date - ((extract(dow from a.date)::int - ${weekStart}::int + 7) % 7))`;
+  const order = byTitle ? sql`s.title, s.duration desc` : sql`s.duration desc, s.title`;
+  return sql`with used as (
+    select ${date} as date, a."employeeId", a."projectId", a.title, a.type, count(*)::int as sessions, sum(a.duration)::int as duration
     from ${found} group by 1, 2, 3, 4, 5
   ), shared as (
     select u.*, round(100.0 * u.duration / nullif(sum(u.duration) over (partition by u.date, u."employeeId", u."projectId"), 0), 2) as share from used u
-  ), projects as (
-    select s.date, s."employeeId", json_build_object(
-      'project', (select ${project} from organization_project p where p.id = s."projectId"),
-      'activity', json_agg(json_build_object('title', s.title, 'type', s.type, 'employeeId', s."employeeId", 'projectId', s."projectId",
-        'date', s.date, 'sessions', s.sessions, 'duration', s.duration, 'duration_percentage', coalesce(s.share, 0))
-        order by ${orders[groupBy]})) as project, sum(s.duration) as duration
-    from shared s group by s.date, s."employeeId", s."projectId"
-  ), people as (
-    select p.date, u.name, json_build_object('employee', ${person}, 'projects', json_agg(p.project order by p.duration desc)) as person
-    from projects p join employee e on e.id = p."employeeId" join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
-    group by p.date, e.id, e."userId", u.id, u.name, u."firstName", u."lastName", u."imageUrl"
   )
-  select coalesce(json_agg(json_build_object('date', days.date, 'employees', days.people) order by days.date desc), '[]')::text as text
-  from (select date, json_agg(person order by name) as people from people group by date) days`;
+  select s.date::text as date, s."employeeId", s."projectId", sum(s.duration)::int as duration,
+    json_agg(json_build_object('title', s.title, 'type', s.type, 'employeeId', s."employeeId", 'projectId', s."projectId",
+      'date', s.date, 'sessions', s.sessions, 'duration', s.duration, 'duration_percentage', coalesce(s.share, 0)) order by ${order})::text as activity
+  from shared s group by s.date, s."employeeId", s."projectId" order by s.date desc, duration desc`;
+};

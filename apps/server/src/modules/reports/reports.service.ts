@@ -1,14 +1,23 @@
 import type { DailyChart, InputOf, LimitReport, OutputOf, reportsApi, TimeCounts } from '@stint/contract';
 import { addDays, firstOfMonth, firstOfWeek, type PlanDate, weekStartOf } from '@stint/domain/dates';
+import { majorOf } from '@stint/domain/money';
 import { type Calendar, dayOf, rangesOfDates, todayRanges } from '@stint/domain/time';
 import type { Sql } from '../../db/sql.ts';
 import { type RangesFor, spansOf } from '../../http/calendars.ts';
 import { readerOf } from '../../http/draft-visibility.ts';
 import { rangesIn, rangesOf } from '../../http/ranges.ts';
-import { type Ctx, RawJson } from '../../http/verb.ts';
+import { type Ctx, may, RawJson } from '../../http/verb.ts';
+import { rateBook } from '../rates/rates.service.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { workersWithSpans } from '../time-logs/ranges.service.ts';
-import { type Worked, workedCounts, workedDays } from '../time-logs/worked-time.service.ts';
+import {
+  activityOf,
+  type Level,
+  levelsByLeaf,
+  type Worked,
+  workedCounts,
+  workedDays,
+} from '../time-logs/worked-time.service.ts';
 import { peopleWithToday } from '../time-logs/worked-time.sql.ts';
 import * as statements from './reports.sql.ts';
 
@@ -31,7 +40,7 @@ function taskRefs(ctx: Ctx, ids: readonly string[]): Sql {
 }
 
 /** The JSON of records by id, in the order of the report. */
-async function texts(ctx: Ctx, refs: Sql): Promise<Texts> {
+export async function texts(ctx: Ctx, refs: Sql): Promise<Texts> {
   const rows = await ctx.query(statements.RefRow, refs);
   return new Map([...rows.map(({ id, ref }) => [id, ref] as const), [null, 'null']]);
 }
@@ -58,7 +67,7 @@ function ranked<K>(keys: Iterable<K>): (key: K) => number {
   return (key) => ranks.get(key) ?? ranks.size;
 }
 
-type Texts = Map<string | null, string>;
+export type Texts = Map<string | null, string>;
 type Rank = (id: string | null) => number;
 
 /** The nested JSON of a daily report, composed from the JSON of its records. */
@@ -69,7 +78,10 @@ class Report {
   readonly #tasks: Texts;
   readonly #rank: { employee: Rank; project: Rank; task: Rank };
 
-  constructor(dates: PlanDate[], [employees, projects, tasks]: [Texts, Texts, Texts]) {
+  readonly #levels: ReadonlyMap<string, Level>;
+
+  constructor(dates: PlanDate[], levels: readonly Level[], [employees, projects, tasks]: [Texts, Texts, Texts]) {
+    this.#levels = levelsByLeaf(levels);
     this.#dates = new Map(dates.map((date, at) => [date, at]));
     this.#employees = employees;
     this.#projects = projects;
@@ -87,7 +99,8 @@ class Report {
   #date = (date: PlanDate) => `"date":"${date}"`;
   #byEmployee = (rows: readonly Worked[]) => groups(rows, (row) => row.employeeId, this.#rank.employee);
   #byProject = (rows: readonly Worked[]) => groups(rows, (row) => row.projectId, this.#rank.project);
-  #end = (rows: readonly Worked[]) => `"sum":${sumOf(rows)},"activity":0`;
+  #end = (rows: readonly Worked[], of: 'project' | 'all') =>
+    `"sum":${sumOf(rows)},"activity":${activityOf(rows, this.#levels, of)}`;
 
   #work(rows: readonly Worked[]): string {
     const tasks = groups(rows, (row) => row.taskId, this.#rank.task);
@@ -95,7 +108,7 @@ class Report {
       const description = of.find((row) => row.description !== null)?.description ?? null;
       return `{"task":${this.#tasks.get(id)},"description":${JSON.stringify(description)},"duration":${sumOf(of)},"client":null}`;
     });
-    return `"tasks":[${texts.join(',')}],${this.#end(rows)}`;
+    return `"tasks":[${texts.join(',')}],${this.#end(rows, 'project')}`;
   }
   #employeeLogs = (rows: readonly Worked[]) =>
     `"employeeLogs":[${this.#byEmployee(rows).map(([id, of]) => `{"employee":${this.#employees.get(id)},${this.#work(of)}}`)}]`;
@@ -106,24 +119,24 @@ class Report {
   date = (rows: readonly Worked[]) =>
     this.#days(rows).map(([day, of]) => {
       const logs = this.#byProject(of).map(([id, inside]) => `{${this.#project(id)},${this.#employeeLogs(inside)}}`);
-      return `{${this.#date(day)},"logs":[${logs}],${this.#end(of)}}`;
+      return `{${this.#date(day)},"logs":[${logs}],${this.#end(of, 'all')}}`;
     });
   project = (rows: readonly Worked[]) =>
     this.#byProject(rows).map(([id, of]) => {
       const logs = this.#days(of).map(([day, inside]) => `{${this.#date(day)},${this.#employeeLogs(inside)}}`);
-      return `{${this.#project(id)},"logs":[${logs}],${this.#end(of)}}`;
+      return `{${this.#project(id)},"logs":[${logs}],${this.#end(of, 'project')}}`;
     });
   employee = (rows: readonly Worked[]) =>
     this.#byEmployee(rows).map(([id, of]) => {
       const logs = this.#days(of).map(([day, inside]) => `{${this.#date(day)},${this.#projectLogs(inside)}}`);
-      return `{"employee":${this.#employees.get(id)},"logs":[${logs}],${this.#end(of)}}`;
+      return `{"employee":${this.#employees.get(id)},"logs":[${logs}],${this.#end(of, 'all')}}`;
     });
   /** The client of an entry goes before that of its project. Time without a client comes last. */
   client = (rows: readonly Worked[], clients: Texts) => {
     const clientOf = ({ contactId, projectId }: Worked): string | null =>
       (contactId && clients.get(contactId)) || clients.get(projectId) || null;
     return groups(rows, clientOf, ranked<string | null>(clients.values())).map(
-      ([client, of]) => `{"client":${client},"logs":[${this.#clientLogs(of)}],${this.#end(of)}}`,
+      ([client, of]) => `{"client":${client},"logs":[${this.#clientLogs(of)}],${this.#end(of, 'project')}}`,
     );
   };
   #clientLogs(rows: readonly Worked[]) {
@@ -131,7 +144,7 @@ class Report {
       const inside = this.#days(of).flatMap(([day, those]) =>
         this.#byEmployee(those).map(
           ([who, his]) =>
-            `{${this.#date(day)},"employee":${this.#employees.get(who)},${this.#projectLogs(his)},${this.#end(his)}}`,
+            `{${this.#date(day)},"employee":${this.#employees.get(who)},${this.#projectLogs(his)},${this.#end(his, 'project')}}`,
         ),
       );
       return `{${this.#project(id)},"logs":[${inside}]}`;
@@ -139,18 +152,52 @@ class Report {
   }
 }
 
+type Days = Awaited<ReturnType<typeof workedDays>>;
+
+/** The same under the first day of each week. */
+async function byWeek(ctx: Ctx, { rows, dates, levels }: Days): Promise<Days> {
+  const weekStart = weekStartOf(await startOfWeek(ctx));
+  const moved = <T extends { date: PlanDate }>(row: T): T => ({ ...row, date: firstOfWeek(row.date, weekStart) });
+  return {
+    rows: rows.map(moved),
+    dates: [...new Set(dates.map((date) => firstOfWeek(date, weekStart)))],
+    levels: levels.map(moved),
+  };
+}
+
+/** People as JSON text, with today's bill rate where the reader may see it: their own, or all for who may change it. */
+export async function paidTexts(ctx: Ctx, ids: readonly string[]): Promise<Texts> {
+  const people = await texts(ctx, statements.employeeRefs(ids));
+  const isPaid = (id: string) => id === ctx.session.employeeId || may(ctx, 'ORG_EMPLOYEES_EDIT');
+  const paid = ids.filter(isPaid);
+  if (paid.length === 0) return people;
+  const [book, date] = [await rateBook(ctx), dayOf(ctx.now(), ctx.session.calendar)];
+  for (const employeeId of paid) {
+    const rate = book.of('BILL', { employeeId, projectId: null, date });
+    const billRateValue = rate ? majorOf(rate.amount, rate.currency) : 0;
+    const more = JSON.stringify({ billRateValue, billRateCurrency: rate?.currency ?? null });
+    people.set(employeeId, `${people.get(employeeId)?.slice(0, -1)},${more.slice(1)}`);
+  }
+  return people;
+}
+
 /** Existing clients read a whole month on every page: four statements for any range. */
 export async function daily(ctx: Ctx, { groupBy, ...filter }: In<'daily'>): Promise<RawJson<Out<'daily'>>> {
-  const { rows, dates } = await workedDays(ctx, filter, { detailed: true });
+  const days = await workedDays(ctx, filter, { detailed: true });
+  const { rows, dates, levels } = groupBy === 'week' ? await byWeek(ctx, days) : days;
   const report = new Report(
     dates,
+    levels,
     await Promise.all([
-      texts(ctx, statements.employeeRefs(distinct(rows.map((row) => row.employeeId)))),
+      paidTexts(ctx, distinct(rows.map((row) => row.employeeId))),
       texts(ctx, statements.projectRefs(distinct(rows.map((row) => row.projectId)))),
       texts(ctx, taskRefs(ctx, distinct(rows.map((row) => row.taskId)))),
     ]),
   );
-  const groups = groupBy === 'client' ? report.client(rows, await clients(ctx, rows)) : report[groupBy](rows);
+  const groups =
+    groupBy === 'client'
+      ? report.client(rows, await clients(ctx, rows))
+      : report[groupBy === 'week' ? 'date' : groupBy](rows);
   return new RawJson(`[${groups}]`);
 }
 

@@ -1,7 +1,8 @@
 import type { TimeFilter } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { type Calendar, daysWithin, instant, ms, type Range } from '@stint/domain/time';
-import { byCalendar, type Spans } from '../../http/calendars.ts';
+import type { z } from 'zod';
+import { byCalendar, type RangesFor, type Spans } from '../../http/calendars.ts';
 import { rangesOf } from '../../http/ranges.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
@@ -98,21 +99,79 @@ function* cutByDays(part: Parameters<typeof cutAtMidnights>[0], days: readonly D
   for (const range of days) yield* cutAtMidnights(part, range);
 }
 
+/** Recorded activity of a day, person, project and client: seconds with input in seconds of ten minutes. */
+export type Level = z.infer<typeof statements.LevelRow>;
+
+const levelSums = ['overall', 'duration', 'overallOnce', 'durationOnce'] as const;
+const leafOf = ({
+  date,
+  employeeId,
+  projectId,
+  contactId,
+}: Pick<Level, 'date' | 'employeeId' | 'projectId' | 'contactId'>) => `${date},${employeeId},${projectId},${contactId}`;
+
+export const levelsByLeaf = (levels: readonly Level[]): Map<string, Level> => {
+  const sums = new Map<string, Level>();
+  for (const level of levels) {
+    const sum = sums.get(leafOf(level));
+    if (!sum) sums.set(leafOf(level), { ...level });
+    else for (const key of levelSums) sum[key] += level[key];
+  }
+  return sums;
+};
+
+/** The percentage of recorded time with input, of rows of one project or of all of them. */
+export function activityOf(rows: readonly Worked[], levels: ReadonlyMap<string, Level>, of: 'project' | 'all'): number {
+  let [active, recorded] = [0, 0];
+  for (const leaf of new Set(rows.map(leafOf))) {
+    const level = levels.get(leaf);
+    active += (of === 'all' ? level?.overallOnce : level?.overall) ?? 0;
+    recorded += (of === 'all' ? level?.durationOnce : level?.duration) ?? 0;
+  }
+  return recorded > 0 ? Math.min(100, Math.round((10_000 * active) / recorded) / 100) : 0;
+}
+
+async function levelsOf(
+  ctx: Ctx,
+  filter: Partial<TimeFilter>,
+  people: ReadonlyMap<string, string>,
+  daysByCalendar: ReadonlyMap<string, readonly Days[]>,
+): Promise<Level[]> {
+  const days = [...people].flatMap(([id, calendar]) =>
+    (daysByCalendar.get(calendar) ?? []).flatMap(({ dates, bounds }) =>
+      dates.map((date, at) => ({
+        id,
+        date,
+        from: instant(bounds[at] as number),
+        to: instant(bounds[at + 1] as number),
+      })),
+    ),
+  );
+  const listed = <K extends keyof (typeof days)[number]>(key: K) => days.map((day) => day[key]);
+  const spans = { ids: listed('id'), dates: listed('date'), from: listed('from'), to: listed('to') };
+  return ctx.query(statements.LevelRow, statements.levelsOfDays(spans, filter));
+}
+
 /**
  * Worked time per day, person, project, task and type, cut at each person's midnights; a running timer counts until now.
- * `detailed` reads every entry, with clients and descriptions.
+ * `detailed` reads every entry, with clients and descriptions, and the activity beside it.
  */
 export async function workedDays(
   ctx: Ctx,
   filter: Partial<TimeFilter>,
-  { detailed = false } = {},
-): Promise<{ rows: Worked[]; dates: PlanDate[] }> {
-  const daysFor = (calendar: Calendar) => rangesOf(filter, calendar).map((range) => daysOf(range, calendar));
-  const { people, spans } = await workersWithSpans(ctx, filter);
+  { detailed = false, rangesFor }: { detailed?: boolean; rangesFor?: RangesFor } = {},
+): Promise<{ rows: Worked[]; dates: PlanDate[]; levels: Level[] }> {
+  const ranges = rangesFor ?? ((calendar: Calendar) => rangesOf(filter, calendar));
+  const daysFor = (calendar: Calendar) => ranges(calendar).map((range) => daysOf(range, calendar));
+  const { people, spans } = await workersWithSpans(ctx, filter, ranges);
   const daysByCalendar = byCalendar(people, daysFor);
   const cuts = detailed || !isSummed(filter) ? null : cutHours([...daysByCalendar.values()].flat());
   const found = new Map<string, Worked>();
-  for (const text of await lines(ctx, filter, spans, cuts)) {
+  const [texts, levels] = await Promise.all([
+    lines(ctx, filter, spans, cuts),
+    detailed ? levelsOf(ctx, filter, people, daysByCalendar) : [],
+  ]);
+  for (const text of texts) {
     const { of, part, description } = readLine(text);
     const days = daysByCalendar.get(people.get(of.employeeId) ?? '') ?? [];
     for (const [date, workedMs] of cutByDays(part, days)) {
@@ -124,5 +183,5 @@ export async function workedDays(
   }
   const days =
     daysByCalendar.size > 0 ? [...daysByCalendar.values()].flat() : daysFor(filter.timeZone ?? ctx.session.calendar);
-  return { rows: [...found.values()], dates: [...new Set(days.flatMap(({ dates }) => dates))].sort() };
+  return { rows: [...found.values()], dates: [...new Set(days.flatMap(({ dates }) => dates))].sort(), levels };
 }

@@ -51,6 +51,43 @@ export function workedCounts({ people, filter }: Asked, isSummed: boolean, now: 
     ) own group by 1`;
 }
 
+export const LevelRow = z.object({
+  employeeId: z.uuid(),
+  date: z.string(),
+  projectId: z.uuid().nullable(),
+  contactId: z.uuid().nullable(),
+  overall: z.number(),
+  duration: z.number(),
+  overallOnce: z.number(),
+  durationOnce: z.number(),
+});
+interface DaysOfPeople {
+  ids: readonly string[];
+  dates: readonly string[];
+  from: readonly string[];
+  to: readonly string[];
+}
+/**
+ * Recorded activity of the ten minutes that begin in these days, by project and client of the entries in them. Ten
+ * minutes on several projects are in each of them, and once in the sums over all projects.
+ */
+export const levelsOfDays = ({ ids, dates, from, to }: DaysOfPeople, filter: Partial<TimeFilter>): Sql =>
+  sql`select met.id as "employeeId", met.date, met."projectId", met."contactId",
+      sum(met.overall)::integer as overall, sum(met.duration)::integer as duration,
+      coalesce(sum(met.overall) filter (where met.place = 1), 0)::integer as "overallOnce",
+      coalesce(sum(met.duration) filter (where met.place = 1), 0)::integer as "durationOnce"
+    from (
+      select span.id, span.date, l."projectId", l."organizationContactId" as "contactId", s.overall, s.duration,
+        row_number() over (partition by s.id) as place
+      from unnest(${ids}::uuid[], ${dates}::text[], ${from}::timestamptz[], ${to}::timestamptz[]) as span (id, date, "from", "to")
+      join time_slot s on s."employeeId" = span.id and s."startedAt" >= span."from" and s."startedAt" < span."to"
+        and s."deletedAt" is null and s.duration > 0
+      join time_slot_time_log x on x."tenantId" = s."tenantId" and x."timeSlotId" = s.id
+      join time_log l on l."tenantId" = x."tenantId" and l.id = x."timeLogId" and l."deletedAt" is null
+      where ${logFilter(filter)}
+      group by span.id, span.date, l."projectId", l."organizationContactId", s.id
+    ) met group by 1, 2, 3, 4`;
+
 export const LinesRow = z.object({ text: z.string().nullable() });
 /** A line of values for each part of the work within its span: one long text is ten times faster than thousands of rows. */
 export const workedLines = ({ people, filter }: Asked, cuts: readonly string[] | null, now: string): Sql =>

@@ -252,7 +252,7 @@ describe('REPORT-19 activities that a tracker reports', () => {
     const refused = await ask('groupBy=moon');
     expect([refused.statusCode, refused.json().message]).toEqual([
       400,
-      'groupBy must be one of the following values: date, application',
+      'groupBy must be one of the following values: date, week, project, employee, client, application',
     ]);
   });
 

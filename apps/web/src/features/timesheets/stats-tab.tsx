@@ -1,5 +1,6 @@
 import type { DailyActivity, TimeSlot } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
+import { grouped } from '@stint/domain/grouped';
 import { wrongInDeletion } from '@stint/domain/timesheets';
 import { useQuery } from '@tanstack/react-query';
 import Activity from 'lucide-react/icons/activity';
@@ -168,6 +169,9 @@ function Used({ title, rows }: { title: string; rows: readonly DailyActivity[] }
   const t = useText('timesheets');
   if (rows.length === 0) return null;
   const total = rows.reduce((sum, { duration }) => sum + duration, 0);
+  const used = [...grouped(rows, ({ title }) => title)]
+    .map(([title, hourly]) => ({ title, duration: hourly.reduce((sum, { duration }) => sum + duration, 0) }))
+    .sort((one, other) => other.duration - one.duration || one.title.localeCompare(other.title));
   return (
     <Card flush>
       <h2 className="px-4 py-3 font-semibold text-base">{title}</h2>
@@ -179,8 +183,8 @@ function Used({ title, rows }: { title: string; rows: readonly DailyActivity[] }
             <HeaderCell numeric>{t('timeSpent')}</HeaderCell>
           </TableHead>
           <TableBody>
-            {rows.map((row) => (
-              <Row key={row.id}>
+            {used.map((row) => (
+              <Row key={row.title}>
                 <Cell className="w-full">
                   <bdi className="wrap-anywhere">{row.title}</bdi>
                 </Cell>
