@@ -217,7 +217,28 @@ async function live({ steps, end, fate }: Case): Promise<void> {
 const zoneAtEnd = (steps: readonly Step[]) => String(steps.findLast(([, what]) => what.endsWith('in'))?.[2]);
 const mondayOf = (date: string) => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** The week in files, as it can be billed, and in its timesheets. */
+/** What a stranger sees by the public link of a report of these days. */
+async function seenByLink(from: string, to: string): Promise<number> {
+  const { savedReports } = org.owner.client;
+  const report = { name: 'A week', page: 'overview' as const, settings: { from, to, member: [mary.employeeId] } };
+  const { id: savedReportId } = await savedReports.create(report);
+  const { token } = await savedReports.createLink({ savedReportId, days: 7 });
+  return (await t.as(null).publicReports.get({ token })).summary?.totals.seconds ?? 0;
+}
+
+/** The days of a week one by one, as an existing client asks for them: each from midnight to 23:59:59.999, called UTC. */
+async function clientsDays(call: string, startDate: string, endDate: string): Promise<{ duration: number }[]> {
+  const days = [];
+  for (const date of datesBetween(startDate, endDate)) {
+    const range = `startDate=${date}T00:00:00.000Z&endDate=${date}T23:59:59.999Z&employeeIds[0]=${mary.employeeId}`;
+    const response = await t.call('GET', `/api/timesheet/${call}?${range}`, { token: org.owner.token });
+    expect(response.statusCode, response.body).toBe(200);
+    days.push(...response.json<{ duration: number }[]>());
+  }
+  return days;
+}
+
+/** The week in files, by a link, as it can be billed, and in its timesheets. */
 async function toldOfWeek(startDate: string, endDate: string, fate: Case['fate']) {
   const range = { startDate, endDate, employeeIds: [mary.employeeId] };
   const { invoices, timesheets } = org.owner.client;
@@ -229,6 +250,8 @@ async function toldOfWeek(startDate: string, endDate: string, fate: Case['fate']
   return {
     entriesFile: await exported('entries', range),
     summaryFile: await exported('summary', range),
+    link: await seenByLink(startDate, endDate),
+    clientsDays: added((await clientsDays('time-log', startDate, endDate)).map(({ duration }) => duration)),
     invoice: added(groups.map(({ seconds }) => seconds)),
     // Approvals do not list people who left.
     ...(!fate && { approvals: added(items.map(({ duration }) => duration)) }),
@@ -310,6 +333,37 @@ describe('a move', () => {
       await timeLogs.remove({ logIds: [open.id] });
     },
   );
+
+  it('changes no invoice, and lets no second be billed twice or not at all', async () => {
+    const move = await begun(losAngeles);
+    const { client } = org.owner;
+    await client.rates.set({
+      employeeId: mary.employeeId,
+      startsOn: '1970-01-01',
+      amount: 60,
+      currency: 'EUR',
+    });
+    await mary.client.timeLogs.create({
+      startedAt: '2026-11-16T04:00:00.000Z',
+      stoppedAt: '2026-11-16T09:00:00.000Z',
+      isBillable: true,
+    });
+    const week = { startDate: '2026-11-16', endDate: '2026-11-22', employeeIds: [mary.employeeId] };
+    const secondsLeft = async (range: object) =>
+      added((await client.invoices.draft({ ...range, per: 'member' })).groups.map(({ seconds }) => seconds));
+    const sunday = { ...week, startDate: '2026-11-09', endDate: '2026-11-15' };
+    expect([await secondsLeft(sunday), await secondsLeft(week)]).toEqual([4 * 3600, 3600]);
+    const { id: invoiceId } = await client.invoices.create({
+      filter: week,
+      organizationContactId: null,
+      currency: 'EUR',
+      date: '2026-11-20',
+    });
+    const before = await client.invoices.get({ invoiceId });
+    await move(auckland);
+    expect(await client.invoices.get({ invoiceId })).toEqual(before);
+    expect([await secondsLeft(sunday), await secondsLeft(week)]).toEqual([4 * 3600, 0]);
+  });
 
   it('back and forth leaves no trace where nothing was recorded, and is limited where something was', async () => {
     const move = await begun('Etc/UTC');

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
+import { later } from '../../test/later.ts';
 import { pdfTexts, unzipped } from '../../test/read-files.ts';
 
 let t: Harness;
@@ -34,6 +35,13 @@ const history = {
   running: { from: '2026-03-29T13:50:11.000Z', to: null },
 } satisfies Record<string, Stretch>;
 const ofLea = { from: '2026-03-24T10:00:00.000Z', to: '2026-03-24T11:11:11.000Z' };
+const ofSuspended = { from: '2026-03-18T10:00:00.000Z', to: '2026-03-18T12:34:56.000Z' };
+/** In Berlin, and after the move to Auckland. */
+const ofMoved = [
+  { from: '2026-03-11T18:00:00.000Z', to: '2026-03-11T19:00:07.000Z' },
+  { from: '2026-03-11T21:00:00.000Z', to: '2026-03-11T23:30:13.000Z' },
+];
+const movedAt = '2026-03-11T20:00:00.000Z';
 
 const secondsOf = (...stretches: Stretch[]) =>
   stretches.reduce((sum, { from, to }) => sum + (Date.parse(to ?? now) - Date.parse(from)) / 1000, 0);
@@ -64,8 +72,16 @@ async function record(person: Person, { from, to }: Stretch, logType: string): P
 
 beforeAll(async () => {
   t = await harness();
-  t.setClock(now);
+  t.setClock(movedAt);
   org = await t.org({ public: true });
+  const moved = await org.join('EMPLOYEE', { name: 'Ann Bonny' });
+  const move = (timeZone: string) => moved.client.users.update({ userId: moved.userId, timeZone });
+  await move(zone);
+  await moved.client.timeLogs.create({ startedAt: ofMoved[0]?.from ?? '', stoppedAt: ofMoved[0]?.to ?? '' });
+  await move('Pacific/Auckland');
+  t.setClock(now);
+  await later(t, 0, org.owner, moved);
+  await moved.client.timeLogs.create({ startedAt: ofMoved[1]?.from ?? '', stoppedAt: ofMoved[1]?.to ?? '' });
   mary = await org.join('EMPLOYEE', { name: 'Mary Shelley' });
   lea = await org.join('EMPLOYEE', { name: 'Lea Left' });
   const manager = await org.join('MANAGER', { name: 'Grace Hopper' });
@@ -103,6 +119,9 @@ beforeAll(async () => {
     requestId: crypto.randomUUID(),
     follows: null,
   });
+  const suspended = await org.join('EMPLOYEE', { name: 'Sue Spended' });
+  await add(suspended, ofSuspended, taskId);
+  await client.members.update({ employeeId: suspended.employeeId, isActive: false });
   await add(lea, ofLea, taskId);
   await lea.client.users.remove({ userId: lea.userId });
 });
@@ -153,7 +172,47 @@ const approvals = async ({ client }: Person) => {
   return items[0];
 };
 
+/** What an existing client sends for one day: the date's midnight and its last millisecond, both called UTC. */
+const clientsDay = (date: string) => `startDate=${date}T00:00:00.000Z&endDate=${date}T23:59:59.999Z`;
+const asked = async <T>({ token }: Person, path: string): Promise<T> => {
+  const join = path.includes('?') ? '&' : '?';
+  const url = `/api/timesheet/${path}${join}${clientsDay(today)}&employeeIds[0]=${mary.employeeId}`;
+  const response = await t.call('GET', url, { token });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<T>();
+};
+const byLink = async ({ client }: Person) => {
+  const settings = { from: march.startDate, to: march.endDate };
+  const report = { name: 'March', page: 'time-and-activity' as const, settings };
+  const { id: savedReportId } = await client.savedReports.create(report);
+  const { token } = await client.savedReports.createLink({ savedReportId, days: 7 });
+  return t.as(null).publicReports.get({ token });
+};
+
 const surfaces: Surface[] = [
+  [
+    'the daily report of a client’s day',
+    ofToday,
+    async (viewer) => added((await asked<{ sum: number }[]>(viewer, 'time-log/report/daily')).map(({ sum }) => sum)),
+  ],
+  [
+    'the limits of a client’s day',
+    ofToday,
+    async (viewer) => {
+      const days = await asked<{ employees: { duration: number }[] }[]>(viewer, 'time-log/time-limit?duration=day');
+      return added(days.flatMap(({ employees }) => employees.map(({ duration }) => duration)));
+    },
+  ],
+  [
+    'the counts of a client’s day',
+    ofToday,
+    async (viewer) => (await asked<{ weekDuration: number }>(viewer, 'statistics/counts')).weekDuration,
+  ],
+  [
+    'the entries of a client’s day',
+    ofToday,
+    async (viewer) => added((await asked<{ duration: number }[]>(viewer, 'time-log')).map(({ duration }) => duration)),
+  ],
   ['timer status', ofToday, async ({ client }) => (await client.timer.status(whoseOne())).duration],
   ['timer status of several', ofToday, async ({ client }) => (await client.timer.worked(whose()))[0]?.duration ?? 0],
   ['team card', ofToday, async (viewer) => (await card(viewer))?.duration ?? 0],
@@ -280,13 +339,13 @@ describe.each(['herself', 'a manager elsewhere', 'an admin elsewhere'] as const)
   },
 );
 
-/** Of everybody, also of a person who left and whose account is deleted. */
-const everybody = total + secondsOf(ofLea);
+/** Of everybody, also of people who were suspended or moved, and of one who left and whose account is deleted. */
+const everybody = total + secondsOf(ofLea, ofSuspended, ...ofMoved);
 const ofEverybody: Surface[] = [
   ['counts', everybody, async ({ client }) => (await client.reports.counts(march)).weekDuration],
   [
     'statistics of tasks',
-    ofTask + secondsOf(ofLea),
+    ofTask + secondsOf(ofLea, ofSuspended),
     async ({ client }) => added((await client.reports.tasks(march)).map((one) => one.duration)),
   ],
   ['time logs', everybody, async ({ client }) => added((await client.timeLogs.list(march)).map((one) => one.duration))],
@@ -320,14 +379,15 @@ const ofEverybody: Surface[] = [
   ],
   [
     'a project',
-    everybody - secondsOf(history.withoutTask),
+    everybody - secondsOf(history.withoutTask, ...ofMoved),
     async ({ client }) => (await client.reports.projectUse({ projectId: org.projectId })).workedMs / 1000,
   ],
   ['a file', everybody, (viewer) => exported(viewer, 'entries', 'csv', march)],
+  ['a public link', everybody, async (viewer) => (await byLink(viewer)).summary?.totals.seconds ?? 0],
 ];
 
 describe('the worked time of everybody', () => {
-  it.each(ofEverybody)('is the same in %s, with a person who left', async (_, expected, read) => {
+  it.each(ofEverybody)('is the same in %s, with people who left or moved', async (_, expected, read) => {
     expect(await read(org.owner)).toBe(expected);
   });
 });
