@@ -3,6 +3,7 @@ import { entityKinds } from './favorites.ts';
 import { EmployeeRef, UserRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
 import { Deleted, filled, Id, IdOrNull, Instant, list, OfOrganization, Refs } from './shared.ts';
+import { textVersions } from './text-versions.ts';
 
 /** A comment on a record. `comment` is sanitized HTML. */
 export const Comment = OfOrganization.extend({
@@ -37,6 +38,7 @@ const CommentPatch = z.object({
   comment: Text.optional(),
   resolved: z.boolean().optional(),
   mentionEmployeeIds: Refs.optional(),
+  textVersions: textVersions('comment'),
 });
 const OfRecord = z.object({ entity: z.enum(entityKinds), entityId: Id });
 

@@ -163,6 +163,8 @@ export const errors = {
   'team.not_manager': [403, 'Only team managers can do this.'],
   'team.above': [403, 'Someone with a higher role created or manages this team.'],
   'team.not_creator': [403, 'Only the team creator or an admin can transfer it.'],
+  /** `text` of the details is what is stored now, and `field` its name. */
+  'text.changed': [409, 'Someone else changed this text meanwhile. Merge your changes into it, and send it again.'],
   'text.too_complex': [400, 'This text is nested too deeply to be formatted. Paste it as plain text.'],
   'member.not_own': [403, 'You can only do this for yourself.'],
   'member.not_suspended': [403, "You can't suspend yourself or someone with a higher role."],

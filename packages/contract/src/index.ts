@@ -113,6 +113,7 @@ export * from './task-templates.ts';
 export * from './task-views.ts';
 export * from './tasks.ts';
 export * from './teams.ts';
+export { textVersion } from './text-versions.ts';
 export * from './time-imports.ts';
 export * from './time-words.ts';
 export * from './timer.ts';

@@ -22,6 +22,7 @@ import {
   textOrNull,
   Updated,
 } from './shared.ts';
+import { textVersions } from './text-versions.ts';
 import { StatusName, TagRef } from './vocabularies.ts';
 
 export const billingKinds = ['RATE', 'FLAT_FEE', 'MILESTONES'] as const;
@@ -144,6 +145,7 @@ export const ProjectPatch = Settings.extend({
   relations: z.array(ProjectRelation).max(100).nullable(),
 }).partial();
 export type ProjectPatch = z.infer<typeof ProjectPatch>;
+const ProjectChange = ProjectPatch.extend({ textVersions: textVersions('description') });
 export const ProjectDraft = ProjectPatch.extend({ name: filled(255, 'Project name is required') });
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
 
@@ -248,7 +250,7 @@ export const projectsApi = {
   export:     post('/organization-projects/export',             { can: 'ORG_PROJECT_VIEW', body: ProjectExport, returns: z.file(), download: 'written', work: 'table', audit: false }),
   get:        get ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_VIEW', returns: Project }),
   create:     post('/organization-projects',                    { can: 'ORG_PROJECT_ADD', body: ProjectDraft, returns: Project, invalidates: invalidatesProjects }),
-  update:     put ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_VIEW', body: ProjectPatch, returns: Project, invalidates: invalidatesProjects }),
+  update:     put ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_VIEW', body: ProjectChange, returns: Project, invalidates: invalidatesProjects }),
   updateSettings: put('/organization-projects/setting/:projectId', { can: 'ORG_PROJECT_VIEW', body: ProjectSettings, notBlank: { keys: ['tenantId'], message: 'tenantId is' }, returns: Project, invalidates: ['projects'] }),
   remove:     del ('/organization-projects/:projectId',         { can: 'ORG_PROJECT_DELETE', returns: Deleted, invalidates: invalidatesProjects }),
 };

@@ -3,6 +3,7 @@ import { ProjectRef, TaskRef, TeamRef, UserItem, UserRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
 import { Deleted, Flag, Id, IdOrNull, Ids, Instant, list, OfOrganization, Words } from './shared.ts';
 import { optionalShape, readShape, Seconds } from './task-fields.ts';
+import { textVersions } from './text-versions.ts';
 import { IssueType, IssueTypeName, TaskPriority, TaskSize, TaskStatus } from './vocabularies.ts';
 
 export const TaskEstimation = OfOrganization.extend({
@@ -158,6 +159,8 @@ export const NewTask = TaskPatch.extend({
 });
 export type NewTask = z.infer<typeof NewTask>;
 
+const TaskChange = TaskPatch.extend({ textVersions: textVersions('description', 'acceptanceCriteria') });
+
 const Undoable = z.object({ changeId: Id.optional() });
 
 /** The message for an empty task id in the path. */
@@ -177,7 +180,7 @@ export const tasksApi = {
   maxNumber:  get ('/tasks/max-number',           { can: 'ORG_TASK_VIEW', query: z.object({ projectId: Id.optional() }), returns: z.int() }),
   get:        get ('/tasks/:taskId',              { can: 'ORG_TASK_VIEW', query: z.object({ includeRootEpic: Flag.optional() }), returns: Task, missingIdMessage }),
   create:     post('/tasks',                      { can: 'ORG_TASK_ADD', body: NewTask, returns: Task, invalidates: invalidatesTasks, invalidatesIds: { tasks: ['id'] }, also: ['/tasks/team'] }),
-  update:     put ('/tasks/:taskId',              { can: 'ORG_TASK_EDIT', body: TaskPatch, returns: Task, invalidates: invalidatesTimersToo, invalidatesIds: { tasks: ['taskId'] }, missingIdMessage }),
+  update:     put ('/tasks/:taskId',              { can: 'ORG_TASK_EDIT', body: TaskChange, returns: Task, invalidates: invalidatesTimersToo, invalidatesIds: { tasks: ['taskId'] }, missingIdMessage }),
   /** `changeId` identifies the change for undo. */
   remove:     del ('/tasks/:taskId',              { can: 'ORG_TASK_DELETE', query: Undoable, returns: Deleted, invalidates: invalidatesTimersToo, invalidatesIds: { tasks: ['taskId'] }, missingIdMessage }),
   /** Removes a person from all tasks of a team. */

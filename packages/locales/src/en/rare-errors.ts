@@ -171,6 +171,7 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'upload.limit': 'You’re uploading too many files at once. Wait {{seconds}} seconds and try again.',
   'upload.slow': 'The file arrived too slowly. Check your connection and try again.',
   'upload.busy': 'The server is receiving too many files right now. Please wait {{seconds}} seconds and try again.',
+  'text.changed': 'Someone else changed this text meanwhile.',
   'text.too_complex': 'This text is nested too deeply to be formatted. Paste it as plain text.',
   'template.name_taken': 'A template with this name already exists.',
   'import.unreadable': 'This file can’t be read as CSV.',

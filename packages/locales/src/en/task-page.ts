@@ -59,8 +59,6 @@ export const taskPage = {
   saving: 'Saving…',
   saved: 'Saved',
   notSaved: 'Not saved. Your text is still here.',
-  changedMeanwhile:
-    'Someone else changed this text while you were editing. Saving keeps yours; theirs stays in the history.',
   children: 'Child issues',
   addChild: 'Add child issue',
   childTitle: 'Child issue title',

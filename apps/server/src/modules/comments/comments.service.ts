@@ -10,6 +10,7 @@ import {
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
+import { checkTextVersions } from '../../http/text-versions.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import { employee } from '../members/members.table.ts';
 import { checkEntity, hasPage, isVisible } from '../organizations/entities.service.ts';
@@ -107,6 +108,7 @@ export async function update(ctx: Ctx, { commentId, ...sent }: In<'update'>): Ou
   const mentions = sent.mentionEmployeeIds && [...new Set(sent.mentionEmployeeIds)];
   const rewritten = text !== row.comment || (mentions && String(mentions) !== String(row.mentionEmployeeIds));
   if (rewritten && !wroteIt(ctx, row)) throw new Refusal('member.not_own');
+  checkTextVersions(row, { comment: text }, sent.textVersions);
   if (mentions) await checkMentions(ctx, mentions);
   const resolution = sent.resolved !== undefined && {
     resolved: sent.resolved,

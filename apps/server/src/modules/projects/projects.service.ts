@@ -16,6 +16,7 @@ import { type Sql, sql, when } from '../../db/sql.ts';
 import { type Cell, type Table, tableOfRows } from '../../exports/table.ts';
 import { tableFile } from '../../exports/tables.ts';
 import { colleagueReader } from '../../http/people-visibility.ts';
+import { checkTextVersions } from '../../http/text-versions.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { checkContact, checkDates, checkDescribed, checkRepository } from './project-checks.service.ts';
@@ -193,11 +194,15 @@ const isThisProject = (place: Place, projectId: string) =>
     live(project),
   );
 
-export async function update(ctx: Ctx, { projectId, ...patch }: In<'update'>): Promise<RawJson<Out<'update'>>> {
+export async function update(
+  ctx: Ctx,
+  { projectId, textVersions, ...patch }: In<'update'>,
+): Promise<RawJson<Out<'update'>>> {
   const place = placeOf(ctx);
   const [before] = await ctx.db.select().from(project).where(isThisProject(place, projectId)).for('update');
   if (!before) throw new Refusal('not_found');
   await checkMayEdit(ctx, [projectId]);
+  checkTextVersions(before, patch, textVersions);
   await checkTeams(ctx, patch.teams, projectId);
   const after = changesIn(before, columnsIn(patch));
   if ('startDate' in after || 'endDate' in after) checkDates({ ...before, ...after });

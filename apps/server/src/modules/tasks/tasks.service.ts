@@ -16,6 +16,7 @@ import { whyNotTitle, whyNotWrite } from '@stint/domain/tasks';
 import { eq } from 'drizzle-orm';
 import { type Sql, sql } from '../../db/sql.ts';
 import { teammateOnly } from '../../http/draft-visibility.ts';
+import { checkTextVersions } from '../../http/text-versions.ts';
 import type { Ctx, RawJson } from '../../http/verb.ts';
 import { noLongerActive } from './active.service.ts';
 import { pairsOf, relate, unrelate } from './many.service.ts';
@@ -198,7 +199,9 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
     refuse(whyNotWrite(ctx.session));
     refuse(whyNotTitle(title.title));
   }
-  const after = differing(row, { ...(await columnsOf(sent, ctx.session.tenantId)), ...options, ...title });
+  const columns = await columnsOf(sent, ctx.session.tenantId);
+  checkTextVersions(row, columns, sent.textVersions);
+  const after = differing(row, { ...columns, ...options, ...title });
   if (typeof after.estimate === 'number') await checkEstimate(ctx, after.estimate, relations, row.createdByUserId);
   if ('issueType' in after) await checkBecomes(ctx, row, after);
   if (typeof after.parentId === 'string') {

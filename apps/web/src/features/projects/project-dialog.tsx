@@ -1,17 +1,17 @@
-import { type ErrorCode, labelPalette, type Project, type Refusal } from '@stint/contract';
+import { type ErrorCode, labelPalette, type Project } from '@stint/contract';
 import { wrongInProject } from '@stint/domain/projects';
 import Check from 'lucide-react/icons/check';
 import { type FormEvent, useId, useState } from 'react';
-import { useApiMutation, useServer } from '../../lib/api/server.tsx';
 import { ruled, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useFormats } from '../formats/index.ts';
 import { useGithubConnection } from '../integrations/index.ts';
-import { draftOf, emptyForm, formOf, isBudget, type ProjectForm, patchOf } from './project-form.ts';
+import { TextConflict } from '../rich-text/index.ts';
+import { emptyForm, formOf, isBudget, type ProjectForm } from './project-form.ts';
+import { useSaveProject } from './save-project.ts';
 import { BasicStep } from './step-basic.tsx';
 import { CategoryStep } from './step-category.tsx';
 import { FinanceStep } from './step-finance.tsx';
@@ -51,7 +51,10 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
   const { connection } = useGithubConnection();
   const hasRepositories = Boolean(connection) || form.repository !== null;
   const steps = allSteps.filter((one) => one !== 'repository' || hasRepositories);
-  const { save, busy, refusal, reset } = useSave(project, onClose, onCreated);
+  const { save, busy, refusal, reset, conflict, choose } = useSaveProject({
+    ...{ project, onClose, onCreated },
+    setDescription: (description) => state.setAll({ description }),
+  });
   const set = (changes: Partial<ProjectForm>) => {
     state.setAll(changes);
     reset();
@@ -112,6 +115,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
         {step === 'team' && <TeamStep {...stepProps} projectId={project?.id ?? null} />}
         {step === 'repository' && <RepositoryStep {...stepProps} />}
         {last && <SummaryStep form={form} onStep={open} />}
+        <TextConflict plain merge={conflict} onChoose={choose} />
         {refusal && (
           <p role="alert" className="text-danger-text text-dense">
             {t(`errors:${refusal.code}`, refusal.details)}
@@ -120,42 +124,6 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
       </form>
     </Dialog>
   );
-}
-
-function useSave(project: Project | null, onClose: () => void, onCreated?: (project: Project) => void) {
-  const t = useText('projects');
-  const server = useServer();
-  const create = useApiMutation(server.projects.create, {
-    inForm: true,
-    onSuccess: (created) => {
-      toast({ look: 'success', title: t('created', { project: created.name }) });
-      onClose();
-      onCreated?.(created);
-    },
-  });
-  const update = useApiMutation(server.projects.update, {
-    inForm: true,
-    onSuccess: (updated) => {
-      toast({ look: 'success', title: t('changed', { project: updated.name }) });
-      onClose();
-    },
-  });
-  const save = (form: ProjectForm, before: ProjectForm) => {
-    if (!project) return create.mutate(draftOf(form));
-    const patch = patchOf(before, form);
-    if (Object.keys(patch).length === 0) return onClose();
-    update.mutate({ projectId: project.id, ...patch });
-  };
-  const refusal: Refusal | null = create.error ?? update.error;
-  return {
-    save,
-    busy: create.isPending || update.isPending,
-    refusal,
-    reset: () => {
-      create.reset();
-      update.reset();
-    },
-  };
 }
 
 interface StepListProps {

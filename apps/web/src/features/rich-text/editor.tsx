@@ -8,12 +8,15 @@ import { cx } from '../../ui/cx.ts';
 import { Direction } from './direction.ts';
 import { Image } from './image.ts';
 import { mentionsOf, type Person } from './mentions.ts';
+import { shownBy } from './shown-text.ts';
 import { Toolbar } from './toolbar.tsx';
+import { otherMarks, Verbatim } from './verbatim.ts';
 
 export interface EditorProps {
   /** Sanitized HTML. */
   value: string;
-  onChange: (html: string) => void;
+  /** `before` is the text that the editor had before this edit. */
+  onChange: (html: string, before: string) => void;
   onBlur?: () => void;
   /** Called with Ctrl or ⌘ and Enter. */
   onSubmit?: () => void;
@@ -64,11 +67,16 @@ export function Editor({
   const [left, leave] = useState(0);
   const extensions = useMemo(
     () => [
-      StarterKit.configure({ heading: { levels: [1, 2, 3] }, link: { openOnClick: false, defaultProtocol: 'https' } }),
+      StarterKit.configure({
+        heading: { levels: [1, 2, 3, 4, 5, 6] },
+        link: { openOnClick: false, defaultProtocol: 'https' },
+      }),
       Direction,
       Image,
       TaskList,
       TaskItem.configure({ nested: true }),
+      Verbatim,
+      ...otherMarks,
       Placeholder.configure({ placeholder: placeholder ?? '' }),
       mentionsOf(() => latest.current.people),
     ],
@@ -101,26 +109,24 @@ export function Editor({
           event.dataTransfer?.files,
           view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
         ),
+      handleDOMEvents: { compositionend: () => void leave((times) => times + 1) },
       handleKeyDown: (_, event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !latest.current.onSubmit) return false;
         latest.current.onSubmit();
         return true;
       },
     },
-    onUpdate: ({ editor: changed }) => latest.current.onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => latest.current.onChange(...shownBy(changed, value).edited(changed)),
     onBlur: () => {
       latest.current.onBlur?.();
       leave((times) => times + 1);
     },
   });
 
-  // A change by somebody else is shown once the editor has lost focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again on each blur
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again after each composition and blur
   useEffect(() => {
     // An editor destroyed during a remount has no content; the next one starts with the value.
-    if (!editor || editor.isDestroyed || editor.isFocused) return;
-    const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (value !== shown) editor.commands.setContent(value, { emitUpdate: false });
+    if (editor && !editor.isDestroyed) shownBy(editor, value).follow(editor, value);
   }, [editor, value, left]);
 
   if (!editor) return null;

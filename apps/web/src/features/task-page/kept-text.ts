@@ -1,6 +1,11 @@
-import type { Task } from '@stint/contract';
-import { useEffect, useRef, useState } from 'react';
+import { type Task, textVersion } from '@stint/contract';
+import { mergeHtml } from '@stint/domain/text-merge';
+import { useEffect, useState } from 'react';
 import { useApiMutation, useServer } from '../../lib/api/server.tsx';
+import { TextDraft } from '../../lib/drafts/text-draft.ts';
+import { useText } from '../../lib/i18n/i18n.ts';
+import { useStore } from '../../lib/store.ts';
+import { toast } from '../../ui/toast.tsx';
 import { useMyself } from '../auth/index.ts';
 import { useFailedField } from '../tasks/index.ts';
 
@@ -9,78 +14,69 @@ export type TextField = 'description' | 'acceptanceCriteria';
 /** Milliseconds without typing before the text is saved. */
 const pause = 1000;
 
-/** Unsaved drafts by person and field; they outlive the page they were typed on. */
-const unsaved = new Map<string, { text: string; base: string }>();
+/** Drafts by person and field, with the number of places that show them; unsaved ones outlive their page. */
+const drafts = new Map<string, { draft: TextDraft; places: number }>();
 
-/** A text of a task that saves while it is typed and survives a failed save. */
+window.addEventListener('beforeunload', (event) => {
+  if ([...drafts.values()].some(({ draft }) => draft.isDirty)) event.preventDefault();
+});
+
+/** A text of a task that saves while it is typed, merges what others write and survives a failed save. */
 export function useKeptText(task: Task, field: TextField) {
+  const t = useText('richText');
   const server = useServer();
   const key = `${useMyself()?.id} ${task.id} ${field}`;
   const stored = task[field] ?? '';
-  const [text, setText] = useState(unsaved.get(key)?.text ?? stored);
-  const [base, setBase] = useState(unsaved.get(key)?.base ?? stored);
-  /** The cached value at the time of saving; it is stale until the refetch. */
-  const [old, setOld] = useState<string | null>(null);
-  /** The last text sent, as typed. */
-  const sent = useRef<string | null>(null);
   const send = useApiMutation(server.tasks.update, {
     failed: useFailedField(),
+    handled: ['text.changed'],
     mutationScope: `task-text-${task.id}`,
-    onSuccess: (_, args) => {
-      if (unsaved.get(key)?.text === (args[field] ?? '')) unsaved.delete(key);
+  });
+  const options = {
+    merge: mergeHtml,
+    send: async (text: string, base: string) => {
+      const textVersions = { [field]: textVersion(base) };
+      const saved = await send.mutateAsync({ taskId: task.id, [field]: text === '' ? null : text, textVersions });
+      return saved[field] ?? '';
     },
-  });
-  const dirty = text !== base;
-
-  if (old !== null && stored !== old) setOld(null);
-  // A change from outside replaces the text while nothing is unsaved.
-  if (!dirty && stored !== base && stored !== old) {
-    setBase(stored);
-    setText(stored);
-  }
-
-  const save = () => {
-    if (!dirty) unsaved.delete(key);
-    if (!dirty || (send.isPending && sent.current === text)) return;
-    sent.current = text;
-    unsaved.set(key, { text, base });
-    send.mutate(
-      { taskId: task.id, [field]: text === '' ? null : text },
-      {
-        onSuccess: (saved) => {
-          const kept = saved[field] ?? '';
-          setOld(latest.current.stored);
-          setBase(kept);
-          setText((now) => (now === text ? kept : now));
-        },
-      },
-    );
+    onMerged: () => void toast({ id: key, look: 'success', title: t('merged') }),
+    onConflict: () => {
+      if (!drafts.get(key)?.places) toast({ id: key, title: t('bothChangedIn', { name: task.title }), timeout: 0 });
+    },
   };
-  const latest = useRef({ save, stored });
+  const [{ draft }] = useState(() => drafts.get(key) ?? { draft: new TextDraft(stored, options) });
+  const state = useStore(draft.state);
+  const { text, base, theirs, isSending } = state;
+  const isDirty = text !== base;
+
+  useEffect(() => draft.use(options));
+  useEffect(() => draft.offer(stored), [draft, stored]);
   useEffect(() => {
-    latest.current = { save, stored };
-  });
-  useEffect(() => {
-    if (text === base) return;
-    const timer = setTimeout(() => latest.current.save(), pause);
+    if (text === base || theirs !== null) return;
+    const timer = setTimeout(() => void draft.save(), pause);
     return () => clearTimeout(timer);
-  }, [text, base]);
-  // Saves on leaving the page before the pause is over.
-  useEffect(() => () => latest.current.save(), []);
+  }, [draft, text, base, theirs]);
   useEffect(() => {
-    if (!dirty) return;
-    const onBeforeUnload = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [dirty]);
+    const place = drafts.get(key) ?? { draft, places: 0 };
+    place.places += 1;
+    drafts.set(key, place);
+    return () => {
+      place.places -= 1;
+      // Saves on leaving the page before the pause is over.
+      void draft.save().finally(() => {
+        if (place.places === 0 && !draft.isDirty) drafts.delete(key);
+      });
+    };
+  }, [draft, key]);
 
   return {
     text,
-    write: setText,
-    save,
-    error: send.error,
-    state: send.isPending ? ('saving' as const) : send.isSuccess && !dirty ? ('saved' as const) : null,
-    /** Somebody else changed it while it was edited here. */
-    meanwhile: dirty && stored !== base && stored !== text && !send.isPending,
+    write: (next: string, before: string) => draft.write(next, before),
+    save: () => void draft.save(),
+    error: state.error,
+    state: isSending ? ('saving' as const) : state.isSaved && !isDirty ? ('saved' as const) : null,
+    /** What both sides changed; somebody has to choose. */
+    conflict: theirs === null ? null : draft.conflict(),
+    choose: (side: 'withMine' | 'withTheirs') => void draft.choose(side),
   };
 }

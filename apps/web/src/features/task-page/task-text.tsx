@@ -1,7 +1,7 @@
 import type { Task } from '@stint/contract';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { RichText, RichView, useImageUpload } from '../rich-text/index.ts';
+import { RichText, RichView, TextConflict, useImageUpload } from '../rich-text/index.ts';
 import { useColleagues, useFieldsBlocked } from '../tasks/index.ts';
 import { type TextField, useKeptText } from './kept-text.ts';
 
@@ -16,7 +16,7 @@ interface TaskTextProps {
 /** An automatically saved text of the task, with its save status. */
 export function TaskText({ task, field, title, placeholder, small = false }: TaskTextProps) {
   const t = useText('taskPage', 'common', 'errors');
-  const { text, write, save, error, state, meanwhile } = useKeptText(task, field);
+  const { text, write, save, error, state, conflict, choose } = useKeptText(task, field);
   const people = useColleagues().map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }));
   const onImage = useImageUpload();
   const blocked = useFieldsBlocked();
@@ -42,11 +42,7 @@ export function TaskText({ task, field, title, placeholder, small = false }: Tas
           small={small}
         />
       )}
-      {meanwhile && (
-        <p role="status" className="text-dense text-warn-text">
-          {t('changedMeanwhile')}
-        </p>
-      )}
+      <TextConflict merge={conflict} onChoose={choose} />
       {error && (
         <p role="alert" className="flex items-center gap-2 text-danger-text text-dense">
           {t('notSaved')} {t(`errors:${error.code}`, error.details)}

@@ -2,6 +2,7 @@ import {
   type ArgsOf,
   type api,
   defaultGrants,
+  type ErrorCode,
   invalidatedIds,
   isPermission,
   type OutputOf,
@@ -80,6 +81,8 @@ export const apiQuery = <R extends Route>(call: Call<R>, args: ArgsOf<R>) =>
 interface ApiMutationOptions<R extends Route> {
   /** A form shows its refusal itself; otherwise it appears as a notice. */
   inForm?: boolean;
+  /** Refusals that the caller answers itself; they don't appear as a notice. */
+  handled?: readonly ErrorCode[];
   /** Title of the notice of a refusal: the action that did not happen. */
   failed?: string | ((args: ArgsOf<R>) => string | undefined);
   /** Applies the optimistic update and returns its rollback. */
@@ -121,7 +124,7 @@ export function useApiMutation<R extends Route>(call: Call<R>, options: ApiMutat
     },
     onError: (error, args, pending) => {
       pending?.undo();
-      if (!options.inForm) refused(error, failedOf(args));
+      if (!options.inForm && !options.handled?.includes(error.code)) refused(error, failedOf(args));
     },
     onSuccess: (output, args) => {
       const mended = failedOf(args);

@@ -1,0 +1,74 @@
+import { blocksOf } from '@stint/domain/text-merge';
+import type { Schema } from '@tiptap/pm/model';
+import { createDocument, getHTMLFromFragment } from '@tiptap/react';
+
+/** What the editor writes for one or more blocks of the stored text. */
+interface Source {
+  html: string;
+  written: string[];
+}
+
+const writtenOf = (html: string, schema: Schema): string[] =>
+  blocksOf(getHTMLFromFragment(createDocument(html, schema).content, schema));
+
+function sourcesOf(html: string, schema: Schema): Source[] {
+  const sources: Source[] = [];
+  for (const block of blocksOf(html)) {
+    const written = writtenOf(block, schema);
+    const last = sources.at(-1);
+    // A block that the editor doesn't show belongs to the one before it.
+    const isUnseen = written.join('') === '<p></p>' && !block.includes('<p></p>');
+    if (isUnseen && last) last.html += block;
+    else sources.push({ html: block, written });
+  }
+  return sources;
+}
+
+/**
+ * Remembers how the stored text writes what the editor shows, so that blocks nobody edited stay as they are stored:
+ * an editor writes tags, space and attributes in its own way.
+ */
+export class StoredBlocks {
+  readonly #schema: Schema;
+  #html = '';
+  #byFirst: Map<string, Source[]> | null = null;
+
+  constructor(schema: Schema) {
+    this.#schema = schema;
+  }
+
+  /** The stored text that is shown now. */
+  set(html: string): void {
+    this.#html = html;
+    this.#byFirst = null;
+  }
+
+  #sources(): Map<string, Source[]> {
+    if (this.#byFirst) return this.#byFirst;
+    const byFirst = new Map<string, Source[]>();
+    for (const source of sourcesOf(this.#html, this.#schema)) {
+      const [first = ''] = source.written;
+      byFirst.set(first, [...(byFirst.get(first) ?? []), source]);
+    }
+    this.#byFirst = byFirst;
+    return byFirst;
+  }
+
+  /** The editor's text with unedited blocks as they are stored. */
+  restore(html: string): string {
+    const byFirst = this.#sources();
+    const blocks = blocksOf(html);
+    const used = new Set<Source>();
+    let result = '';
+    for (let at = 0; at < blocks.length; ) {
+      const fits = (byFirst.get(blocks[at] ?? '') ?? []).filter(({ written }) =>
+        written.every((block, offset) => block === blocks[at + offset]),
+      );
+      const source = fits.find((one) => !used.has(one)) ?? fits[0];
+      if (source) used.add(source);
+      result += source?.html ?? blocks[at];
+      at += source?.written.length ?? 1;
+    }
+    return result;
+  }
+}
