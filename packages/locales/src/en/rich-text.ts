@@ -13,7 +13,6 @@ export const richText = {
   address: 'Link address',
   people: 'People to mention',
   merged: 'Someone else changed this text too. Both changes are saved.',
-  mergedUnsaved: 'Someone else changed this text too. Check the merged text, and save again.',
   bothChanged: 'You and someone else changed the same part. Choose what to keep.',
   bothChangedIn: 'You and someone else changed the same part of “{{name}}”. Open it to choose what to keep.',
   yours: 'Yours',

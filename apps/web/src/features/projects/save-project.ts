@@ -6,6 +6,9 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
 import { draftOf, type ProjectForm, patchOf } from './project-form.ts';
 
+/** How often one save merges what others stored meanwhile. */
+const maxTries = 5;
+
 interface SaveOptions {
   /** The edited project; null to create one. */
   project: Project | null;
@@ -41,23 +44,28 @@ export function useSaveProject({ project, setDescription, onClose, onCreated }: 
     setBase(theirs);
     setConflict(null);
   };
-  const merge = (form: ProjectForm, theirs: string) => {
-    const merged = mergeLines(base, form.description.trim(), theirs);
-    if (merged.isClean) {
-      take(merged.withMine, theirs);
-      toast({ title: t('richText:mergedUnsaved') });
-    } else setConflict({ merge: merged, theirs });
+  const send = (form: ProjectForm, before: ProjectForm, from: string, tries: number) => {
+    if (!project) return;
+    const change = {
+      projectId: project.id,
+      ...patchOf(before, form),
+      textVersions: { description: textVersion(from) },
+    };
+    update.mutate(change, {
+      onError: ({ code, details: { text: theirs = '' } }) => {
+        if (code !== 'text.changed') return;
+        const merge = mergeLines(from, form.description.trim(), theirs);
+        if (!merge.isClean || tries === 0) return setConflict({ merge, theirs });
+        take(merge.withMine, theirs);
+        toast({ look: 'success', title: t('richText:merged') });
+        send({ ...form, description: merge.withMine }, before, theirs, tries - 1);
+      },
+    });
   };
   const save = (form: ProjectForm, before: ProjectForm) => {
     if (!project) return create.mutate(draftOf(form));
-    const patch = patchOf(before, form);
-    if (Object.keys(patch).length === 0) return onClose();
-    const change = { projectId: project.id, ...patch, textVersions: { description: textVersion(base) } };
-    update.mutate(change, {
-      onError: ({ code, details }) => {
-        if (code === 'text.changed') merge(form, details.text ?? '');
-      },
-    });
+    if (Object.keys(patchOf(before, form)).length === 0) return onClose();
+    send(form, before, base, maxTries);
   };
   const refusal: Refusal | null = create.error ?? update.error;
   return {

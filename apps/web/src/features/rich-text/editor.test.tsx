@@ -56,6 +56,29 @@ describe('the editor of a stored text', () => {
     expect(onChange).toHaveBeenLastCalledWith(`${block}<p>last!</p>`, `${block}<p>last</p>`);
   });
 
+  it.each([
+    ['<p>one two</p>', '<p>one three two</p>'],
+    ['<p>aaa</p>', '<p>aaaa</p>'],
+    ['<p>aaaa</p>', '<p>aa</p>'],
+    ['<p>abab</p>', '<p>ababab</p>'],
+    ['<p>a <strong>b</strong> c</p>', '<p>a <em>b</em> c</p>'],
+    ['<ul><li><p>a</p></li></ul><p>e</p>', '<ul><li><p>a</p></li><li><p>a</p></li></ul><p>e</p>'],
+    ['<h2>a</h2><p>e</p>', '<h3>a</h3><p>e</p>'],
+    ['<p>a</p><p>b</p>', '<p>b</p>'],
+    ['<p>a</p>', ''],
+    ['', '<p>a</p><p>b</p>'],
+    ['<p>a</p>', '<blockquote><p>b</p></blockquote><p>a</p>'],
+  ])('shows %s and then %s as if it had begun with it', async (first, second) => {
+    render(<Page start={second} />);
+    const { innerHTML: expected } = await box();
+    cleanup();
+    render(<Page start={first} />);
+    const element = await box();
+    put(second);
+    await waitFor(() => expect(element.innerHTML).toBe(expected));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('takes up another text while it has the focus, and leaves the blocks that are the same', async () => {
     render(<Page start="<p>a</p><p>b</p>" />);
     const element = await box();
