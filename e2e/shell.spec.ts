@@ -220,9 +220,11 @@ test('SHELL-09 TIMER-01 says why a page cannot be shown, tries again, and keeps 
   await page.goto('/permissions');
   await says('You don’t have access to this page');
   await expect(stops).toBeVisible();
-  await page.goto('/task/00000000-0000-4000-8000-000000000000');
-  await says('Page not found');
-  await expect(stops).toBeVisible();
+  for (const path of ['/task/00000000-0000-4000-8000-000000000000', '/nowhere/at/all']) {
+    await page.goto(path);
+    await says('Page not found');
+    await expect(stops).toBeVisible();
+  }
   await page.route(/\/api\/tasks\//, (route) => route.fulfill({ status: 409, json: { code: 'conflict' } }));
   await page.goto(`/task/${task.id}`);
   await says('This page couldn’t be shown');

@@ -21,6 +21,7 @@ import { Route as SelectWorkspaceRouteImport } from './routes/select-workspace.t
 import { Route as UnauthorizedRouteImport } from './routes/unauthorized.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index.tsx'
+import { Route as SignedInSplatRouteImport } from './routes/_signed-in.$.tsx'
 import { Route as SignedInAllTeamsRouteImport } from './routes/_signed-in.all-teams.tsx'
 import { Route as SignedInApprovalsRouteImport } from './routes/_signed-in.approvals.tsx'
 import { Route as SignedInBoardRouteImport } from './routes/_signed-in.board.tsx'
@@ -130,6 +131,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
 const SignedInIndexRoute = SignedInIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSplatRoute = SignedInSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInAllTeamsRoute = SignedInAllTeamsRouteImport.update({
@@ -414,6 +420,7 @@ export interface FileRoutesByFullPath {
   '/select-workspace': typeof SelectWorkspaceRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/$': typeof SignedInSplatRoute
   '/all-teams': typeof SignedInAllTeamsRoute
   '/approvals': typeof SignedInApprovalsRoute
   '/board': typeof SignedInBoardRoute
@@ -476,6 +483,7 @@ export interface FileRoutesByTo {
   '/select-workspace': typeof SelectWorkspaceRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/$': typeof SignedInSplatRoute
   '/all-teams': typeof SignedInAllTeamsRoute
   '/approvals': typeof SignedInApprovalsRoute
   '/board': typeof SignedInBoardRoute
@@ -541,6 +549,7 @@ export interface FileRoutesById {
   '/select-workspace': typeof SelectWorkspaceRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/all-teams': typeof SignedInAllTeamsRoute
   '/_signed-in/approvals': typeof SignedInApprovalsRoute
   '/_signed-in/board': typeof SignedInBoardRoute
@@ -608,6 +617,7 @@ export interface FileRouteTypes {
     | '/select-workspace'
     | '/unauthorized'
     | '/verify-email'
+    | '/$'
     | '/all-teams'
     | '/approvals'
     | '/board'
@@ -670,6 +680,7 @@ export interface FileRouteTypes {
     | '/select-workspace'
     | '/unauthorized'
     | '/verify-email'
+    | '/$'
     | '/all-teams'
     | '/approvals'
     | '/board'
@@ -734,6 +745,7 @@ export interface FileRouteTypes {
     | '/select-workspace'
     | '/unauthorized'
     | '/verify-email'
+    | '/_signed-in/$'
     | '/_signed-in/all-teams'
     | '/_signed-in/approvals'
     | '/_signed-in/board'
@@ -896,6 +908,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof SignedInIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/$': {
+      id: '/_signed-in/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SignedInSplatRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/all-teams': {
@@ -1276,6 +1295,7 @@ const SignedInSettingsRouteWithChildren =
   SignedInSettingsRoute._addFileChildren(SignedInSettingsRouteChildren)
 
 interface SignedInRouteChildren {
+  SignedInSplatRoute: typeof SignedInSplatRoute
   SignedInAllTeamsRoute: typeof SignedInAllTeamsRoute
   SignedInApprovalsRoute: typeof SignedInApprovalsRoute
   SignedInBoardRoute: typeof SignedInBoardRoute
@@ -1310,6 +1330,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInSplatRoute: SignedInSplatRoute,
   SignedInAllTeamsRoute: SignedInAllTeamsRoute,
   SignedInApprovalsRoute: SignedInApprovalsRoute,
   SignedInBoardRoute: SignedInBoardRoute,

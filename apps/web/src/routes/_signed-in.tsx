@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, isRedirect, notFound, Outlet, redirect, rootRouteId } from '@tanstack/react-router';
 import { ActiveTeam, AppFrame } from '../features/app-frame/index.ts';
 import { detourOf, mustBeIn, myPermissions } from '../features/auth/index.ts';
 import { HeaderTimer, OutboxNote, TimerKeeper } from '../features/timer/index.ts';
@@ -6,7 +6,10 @@ import { HeaderTimer, OutboxNote, TimerKeeper } from '../features/timer/index.ts
 /** Every page below needs a signed-in person with a workspace, and stands in the frame. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async (options) => {
-    await mustBeIn(options);
+    await mustBeIn(options).catch((elsewhere: unknown) => {
+      const isUnknown = options.matches.some(({ routeId }) => routeId === '/_signed-in/$');
+      throw isUnknown && isRedirect(elsewhere) ? notFound({ routeId: rootRouteId }) : elsewhere;
+    });
     const { session, cache, server } = options.context;
     // Before the reads of the pages, which wait for it.
     if (session.inWorkspace) void cache.prefetchQuery(myPermissions(server));
