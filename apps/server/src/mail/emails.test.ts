@@ -50,7 +50,7 @@ const sheetSteps = ['submitted', 'approved', 'denied', 'reopened', 'reminder'] a
 
 /** The addresses of the web application, by the names of its route files. */
 const routes = readdirSync(new URL('../../../web/src/routes', import.meta.url))
-  .filter((file) => file !== '__root.tsx')
+  .filter((file) => file !== '__root.tsx' && !file.endsWith('.$.tsx'))
   .map((file) => file.replace(/\.tsx$/, '').split('.'))
   .map((parts) => parts.filter((part) => part !== '_signed-in' && part !== 'index'))
   .map(

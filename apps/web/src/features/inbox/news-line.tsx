@@ -96,7 +96,16 @@ function useOtherNews({ kind, words, subjectId, settledAt }: Notification): Told
         ),
       };
     case 'timer.long':
-      return { icon: <Clock />, text: t('timerLong', { title }), detail: t('timerSince', { at: formats.moment(at) }) };
+      return {
+        icon: <Clock />,
+        text: t('timerLong', { title }),
+        detail: t('timerSince', { at: formats.moment(at) }),
+        actions: (
+          <Link to="/timesheet" className={buttonClass({ size: 'small' })}>
+            {t('timesheetOpen')}
+          </Link>
+        ),
+      };
     case 'timer.ended':
     case 'timer.removed': {
       const text =
