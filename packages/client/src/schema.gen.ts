@@ -26019,6 +26019,7 @@ export interface operations {
 								/** Format: date-time */
 								startedAt: string;
 								task: string | null;
+								isInRange: boolean;
 							} | null;
 						}[];
 					};

@@ -31,8 +31,8 @@ export const TeamDashboard = Calendar.extend({
       pendingTasks,
       /** Seconds by the places of `dates`. */
       dates: z.array(z.int()),
-      /** The timer that runs now. */
-      running: z.object({ startedAt: Instant, task: z.string().nullable() }).nullable(),
+      /** The timer that runs now; `isInRange` where its time counts in the range, so that the sums grow. */
+      running: z.object({ startedAt: Instant, task: z.string().nullable(), isInRange: z.boolean() }).nullable(),
     }),
   ),
 });

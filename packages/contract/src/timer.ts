@@ -227,7 +227,10 @@ export const timerApi = {
   sync:    post('/timesheet/time-slot',           { can: 'TIME_TRACKER', body: TimerPulse, returns: TimeSlot, audit: false, also: ['/timer/sync'] }),
 };
 
-/** Filters time. Bounds are dates or instants; a date is a day in `timeZone`. */
+/**
+ * Filters time. Bounds are dates or instants; a date is a day in `timeZone`. `today` and `today-1` are days of each person, or in
+ * `timeZone` if there is one.
+ */
 export const TimeFilter = z.object({
   startDate: z.string().max(100).optional(),
   endDate: z.string().max(100).optional(),

@@ -1,6 +1,16 @@
 import { Refusal } from '@stint/contract';
-import { isDate, type PlanDate } from '@stint/domain/dates';
-import { type Calendar, instant, mostDays, ms, type Range, rangesOfDates, whyNotRange } from '@stint/domain/time';
+import { addDays, isDate, type PlanDate } from '@stint/domain/dates';
+import {
+  type Calendar,
+  dayOf,
+  type Instant,
+  instant,
+  mostDays,
+  ms,
+  type Range,
+  rangesOfDates,
+  whyNotRange,
+} from '@stint/domain/time';
 
 /** Refuses a range that ends before it starts or is too long, before any work is done for it. */
 export function checkRange(range: Range): Range {
@@ -21,6 +31,20 @@ function datesBetween(first: string, last: string): { first: PlanDate; last: Pla
   const start = dateIn(first, midnight);
   const end = dateIn(dateIn(last, midnight), lastSecond);
   return isDate(start) && isDate(end) ? { first: start, last: end } : null;
+}
+
+const today = /^today(?:-(\d{1,3}))?$/;
+
+/** How many days ago a day is that is named from today on, such as `today` or `today-1`; null for any other text. */
+export function daysAgo(text: string): number | null {
+  const [named, days = '0'] = today.exec(text) ?? [];
+  return named === undefined ? null : Number(days);
+}
+
+/** The date of a text in a calendar: what is today differs between people. */
+function dateOfWord(text: string, calendar: Calendar, now: Instant): string {
+  const days = daysAgo(text);
+  return days === null ? text : addDays(dayOf(now, calendar), -days);
 }
 
 /** JavaScript takes the 30th of February for a day in March. */
@@ -47,21 +71,22 @@ export interface DateFilter {
 }
 
 /** The time of a filter in a calendar, or null. One end alone means that day. */
-export function rangesIn({ startDate, endDate, date }: DateFilter, calendar: Calendar): Range[] | null {
+export function rangesIn({ startDate, endDate, date }: DateFilter, calendar: Calendar, now: Instant): Range[] | null {
   const first = startDate ?? date ?? endDate;
   if (!first) return null;
-  return between(first, endDate ?? date ?? first, calendar);
+  const last = endDate ?? date ?? first;
+  return between(dateOfWord(first, calendar, now), dateOfWord(last, calendar, now), calendar);
 }
 
 /** The time of a filter that requires one. */
-export function rangesOf(filter: DateFilter, calendar: Calendar): Range[] {
-  const ranges = rangesIn(filter, calendar);
+export function rangesOf(filter: DateFilter, calendar: Calendar, now: Instant): Range[] {
+  const ranges = rangesIn(filter, calendar, now);
   if (!ranges) throw new Refusal('time.missing', { missing: 'startDate, endDate or date' });
   return ranges;
 }
 
 /** The same from its first instant to its last. */
-export function rangeOf(filter: DateFilter, calendar: Calendar): Range {
-  const ranges = rangesOf(filter, calendar);
+export function rangeOf(filter: DateFilter, calendar: Calendar, now: Instant): Range {
+  const ranges = rangesOf(filter, calendar, now);
   return { from: (ranges[0] as Range).from, to: (ranges.at(-1) as Range).to };
 }

@@ -69,7 +69,7 @@ const approvalCells: Cells<TimesheetSummary> = {
 
 /** The timesheets of everybody for the period that holds the first day. */
 export async function approvalsContent(ctx: Ctx, filter: Filter): Promise<Content<TimesheetSummary>> {
-  const date = dayOf(rangeOf(filter, 'Etc/UTC').from, 'Etc/UTC');
+  const date = dayOf(rangeOf(filter, 'Etc/UTC', ctx.now()).from, 'Etc/UTC');
   const { items } = await overview(ctx, { date, skip: 0, take: mostSheetsShown, ...teamOf(filter) });
   const rows = filter.status ? items.filter(({ status }) => filter.status?.includes(status)) : items;
   const sumOf = (of: (row: TimesheetSummary) => number) => rows.reduce((sum, row) => sum + of(row), 0);
@@ -128,7 +128,7 @@ const planCells: Cells<PlanRow> = {
  */
 export async function plansContent(ctx: Ctx, filter: Filter, most: number): Promise<Content<PlanRow>> {
   admit(ctx, plansApi.list.can);
-  const { from, to } = rangeOf(filter, 'Etc/UTC');
+  const { from, to } = rangeOf(filter, 'Etc/UTC', ctx.now());
   const days = { from: dayOf(from, 'Etc/UTC'), to: addDays(dayOf(to, 'Etc/UTC'), -1) };
   const found = await plannedTasks(ctx, { ...days, employeeIds: filter.employeeIds, ...teamOf(filter) }, most);
   const rows = found.map((row, at): PlanRow => ({ ...row, isFirst: found[at - 1]?.planId !== row.planId }));

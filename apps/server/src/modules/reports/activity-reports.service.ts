@@ -73,12 +73,12 @@ export async function activities(ctx: Ctx, filter: In<'activities'>): Promise<Ra
 }
 
 export async function dailyActivities(ctx: Ctx, filter: In<'dailyActivities'>): Promise<DailyActivity[]> {
-  const found = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar));
+  const found = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
   return ctx.query(DailyActivity, statements.dailyActivities(found));
 }
 
 export async function activityReport(ctx: Ctx, filter: In<'activityReport'>): Promise<RawJson<ActivityReport[]>> {
-  const found = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar));
+  const found = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
   const { groupBy } = filter;
   const weekStart = groupBy === 'week' ? (await houseOf(ctx)).firstWeekday : null;
   const rows = await ctx.query(

@@ -98,7 +98,7 @@ export async function usesOf(ctx: Ctx, rows: readonly BudgetRow[], lastDay: Plan
 /** Budgets by project, with the last day that counts. */
 async function budgets(ctx: Ctx, filter: ReportFilter) {
   const zone = filter.timeZone ?? ctx.session.calendar;
-  const { from, to } = rangeOf(filter, zone);
+  const { from, to } = rangeOf(filter, zone, ctx.now());
   const lastDay = dayOf(ms(to) > ms(from) ? instant(ms(to) - 1) : to, zone);
   const rows = await ctx.query(BudgetRow, budgetsOf(organizationOf(ctx), filter));
   return usesOf(ctx, rows, lastDay, filter.timeZone);

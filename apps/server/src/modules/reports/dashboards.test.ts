@@ -104,16 +104,50 @@ describe('REPORT-07 the team dashboard', () => {
     ]);
   });
 
-  it('shows the timer that runs now, in ranges that have now in them', async () => {
+  it('shows the timer that runs now whatever the range, and says whether its time counts there', async () => {
     await ben.client.timer.start({ taskId, organizationTeamId: org.teamId });
     t.pass(10);
     const bens = (asked: Asked<'teamDashboard'>) =>
       dashboard({ employeeIds: [ben.employeeId], ...asked }).then(({ members }) => members[0]);
-    expect(await bens({})).toMatchObject({ seconds: 20_400, running: { startedAt: now, task: 'Cards' } });
-    expect(await bens({ endDate: '2026-03-19' })).toMatchObject({ seconds: 19_800, running: null });
+    expect(await bens({})).toMatchObject({
+      seconds: 20_400,
+      running: { startedAt: now, task: 'Cards', isInRange: true },
+    });
+    const old = await bens({ endDate: '2026-03-19' });
+    expect(old).toMatchObject({ seconds: 19_800, running: { startedAt: now, task: 'Cards', isInRange: false } });
     const { id } = await ben.client.timer.stop({});
     await ben.client.timeLogs.remove({ logIds: [id] });
     t.setClock(now);
+  });
+
+  it('takes today and the days before as days of each person, unless a zone is chosen', async () => {
+    const far = await t.org();
+    const eve = await far.join('EMPLOYEE', { name: 'Eve Far' });
+    await eve.client.users.update({ userId: eve.userId, timeZone: 'Pacific/Auckland' });
+    const times: [Person, string, string][] = [
+      // It is 20 March in UTC, and 21 March in Auckland since 11:00 UTC.
+      [far.owner, '19T10:00', '19T11:00'],
+      [far.owner, '20T09:00', '20T11:00'],
+      [eve, '20T08:00', '20T10:00'],
+      [eve, '20T11:10', '20T11:40'],
+    ];
+    for (const [person, from, to] of times)
+      await add(person, from, to, { taskId: null, organizationTeamId: far.teamId });
+    const hours = async (day: string, more: object = {}) => {
+      const range = { startDate: day, endDate: day, compare: true };
+      const { members, startDate, endDate, before, totals } = await far.owner.client.reports.teamDashboard({
+        ...range,
+        ...more,
+      });
+      const entries = await far.owner.client.reports.entries({ ...range, ...more });
+      expect(entries.seconds).toBe(totals.seconds);
+      return [...members.map(({ seconds }) => seconds / 3600), startDate, endDate, before?.totals.seconds];
+    };
+    expect(await hours('today')).toEqual([2, 0.5, '2026-03-20', '2026-03-21', 3 * 3600]);
+    expect(await hours('today-1')).toEqual([1, 2, '2026-03-19', '2026-03-20', 0]);
+    expect(await hours('today', { timeZone: 'Etc/UTC' })).toEqual([2, 2.5, '2026-03-20', '2026-03-20', 3600]);
+    expect(await hours('2026-03-20')).toEqual([2, 2, '2026-03-20', '2026-03-20', 3600]);
+    await expect(hours('tomorrow')).rejects.toEqual(code('time.date'));
   });
 
   it('lists the tasks behind their number, without drafts of others', async () => {

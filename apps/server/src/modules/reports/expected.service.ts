@@ -37,7 +37,7 @@ export async function expectedOf(
   most: number,
 ): Promise<ExpectedReport> {
   const { weekStart, firstWeekday, hours } = await houseOf(ctx);
-  rangeOf(filter, filter.timeZone ?? ctx.session.calendar);
+  rangeOf(filter, filter.timeZone ?? ctx.session.calendar, ctx.now());
   const whose = await whoseTime(ctx, filter);
   const found = await ctx.query(
     ExpectedPerson,

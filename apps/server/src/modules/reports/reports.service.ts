@@ -271,8 +271,8 @@ async function startOfWeek(ctx: Ctx): Promise<string> {
 }
 
 export async function counts(ctx: Ctx, filter: In<'counts'>): Promise<TimeCounts> {
-  const rangesFor = rangesIn(filter, ctx.session.calendar)
-    ? (calendar: Calendar) => rangesOf(filter, calendar)
+  const rangesFor = rangesIn(filter, ctx.session.calendar, ctx.now())
+    ? (calendar: Calendar) => rangesOf(filter, calendar, ctx.now())
     : await weekIn(ctx);
   const { people, spans } = await workersWithSpans(ctx, filter, rangesFor);
   const today = spansOf(people, (calendar) => todayRanges(ctx.now(), calendar));

@@ -126,7 +126,7 @@ export async function manualTimes(ctx: Ctx, filter: Filter): Out<'manualTimes'> 
 
 /** What was used longest. */
 export async function activityStatistics(ctx: Ctx, filter: Filter): Out<'activityStatistics'> {
-  const { spans } = await peopleWithSpans(ctx, filter, (calendar) => rangesOf(filter, calendar));
+  const { spans } = await peopleWithSpans(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
   const used = activitiesIn(peopleIn(organizationOf(ctx), spans), activityFilter(filter));
   return ctx.query(ActivityStatistics, statements.mostUsed(used, mostInDashboard));
 }

@@ -14,7 +14,7 @@ import { daysBeside } from '@stint/domain/report-ranges';
 import { rounded } from '@stint/domain/rounding';
 import { dayOf, instant, ms, zoneAt } from '@stint/domain/time';
 import { readerOf } from '../../http/draft-visibility.ts';
-import { rangeOf } from '../../http/ranges.ts';
+import { daysAgo, rangeOf } from '../../http/ranges.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 
@@ -53,13 +53,16 @@ export async function namesFor(ctx: Ctx, by: Recorded, values: Iterable<string |
 
 /** The days of a range, as the page names them. */
 export function calendarOf(ctx: Ctx, filter: ReportFilter, zones: readonly string[], weekStart: string) {
-  const zone = zones[0] ?? ctx.session.calendar;
-  const { from, to } = rangeOf(filter, zone);
-  const last = ms(to) > ms(from) ? instant(ms(to) - 1) : to;
+  const days = (zones.length > 0 ? zones : [ctx.session.calendar]).map((zone) => {
+    const { from, to } = rangeOf(filter, zone, ctx.now());
+    const last = ms(to) > ms(from) ? instant(ms(to) - 1) : to;
+    return { first: dayOf(from, zone), last: dayOf(last, zone) };
+  });
+  const order = (dates: string[]) => dates.sort();
   return {
-    startDate: dayOf(from, zone),
-    endDate: dayOf(last, zone),
-    timeZone: new Set(zones).size === 1 ? zone : null,
+    startDate: order(days.map(({ first }) => first))[0] ?? '',
+    endDate: order(days.map(({ last }) => last)).at(-1) ?? '',
+    timeZone: new Set(zones).size === 1 ? (zones[0] ?? null) : null,
     weekStart,
   };
 }
@@ -87,11 +90,16 @@ export const sumsOf = ({
 export function filterBefore(ctx: Ctx, filter: ReportFilter): ReportFilter {
   const { date: _, startDate, endDate, ...rest } = filter;
   const [first = '', last = ''] = [startDate ?? filter.date ?? endDate, endDate ?? filter.date ?? startDate];
+  const [firstAgo, lastAgo] = [daysAgo(first), daysAgo(last)];
+  if (firstAgo !== null && lastAgo !== null) {
+    const length = firstAgo - lastAgo + 1;
+    return { ...rest, startDate: `today-${firstAgo + length}`, endDate: `today-${lastAgo + length}` };
+  }
   if (isDate(first) && isDate(last)) {
     const { start, end } = daysBeside({ start: first, end: last }, -1);
     return { ...rest, startDate: start, endDate: end };
   }
-  const { from, to } = rangeOf(filter, filter.timeZone ?? ctx.session.calendar);
+  const { from, to } = rangeOf(filter, filter.timeZone ?? ctx.session.calendar, ctx.now());
   return { ...rest, startDate: instant(2 * ms(from) - ms(to)), endDate: from };
 }
 

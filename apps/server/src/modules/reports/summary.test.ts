@@ -257,6 +257,24 @@ describe('the entries of a report', () => {
     const rest = await ada.client.reports.entries({ ...march, logType: ['MANUAL'], skip: 4, take: 2 });
     expect(rest.items).toMatchObject([{ date: '2026-03-02', reason: 'FORGOT_TO_START_TIMER' }]);
   });
+
+  it('REPORT-03 show of an entry that the range cuts the times that count, on the page and in files', async () => {
+    const asked = { ...march, startDate: '2026-03-04', endDate: '2026-03-04', logType: ['MANUAL'] };
+    expect((await ada.client.reports.entries(asked)).items).toMatchObject([
+      {
+        startedAt: '2026-03-03T23:30:00.000Z',
+        from: '2026-03-04T00:00:00.000Z',
+        to: '2026-03-04T01:00:00.000Z',
+        seconds: 3600,
+      },
+    ]);
+    const named = ['from', 'to', 'time'].map((key) => ({ key, label: key }));
+    const file = { report: 'entries', format: 'csv', name: 'Manual', columns: named, filter: asked };
+    const { body } = await download(ada, file);
+    expect(parse(body, { bom: true, columns: true })).toEqual([
+      { from: '2026-03-04 00:00', to: '2026-03-04 01:00', time: '1:00:00' },
+    ]);
+  });
 });
 
 describe('worked and expected time', () => {

@@ -65,11 +65,11 @@ async function peopleOf(ctx: Ctx, filter: StatisticsFilter, isRange: boolean): P
 }
 
 const todayOf = (ctx: Ctx, { todayStart, todayEnd }: StatisticsFilter, calendar: Calendar): Range[] =>
-  rangesIn({ startDate: todayStart, endDate: todayEnd }, calendar) ?? todayRanges(ctx.now(), calendar);
+  rangesIn({ startDate: todayStart, endDate: todayEnd }, calendar, ctx.now()) ?? todayRanges(ctx.now(), calendar);
 
 /** The range of a filter, or null; `defaultRange` means the current day, week or month. */
 export async function rangesOfFilter(ctx: Ctx, filter: StatisticsFilter): Promise<RangesFor | null> {
-  if (rangesIn(filter, ctx.session.calendar)) return (calendar) => rangesOf(filter, calendar);
+  if (rangesIn(filter, ctx.session.calendar, ctx.now())) return (calendar) => rangesOf(filter, calendar, ctx.now());
   if (!filter.defaultRange) return null;
   if (filter.unitOfTime === 'week') return weekIn(ctx);
   if (filter.unitOfTime !== 'month') return (calendar) => todayOf(ctx, filter, calendar);
@@ -116,7 +116,7 @@ export async function timeSlots(ctx: Ctx, filter: In<'timeSlots'>): Promise<RawJ
   const { spans } = await peopleWithSpans(
     ctx,
     filter,
-    (calendar) => rangesIn(filter, calendar) ?? todayOf(ctx, filter, calendar),
+    (calendar) => rangesIn(filter, calendar, ctx.now()) ?? todayOf(ctx, filter, calendar),
   );
   const people = peopleIn(organizationOf(ctx), spans);
   const reader = { now: ctx.now(), ...signingFor(ctx) };

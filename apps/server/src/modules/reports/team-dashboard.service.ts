@@ -128,20 +128,18 @@ async function peopleIn(ctx: Ctx, filter: Parameters<typeof whoseTime>[1] & Pick
   return people;
 }
 
-/** The timers that run in the range, by person. */
+/** The timers that run now, by person; in a range that holds now, they add to its time. */
 async function runningIn(ctx: Ctx, filter: Filter, ids: string[]) {
   const rows = await ctx.query(Running, runningOf(ids, filter, ...readerOf(ctx)));
   const people = rows.map(({ employeeId }) => employeeId);
   const zones = rows.length > 0 ? await calendarsOf(ctx, people, filter.timeZone) : new Map<string, string>();
   const now = ms(ctx.now());
   const isNow = (id: string) => {
-    const { from, to } = rangeOf(filter, zones.get(id) ?? ctx.session.calendar);
+    const { from, to } = rangeOf(filter, zones.get(id) ?? ctx.session.calendar, ctx.now());
     return ms(from) <= now && now < ms(to);
   };
   return new Map(
-    rows
-      .filter(({ employeeId }) => isNow(employeeId))
-      .map(({ employeeId, startedAt, task }) => [employeeId, { startedAt, task }]),
+    rows.map(({ employeeId, startedAt, task }) => [employeeId, { startedAt, task, isInRange: isNow(employeeId) }]),
   );
 }
 

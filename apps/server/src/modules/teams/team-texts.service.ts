@@ -22,7 +22,9 @@ const calendarsIn = new LRUCache<string, readonly string[]>({ max: 10_000 });
 /** The requested range, otherwise today, in the requested zone or in the member's. */
 function rangesFor(ctx: Ctx, { startDate, endDate, timeZone }: RangeFilter, own: Calendar): Range[] {
   const calendar = timeZone && isZone(timeZone) ? timeZone : own;
-  return startDate && endDate ? rangesOf({ startDate, endDate }, calendar) : todayRanges(ctx.now(), calendar);
+  return startDate && endDate
+    ? rangesOf({ startDate, endDate }, calendar, ctx.now())
+    : todayRanges(ctx.now(), calendar);
 }
 
 const longestDayMs = 25 * 3_600_000;

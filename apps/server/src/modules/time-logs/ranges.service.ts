@@ -46,7 +46,7 @@ type PeopleFilter = Parameters<typeof whoseTime>[1] & DateFilter & Pick<TimeFilt
 export async function peopleWithSpans(
   ctx: Ctx,
   filter: PeopleFilter,
-  rangesFor: RangesFor = (calendar) => rangesOf(filter, calendar),
+  rangesFor: RangesFor = (calendar) => rangesOf(filter, calendar, ctx.now()),
   whose = whoseTime,
 ) {
   // A bad range is refused first.

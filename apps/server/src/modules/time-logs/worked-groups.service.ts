@@ -109,7 +109,7 @@ function groupsIn(ctx: Ctx, calendars: Calendars, rangesFor: RangesFor): PeopleI
 /** The people whose time is asked for, by calendar, with the days of the range there. */
 export async function peopleByCalendar(ctx: Ctx, filter: ReportFilter): Promise<PeopleInRange[]> {
   if (filter.activityLevel) refuse(whyNotActivityLevel(filter.activityLevel));
-  const rangesFor = (calendar: Calendar) => rangesOf(filter, calendar);
+  const rangesFor = (calendar: Calendar) => rangesOf(filter, calendar, ctx.now());
   const { people } = await workersWithSpans(ctx, filter, rangesFor);
   const groups = groupsIn(ctx, people, rangesFor);
   if (groups.length > 0) return groups;

@@ -161,7 +161,7 @@ export async function workedDays(
   filter: Partial<TimeFilter>,
   { detailed = false, rangesFor }: { detailed?: boolean; rangesFor?: RangesFor } = {},
 ): Promise<{ rows: Worked[]; dates: PlanDate[]; levels: Level[] }> {
-  const ranges = rangesFor ?? ((calendar: Calendar) => rangesOf(filter, calendar));
+  const ranges = rangesFor ?? ((calendar: Calendar) => rangesOf(filter, calendar, ctx.now()));
   const daysFor = (calendar: Calendar) => ranges(calendar).map((range) => daysOf(range, calendar));
   const { people, spans } = await workersWithSpans(ctx, filter, ranges);
   const daysByCalendar = byCalendar(people, daysFor);

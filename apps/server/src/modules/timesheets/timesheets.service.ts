@@ -70,7 +70,7 @@ const readStatus = (word: string) => {
 };
 
 export async function list(ctx: Ctx, filter: In<'list'>): Promise<Timesheet[]> {
-  const hasRange = rangesIn(filter, ctx.session.calendar) !== null;
+  const hasRange = rangesIn(filter, ctx.session.calendar, ctx.now()) !== null;
   const spans = hasRange ? (await peopleWithSpans(ctx, filter)).spans : null;
   const people = spans ? null : await whoseTime(ctx, filter);
   const statuses = filter.status?.length ? filter.status.map(readStatus) : null;

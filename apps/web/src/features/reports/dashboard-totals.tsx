@@ -3,7 +3,7 @@ import type { Filter } from '@stint/domain/report-settings';
 import { hours } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { useFormats } from '../formats/index.ts';
-import { growing } from './dashboard-meters.ts';
+import { countGrowing, growing } from './dashboard-meters.ts';
 import { Explained } from './explained.tsx';
 import { PendingTasks } from './pending-tasks.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
@@ -19,25 +19,26 @@ export function TeamTotals({ dashboard: { totals, before, members }, filter, rea
   const t = useText('reports', 'dashboards');
   const { period } = useFormats();
   const running = members.filter((member) => member.running).length;
+  const pace = countGrowing(members);
   const change = (now: number, then: number | undefined) => {
     if (then === undefined) return undefined;
     const time = hours(Math.abs(now - then) * 1000);
     return time === hours(0) ? t('same') : t(now > then ? 'more' : 'less', { time });
   };
   const times = [
-    ['totalTime', 'seconds', filter, running],
-    ['trackedTime', 'trackedSeconds', { ...filter, logType: ['TRACKED', 'RESUMED'] }, running],
+    ['totalTime', 'seconds', filter, pace],
+    ['trackedTime', 'trackedSeconds', { ...filter, logType: ['TRACKED', 'RESUMED'] }, pace],
     ['manualTime', 'manualSeconds', { ...filter, logType: ['MANUAL'] }, 0],
     ['billableTime', 'billableSeconds', { ...filter, isBillable: true }, 0],
   ] as const;
   return (
     <div className="flex flex-col gap-1.5">
       <FigureGrid>
-        {times.map(([label, key, narrowed, pace]) => (
+        {times.map(([label, key, narrowed, timers]) => (
           <Figure key={key} label={t(label)} note={change(totals[key], before?.totals[key])}>
             <Explained
               seconds={totals[key]}
-              meter={growing(totals[key], pace, readAt)}
+              meter={growing(totals[key], timers, readAt)}
               name={t(label)}
               filter={{ ...narrowed, ...('logType' in narrowed && { logType: [...narrowed.logType] }) }}
             />

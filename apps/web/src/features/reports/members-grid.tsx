@@ -5,7 +5,7 @@ import { standing } from '../../lib/clock/meter.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Pager, usePaged } from '../../ui/pager.tsx';
 import { Elapsed } from '../timer/index.ts';
-import { growing, meterOf } from './dashboard-meters.ts';
+import { countGrowing, growing, meterOf } from './dashboard-meters.ts';
 import { Explained } from './explained.tsx';
 import { MemberLink, type MembersViewProps, Now } from './members-table.tsx';
 import { PendingTasks } from './pending-tasks.tsx';
@@ -42,7 +42,7 @@ export function MembersGrid({ dashboard: { members }, filter, readAt, labels }: 
             <Bars of={member} />
             <dl className="grid grid-cols-3 gap-x-3 gap-y-1 text-caption">
               <Fact label={labels.tracked}>
-                <Elapsed meter={growing(member.trackedSeconds, member.running ? 1 : 0, readAt)} />
+                <Elapsed meter={growing(member.trackedSeconds, countGrowing([member]), readAt)} />
               </Fact>
               <Fact label={labels.manual}>
                 <Elapsed meter={standing(member.manualSeconds * 1000)} />

@@ -11,7 +11,7 @@ import { Pager, usePaged } from '../../ui/pager.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../ui/table.tsx';
 import { Elapsed } from '../timer/index.ts';
 import { columnsPref } from './column-choice.tsx';
-import { growing, meterOf } from './dashboard-meters.ts';
+import { countGrowing, growing, meterOf } from './dashboard-meters.ts';
 import { Explained } from './explained.tsx';
 import { PendingTasks } from './pending-tasks.tsx';
 
@@ -82,7 +82,7 @@ export function MembersTable({ dashboard, filter, readAt, labels }: MembersViewP
     sorted: sort.column !== column ? ('none' as const) : sort.down ? ('descending' as const) : ('ascending' as const),
     onSort: () => setSort({ column, down: sort.column === column ? !sort.down : startsDown }),
   });
-  const running = members.filter((member) => member.running).length;
+  const running = countGrowing(members);
   const foot: Partial<Record<MemberColumn, ReactNode>> = {
     time: (
       <Explained
@@ -197,7 +197,7 @@ function Figure({ member, column, filter, readAt, total }: FigureProps): ReactNo
     case 'share':
       return `${percent(member.seconds, total)}%`;
     case 'tracked':
-      return <Elapsed meter={growing(member.trackedSeconds, member.running ? 1 : 0, readAt)} />;
+      return <Elapsed meter={growing(member.trackedSeconds, countGrowing([member]), readAt)} />;
     case 'manual':
       return time(member.manualSeconds);
     case 'billableTime':

@@ -26,6 +26,14 @@ import { DashboardSkeleton } from './skeletons.tsx';
 
 type Grouping = ReturnType<typeof chartGrouping>;
 
+const words = { today: 'today', yesterday: 'today-1' } as const;
+
+/** Today is each person's own day, wherever they are. */
+function wordsOf({ range, from, to }: Searching['search']) {
+  const isNamed = (range === 'today' || range === 'yesterday') && !(from && to);
+  return isNamed ? { startDate: words[range], endDate: words[range] } : {};
+}
+
 /** What the people of a range did, in numbers, as a chart, and each of them. */
 export function TeamDashboardScreen({ search, onSearch }: Searching) {
   const t = useText('shell', 'reports', 'dashboards');
@@ -34,7 +42,7 @@ export function TeamDashboardScreen({ search, onSearch }: Searching) {
   const { weekStartsOn } = useFormats();
   const by = chartGrouping(days, weekStartsOn);
   const { member, team, project, zone, compare, view = 'table' } = search;
-  const filter = filterOf({ member, team, project, zone }, days);
+  const filter = { ...filterOf({ member, team, project, zone }, days), ...wordsOf(search) };
   const query = { ...filter, by, ...(compare && { compare }) };
   const { data, error, refetch, dataUpdatedAt } = useQuery(apiQuery(server.reports.teamDashboard, query));
   const title = t('teamDashboard');
