@@ -123,7 +123,7 @@ export async function overview(
 ): Promise<Out<'overview'>> {
   if (employeeId) await checkSeen(ctx, [employeeId]);
   const people = employeeId ? [employeeId] : await seenBy(ctx);
-  return periodsOf(ctx, date, { people, teamId: organizationTeamId ?? null, skip, take });
+  return periodsOf(ctx, date, { people, isNamed: Boolean(employeeId), teamId: organizationTeamId ?? null, skip, take });
 }
 
 /** An instant in each part of the period that holds `date`; only a move of the person divides one. */
@@ -141,10 +141,10 @@ function momentsIn(date: PlanDate, calendar: Calendar, rules: z.infer<typeof Fre
 async function periodsOf(
   ctx: Ctx,
   date: string,
-  whose: { people: string[] | null; teamId: string | null; skip: number; take: number },
+  whose: { people: string[] | null; isNamed: boolean; teamId: string | null; skip: number; take: number },
 ): Promise<Out<'overview'>> {
   const organizationId = organizationOf(ctx);
-  const found = await ctx.query(PersonRow, peopleToReview({ organizationId, ...whose }));
+  const found = await ctx.query(PersonRow, peopleToReview({ organizationId, date, ...whose }));
   const ids = found.map(({ employee }) => employee.id);
   const rules = await frequencyOf(ctx);
   const moments = found.map(({ calendar }) => momentsIn(date, calendar, rules));

@@ -67,17 +67,31 @@ export type PersonRow = z.infer<typeof PersonRow>;
 
 const personRow = sql`${employeeRef('e', 'u')} as employee, ${calendarText('e')} as calendar, u.id as "userId", u."workingHours"`;
 
-/** Active people by name, with their calendar and working hours. */
+/** Whether a person submitted the period that holds a date, and nobody decided about it yet. */
+const isUndecided = (date: string): Sql => {
+  const noon = (zone: Sql) => sql`(${date}::date + time '12:00') at time zone ${zone}`;
+  const at = noon(sql`stint_zone_at(e."timeZones", ${noon(sql`'UTC'`)})`);
+  return sql`exists (select from timesheet s where s."tenantId" = e."tenantId" and s."employeeId" = e.id and ${isLive('s')}
+    and s.status in ('PENDING', 'IN REVIEW') and s."startedAt" <= ${at} and s."stoppedAt" > ${at})`;
+};
+
+/**
+ * The people of the period that holds a date by name, with their calendar and working hours: active ones, those who left
+ * with a submitted timesheet to decide about, and who is named.
+ */
 export const peopleToReview = (given: {
   organizationId: string;
+  date: string;
   people: string[] | null;
+  isNamed: boolean;
   teamId: string | null;
   skip: number;
   take: number;
 }): Sql =>
   sql`select ${personRow}, count(*) over ()::integer as total
     from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
-    where e."organizationId" = ${given.organizationId} and ${isLive('e')} and e."isActive"
+    where e."organizationId" = ${given.organizationId}
+      and (${isLive('e')} and e."isActive" or ${given.isNamed}::boolean or ${isUndecided(given.date)})
       and (${given.people}::uuid[] is null or e.id = any (${given.people}::uuid[]))
       and (${given.teamId}::uuid is null or exists (select from organization_team_employee m
         where m."tenantId" = e."tenantId" and m."employeeId" = e.id and m."organizationTeamId" = ${given.teamId} and ${isLive('m')}))

@@ -296,6 +296,27 @@ describe('lists of timesheets', () => {
     const own = await ben.client.timesheets.overview({ date: '2026-02-25' });
     expect(own.items.map(({ employee }) => employee.id)).toEqual([ben.employeeId]);
   });
+
+  it('SHEET-06 keep who is suspended until their submitted timesheets are decided', async () => {
+    await lastWeek();
+    const [sheet] = await ben.client.timesheets.submit({ date: '2026-02-25' });
+    const ids = [String(sheet?.id)];
+    await org.owner.client.members.update({ employeeId: ben.employeeId, isActive: false });
+    const shown = async (more: object = {}, date = '2026-02-25') => {
+      const { items, total } = await mia.client.timesheets.overview({ date, ...more });
+      expect(total).toBe(items.length);
+      return items.filter(({ employee }) => employee.id === ben.employeeId).map(({ status }) => status);
+    };
+    expect(await shown()).toEqual(['PENDING']);
+    expect(await shown({ organizationTeamId: org.teamId })).toEqual(['PENDING']);
+    expect(await shown({}, '2026-02-18')).toEqual([]);
+    expect(await shown({}, '2026-03-04')).toEqual([]);
+    await mia.client.timesheets.setStatus({ ids, status: 'IN REVIEW' });
+    expect(await shown()).toEqual(['IN REVIEW']);
+    await mia.client.timesheets.setStatus({ ids, status: 'APPROVED' });
+    expect(await shown()).toEqual([]);
+    expect(await shown({ employeeId: ben.employeeId })).toEqual(['APPROVED']);
+  });
 });
 
 describe('named timesheets', () => {
