@@ -328,7 +328,7 @@ async function close(ctx: Ctx, sheet: TimesheetRow): Promise<void> {
 
 export async function remind(ctx: Ctx, { employeeIds, date }: In<'remind'>): Promise<Out<'remind'>> {
   await checkSeen(ctx, employeeIds);
-  const whose = { people: employeeIds, teamId: null, skip: 0, take: employeeIds.length };
+  const whose = { people: employeeIds, isNamed: false, teamId: null, skip: 0, take: employeeIds.length };
   const { items: people } = await periodsOf(ctx, date, whose);
   let reminded = 0;
   for (const { employee, status, startedAt, stoppedAt, id } of people) {
