@@ -34,6 +34,35 @@ const HistoryCheck = z.object({
   brokenSeq: z.int().nullable(),
   /** The last seal, in hexadecimal. Keep it elsewhere to notice entries that were cut off at the end. */
   seal: z.string().nullable(),
+  /** Changes of the last one or two minutes, which have no seal yet. */
+  unsealed: z.int(),
+  /** Time entries that began in the checked history and are not stored any more, although nobody deleted them; at most 100. */
+  gone: z.array(Id),
+});
+
+/** Start and end of time as recorded or as stored; the end is null while a timer runs. */
+const Times = z.object({ startedAt: Instant.nullable(), stoppedAt: Instant.nullable() });
+
+/** A time entry that is not as its last recorded change left it. */
+export const AlteredTime = z.object({
+  timeLogId: Id,
+  employeeName: z.string(),
+  /** Null for an entry that was deleted. */
+  recorded: Times.nullable(),
+  /** Null for an entry that is deleted. */
+  stored: Times.nullable(),
+});
+export type AlteredTime = z.infer<typeof AlteredTime>;
+
+const TimeCheck = z.object({
+  /** How many time entries were compared. */
+  checked: z.int(),
+  /** Entries without a recorded beginning, such as those of a restored archive: they can't be compared. */
+  unrecorded: z.int(),
+  /** At most 100 of a call. */
+  altered: z.array(AlteredTime),
+  /** Pass it as `after` to go on; null at the end. */
+  next: Id.nullable(),
 });
 
 const Count = z.coerce.number().int();
@@ -50,4 +79,6 @@ export const historyApi = {
   /** Newest first. `next` is the `before` of the next page. */
   list:   get('/history',        { can: 'ALL_ORG_EDIT', query: ListQuery, returns: z.object({ items: z.array(HistoryEntry), next: z.int().nullable() }) }),
   verify: get('/history/verify', { can: 'ALL_ORG_EDIT', query: z.object({ after: Count.min(0).default(0) }), returns: HistoryCheck }),
+  /** Compares time entries with their last recorded change, 2,000 a call. */
+  verifyTime: get('/history/verify-time', { can: 'ALL_ORG_EDIT', query: z.object({ after: Id.optional() }), returns: TimeCheck }),
 };

@@ -11,6 +11,7 @@ import { dropImage } from '../images/images.service.ts';
 import { account, session, tenant, user } from '../sign-in/accounts.table.ts';
 import { readerOf } from '../sign-in/notices.service.ts';
 import { above } from '../sign-in/sessions.service.ts';
+import { StoppedRow, stopOfUser } from '../timer/stop-timers.sql.ts';
 import {
   dropExports,
   dropLogs,
@@ -70,6 +71,7 @@ async function bidFarewell({ services: { settings }, now }: OpenCtx, conn: Conn,
 
 interface Leaver {
   userId: string;
+  tenantId: TenantId;
   /** Who erases them: themselves, or an administrator. */
   by: string;
 }
@@ -104,6 +106,24 @@ async function dropFiles(ctx: OpenCtx, conn: Conn, deletion: Sql): Promise<void>
     if (name) ctx.afterCommit(() => void files.remove(name).catch(() => undefined));
 }
 
+/** Recorded by itself: a person may have timers in several organizations, and the caller is not always in one of them. */
+async function stopTimers(conn: Conn, { userId, tenantId, by }: Leaver, at: string): Promise<void> {
+  for (const { id, stoppedAt, organizationId } of await conn.query(
+    StoppedRow,
+    stopOfUser({ now: at, userId: by }, userId),
+  )) {
+    const change = { entity: 'TimeLog' as const, id, before: { stoppedAt: null }, after: { stoppedAt } };
+    const entry = {
+      op: 'timer.stop',
+      touches: [],
+      ids: {},
+      changes: [change],
+      actor: { kind: 'user', userId: by } as const,
+    };
+    await record(conn, { tenantId, organizationId }, entry, at);
+  }
+}
+
 /**
  * Ends the work of a person in one workspace and removes what identifies them. Recorded time, tasks and comments
  * stay under an anonymous name, and issued invoices as they are.
@@ -113,6 +133,7 @@ export async function erasePerson(ctx: OpenCtx, conn: Conn, leaver: Leaver): Pro
   const at = ctx.now();
   const [identity] = await conn.query(Identity, identityOf(userId));
   if (!identity) throw new Refusal('not_found');
+  await stopTimers(conn, leaver, at);
   for (const statement of leaving({ ...leaver, at })) await conn.execute(statement);
   for (const statement of erasing(userId, identity)) await conn.execute(statement);
   await dropFiles(ctx, conn, dropScreenshots(userId));
@@ -151,7 +172,7 @@ const close = (
 
 async function leave(ctx: OpenCtx, conn: Conn, { tenantId, userId, shared }: Workplace): Promise<void> {
   const now = ctx.now();
-  await erasePerson(ctx, conn, { userId, by: userId });
+  await erasePerson(ctx, conn, { userId, tenantId, by: userId });
   if (!shared) await close(conn, tenantId, { deletedAt: now, deletedByUserId: userId, updatedAt: now });
   const change = { entity: 'User' as const, id: userId, before: { deletedAt: null }, after: { deletedAt: now } };
   if (tenantId === ctx.session?.tenantId) return ctx.changed(change);

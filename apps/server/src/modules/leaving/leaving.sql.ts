@@ -44,13 +44,11 @@ interface Leaver {
   at: string;
 }
 
-/** The changes in a workspace, besides the user, when a person leaves for good. */
+/** The changes in a workspace, besides the user and the timer, when a person leaves for good. */
 export function leaving({ userId, by, at }: Leaver): Sql[] {
   const [user, author, now] = [sql`${userId}`, sql`${by}::uuid`, sql`${at}::timestamptz`];
   const employees = sql`(select id from employee where "userId" = ${user})`;
   return [
-    sql`update time_log l set "stoppedAt" = greatest(${now}, "startedAt"), "updatedAt" = ${now}, "updatedByUserId" = ${author}
-      where "employeeId" in ${employees} and "stoppedAt" is null and ${isLive('l')}`,
     sql`update organization_team_employee m set "deletedAt" = ${now}, "updatedAt" = ${now}, "deletedByUserId" = ${author}
       where "employeeId" in ${employees} and ${isLive('m')}`,
     sql`delete from task_employee where "employeeId" in ${employees}`,

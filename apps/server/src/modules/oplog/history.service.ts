@@ -1,7 +1,19 @@
-import type { HistoryEntry, historyApi, InputOf, OutputOf } from '@stint/contract';
+import type { AlteredTime, HistoryEntry, historyApi, InputOf, OutputOf } from '@stint/contract';
 import type { Ctx } from '../../http/verb.ts';
 import { placeOf } from '../organizations/organizations.service.ts';
-import { CheckRow, changesOf, checkAfter, EntryRow, entriesOf } from './history.sql.ts';
+import {
+  CheckRow,
+  changesOf,
+  checkAfter,
+  EntryRow,
+  entriesOf,
+  GoneRow,
+  goneTimes,
+  recordedTimes,
+  TimeRow,
+  Unsealed,
+  unsealedOf,
+} from './history.sql.ts';
 
 type In<Op extends keyof typeof historyApi> = InputOf<(typeof historyApi)[Op]>;
 type Out<Op extends keyof typeof historyApi> = Promise<OutputOf<(typeof historyApi)[Op]>>;
@@ -17,11 +29,41 @@ export async function list(ctx: Ctx, { before, take, entity, userId }: In<'list'
 
 /** One call can verify this many entries within a second. */
 const mostChecked = 50_000;
+const mostAltered = 100;
 
 export async function verify(ctx: Ctx, { after }: In<'verify'>): Out<'verify'> {
   const [row] = await ctx.query(CheckRow, checkAfter(after, mostChecked));
   const { checked = 0, last = null, brokenSeq = null, seal = null } = row ?? {};
-  return { checked, next: checked === mostChecked && brokenSeq === null ? last : null, brokenSeq, seal };
+  const [open] = await ctx.query(Unsealed, unsealedOf(ctx.session.tenantId));
+  const next = checked === mostChecked && brokenSeq === null ? last : null;
+  const places = { after, last: last ?? after };
+  const gone = await ctx.query(
+    GoneRow,
+    goneTimes(ctx.session.tenantId, placeOf(ctx).organizationId, places, mostAltered),
+  );
+  return { checked, next, brokenSeq, seal, unsealed: open?.unsealed ?? 0, gone: gone.map(({ id }) => id) };
+}
+
+const mostTimes = 2000;
+
+/** What differs, or null. An end that was never recorded is that of a timer which still runs. */
+function alteredIn(row: TimeRow): AlteredTime | null {
+  const { id: timeLogId, employeeName, startedAt, stoppedAt, isDeleted, recordedDeleted } = row;
+  const isSame =
+    isDeleted === recordedDeleted &&
+    (isDeleted || ((row.recordedStart ?? startedAt) === startedAt && row.recordedEnd === stoppedAt));
+  if (isSame) return null;
+  const recorded = recordedDeleted ? null : { startedAt: row.recordedStart, stoppedAt: row.recordedEnd };
+  return { timeLogId, employeeName, recorded, stored: isDeleted ? null : { startedAt, stoppedAt } };
+}
+
+export async function verifyTime(ctx: Ctx, { after }: In<'verifyTime'>): Out<'verifyTime'> {
+  const { organizationId } = placeOf(ctx);
+  const rows = await ctx.query(TimeRow, recordedTimes(organizationId, after ?? null, mostTimes));
+  const known = rows.filter(({ hasBeginning }) => hasBeginning);
+  const altered = known.flatMap((row) => alteredIn(row) ?? []).slice(0, mostAltered);
+  const next = rows.length === mostTimes ? (rows.at(-1)?.id ?? null) : null;
+  return { checked: known.length, unrecorded: rows.length - known.length, altered, next };
 }
 
 /** The changes of a record, oldest first, at most 200. The caller checks the permission. */

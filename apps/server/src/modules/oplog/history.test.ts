@@ -98,3 +98,79 @@ describe('SHEET-16 PLATFORM-07 the history of the workspace', () => {
     await t.sql('reset role');
   });
 });
+
+describe('SHEET-16 the time itself', () => {
+  const check = () => org.owner.client.history.verifyTime({});
+  beforeAll(async () => {
+    org = await t.org();
+    ben = await org.join('EMPLOYEE');
+  });
+
+  it('is compared with its last recorded change, whatever was done to it', async () => {
+    const { timeLogs, timer, tasks } = ben.client;
+    const { id: taskId } = await tasks.create({ title: 'Crank', teams: [org.teamId] });
+    const of = { taskId, organizationTeamId: org.teamId, reason: 'ERROR' };
+    const requestId = () => crypto.randomUUID();
+    const first = await timeLogs.create({ ...of, ...span('01:00', '03:00') });
+    const second = await timeLogs.create({ ...of, ...span('04:00', '05:00') });
+    await timeLogs.update({ timeLogId: second.id, ...span('04:00', '05:30') });
+    const undone = requestId();
+    await timeLogs.update({ timeLogId: second.id, ...span('04:15', '05:00'), requestId: undone });
+    await timeLogs.undo({ requestId: undone });
+    await timeLogs.split({ timeLogId: first.id, at: '2026-03-04T02:00:00.000Z', requestId: requestId() });
+    await timeLogs.place({ ...of, ...span('02:30', '04:30'), how: 'trim', requestId: requestId() });
+    const removed = requestId();
+    await timeLogs.remove({ logIds: [second.id], requestId: removed });
+    expect(await check()).toMatchObject({ altered: [] });
+    await timeLogs.undo({ requestId: removed });
+    await timer.start({ ...of });
+    t.pass(10);
+    await timer.stop({ ...of });
+    await timer.start({ ...of });
+    const { checked, unrecorded, altered, next } = await check();
+    expect(altered).toEqual([]);
+    expect({ unrecorded, next }).toEqual({ unrecorded: 0, next: null });
+    expect(checked).toBeGreaterThan(6);
+    await timer.stop({ ...of });
+    const leaver = await org.join('EMPLOYEE');
+    await leaver.client.timer.start({ ...of });
+    await leaver.client.users.remove({ userId: leaver.userId });
+    expect((await check()).altered).toEqual([]);
+  });
+
+  it('that was changed, brought back, deleted or removed past the application is named', async () => {
+    const [own, gone] = [await entry(), await org.owner.client.timeLogs.create(span('07:00', '08:00'))];
+    const { startedAt, stoppedAt } = span('09:00', '10:00');
+    const whole = await check();
+    expect(whole.altered).toEqual([]);
+    const altered = async (set: string) => {
+      await t.sql(`update time_log set ${set} where id = $1`, [own.id]);
+      const [found, ...others] = (await check()).altered;
+      expect(others).toEqual([]);
+      return found;
+    };
+    const name = { timeLogId: own.id, employeeName: expect.stringMatching(/\w/) as string };
+    expect(await altered(`"stoppedAt" = "stoppedAt" + interval '30 minutes'`)).toEqual({
+      ...name,
+      recorded: { startedAt, stoppedAt },
+      stored: { startedAt, stoppedAt: '2026-03-04T10:30:00.000Z' },
+    });
+    expect(await altered(`"stoppedAt" = '${stoppedAt}', "deletedAt" = now()`)).toEqual({
+      ...name,
+      recorded: { startedAt, stoppedAt },
+      stored: null,
+    });
+    await altered('"deletedAt" = null').catch(() => undefined);
+    await ben.client.timeLogs.remove({ logIds: [own.id] });
+    expect(await altered('"deletedAt" = null')).toEqual({ ...name, recorded: null, stored: { startedAt, stoppedAt } });
+    await t.sql('update time_log set "deletedAt" = now() where id = $1', [own.id]);
+    expect((await check()).altered).toEqual([]);
+
+    const other = await t.org();
+    const theirs = await other.owner.client.timeLogs.create(span('09:00', '10:00'));
+    await t.sql('delete from time_log where id = any ($1)', [[gone.id, theirs.id]]);
+    await seal();
+    expect((await verify()).gone).toEqual([gone.id]);
+    await expect(ben.client.history.verifyTime({})).rejects.toMatchObject({ status: 403 });
+  });
+});

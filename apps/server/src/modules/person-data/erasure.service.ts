@@ -19,7 +19,7 @@ export async function erase(ctx: Ctx, { userId, name }: InputOf<Erase>): Promise
   if (person.isMember) throw new Refusal('erasure.member');
   if (!same(name, person.name)) throw new Refusal('erasure.name');
   const { accountId } = person;
-  await erasePerson(ctx, ctx, { userId, by: session.userId });
+  await erasePerson(ctx, ctx, { userId, tenantId: session.tenantId, by: session.userId });
   if (accountId) await eraseAccount(ctx, accountId, session.tenantId);
   ctx.changed({ entity: 'User', id: userId, before: { deletedAt: person.deletedAt }, after: { deletedAt: ctx.now() } });
   return deleted(1);

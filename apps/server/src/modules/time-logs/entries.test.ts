@@ -221,7 +221,7 @@ describe('changing several entries', () => {
     await expect(change([one.id, randomUUID()])).rejects.toEqual(code('not_found'));
     await expect(change(Array.from({ length: 101 }, () => randomUUID()))).rejects.toEqual(code('invalid'));
     await expect(change([])).rejects.toEqual(code('invalid'));
-    await expect(change([one.id], { reason: 'Because' })).rejects.toEqual(code('invalid'));
+    await expect(change([one.id], { reason: 'x'.repeat(501) })).rejects.toEqual(code('invalid'));
     await set({ requireDescription: true });
     await expect(change([one.id])).rejects.toEqual(code('time_log.description_required'));
     expect(await ada.client.timeLogs.get({ timeLogId: one.id })).toMatchObject({ isBillable: false, isEdited: false });

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServer } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
@@ -10,6 +9,8 @@ import { useMay } from '../auth/index.ts';
 import { SettingsRows, SettingsSection } from '../settings/index.ts';
 import { Unread } from '../shell/index.ts';
 import { ChangeLines, kinds, type RecordKind } from './change-lines.tsx';
+import { CheckResult } from './check-result.tsx';
+import { checkSeals, checkTime } from './checks.ts';
 
 function useEntries(kind: RecordKind | 'all', enabled: boolean) {
   const { history } = useServer();
@@ -27,20 +28,13 @@ function useEntries(kind: RecordKind | 'all', enabled: boolean) {
 /** All changes of the workspace, and whether any was altered afterwards. */
 export function HistorySection() {
   const t = useText('history');
-  const { history } = useServer();
+  const server = useServer();
+  const { history } = server;
   const seen = useMay()(history.list);
   const [kind, setKind] = useState<RecordKind | 'all'>('all');
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useEntries(kind, seen);
   const check = useMutation({
-    mutationFn: async () => {
-      let [checked, after] = [0, 0];
-      for (;;) {
-        const found = await history.verify({ after });
-        checked += found.checked;
-        if (found.next === null) return { ...found, checked };
-        after = found.next;
-      }
-    },
+    mutationFn: async () => ({ seals: await checkSeals(server), time: await checkTime(server) }),
   });
   if (!seen) return null;
   const entries = data?.pages.flatMap(({ items }) => items);
@@ -59,18 +53,7 @@ export function HistorySection() {
             {t('verify')}
           </Button>
         </div>
-        <div role="status">
-          {check.data && (
-            <Banner tone={check.data.brokenSeq === null ? 'info' : 'danger'}>
-              {check.data.brokenSeq !== null
-                ? t('broken', { seq: check.data.brokenSeq })
-                : t('verified', { count: check.data.checked })}
-              {check.data.seal && (
-                <span className="block break-all text-caption">{t('lastSeal', { seal: check.data.seal })}</span>
-              )}
-            </Banner>
-          )}
-        </div>
+        <div role="status">{check.data && <CheckResult {...check.data} />}</div>
         <SettingsRows>
           {entries ? (
             <div>
