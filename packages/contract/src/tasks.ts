@@ -49,7 +49,7 @@ export const Task = OfOrganization.partial({ updatedByUserId: true, deletedByUse
   totalWorkedTime: z.int().optional(),
   /** The same in milliseconds, for counting on. */
   totalWorkedMs: z.int().optional(),
-  /** The running timers, which `totalWorkedTime` does not include. Only for a single task. */
+  /** The running timers, which `totalWorkedTime` does not include; lists leave it out where there are none. */
   runningTimers: z.array(z.object({ employeeId: Id, startedAt: Instant })).optional(),
   label: z.string().optional(),
   estimateDays: z.number().optional(),

@@ -360,12 +360,16 @@ describe('the next task', () => {
 });
 
 describe('a single task', () => {
-  it('shows who works on it now, and since when', async () => {
+  it('shows who works on it now, and since when, as lists do', async () => {
     const { ada, ben, task } = await aTeam();
     await ada.client.timer.start({ taskId: task.id });
     const { runningTimers, totalWorkedTime } = await ben.client.tasks.get({ taskId: task.id });
     expect(runningTimers).toEqual([{ employeeId: ada.employeeId, startedAt: expect.stringMatching(/Z$/) }]);
     expect(totalWorkedTime).toBe(0);
+    const listed = async () => (await ben.client.tasks.list({})).items.find(({ id }) => id === task.id)?.runningTimers;
+    expect(await listed()).toEqual(runningTimers);
+    await ada.client.timer.stop({});
+    expect(await listed()).toBeUndefined();
   });
 });
 

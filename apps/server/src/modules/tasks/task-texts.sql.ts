@@ -177,6 +177,11 @@ parent as ${how} (
 worked as ${how} (
   select w."taskId", sum(w."workedMs") as ms, floor(sum(w."workedMs") / 1000) as seconds from task_time w
   where w."taskId" in (select id from picked) group by w."taskId" having sum(w."workedMs") >= 1000
+),
+-- All timers that run, of which there is one for a person at most.
+timed as materialized (
+  select l."taskId", string_agg(json_build_object('employeeId', l."employeeId", 'startedAt', iso(l."startedAt"))::text, ',') as refs
+  from time_log l where l."stoppedAt" is null and ${isLive('l')} and l."taskId" is not null group by l."taskId"
 )`;
 
 const listsJoined = sql`
@@ -190,7 +195,8 @@ left join estimation on estimation."taskId" = t.id`;
 const joined = sql`${listsJoined}
 left join creator on creator.id = t."createdByUserId"
 left join parent on parent.id = t."parentId"
-left join worked on worked."taskId" = t.id`;
+left join worked on worked."taskId" = t.id
+left join timed on timed."taskId" = t.id`;
 
 const array = (key: string, refs: Sql): Sql => sql`${sql.literal(`,"${key}":[`)} || coalesce(${refs}, '') || ']'`;
 const optional = (key: string, text: Sql): Sql => sql`coalesce(${sql.literal(`,"${key}":`)} || ${text}, '')`;
@@ -206,7 +212,8 @@ const leanArrays = sql.join(
 /** A task in a list, without keys that are null, empty or usual. */
 const leanText = sql`left(${leanColumns}, -1) || ${unusual} || ${leanArrays}
   || ${optional('createdByUser', sql`creator.ref`)} || ${optional('parent', sql`parent.ref`)}
-  || ${optional('totalWorkedTime', sql`worked.seconds`)} || ${optional('totalWorkedMs', sql`worked.ms`)} || '}'`;
+  || ${optional('totalWorkedTime', sql`worked.seconds`)} || ${optional('totalWorkedMs', sql`worked.ms`)}
+  || ${optional('runningTimers', sql`'[' || timed.refs || ']'`)} || '}'`;
 
 const isRead = (alias: string): Sql =>
   sql`${seenBy(sql`t.viewer`, alias)} and (t."limitedTo" is null or ${readableTask(alias, sql`t."limitedTo"`)})`;
@@ -226,12 +233,6 @@ const rootEpic = sql`(
 const workedEver = sql`(
   select '"totalWorkedTime":' || floor(ever.ms / 1000) || ',"totalWorkedMs":' || ever.ms
   from (select coalesce(sum(x."workedMs"), 0) as ms from task_time x where x."taskId" = t.id) ever
-)`;
-
-const runningTimers = sql`(
-  select '[' || coalesce(string_agg(json_build_object('employeeId', l."employeeId", 'startedAt', iso(l."startedAt"))::text, ','), '') || ']'
-  from time_log l
-  where l."tenantId" = t."tenantId" and l."taskId" = t.id and l."stoppedAt" is null and ${isLive('l')}
 )`;
 
 const linkedFrom = sql`(
@@ -259,7 +260,7 @@ const hasKnownName = sql`v.name in (${sql.join(issueTypeNames.map(sql.literal))}
 const wholeText = sql`left(${columns}, -1) || ${arrays}
   || ',"createdByUser":' || coalesce(creator.ref, 'null') || ',"parent":' || coalesce(parent.ref, 'null')
   || ',"inverseLinkedIssues":' || ${linkedFrom} || ${optional('acceptanceCriteria', sql`to_json(t."acceptanceCriteria")::text`)}
-  || ',"runningTimers":' || ${runningTimers} || ',"rootEpic":' || coalesce(${rootEpic}, 'null') || ',' || ${workedEver}
+  || ',"runningTimers":' || '[' || coalesce(timed.refs, '') || ']' || ',"rootEpic":' || coalesce(${rootEpic}, 'null') || ',' || ${workedEver}
   || ${inParts} || ${optional('label', firstLabel)} || ${optional('selectedTeam', firstTeam)}
   || ${optional('taskStatus', entry(TaskStatus, 'taskStatusId'))}
   || ${optional('taskSize', entry(TaskSize, 'taskSizeId'))}

@@ -1,6 +1,6 @@
+import type { TaskRef } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
-import { readMeter } from '../../lib/clock/meter.ts';
-import { now } from '../../lib/clock/now.ts';
+import type { Meter } from '../../lib/clock/meter.ts';
 import { useToday } from '../../lib/clock/today.ts';
 import { hours, short } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
@@ -14,7 +14,7 @@ import { useManagesTeam, useTeam, useZone } from '../active-team/index.ts';
 import type { MemberView } from '../members/index.ts';
 import { MemberMenu } from '../members/index.ts';
 import { TaskLink } from '../tasks/index.ts';
-import { Elapsed, TimerButton, useTimer, useWhyNotStart } from '../timer/index.ts';
+import { Elapsed, TimerButton, useEstimateShare, useTimer, useWhyNotStart } from '../timer/index.ts';
 import { TaskTotal, Total, type Worker } from '../timesheets/index.ts';
 
 const longTitle = 60;
@@ -96,12 +96,17 @@ export function TaskTitle({ member, className }: { member: MemberView; className
 }
 
 export function EstimateBar({ member }: { member: MemberView }) {
+  const { task } = member;
+  return task && task.estimate > 0 ? <Share task={task} meter={member.taskTimes.total} /> : null;
+}
+
+/** One's time as a share of the estimate, while it grows. */
+function Share({ task, meter }: { task: TaskRef; meter: Meter }) {
   const t = useText('home', 'common');
-  const { task, percent, overMs } = member;
-  if (!task || percent === null) return null;
+  const { workedMs, percent, overMs } = useEstimateShare(meter, task.estimate);
   const of = short(task.estimate * 1000);
   const over = t('common:overBy', { time: hours(overMs) });
-  const worked = hours(readMeter(member.taskTimes.total, now()));
+  const worked = hours(workedMs);
   const label =
     overMs > 0
       ? t('common:overOf', { worked, of: hours(task.estimate * 1000), over })

@@ -9,7 +9,6 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { type Column as OneColumn, StatusDot, useStatusLabel } from '../tasks/index.ts';
-import { useRunningTask } from '../timer/index.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { columnDrag } from './columns.ts';
 import { useMoving } from './moving.tsx';
@@ -131,7 +130,6 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
   const t = useText('kanban');
   const { tasks } = column;
   const { grabbed, dragged, arrival, onArrived } = useMoving();
-  const running = useRunningTask();
   const box = useRef<HTMLDivElement>(null);
   useAutoScroll('board', box);
   const mounted = [grabbed, dragged].map((id) => tasks.findIndex((task) => task.id === id)).filter((at) => at >= 0);
@@ -181,7 +179,6 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
                   isHeld={grabbed === task.id}
                   isDragged={dragged === task.id}
                   arrives={arrives?.focused === true && arrives.taskId === task.id}
-                  since={running?.taskId === task.id ? running.since : null}
                   index={row.index}
                   start={row.start}
                   measure={rows.measureElement}

@@ -1,9 +1,7 @@
 import type { TaskItem } from '@stint/contract';
-import { estimatePercent, overEstimate } from '@stint/domain/estimates';
 import { Link } from '@tanstack/react-router';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { memo, useEffect, useRef } from 'react';
-import type { Meter } from '../../lib/clock/meter.ts';
 import { useBoth, useDraggable } from '../../lib/drag/drag.ts';
 import { hours, short } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
@@ -14,7 +12,7 @@ import { Tooltip, tip } from '../../ui/tooltip.tsx';
 import { useOwnMember } from '../active-team/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
 import { Labels, PriorityBars, TaskLink, TaskNumber, TypeIcon } from '../tasks/index.ts';
-import { Elapsed, TimerButton, useTimer, useWhyNotStart } from '../timer/index.ts';
+import { Elapsed, TimerButton, useEstimateShare, useGroupMeter, useTimer, useWhyNotStart } from '../timer/index.ts';
 import { useCardOptions } from './card-options.tsx';
 import { useMovingActs } from './moving.tsx';
 
@@ -26,8 +24,6 @@ interface FaceProps {
   isHeld: boolean;
   /** It was just moved here with the keyboard. */
   arrives: boolean;
-  /** Since when the person works on it; null if they do not. */
-  since: number | null;
 }
 
 interface TaskCardProps extends FaceProps {
@@ -43,7 +39,7 @@ interface TaskCardProps extends FaceProps {
 
 /** A card of the board. When others move only its position changes; the face does not render. */
 export const TaskCard = memo(function TaskCard({ measure, ...props }: TaskCardProps) {
-  const { task, isHeld, arrives, since } = props;
+  const { task, isHeld, arrives } = props;
   const { refused } = useMovingActs();
   const item = useBoth(measure, useDraggable('board', refused ? null : task.id));
   return (
@@ -61,12 +57,12 @@ export const TaskCard = memo(function TaskCard({ measure, ...props }: TaskCardPr
         isHeld ? 'border-focus outline-2 outline-focus' : 'border-line hover:border-line-strong',
       )}
     >
-      <Face task={task} isHeld={isHeld} arrives={arrives} since={since} />
+      <Face task={task} isHeld={isHeld} arrives={arrives} />
     </li>
   );
 });
 
-const Face = memo(function Face({ task, isHeld, arrives, since }: FaceProps) {
+const Face = memo(function Face({ task, isHeld, arrives }: FaceProps) {
   const t = useText('kanban');
   const { moveTo } = useMovingActs();
   return (
@@ -85,7 +81,7 @@ const Face = memo(function Face({ task, isHeld, arrives, since }: FaceProps) {
         </TaskLink>
       </Tooltip>
       <Labels tags={task.tags} name={t('labels')} shown={3} />
-      <Foot task={task} since={since} />
+      <Foot task={task} />
     </>
   );
 });
@@ -145,19 +141,18 @@ function Grip({ task, held, arrives }: { task: TaskItem; held: boolean; arrives:
 }
 
 /** Time against the estimate, the members, and one's own start button. */
-function Foot({ task, since }: { task: TaskItem; since: number | null }) {
+function Foot({ task }: { task: TaskItem }) {
   const t = useText('kanban', 'common');
   const { isOwn } = useCardOptions();
-  const worked = (task.totalWorkedMs ?? 0) / 1000;
-  const meter: Meter = { ms: worked * 1000, since };
-  const percent = estimatePercent(worked, task.estimate);
-  const over = 1000 * overEstimate(worked, task.estimate);
+  const meter = useGroupMeter(task);
+  const { percent, overMs: over } = useEstimateShare(meter, task.estimate);
+  const isGrowing = meter.since !== null;
   const ofEstimate = t('ofEstimate', { percent, estimate: short(task.estimate * 1000) });
   const label = over > 0 ? `${ofEstimate}, ${t('common:overBy', { time: hours(over) })}` : ofEstimate;
   return (
     <div className="flex min-h-7 items-center gap-2 text-caption text-muted">
-      {(worked > 0 || since !== null) && (
-        <span className={cx('tabular-nums', since !== null && 'text-running-text')}>
+      {(meter.ms > 0 || isGrowing) && (
+        <span className={cx('tabular-nums', isGrowing && 'text-running-text')}>
           <span className="sr-only">{t('worked')}: </span>
           <Elapsed meter={meter} />
         </span>

@@ -95,7 +95,6 @@ describe('viewsOf', () => {
     );
     expect(will?.today).toEqual({ ms: 600_000, since: readAt });
     expect(will?.taskTimes).toEqual({ today: { ms: 600_000, since: readAt }, total: { ms: 3_600_000, since: readAt } });
-    expect(will?.percent).toBe(50);
   });
 
   it('shows the own timer before the server knows it', () => {

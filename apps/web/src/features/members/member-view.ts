@@ -1,5 +1,4 @@
 import type { TaskRef, Team, TeamMember } from '@stint/contract';
-import { estimatePercent, overEstimate } from '@stint/domain/estimates';
 import {
   matchesTimerFilter,
   type Presence,
@@ -34,10 +33,6 @@ export interface MemberView {
   /** The member's time on any task. */
   timesOn: (taskId: string) => TaskTimes;
   today: Meter;
-  /** Worked share of the estimate; null without one. */
-  percent: number | null;
-  /** Milliseconds beyond the estimate. */
-  overMs: number;
 }
 
 /** The person's own timer, newer here than in the team's data. */
@@ -85,8 +80,6 @@ function viewOf(
     taskTimes: times,
     timesOn,
     today: ownTimer?.today ?? { ...standing(member.durationMs ?? 0), since: growing?.since ?? null },
-    overMs: 1000 * overEstimate(times.total.ms / 1000, task?.estimate ?? null),
-    percent: task && task.estimate > 0 ? estimatePercent(times.total.ms / 1000, task.estimate) : null,
   };
 }
 

@@ -1,9 +1,5 @@
 import type { Task } from '@stint/contract';
-import { estimatePercent } from '@stint/domain/estimates';
 import { type ReactNode, Suspense } from 'react';
-import { useConnection } from '../../lib/api/server.tsx';
-import { type Meter, readMeter, together } from '../../lib/clock/meter.ts';
-import { now } from '../../lib/clock/now.ts';
 import { useToday } from '../../lib/clock/today.ts';
 import { hours } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
@@ -13,20 +9,8 @@ import { SegmentedProgress } from '../../ui/progress.tsx';
 import { DaysOf, useManagesTeam, useOwnZone, useTeam } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 import { useViews } from '../members/index.ts';
-import { Elapsed, useRunningTask, useTaskTimes } from '../timer/index.ts';
+import { Elapsed, useEstimateShare, useGroupMeter, useTaskTimes } from '../timer/index.ts';
 import { AddTime, allTime, PeopleTotal, TaskTotal } from '../timesheets/index.ts';
-
-/** The time of all members: recorded and running, one's own from this device. */
-function useGroupMeter(task: Task): Meter {
-  const me = useMyself()?.employee?.id;
-  const ownTask = useRunningTask();
-  const { outbox } = useConnection();
-  const others = (task.runningTimers ?? []).filter(({ employeeId }) => employeeId !== me);
-  return together(task.totalWorkedMs ?? 0, [
-    ...others.map(({ startedAt }) => outbox.here(startedAt)),
-    ...(ownTask?.taskId === task.id ? [ownTask.since] : []),
-  ]);
-}
 
 /** Time by member, and the rest of the estimate. */
 export function Times({ task }: { task: Task }) {
@@ -44,7 +28,7 @@ export function Times({ task }: { task: Task }) {
     .map((member) => ({ member, meter: member.timesOn(task.id).total }))
     .filter(({ meter }) => meter.ms > 0 || meter.since !== null)
     .sort((a, b) => b.meter.ms - a.meter.ms);
-  const spent = readMeter(group, now());
+  const { workedMs: spent, percent, overMs } = useEstimateShare(group, task.estimate);
   const left = task.estimate * 1000 - spent;
   return (
     <section aria-label={t('times')} className="mt-3 border-line border-t pt-3 text-dense">
@@ -84,7 +68,7 @@ export function Times({ task }: { task: Task }) {
           </Line>
         )}
       </dl>
-      {task.estimate > 0 && <Share percent={estimatePercent(spent / 1000, task.estimate)} isOver={left < 0} />}
+      {task.estimate > 0 && <Share percent={percent} isOver={overMs > 0} />}
       {worker && (
         <div className="mt-2">
           <Suspense>

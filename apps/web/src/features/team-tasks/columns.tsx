@@ -1,7 +1,7 @@
 import type { TaskItem, TaskSort } from '@stint/contract';
 import Columns3 from 'lucide-react/icons/columns-3';
 import type { ReactNode } from 'react';
-import { hours, short } from '../../lib/i18n/dates.ts';
+import { short } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
 import { ColorDot } from '../../ui/badge.tsx';
@@ -10,6 +10,7 @@ import { MultiPicker } from '../../ui/picker.tsx';
 import { useFormats } from '../formats/index.ts';
 import { type ColumnKey, columnKeys } from '../task-views/index.ts';
 import { entryOf, Labels, PriorityBars, useOptionLabel, useProjectNamed, useVocabulary } from '../tasks/index.ts';
+import { Elapsed, useGroupMeter } from '../timer/index.ts';
 
 interface ColumnView {
   name: string;
@@ -40,7 +41,7 @@ function useFigures(): Pick<Record<ColumnKey, ColumnView>, 'estimate' | 'worked'
       name: t('taskViews:worked'),
       numeric: true,
       width: 5.5,
-      cell: ({ totalWorkedMs = 0 }) => (totalWorkedMs > 0 ? hours(totalWorkedMs) : ''),
+      cell: (task) => <Worked task={task} />,
     },
     createdAt: {
       name: t('taskPage:created'),
@@ -214,4 +215,9 @@ export function ColumnPicker({
       }
     />
   );
+}
+
+function Worked({ task }: { task: TaskItem }) {
+  const meter = useGroupMeter(task);
+  return meter.ms > 0 || meter.since !== null ? <Elapsed meter={meter} /> : null;
 }

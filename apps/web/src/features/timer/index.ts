@@ -1,5 +1,6 @@
 export { ConflictChoice } from './conflict-choice.tsx';
 export { Elapsed } from './elapsed.tsx';
+export { useEstimateShare, useGroupMeter } from './group-meter.ts';
 export { HeaderTimer } from './header-timer.tsx';
 export { useTimerPlace } from './in-view.ts';
 export { IdleBanner, IdleSettings, NoteField, WaitingEntries } from './lazy.tsx';
