@@ -232,6 +232,7 @@ export const errors = {
   'timer.tracking_disabled': [403, 'Time tracking is turned off for you.'],
   'timer.email_unverified': [403, 'Confirm your email address before you track time.'],
   'timer.instant': [400, "This device's clock is too far off. Check its date and time settings."],
+  'timer.too_old': [400, 'This is more than 7 days ago. Add the time manually.'],
   'timer.late_needs_request': [
     400,
     'A start or stop of more than 5 minutes ago needs a requestId. Send one, or add the time by hand.',

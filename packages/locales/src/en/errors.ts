@@ -69,5 +69,6 @@ export const errors = {
   'timer.plan_required': 'This team requires a plan for today before you track time.',
   'timer.plan_unverified': 'Set today’s hours and estimate each task before you track time.',
   'timer.overlap': 'This overlaps with time that’s already recorded.',
+  'timer.too_old': 'This is more than 7 days ago. Add the time manually.',
   'timer.order': 'The start must be before the end.',
 } satisfies Partial<Record<ErrorCode, string>>;

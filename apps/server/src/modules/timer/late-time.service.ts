@@ -1,4 +1,4 @@
-import { Refusal } from '@stint/contract';
+import { type ErrorCode, Refusal } from '@stint/contract';
 import { lateSeconds, whyNotLate } from '@stint/domain/late-time';
 import { ms, wholeSecond } from '@stint/domain/time';
 import { type Ctx, may } from '../../http/verb.ts';
@@ -13,14 +13,16 @@ const correction = { back: 7 * 24 * 3_600_000, ahead: 120_000 };
 export const reportedInstant = (sent: string | undefined, now: string) =>
   wholeSecond(sent && ms(sent) < ms(now) ? sent : now);
 
-export function isCredible(sent: string | undefined, now: string): boolean {
+/** Why an instant of a client cannot be taken as true, or null. */
+export function whyNotCredible(sent: string | undefined, now: string): ErrorCode | null {
   const early = sent ? ms(now) - ms(sent) : 0;
-  return early <= correction.back && early >= -correction.ahead;
+  if (early > correction.back) return 'timer.too_old';
+  return early < -correction.ahead ? 'timer.instant' : null;
 }
 
 /** The same, but an instant that cannot be true is refused. */
 export function trueInstant(sent: string | undefined, now: string): string {
-  if (!isCredible(sent, now)) throw new Refusal('timer.instant');
+  refuse(whyNotCredible(sent, now));
   return reportedInstant(sent, now);
 }
 

@@ -131,7 +131,7 @@ describe('a late start or stop', () => {
     ['24 hours', 2 * days, 1 * days, null, null],
     ['more than 24 hours', 2 * days + 1000, 1 * days, null, 'timer.late_too_long'],
     ['a start 25 hours ago', 25 * hours, 1 * minutes, null, 'timer.late_too_long'],
-    ['8 days ago', 8 * days, 8 * days - 1 * hours, 'timer.instant', 'timer.instant'],
+    ['8 days ago', 8 * days, 8 * days - 1 * hours, 'timer.too_old', 'timer.too_old'],
   ])('is recorded of people with and without manual time: %s', async (_, start, stop, forBen, forCy) => {
     for (const [person, refusal] of [
       [ben, forBen],

@@ -200,7 +200,7 @@ describe('a late start or stop', () => {
     await expect(recordStart({ from: '09:00', to: '10:00', task: 1 })).rejects.toEqual(code('team.not_member'));
     const old = { startedAt: '2026-02-20T09:00:00.000Z', stoppedAt: '2026-02-20T10:00:00.000Z' };
     const sent = { ...old, taskId: tasks[1]!, requestId: randomUUID(), follows: null };
-    await expect(ada.client.timer.recordStart(sent)).rejects.toEqual(code('timer.instant'));
+    await expect(ada.client.timer.recordStart(sent)).rejects.toEqual(code('timer.too_old'));
     expect(await recorded()).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ describe('SHEET-17 slots that a tracker reports', () => {
     expect(await ben.client.timeSlots.list(day)).toEqual([]);
     await expect(tell('09:00', { employeeId: ada.employeeId })).rejects.toEqual(code('member.not_own'));
     await expect(ben.client.timer.sync({ startedAt: '2026-02-01T00:00:00.000Z' })).rejects.toEqual(
-      code('timer.instant'),
+      code('timer.too_old'),
     );
     await expect(ben.client.timer.sync({ startedAt: at('12:10') })).rejects.toEqual(code('timer.instant'));
   });

@@ -13,7 +13,7 @@ import { statusesOf } from '../tasks/task-options.service.ts';
 import { checkSeen, forWhom, seenBy } from '../time-logs/ranges.service.ts';
 import { IdRow, TextRow } from '../time-logs/time-logs.sql.ts';
 import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
-import { checkLateStart, isCredible, lateBy, lateField, reportedInstant } from './late-time.service.ts';
+import { checkLateStart, lateBy, lateField, reportedInstant, whyNotCredible } from './late-time.service.ts';
 import { StoppedRow as StoppedTimer, stopOnTasks } from './stop-timers.sql.ts';
 import * as statements from './timer.sql.ts';
 
@@ -132,7 +132,7 @@ export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log> {
     situationsOf(ctx, employeeId, sent, at),
   ]);
   if (again) return again;
-  if (!isCredible(sent.startedAt, ctx.now())) throw new Refusal('timer.instant');
+  refuse(whyNotCredible(sent.startedAt, ctx.now()));
   const late = lateBy(ctx, at, sent.requestId);
   const found = situationIn(rows, sent);
   await allow(ctx, employeeId, sent, found, at);
@@ -293,7 +293,8 @@ async function teamsOfTask(ctx: Ctx, taskId: string): Promise<string[]> {
 
 export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Promise<Log> {
   const employeeId = await forWhom(ctx, null);
-  const credible = isCredible(stoppedAt, ctx.now());
+  const doubt = whyNotCredible(stoppedAt, ctx.now());
+  const credible = doubt === null;
   const at = reportedInstant(stoppedAt, ctx.now());
   const late = credible ? lateBy(ctx, at, requestId) : 0;
   const [log] = await ctx.query(
@@ -309,7 +310,7 @@ export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Prom
       late,
     }),
   );
-  if (!log) throw new Refusal(credible ? 'timer.not_running' : 'timer.instant');
+  if (!log) throw new Refusal(doubt ?? 'timer.not_running');
   const { id, taskId } = log;
   if (!log.repeated) {
     const after = { stoppedAt: log.stoppedAt, ...lateField(log.lateSeconds) };

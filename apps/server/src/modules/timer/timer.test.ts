@@ -228,7 +228,7 @@ describe('the timer', () => {
     const stopped = await ada.client.timer.stop({ stoppedAt: '2026-03-02T08:30:00.000Z', requestId: randomUUID() });
     expect(stopped).toMatchObject({ startedAt: '2026-03-02T08:00:00.000Z', duration: 1800 });
     await expect(ada.client.timer.start({ ...sent, startedAt: '2025-03-02T08:00:00.000Z' })).rejects.toEqual(
-      code('timer.instant'),
+      code('timer.too_old'),
     );
     await expect(ada.client.timer.start({ ...sent, startedAt: '2026-03-02T10:00:00.000Z' })).rejects.toEqual(
       code('timer.instant'),

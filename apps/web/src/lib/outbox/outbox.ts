@@ -134,7 +134,7 @@ interface Tries {
 /** Whether a refused command is worth another attempt in a corrected form. */
 function otherwise({ code }: Refusal, { id, before }: QueuedCommand, { corrected, apart }: Tries): boolean {
   // The answer has just corrected the clock's offset.
-  if (code === 'timer.instant' && !corrected.has(id)) return Boolean(corrected.add(id));
+  if ((code === 'timer.instant' || code === 'timer.too_old') && !corrected.has(id)) return Boolean(corrected.add(id));
   // The timer that a switch would stop is over: its start and stop are sent one by one.
   const isOver = before !== undefined && (code === 'timer.not_running' || code === 'timer.overlap');
   return isOver && Boolean(apart.add(id));
@@ -564,7 +564,7 @@ export class Outbox {
 
 const isSaid = (kind: QueuedCommand['kind']) => kind === 'keep' || kind === 'note';
 
-const measuring: readonly ErrorCode[] = ['timer.overlap', 'timer.order', 'timer.instant'];
+const measuring: readonly ErrorCode[] = ['timer.overlap', 'timer.order', 'timer.instant', 'timer.too_old'];
 
 /** Sends the true time; if the server refuses it as imprecise, the time of arrival counts. */
 async function exact(at: string | null, send: (at: string | null) => Promise<unknown>): Promise<void> {
