@@ -15,8 +15,6 @@ describe('mergeIssue', () => {
     ['titles, ours later', { title: 'A' }, { title: 'B' }, true, { task: {}, issue: { title: 'A' } }],
     ['titles, theirs later', { title: 'A' }, { title: 'B' }, false, { task: { title: 'B' }, issue: {} }],
     ['the state there', {}, { state: 'closed' }, false, { task: { state: 'closed' }, issue: {} }],
-    ['a text here', { description: '<p>new</p>' }, {}, false, { task: {}, issue: { text: true } }],
-    ['a text there', {}, { body: 'new' }, true, { task: { text: true }, issue: {} }],
     [
       'labels on both sides',
       { labels: ['Bug', 'Keep', 'Mine'] },
@@ -31,9 +29,26 @@ describe('mergeIssue', () => {
       agreed,
       { ...agreed, ...here },
       { ...agreed, ...there },
-      { isOursLater: () => isOursLater, sameText: false },
+      { isOursLater: () => isOursLater, text: { task: false, issue: false } },
     );
     expect(merged).toEqual(expected);
+  });
+
+  it.each([
+    [
+      { task: true, issue: false },
+      { task: { text: true }, issue: {} },
+    ],
+    [
+      { task: false, issue: true },
+      { task: {}, issue: { text: true } },
+    ],
+    [
+      { task: true, issue: true },
+      { task: { text: true }, issue: { text: true } },
+    ],
+  ])('carries over the text to %j', (text, expected) => {
+    expect(mergeIssue(agreed, agreed, agreed, { isOursLater: () => false, text })).toEqual(expected);
   });
 });
 

@@ -40,6 +40,9 @@ function mergedSet<T>(agreed: readonly T[], ours: readonly T[], theirs: readonly
   return { kept, differsHere: differs(here), differsThere: differs(there) };
 }
 
+/** Where the merged text has to be written. */
+export type TextChange = Record<'task' | 'issue', boolean>;
+
 /**
  * Compares a task and its issue with what they agreed on. A field that one side changed goes to the other; of a field
  * that both changed, `isOursLater` decides.
@@ -48,10 +51,15 @@ export function mergeIssue(
   agreed: IssueSnapshot,
   ours: OfTask,
   theirs: OfIssue,
-  { isOursLater, sameText }: { isOursLater: (field: SyncedField) => boolean; sameText: boolean },
+  { isOursLater, text }: { isOursLater: (field: SyncedField) => boolean; text: TextChange },
 ): Merge {
   const merge: Merge = { task: {}, issue: {} };
-  const goes = (field: SyncedField, here: boolean, there: boolean, same: boolean): 'task' | 'issue' | null => {
+  const goes = (
+    field: Exclude<SyncedField, 'text'>,
+    here: boolean,
+    there: boolean,
+    same: boolean,
+  ): 'task' | 'issue' | null => {
     if (same || (!here && !there)) return null;
     if (here && there) return isOursLater(field) ? 'issue' : 'task';
     return here ? 'issue' : 'task';
@@ -63,8 +71,8 @@ export function mergeIssue(
   const state = goes('state', ours.state !== agreed.state, theirs.state !== agreed.state, ours.state === theirs.state);
   if (state === 'task') merge.task.state = theirs.state;
   if (state === 'issue') merge.issue.state = ours.state;
-  const text = goes('text', ours.description !== agreed.description, theirs.body !== agreed.body, sameText);
-  if (text) merge[text].text = true;
+  if (text.task) merge.task.text = true;
+  if (text.issue) merge.issue.text = true;
   const labels = mergedSet(agreed.labels, ours.labels, theirs.labels, keyOf);
   if (labels.differsHere) merge.task.labels = labels.kept;
   if (labels.differsThere) merge.issue.labels = labels.kept;

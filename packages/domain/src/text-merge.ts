@@ -8,7 +8,7 @@ export interface Hunk {
 /** With more pairs to compare, a changed range counts as one change. */
 const maxPairs = 1_000_000;
 
-const sameBlock = (a: string | undefined, b: string | undefined) => a?.trim() === b?.trim();
+const sameBlock = (a: string | undefined, b: string | undefined) => a?.trimEnd() === b?.trimEnd();
 
 /** The lengths of the longest common subsequences from each pair of positions on. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array[] {
@@ -46,7 +46,7 @@ function commonHead(before: readonly string[], after: readonly string[]): number
   return at < 0 ? before.length : at;
 }
 
-/** The changes that make `after` of `before`, in order. Space around a block does not count. */
+/** The changes that make `after` of `before`, in order. Space after a block does not count. */
 export function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
   const head = commonHead(before, after);
   const tail = commonHead(before.slice(head).reverse(), after.slice(head).reverse());

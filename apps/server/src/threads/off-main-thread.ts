@@ -19,6 +19,7 @@ const poolOf: Record<TaskName, keyof typeof pools> = {
   cleanHtml: 'cleaning',
   htmlOf: 'texts',
   markdownOf: 'texts',
+  syncTexts: 'texts',
   structsIn: 'drawings',
   mergeBoard: 'boards',
   publicBoard: 'boards',

@@ -6,6 +6,8 @@ const blocks = [
   'h2',
   'h3',
   'h4',
+  'h5',
+  'h6',
   'blockquote',
   'pre',
   'hr',
@@ -20,8 +22,27 @@ const blocks = [
   'td',
   'div',
   'label',
+  'details',
+  'summary',
 ];
-const words = ['strong', 'b', 'em', 'i', 'u', 's', 'code', 'mark', 'a', 'br', 'span', 'img', 'input'];
+const words = [
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'code',
+  'mark',
+  'a',
+  'br',
+  'span',
+  'img',
+  'input',
+  'kbd',
+  'sub',
+  'sup',
+];
 
 const options: IOptions = {
   allowedTags: [...blocks, ...words],
@@ -35,14 +56,18 @@ const options: IOptions = {
     // A mention.
     span: ['data-type', 'data-id', 'data-label', 'class'],
     code: ['class'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan', 'align'],
+    th: ['colspan', 'rowspan', 'align'],
+    details: ['open'],
   },
   allowedClasses: { span: ['mention'], code: ['language-*'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   transformTags: {
+    del: 's',
+    strike: 's',
+    ins: 'u',
     a: (tagName, attribs) => ({
       tagName,
       attribs: { ...attribs, rel: 'noopener noreferrer nofollow', target: '_blank' },
@@ -54,10 +79,6 @@ const options: IOptions = {
     }),
   },
 };
-
-/** GitHub's limit of a text. */
-const maxMarkdown = 65_536;
-const maxHtml = 100_000;
 
 export interface CleanHtml {
   html: string;
@@ -73,26 +94,3 @@ export async function cleanHtml(text: string): Promise<CleanHtml> {
   const isVisible = /<(img|hr|input)\b/i.test(html);
   return { html, isBlank: !isVisible && clean(html, { allowedTags: [], allowedAttributes: {} }).trim() === '' };
 }
-
-export async function htmlOf(markdown: string): Promise<string> {
-  const { marked } = await import('marked');
-  const { html } = await cleanHtml(await marked.parse(markdown, { gfm: true, breaks: true }));
-  const short = html.length > maxHtml ? (await cleanHtml(html.slice(0, maxHtml))).html : html.trim();
-  if (short.length > maxHtml) throw new Error('Most of this text is tags');
-  return short;
-}
-
-/** Lines that are shown as they are. */
-export function htmlOfPlain(text: string): string {
-  const escaped = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br />');
-  // Without half a sign at the end.
-  return `<p>${escaped.slice(0, maxHtml - 100).replace(/[&<][^&<>;]*$/, '')}</p>`;
-}
-
-export async function markdownOf(html: string): Promise<string> {
-  const { default: Turndown } = await import('turndown');
-  const service = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
-  return service.turndown(html).slice(0, maxMarkdown);
-}
-
-export const plainOf = (html: string): string => html.replace(/<[^<>]*>/g, ' ').slice(0, maxMarkdown);

@@ -133,9 +133,7 @@ describe('INTEG-08 issues', () => {
     await issueEvent(1);
     await issueEvent(2);
     await t.runJobs();
-    expect(openAt).toMatchObject({ htmlOf: [0, 0, 0, 0] });
-    expect(openAt.markdownOf).toContain(0);
-    expect(openAt.markdownOf).not.toContain(1);
+    expect(openAt).toEqual({ htmlOf: [0, 0], cleanHtml: [], syncTexts: [0, 0] });
   });
 
   it('go on after GitHub asked to wait, where they stopped', async () => {
@@ -212,7 +210,7 @@ describe('INTEG-08 issues', () => {
       tags: [],
     });
     await t.runJobs();
-    expect(onGithub(1)).toMatchObject({ title: 'Renamed here', body: 'Two _words_', state: 'closed', labels: [] });
+    expect(onGithub(1)).toMatchObject({ title: 'Renamed here', body: 'Two *words*', state: 'closed', labels: [] });
     expect(writes()).toHaveLength(1);
     await issueEvent(1);
     await t.runJobs();
@@ -221,6 +219,95 @@ describe('INTEG-08 issues', () => {
       title: 'Renamed here',
       description: '<p>Two <em>words</em></p>',
     });
+  });
+
+  const checklist = [
+    '<!-- Keep this -->',
+    '# Release',
+    '- [x] done',
+    '- [ ] open',
+    '',
+    '| part | state |',
+    '|------|:-----:|',
+    '| my_var_name | ~~old~~ |',
+    '',
+    '<details>',
+    '<summary>More</summary>',
+    '',
+    'Press <kbd>Ctrl</kbd>',
+    '',
+    '</details>',
+    '',
+    'The *end*, [linked][1] __here__.',
+    '',
+    '[1]: https://example.test/a_b',
+  ];
+
+  it.each([
+    ['\n', ''],
+    ['\r\n', '\r\n'],
+  ])('keep every byte of their text when a paragraph is added here, with lines that end in %j', async (end, last) => {
+    const body = checklist.join(end) + last;
+    github.state.issues = [issue(1, { body })];
+    const org = await linked();
+    const { tasks } = org.owner.client;
+    const { id: taskId, description } = await taskOf(org, 1);
+    expect(description).toMatch(/<ul data-type="taskList">.*<table>.*<s>old<\/s>.*<details>\s*<summary>More/s);
+    await tasks.update({ taskId, description: `${description}<p>Added <s>not</s> here</p>` });
+    await t.runJobs();
+    expect(onGithub(1)?.body).toBe(`${checklist.join(end)}${end}${end}Added ~~not~~ here${last}`);
+    await tasks.update({ taskId, description: `<p>First</p>${description}` });
+    await t.runJobs();
+    const [comment = '', ...rest] = checklist;
+    expect(onGithub(1)?.body).toBe(`${comment}${end}${end}First${end}${end}${rest.join(end)}${last}`);
+    await tasks.update({ taskId, description });
+    await t.runJobs();
+    expect(onGithub(1)?.body?.replace(/\s+/g, ' ')).toBe(body.replace(/\s+/g, ' '));
+    await issueEvent(1);
+    await t.runJobs();
+    expect((await taskOf(org, 1)).description).toBe(description);
+    expect(writes()).toHaveLength(3);
+  });
+
+  it('change only the blocks that were edited there, also in a text that began here', async () => {
+    const org = await linked({ isTasksAutoSyncOnLabel: false });
+    const { tasks } = org.owner.client;
+    const description =
+      '<p>One <u>under</u></p><ul data-type="taskList"><li data-type="taskItem" data-checked="false"><label><input type="checkbox" /><span></span></label><div><p>two</p></div></li></ul><p>Three</p>';
+    const made = await tasks.create({ title: 'Here', description, projectId: org.projectId, teams: [org.teamId] });
+    await t.runJobs();
+    const body = 'One <u>under</u>\n\n- [ ] two\n\nThree';
+    expect(onGithub(1)?.body).toBe(body);
+    change(1, { body: body.replace('Three', '3\n\n4') });
+    await issueEvent(1);
+    await t.runJobs();
+    const { description: stored } = await tasks.get({ taskId: made.id });
+    expect(stored).toBe(description.replace('<p>Three</p>', '<p>3</p><p>4</p>'));
+    await tasks.update({ taskId: made.id, description: String(stored).replace('One', '1') });
+    await t.runJobs();
+    expect(onGithub(1)?.body).toBe('1 <u>under</u>\n\n- [ ] two\n\n3\n\n4');
+  });
+
+  it('take both changes of a text that both changed, and the later one of the same block', async () => {
+    github.state.issues = [issue(1, { body: '<!-- top -->\n\nOne\n\nTwo\n\nThree' })];
+    const org = await linked({ isTasksAutoSync: false });
+    const { github: calls, tasks } = org.owner.client;
+    const { projectId } = org;
+    await calls.syncNow({ projectId });
+    await t.runJobs();
+    const { id: taskId } = await taskOf(org, 1);
+    t.pass(5);
+    await tasks.update({ taskId, description: '<p>One here</p><p>Two</p><p>Three here</p>' });
+    t.pass(5);
+    change(1, { body: '<!-- top -->\n\nOne\n\nTwo there\n\nThree there' });
+    await calls.syncNow({ projectId });
+    await t.runJobs();
+    expect(onGithub(1)?.body).toBe('<!-- top -->\n\nOne here\n\nTwo there\n\nThree there');
+    expect((await taskOf(org, 1)).description).toBe('<p>One here</p><p>Two there</p><p>Three there</p>');
+    const before = writes().length;
+    await calls.syncNow({ projectId });
+    await t.runJobs();
+    expect(writes()).toHaveLength(before);
   });
 
   it.each([
@@ -303,6 +390,42 @@ describe('INTEG-08 issues', () => {
     await t.runJobs();
     expect(github.state.comments).toEqual([]);
     expect((await comments.list(about)).total).toBe(0);
+  });
+
+  it('keep the parts of a comment that the other side did not edit', async () => {
+    github.state.issues = [issue(1)];
+    const org = await linked();
+    const { comments } = org.owner.client;
+    const { id: entityId } = await taskOf(org, 1);
+    const about = { entity: 'Task', entityId } as const;
+    const { id: commentId } = await comments.create({ ...about, comment: '<p>One <u>here</u></p><p>Two</p>' });
+    await t.runJobs();
+    const [sent] = github.state.comments;
+    Object.assign(sent as object, { body: sent?.body.replace('Two', '* [x] two\n* [ ] _three_ <kbd>K</kbd>') });
+    const edited = { action: 'edited', comment: { id: sent?.id } };
+    await deliver('issue_comment', edited);
+    await t.runJobs();
+    const [shown] = (await comments.list(about)).items;
+    expect(shown?.comment).toMatch(
+      /^<p>One <u>here<\/u><\/p><ul data-type="taskList">.*<em>three<\/em> <kbd>K<\/kbd>/s,
+    );
+    await comments.update({ commentId, comment: `${shown?.comment.replace('One', '1')}<p>~ End</p>` });
+    await t.runJobs();
+    expect(github.state.comments[0]?.body).toContain('1 <u>here</u>\n\n* [x] two\n* [ ] _three_ <kbd>K</kbd>\n\n~ End');
+    const before = writes().length;
+    await deliver('issue_comment', edited);
+    await t.runJobs();
+    expect(writes()).toHaveLength(before);
+    expect((await comments.list(about)).items[0]?.comment).toContain('1 <u>here</u>');
+
+    const user = { id: 3, login: 'octocat', type: 'User' };
+    github.state.comments.push({ id: 500, issue: 1, body: 'A ~~b~~\n\nC', user, updated_at: t.now() });
+    await deliver('issue_comment', { action: 'created', comment: { id: 500 } });
+    await t.runJobs();
+    Object.assign(github.state.comments[1] as object, { body: 'A ~~b~~\n\n| D |\n|---|\n| 1 |' });
+    await deliver('issue_comment', { action: 'edited', comment: { id: 500 } });
+    await t.runJobs();
+    expect((await comments.list(about)).items[1]?.comment).toMatch(/octocat.*<p>A <s>b<\/s><\/p><table>/s);
   });
 
   it('make up for deliveries that were missed', async () => {

@@ -11,7 +11,7 @@ import { comment } from '../comments/comments.table.ts';
 import { GithubPerson, githubPeople } from './github.sql.ts';
 import { githubComment } from './github.table.ts';
 import { linkOfIssue, linkOfTask } from './issues.service.ts';
-import { htmlOf, markdownOf, sameLines } from './markdown.service.ts';
+import { htmlOf, markdownOf, sameLines, syncTexts } from './markdown.service.ts';
 import { act, asking, type Linked } from './repositories.service.ts';
 import { issueOf, WireComment } from './shapes.service.ts';
 
@@ -55,14 +55,14 @@ export async function bringComment(ctx: JobCtx, of: Linked, given: WireComment):
   const known = await linkOf(ctx, of, given.id);
   if (known?.agreed === body || body === '') return;
   if (own) {
-    // Ours. Its link may be missing when the delivery was faster than the answer.
-    if (known) return;
+    if (known) return changeOwn(ctx, of, known, body);
+    // The link may be missing when the delivery was faster than the answer.
     return ctx.database.write(ofTenant(of.tenantId), async (conn) => {
       const isThere = and(eq(comment.tenantId, of.tenantId), eq(comment.id, own), live(comment));
       if ((await conn.db.$count(comment, isThere)) > 0) await link(conn, of, given.id, own, body);
     });
   }
-  if (known) return change(ctx, of, known.commentId, given.id, body);
+  if (known) return change(ctx, of, { ...known, githubId: given.id, text: body, body });
   const people = await ctx.database.read(ofTenant(of.tenantId), (conn) =>
     conn.query(GithubPerson, githubPeople(of.organizationId)),
   );
@@ -85,17 +85,50 @@ export async function bringComment(ctx: JobCtx, of: Linked, given: WireComment):
   );
 }
 
-async function change(ctx: JobCtx, of: Linked, commentId: string, githubId: number, body: string): Promise<void> {
-  const html = await htmlOf(body, of.tenantId);
+/** The text of our comment there, between its author and its mark. */
+const ownText = (body: string) =>
+  /^\*\*[^\n]*\*\*:\n\n([\s\S]*)\n\n<!-- stint:[0-9a-f-]{36} -->$/.exec(body)?.[1] ?? null;
+
+/** Our comment was edited there. */
+async function changeOwn(ctx: JobCtx, of: Linked, known: typeof githubComment.$inferSelect, body: string) {
+  const [text, agreed] = [ownText(body), ownText(known.agreed)];
+  if (text !== null && agreed !== null) await change(ctx, of, { ...known, text, agreed, body });
+}
+
+/** Who wrote a comment there, above its text here. */
+const byline = /^<p><strong>[^<]*<\/strong> \(GitHub\)<\/p>/;
+
+/** The changes of a comment there, in its text here. Blocks that were not edited there stay as they are here. */
+async function mergedHtml(of: Linked, html: string, agreed: string, body: string): Promise<string> {
+  const head = byline.exec(html)?.[0] ?? '';
+  const before = { body: agreed, html: await htmlOf(agreed, of.tenantId) };
+  const { theirs } = await syncTexts(before, { body, html: html.slice(head.length) }, of.tenantId);
+  return `${head}${theirs.html}`;
+}
+
+interface CommentChange {
+  commentId: string;
+  githubId: number;
+  /** The text there, and what it was when both agreed. */
+  text: string;
+  agreed: string;
+  /** All that stands there. */
+  body: string;
+}
+
+async function change(ctx: JobCtx, of: Linked, { commentId, githubId, text, agreed, body }: CommentChange) {
+  const isIt = and(eq(comment.tenantId, of.tenantId), eq(comment.id, commentId), live(comment));
+  const [read] = await ctx.database.read(ofTenant(of.tenantId), ({ db }) => db.select().from(comment).where(isIt));
+  if (!read) return;
+  const early = await mergedHtml(of, read.comment, agreed, text);
   await act(ctx, of, async (inside, did) => {
-    const isIt = and(eq(comment.tenantId, of.tenantId), eq(comment.id, commentId), live(comment));
     const [before] = await inside.db.select().from(comment).where(isIt).for('update');
     if (!before) return;
-    const head = /^<p><strong>[^<]*<\/strong> \(GitHub\)<\/p>/.exec(before.comment)?.[0] ?? '';
-    const text = `${head}${html}`;
-    await inside.db.update(comment).set({ comment: text, editedAt: inside.now(), updatedAt: inside.now() }).where(isIt);
+    const html = before.comment === read.comment ? early : await mergedHtml(of, before.comment, agreed, text);
     await link(inside, of, githubId, commentId, body);
-    inside.changed({ entity: 'Comment', id: commentId, before: { comment: before.comment }, after: { comment: text } });
+    if (html === before.comment) return;
+    await inside.db.update(comment).set({ comment: html, editedAt: inside.now(), updatedAt: inside.now() }).where(isIt);
+    inside.changed({ entity: 'Comment', id: commentId, before: { comment: before.comment }, after: { comment: html } });
     await did({ op: 'comments.update', input: {}, ids: { entityId: before.entityId, commentId } });
   });
 }
@@ -138,6 +171,12 @@ const written = (commentId: string) =>
     from comment c left join "user" u on u."tenantId" = c."tenantId" and u.id = c."createdByUserId"
     left join github_comment g on g."tenantId" = c."tenantId" and g."commentId" = c.id where c.id = ${commentId}`;
 
+/** The Markdown of our edited comment; blocks that were not edited keep what stands there. */
+async function editedText(of: Linked, agreed: string, html: string): Promise<string> {
+  const before = { body: agreed, html: await htmlOf(agreed, of.tenantId) };
+  return (await syncTexts(before, { body: agreed, html }, of.tenantId)).ours.body;
+}
+
 /** A comment of a task with an issue is written, changed or deleted on GitHub. Those from there stay as they are. */
 export async function sendComment(ctx: JobCtx, of: Linked, commentId: string): Promise<void> {
   const [row] = await ctx.database.read(ofTenant(of.tenantId), (conn) => conn.query(Written, written(commentId)));
@@ -150,9 +189,9 @@ export async function sendComment(ctx: JobCtx, of: Linked, commentId: string): P
     await ask.send('DELETE', `/issues/comments/${row.githubId}`);
     return;
   }
-  const body = sameLines(
-    `**${row.author ?? ''}**:\n\n${await markdownOf(row.comment, of.tenantId)}\n\n${mark(commentId)}`,
-  );
+  const agreed = row.agreed === null ? null : ownText(row.agreed);
+  const text = agreed === null ? await markdownOf(row.comment, of.tenantId) : await editedText(of, agreed, row.comment);
+  const body = sameLines(`**${row.author ?? ''}**:\n\n${text}\n\n${mark(commentId)}`);
   if (body === row.agreed) return;
   const answer = row.githubId
     ? await ask.send('PATCH', `/issues/comments/${row.githubId}`, { body })

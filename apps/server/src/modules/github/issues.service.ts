@@ -1,4 +1,4 @@
-import type { InputOf, tasksApi } from '@stint/contract';
+import { type InputOf, type tasksApi, textVersion } from '@stint/contract';
 import {
   becomesIssue,
   type IssueSnapshot,
@@ -18,6 +18,7 @@ import { ofTenant } from '../../db/client.ts';
 import type { Ctx } from '../../http/verb.ts';
 import type { JobCtx } from '../../jobs/runner.ts';
 import { shapedAs } from '../../net/github.ts';
+import type { TextPair } from '../../threads/markdown.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { make } from '../tasks/new-tasks.service.ts';
 import { statusesOf } from '../tasks/task-options.service.ts';
@@ -35,7 +36,7 @@ import {
   syncedTasks,
 } from './github.sql.ts';
 import { githubIssue } from './github.table.ts';
-import { Conversions, markdownOf, sameLines } from './markdown.service.ts';
+import { Conversions, markdownOf, sameLines, withLines } from './markdown.service.ts';
 import { type Asking, act, asking, type Linked, lockLinked } from './repositories.service.ts';
 import { labelsOf, WireIssue } from './shapes.service.ts';
 
@@ -157,6 +158,8 @@ interface Compared {
   merge: Merge;
   theirs: OfIssue;
   people: readonly GithubPerson[];
+  /** What both texts become. */
+  text: TextPair;
 }
 
 /** Data that all issues of a page share. */
@@ -188,6 +191,15 @@ const fieldsOf: Record<SyncedField, string[]> = {
   state: ['status', 'taskStatusId'],
 };
 
+const agreedText = ({ body, description }: IssueSnapshot): TextPair => ({ body, html: description });
+
+/** What both texts become; of a block that both changed, the later side's. */
+async function textFor(texts: Conversions, agreed: IssueSnapshot, now: TextPair, isOursLater: boolean) {
+  if (now.body === agreed.body && now.html === agreed.description) return now;
+  const { ours, theirs } = await texts.synced(agreedText(agreed), now);
+  return isOursLater ? ours : theirs;
+}
+
 /** Compares an issue with its task. */
 async function compare(ctx: Ctx, page: Page, link: Link, issue: WireIssue): Promise<Compared | null> {
   const task = page.tasks.get(link.taskId);
@@ -195,11 +207,9 @@ async function compare(ctx: Ctx, page: Page, link: Link, issue: WireIssue): Prom
   const { people } = page;
   const [ours, theirs] = [ofTask(task, people, await page.statusesOf(task.teams)), sideOf(issue, people)];
   const { agreed } = link;
-  const isText = ours.description !== agreed.description && theirs.body !== agreed.body;
-  const sameText = isText && (await page.texts.markdown(ours.description)) === theirs.body;
   const both: Record<SyncedField, boolean> = {
     title: ours.title !== agreed.title && theirs.title !== agreed.title,
-    text: isText,
+    text: ours.description !== agreed.description && theirs.body !== agreed.body,
     state: ours.state !== agreed.state && theirs.state !== agreed.state,
   };
   const later = new Set<SyncedField>();
@@ -208,18 +218,25 @@ async function compare(ctx: Ctx, page: Page, link: Link, issue: WireIssue): Prom
     const [row] = await ctx.query(ChangedAt, fieldChangedAt(task.id, fieldsOf[field]));
     if ((row?.at ?? '') > new Date(issue.updated_at).toISOString()) later.add(field);
   }
-  const merge = mergeIssue(agreed, ours, theirs, { isOursLater: (field) => later.has(field), sameText });
-  return { task, theirs, people, merge };
+  const text = await textFor(page.texts, agreed, { body: theirs.body, html: ours.description }, later.has('text'));
+  const merge = mergeIssue(agreed, ours, theirs, {
+    isOursLater: (field) => later.has(field),
+    text: { task: text.html !== ours.description, issue: text.body !== theirs.body },
+  });
+  return { task, theirs, people, merge, text };
 }
 
 /** Writes to the task what the issue changed. */
-async function bringIn(ctx: Ctx, of: Linked, texts: Conversions, { task, merge, theirs, people }: Compared) {
+async function bringIn(ctx: Ctx, of: Linked, { task, merge, people, ...compared }: Compared) {
   const { title, state, labels, assignees, text } = merge.task;
   const statuses = state ? await statusesOf(ctx, of.organizationId, task.teams) : [];
   const known = new Set(people.map(({ employeeId }) => employeeId));
   const patch: Patch = {
     ...(title !== undefined && { title }),
-    ...(text && { description: await texts.html(theirs.body) }),
+    ...(text && {
+      description: compared.text.html,
+      textVersions: { description: textVersion(task.description) },
+    }),
     ...(state && (state === 'closed' ? completed(statuses) : reopened(statuses))),
     ...(labels && { tags: idsOf(await labelIds(ctx, task.teams, labels), labels) }),
     ...(assignees && {
@@ -277,11 +294,11 @@ async function settle(
   const issueUpdatedAt = new Date(issue.updated_at).toISOString();
   const isSame = Object.keys({ ...compared.merge.task, ...compared.merge.issue }).length === 0;
   if (isSame && link.issueUpdatedAt === issueUpdatedAt) return compared;
-  const brought = await bringIn(ctx, of, page.texts, compared);
+  const brought = await bringIn(ctx, of, compared);
   if (brought) await did({ op: 'tasks.update', ids: { taskId }, ...brought });
   const [now = compared.task] = brought ? await ctx.query(SyncedTask, syncedTasks([taskId])) : [];
   await setLink(ctx, link, { agreed: agreedNow(link, compared, now), issueUpdatedAt, htmlUrl: issue.html_url });
-  return compared;
+  return { ...compared, task: now };
 }
 
 /** Converts the texts that have changed. What changes afterwards is converted when it is written. */
@@ -300,10 +317,9 @@ async function converted(ctx: JobCtx, of: Linked, issues: readonly WireIssue[]):
   for (const issue of issues) {
     const link = links.get(issue.number);
     const body = sameLines(issue.body);
-    if (link ? link.agreed.body === body : !isSynced(of, labelsOf(issue))) continue;
-    await texts.html(body);
-    const description = link && tasks.get(link.taskId);
-    if (description && description !== link.agreed.description) await texts.markdown(description);
+    if (!link && isSynced(of, labelsOf(issue))) await texts.html(body);
+    const html = link && tasks.get(link.taskId);
+    if (link && html !== undefined) await textFor(texts, link.agreed, { body, html }, false);
   }
   return texts;
 }
@@ -356,7 +372,7 @@ async function sendOut(ctx: JobCtx, of: Linked, { link, compared }: Pending, iss
   const known = new Set(people.map(({ githubId }) => githubId));
   const body = {
     ...rest,
-    ...(text && { body: await markdownOf(task.description, of.tenantId) }),
+    ...(text && { body: withLines(issue.body, compared.text.body) }),
     ...(assignees && { assignees: await loginsFor(ask, issue, assignees, known) }),
   };
   const answer = shapedAs(WireIssue, await ask.send('PATCH', `/issues/${link.number}`, body));
