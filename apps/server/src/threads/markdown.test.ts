@@ -87,7 +87,7 @@ describe('HTML as Markdown', () => {
     ['<p>my_var_name and _x_ and *y* and snake_case_</p>', 'my_var_name and \\_x\\_ and \\*y\\* and snake_case\\_'],
     [
       '<p>arr[0], [x](y), 1 &lt; 2, &lt;b&gt;, &amp;copy; C:\\dir</p>',
-      'arr[0], \\[x](y), 1 < 2, \\<b>, \\&copy; C:\\dir',
+      'arr\\[0], \\[x](y), 1 < 2, \\<b>, \\&copy; C:\\dir',
     ],
     [
       '<p># no heading</p><p>- no item</p><p>1. no number</p><p>&gt; no quote</p>',

@@ -103,7 +103,7 @@ const escaped = (text: string): string =>
     .replace(/[*`]/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/~(?=~|\S[^~]*~)|(?<=~)~/g, '\\~')
-    .replace(/\[(?=[^\]]*\][([:])/g, '\\[')
+    .replace(/\[/g, /\][([:]/.test(text) ? '\\[' : '[')
     .replace(/^\[(?=[ x]\])/i, '\\[')
     .replace(/<(?=[a-z/!?])/gi, '\\<')
     .replace(/&(?=#?\w+;)/g, '\\&')
@@ -135,6 +135,18 @@ function rowsOf(table: HTMLElement): HTMLElement[][] | null {
   const isFit = first.length > 0 && first.every((cell) => isElement(cell, 'TH'));
   const isEven = others.every((row) => row.length === first.length && row.every((cell) => isElement(cell, 'TD')));
   return isFit && isEven && rows.flat().every(isPlain) ? rows : null;
+}
+
+/** Without empty lines above nested items, which would make a list loose. Code keeps its lines. */
+const tightened = (lines: readonly string[]) =>
+  lines.some((line) => line.includes('```'))
+    ? lines
+    : lines.filter((line, at) => line.trim() !== '' || !/^\s*([-*]|\d+\.) /.test(lines[at + 1] ?? ''));
+
+/** Whether a text ends with an empty line. */
+function endsApart(text: string): boolean {
+  const [before = '', last = '', ...others] = text.slice(-200).split('\n').toReversed();
+  return others.length > 0 && before.trim() === '' && last.trim() === '';
 }
 
 async function makeWriter() {
@@ -176,10 +188,7 @@ async function makeWriter() {
         Array.from((list as HTMLElement).children).indexOf(element);
       const marker = list && isElement(list, 'OL') ? `${number}. ` : '- ';
       const box = isTaskItem(element) ? `[${element.getAttribute('data-checked') === 'true' ? 'x' : ' '}] ` : '';
-      const lines = text
-        .trim()
-        .replace(/\n{2,}(?=\s*(?:[-*]|\d+\.) )/g, '\n')
-        .split('\n');
+      const lines = tightened(text.trim().split('\n'));
       const indented = lines.map((line, at) =>
         at === 0 || line === '' ? line : `${' '.repeat(marker.length)}${line}`,
       );
@@ -222,7 +231,7 @@ export interface TextPair {
 function joinSources(pieces: readonly { source: string; follows: boolean }[]): string {
   let text = '';
   for (const { source, follows } of pieces) {
-    const isApart = text === '' || follows || /\n[ \t]*\n\s*$/.test(text.slice(-200));
+    const isApart = text === '' || follows || endsApart(text);
     text = isApart ? `${text}${source}` : `${text.trimEnd()}\n\n${source}`;
   }
   return text;
