@@ -20,6 +20,7 @@ const poolOf: Record<TaskName, keyof typeof pools> = {
   htmlOf: 'texts',
   markdownOf: 'texts',
   syncTexts: 'texts',
+  calendarDays: 'texts',
   structsIn: 'drawings',
   mergeBoard: 'boards',
   publicBoard: 'boards',

@@ -1,11 +1,12 @@
 import type { TransferListItem } from 'node:worker_threads';
 import { boardOfVersion, boardVersion, mergeBoard, publicBoard, restoreBoard, structsIn } from './boards.ts';
+import { calendarDays } from './calendar-file.ts';
 import { htmlOf, markdownOf, syncTexts } from './markdown.ts';
 import { cleanHtml } from './rich-text.ts';
 
 /** What runs in threads. Each loads its libraries on first use, and gets and returns data that can be copied. */
 export const tasks = {
-  ...{ cleanHtml, htmlOf, markdownOf, syncTexts },
+  ...{ cleanHtml, htmlOf, markdownOf, syncTexts, calendarDays },
   ...{ structsIn, mergeBoard, publicBoard, boardVersion, boardOfVersion, restoreBoard },
 };
 

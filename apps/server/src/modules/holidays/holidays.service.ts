@@ -4,11 +4,14 @@ import { dayOf } from '@stint/domain/time';
 import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm';
 import { holdLimit } from '../../db/count-limit.ts';
 import { live } from '../../db/live.ts';
+import { beforeTransaction, type Early } from '../../http/before-transaction.ts';
 import type { Ctx } from '../../http/verb.ts';
+import type { NamedDay } from '../../threads/calendar-file.ts';
+import { offMainThread } from '../../threads/off-main-thread.ts';
+import { TaskFailed, TooExpensive } from '../../threads/pool.ts';
 import { changesIn, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { DateRow, holidaysBetween } from './holidays.sql.ts';
 import { holiday } from './holidays.table.ts';
-import { daysOfCalendar } from './ics.service.ts';
 
 type In<Op extends keyof typeof holidaysApi> = InputOf<(typeof holidaysApi)[Op]>;
 type Out<Op extends keyof typeof holidaysApi> = Promise<OutputOf<(typeof holidaysApi)[Op]>>;
@@ -52,9 +55,21 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
   return made;
 }
 
+const maxReadingMs = 1000;
+async function readFile({ session, now }: Early, { ics }: In<'import'>): Promise<NamedDay[]> {
+  if (!session || session.tenantId === null) throw new Refusal('organization.none');
+  const input = { text: ics, today: dayOf(now(), session.calendar) };
+  const terms = { maxMs: maxReadingMs, owner: session.tenantId };
+  const read = await offMainThread('calendarDays', input, terms).catch((error: unknown) => {
+    if (error instanceof TooExpensive || error instanceof TaskFailed) throw new Refusal('holiday.file');
+    throw error;
+  });
+  if ('days' in read) return read.days;
+  throw new Refusal(read.fault, { most: String(holidayLimits.events) });
+}
+
 /** Adds the days of a calendar file. Nothing is added when one of its events cannot be read. */
-async function importFile(ctx: Ctx, { ics }: In<'import'>): Out<'import'> {
-  const days = daysOfCalendar(ics, dayOf(ctx.now(), ctx.session.calendar));
+const importFile = beforeTransaction(readFile, async (ctx: Ctx, _: In<'import'>, days): Out<'import'> => {
   await checkRoom(ctx, days.length);
   const stamp = stampOf(placeOf(ctx));
   const made = await ctx.db
@@ -64,7 +79,7 @@ async function importFile(ctx: Ctx, { ics }: In<'import'>): Out<'import'> {
     .returning({ id: holiday.id, date: holiday.date, name: holiday.name });
   for (const { id, ...after } of made) ctx.changed({ entity: 'Holiday', id, before: null, after });
   return { added: made.length, known: days.length - made.length };
-}
+});
 
 export { importFile as import };
 

@@ -11,7 +11,6 @@ import { dropImage } from '../images/images.service.ts';
 import { account, session, tenant, user } from '../sign-in/accounts.table.ts';
 import { readerOf } from '../sign-in/notices.service.ts';
 import { above } from '../sign-in/sessions.service.ts';
-import { StoppedRow, stopOfUser } from '../timer/stop-timers.sql.ts';
 import {
   dropExports,
   dropLogs,
@@ -30,7 +29,9 @@ import {
   ownLogs,
   Rule,
   resetting,
+  StoppedRow,
   StoredName,
+  stopTimersOf,
   timeIsKept,
   Workplace,
   withdrawTimesheets,
@@ -108,10 +109,7 @@ async function dropFiles(ctx: OpenCtx, conn: Conn, deletion: Sql): Promise<void>
 
 /** Recorded by itself: a person may have timers in several organizations, and the caller is not always in one of them. */
 async function stopTimers(conn: Conn, { userId, tenantId, by }: Leaver, at: string): Promise<void> {
-  for (const { id, stoppedAt, organizationId } of await conn.query(
-    StoppedRow,
-    stopOfUser({ now: at, userId: by }, userId),
-  )) {
+  for (const { id, stoppedAt, organizationId } of await conn.query(StoppedRow, stopTimersOf({ userId, by, at }))) {
     const change = { entity: 'TimeLog' as const, id, before: { stoppedAt: null }, after: { stoppedAt } };
     const entry = {
       op: 'timer.stop',

@@ -44,6 +44,13 @@ interface Leaver {
   at: string;
 }
 
+export const StoppedRow = z.object({ id: z.uuid(), stoppedAt: z.string(), organizationId: z.uuid() });
+/** Ends the timers of a person in every organization of the workspace. */
+export const stopTimersOf = ({ userId, by, at }: Leaver): Sql =>
+  sql`update time_log l set "stoppedAt" = greatest(${at}::timestamptz, l."startedAt"), "updatedAt" = ${at}::timestamptz, "updatedByUserId" = ${by}::uuid
+    where l."employeeId" in (select e.id from employee e where e."userId" = ${userId}) and l."stoppedAt" is null and ${isLive('l')}
+    returning l.id, l."stoppedAt", l."organizationId"`;
+
 /** The changes in a workspace, besides the user and the timer, when a person leaves for good. */
 export function leaving({ userId, by, at }: Leaver): Sql[] {
   const [user, author, now] = [sql`${userId}`, sql`${by}::uuid`, sql`${at}::timestamptz`];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLive } from '../../db/live.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 
-export const StoppedRow = z.object({ id: z.uuid(), stoppedAt: z.string(), organizationId: z.uuid() });
+export const StoppedRow = z.object({ id: z.uuid(), stoppedAt: z.string() });
 export type StoppedRow = z.infer<typeof StoppedRow>;
 
 interface Stopping {
@@ -13,15 +13,11 @@ interface Stopping {
 function stopped({ now, userId }: Stopping, which: Sql): Sql {
   const at = sql`${now}`;
   return sql`update time_log l set "stoppedAt" = greatest(${at}, l."startedAt"), "updatedAt" = ${at}, "updatedByUserId" = ${userId}
-    where l."stoppedAt" is null and ${isLive('l')} and ${which} returning l.id, l."stoppedAt", l."organizationId"`;
+    where l."stoppedAt" is null and ${isLive('l')} and ${which} returning l.id, l."stoppedAt"`;
 }
 
 export const stopOfEmployee = (stopping: Stopping, employeeId: string): Sql =>
   stopped(stopping, sql`l."employeeId" = ${employeeId}`);
-
-/** In every organization of the workspace. */
-export const stopOfUser = (stopping: Stopping, userId: string): Sql =>
-  stopped(stopping, sql`l."employeeId" in (select e.id from employee e where e."userId" = ${userId})`);
 
 /** Only timers from one source. */
 export const stopOfSource = (stopping: Stopping, employeeId: string, source: string): Sql =>

@@ -1,11 +1,20 @@
-import { runInNewContext } from 'node:vm';
-import { holidayLimits, Refusal } from '@stint/contract';
+import { holidayLimits } from '@stint/contract';
 import { addDays, isDate, type PlanDate } from '@stint/domain/dates';
 import ICAL from 'ical.js';
 
 export interface NamedDay {
   date: PlanDate;
   name: string;
+}
+
+/** Why a file is not taken. */
+type Fault = 'holiday.file' | 'holiday.file_events' | 'holiday.file_empty';
+class Faulty extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(fault);
+    this.fault = fault;
+  }
 }
 
 /** A rule may name one instant of a second for years; this many repetitions are enough for a day each. */
@@ -43,28 +52,32 @@ function eventsOf(text: string): ICAL.Component[] {
   const calendars = typeof parsed[0] === 'string' ? [parsed] : parsed;
   return calendars.flatMap((calendar) => {
     const component = new ICAL.Component(calendar as unknown[]);
-    if (component.name !== 'vcalendar') throw new Refusal('holiday.file');
+    if (component.name !== 'vcalendar') throw new Faulty('holiday.file');
     return component.getAllSubcomponents('vevent');
   });
 }
 
-/** A rule such as "daily on the 30th of February" never ends, and only a limit of time stops the library. */
-const mostMs = 1000;
-function inTime<T>(work: () => T): T {
+/**
+ * The days of the events of a calendar file. Events that repeat do so within the limit of years around today. A rule such
+ * as "daily on the 30th of February" never ends, and only a limit of time stops the library.
+ */
+export function calendarDays({
+  text,
+  today,
+}: {
+  text: string;
+  today: PlanDate;
+}): { days: NamedDay[] } | { fault: Fault } {
   try {
-    return runInNewContext('work()', { work }, { timeout: mostMs }) as T;
+    return { days: read(text, today) };
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('holiday.file');
+    return { fault: error instanceof Faulty ? error.fault : 'holiday.file' };
   }
 }
 
-/** The days of the events of a calendar file. Events that repeat do so within the limit of years around today. */
-export const daysOfCalendar = (text: string, today: PlanDate): NamedDay[] => inTime(() => read(text, today));
-
 function read(text: string, today: PlanDate): NamedDay[] {
   const events = eventsOf(text);
-  const most = String(holidayLimits.events);
-  if (events.length > holidayLimits.events) throw new Refusal('holiday.file_events', { most });
+  if (events.length > holidayLimits.events) throw new Faulty('holiday.file_events');
   const until = addDays(today, Math.round(holidayLimits.years * 365.25));
   const since = addDays(today, -Math.round(holidayLimits.years * 365.25));
   const found = new Map<string, NamedDay>();
@@ -72,17 +85,17 @@ function read(text: string, today: PlanDate): NamedDay[] {
     for (const day of daysOfEvent(component, until)) {
       if (day.date < since || day.date > until) continue;
       found.set(`${day.date} ${day.name.toLowerCase()}`, day);
-      if (found.size > holidayLimits.events) throw new Refusal('holiday.file_events', { most });
+      if (found.size > holidayLimits.events) throw new Faulty('holiday.file_events');
     }
   }
-  if (found.size === 0) throw new Refusal('holiday.file_empty');
+  if (found.size === 0) throw new Faulty('holiday.file_empty');
   return [...found.values()].sort((one, other) => one.date.localeCompare(other.date));
 }
 
 function daysOfEvent(component: ICAL.Component, until: PlanDate): NamedDay[] {
   // The library takes the 32nd of a month for a day of the next one.
   const written = String(component.getFirstProperty('dtstart')?.toJSON()[3] ?? '').slice(0, 10);
-  if (written && !isDate(written)) throw new Refusal('holiday.file');
+  if (written && !isDate(written)) throw new Faulty('holiday.file');
   const event = new ICAL.Event(component);
   const name = (event.summary ?? '').replace(/\s+/g, ' ').trim().slice(0, 120);
   if (!name || !event.startDate) return [];
