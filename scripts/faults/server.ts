@@ -25,8 +25,8 @@ const verbs: readonly Fault[] = [
   {
     name: 'A start that is sent again ignores its idempotency key',
     file: 'apps/server/src/modules/timer/timer.service.ts',
-    find: 'if (again) return again;\n  if (!isCredible(sent.startedAt',
-    replace: 'if (!isCredible(sent.startedAt',
+    find: 'if (again) return again;\n  refuse(whyNotCredible(sent.startedAt',
+    replace: 'refuse(whyNotCredible(sent.startedAt',
     seenBy: ['apps/server/src/modules/timer/timer.test.ts'],
   },
   {
@@ -143,8 +143,8 @@ const database: readonly Fault[] = [
   {
     name: 'A connection keeps the workspace of the request before',
     file: 'apps/server/src/db/client.ts',
-    find: `const wanted = \`\${scope.role} \${keyOf(scope)}\`;`,
-    replace: 'const wanted: string = scope.role;',
+    find: 'if (before?.role === scope.role && keyOf(before) === keyOf(scope)) return;',
+    replace: 'if (before?.role === scope.role) return;',
     seenBy: ['apps/server/src/db/client.test.ts'],
   },
   {
