@@ -150,7 +150,7 @@ function useScrolledTo(minutes: number, isRead: boolean) {
   return scroller;
 }
 
-/** The hours of a day beside the columns; a repeated one says by which offset. */
+/** The hours of a day beside the columns; a repeated one with its offset from UTC. */
 function Hours({ rows }: { rows: readonly HourRow[] }) {
   const { wallTime } = useFormats();
   const zone = useZone();
@@ -164,7 +164,7 @@ function Hours({ rows }: { rows: readonly HourRow[] }) {
         >
           <span className="relative -top-1.5 flex flex-col gap-1">
             <span>{clock === '00:00' && nth === 1 ? '' : wallTime(clock)}</span>
-            {nth > 1 && <span>UTC{offsetText(offsetAt(zoneAt(at, zone), ms(at)))}</span>}
+            {nth > 1 && <span>{offsetText(offsetAt(zoneAt(at, zone), ms(at)))}</span>}
           </span>
         </div>
       ))}

@@ -83,6 +83,7 @@ export function When({ times, recorded, today, locked, onChange }: WhenProps) {
       {stop.date !== start.date && (
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_7.5rem_7.5rem_6rem]">
           <DateField
+            className="col-start-2 sm:col-start-3"
             label={t('endDate')}
             date={stop.date}
             min={start.date}
@@ -105,6 +106,7 @@ export function When({ times, recorded, today, locked, onChange }: WhenProps) {
 }
 
 interface DateFieldProps {
+  className?: string;
   label: string;
   date: string;
   min?: string;
@@ -112,10 +114,10 @@ interface DateFieldProps {
   onChange: (date: string) => void;
 }
 
-function DateField({ label, date, onChange, ...range }: DateFieldProps) {
+function DateField({ className, label, date, onChange, ...range }: DateFieldProps) {
   const formats = useFormats();
   return (
-    <Field label={label}>
+    <Field label={label} className={className}>
       <DatePicker
         name={label}
         value={date}

@@ -35,4 +35,20 @@ describe('SHEET-22 the hours of a work diary', () => {
     ]);
     expect(hoursIn('Etc/UTC', [], [])).toEqual([]);
   });
+
+  it('have their slots and the time of them in the same cells, where an hour is no ten of UTC', () => {
+    // 12:56 in UTC is 18:41 in Kathmandu, in the slot of 18:35.
+    const [hour] = hoursIn('Asia/Kathmandu', [log('12:56', '12:59')], [slot('12:50')]);
+    expect(hour?.startedAt).toBe(at('12:15'));
+    expect(hour?.cells.map(({ startedAt, kind, slot: own }) => [startedAt.slice(11, 16), kind, own?.id])).toEqual([
+      ['12:10', null, undefined],
+      ['12:20', null, undefined],
+      ['12:30', null, undefined],
+      ['12:40', null, undefined],
+      ['12:50', 'tracked', '12:50'],
+      ['13:00', null, undefined],
+    ]);
+    const last = hoursIn('Asia/Kathmandu', [log('18:11', '18:14')], []).at(-1);
+    expect([last?.startedAt, last?.cells[0]?.kind]).toEqual([at('18:10'), 'tracked']);
+  });
 });

@@ -46,14 +46,16 @@ function kindOf(parts: readonly Part[], from: number): DiaryCell['kind'] {
   return manual > tracked ? 'manual' : 'tracked';
 }
 
-/** The hours of a day from the first to the last in which something is. */
+/**
+ * The hours of a day from the first to the last in which something is. Their cells are the slots, which begin at tens of UTC:
+ * in a zone beside them (5:45 ahead) the row of an hour begins five minutes before it.
+ */
 export function hoursOfDay(range: Range, slots: readonly TimeSlot[], parts: readonly Part[]): DiaryHour[] {
   const [from, to] = [ms(range.from), ms(range.to)];
   const hours: DiaryHour[] = [];
-  for (let start = from; start < to; start += HOUR) {
+  for (let hour = from, start = from - (from % TEN_MINUTES); start < to; hour += HOUR, start += HOUR) {
     const cells = Array.from({ length: cellsPerHour }, (_, index): DiaryCell => {
       const at = start + index * TEN_MINUTES;
-      // Slots begin at tens of UTC, which are not those of every zone.
       const slot = slots.find(({ startedAt }) => ms(startedAt) >= at && ms(startedAt) < at + TEN_MINUTES);
       return { startedAt: instant(at), slot: slot ?? null, kind: kindOf(parts, at) };
     });
@@ -63,7 +65,7 @@ export function hoursOfDay(range: Range, slots: readonly TimeSlot[], parts: read
       const key = `${part.log.id} ${part.from}`;
       return size > 0 ? [{ key, part, start: (100 * begin) / HOUR, size: (100 * size) / HOUR }] : [];
     });
-    hours.push({ startedAt: instant(start), cells, bars });
+    hours.push({ startedAt: instant(hour < to ? hour : start), cells, bars });
   }
   const isUsed = ({ cells, bars }: DiaryHour) => bars.length > 0 || cells.some(({ slot }) => slot !== null);
   return hours.slice(hours.findIndex(isUsed), hours.findLastIndex(isUsed) + 1);
