@@ -32,6 +32,7 @@ const sums = {
 const noName = { by: 'project', value: null, name: null, color: null, imageUrl: null } as const;
 const weekReport: Parameters<typeof reportMailOf>[2] = {
   report: { name: 'Week', page: 'time-and-activity', settings: { by: 'project', member: ['a', 'b'] } },
+  isOpen: true,
   token: 'a-token',
   content: {
     days: { start: '2026-03-02', end: '2026-03-08' },

@@ -13,6 +13,8 @@ interface Content {
 interface ReportMail {
   report: { name: string; page: ReportPage; settings: ReportSettings };
   content: Content;
+  /** The period is not over for some of its people. */
+  isOpen: boolean;
   /** Ends the mails to this reader. */
   token: string;
 }
@@ -35,7 +37,7 @@ function addressOf(publicUrl: string, { page, settings }: ReportMail['report'], 
 }
 
 /** A report of a week or month: its total and its first rows. */
-export function reportMailOf(reader: Reader, publicUrl: string, { report, content, token }: ReportMail): Mail {
+export function reportMailOf(reader: Reader, publicUrl: string, { report, content, isOpen, token }: ReportMail): Mail {
   const { days } = content;
   const format = new Intl.DateTimeFormat(spoken(reader), { dateStyle: 'medium', timeZone: 'UTC' });
   const dated = (date: string) => format.format(noon(date));
@@ -49,6 +51,7 @@ export function reportMailOf(reader: Reader, publicUrl: string, { report, conten
         filled(texts.reportText, values),
         ...(rows.length === 0 ? [texts.reportNone] : [...totals, ...rows.slice(0, mostLines)]),
         ...(more > 0 ? [filled(texts.reportMore, { number: String(more) })] : []),
+        ...(isOpen ? [texts.reportOpen] : []),
       ],
       button: { label: texts.reportButton, href: addressOf(publicUrl, report, days) },
       last: { label: texts.reportStop, href: `${publicUrl}/report-mail/${token}` },

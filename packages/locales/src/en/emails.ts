@@ -82,6 +82,7 @@ export const emails = {
   reportTotal: 'Total: {{time}}',
   reportExpected: 'Expected: {{time}}',
   reportMore: 'The report has more rows: {{number}}',
+  reportOpen: 'For people in time zones further west this period isn’t over yet, so their time can still grow.',
   reportNone: 'No time was recorded.',
   reportButton: 'Open report',
   reportStop: 'Stop these emails',

@@ -8,11 +8,13 @@ import {
   spanOfLimits,
   wholeSpans,
 } from '@stint/domain/report-settings';
+import { dayRange, ms } from '@stint/domain/time';
+import { byCalendar, calendarsOf } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/verb.ts';
 import { expected } from '../reports/expected.service.ts';
 import { limits } from '../reports/reports.service.ts';
 import { houseOf, summary } from '../reports/summary.service.ts';
-import { seenBy } from '../time-logs/ranges.service.ts';
+import { seenBy, whoseTime } from '../time-logs/ranges.service.ts';
 
 /** What a page shows of a report; the parts that it does not have are null. */
 export interface ReportContent {
@@ -55,6 +57,14 @@ export async function contentOf(
         expected: await expected(ctx, { ...filterOf({ member, team, zone }, days), by: settings.per ?? 'day' }),
       };
   }
+}
+
+/** Whether the days of a report are not over yet for some of its people, who live further west. */
+export async function isStillOpen(ctx: Ctx, { member, zone }: ReportSettings, { end }: Days): Promise<boolean> {
+  const calendars = await calendarsOf(ctx, await whoseTime(ctx, { employeeIds: member }), zone);
+  return [...byCalendar(calendars, (calendar) => dayRange(end, calendar).to).values()].some(
+    (to) => ms(to) > ms(ctx.now()),
+  );
 }
 
 /** The settings without people whose time the reader may not see; null when nobody is left. */

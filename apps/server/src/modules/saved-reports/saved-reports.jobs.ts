@@ -11,7 +11,7 @@ import type { Job, JobCtx } from '../../jobs/runner.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { reportMailOf } from '../../mail/report-emails.ts';
 import { stopToken } from './public-reports.service.ts';
-import { contentOf, withinSight } from './report-content.service.ts';
+import { contentOf, isStillOpen, withinSight } from './report-content.service.ts';
 import {
   Claimed,
   claimMail,
@@ -48,11 +48,14 @@ async function mailReport(ctx: JobCtx, conn: Conn, mail: DueRow, person: Session
   const seen = await withinSight(reader, mail.settings);
   if (!seen) return;
   const content = await contentOf(reader, mail.page, seen, due.before);
+  const isOpen = await isStillOpen(reader, seen, due.before);
   const [address] = await conn.query(ReaderRow, readerRow(person.userId));
   if (!address) return;
   const { tenantId } = person;
   const token = stopToken(settings, { reportMailId: mail.id, tenantId });
-  const letter = reportMailOf(address, settings.publicUrl, { report: { ...mail, settings: seen }, content, token });
+  const letter = reportMailOf(address, settings.publicUrl, {
+    ...{ report: { ...mail, settings: seen }, content, isOpen, token },
+  });
   const sent = { job: 'reports.mailed', payload: { tenantId, reportMailId: mail.id } };
   await putInOutbox(conn, settings, letter, daysAfter(due.at, lateDays), tenantId, sent);
   await conn.query(Claimed, markQueued(mail.id, ctx.now()));

@@ -237,6 +237,25 @@ describe('a scheduled report', () => {
     expect(await receivers()).toMatchObject([{ isWaiting: false }, { sentAt: '2026-03-09T12:05:00.000Z' }]);
   });
 
+  it('says that the period is not over for people further west', async () => {
+    const { org, ben } = await company();
+    const { mails, deliver } = await mailing();
+    await livesIn(t, ben, 'Pacific/Honolulu');
+    await scheduled(org, [org.owner.userId, ben.userId]);
+    const open = 'For people in time zones further west this period isn’t over yet';
+    for (const [at, isOpen] of [
+      ['2026-03-09T08:01:00.000Z', true],
+      ['2026-03-09T18:01:00.000Z', false],
+    ] as const) {
+      await deliver();
+      mails.splice(0);
+      t.setClock(at);
+      await run();
+      await deliver();
+      expect(mails.map(({ text }) => text?.replace(/\s+/g, ' ').includes(open))).toEqual([isOpen]);
+    }
+  });
+
   it('is tried again while the mail server is away, and not reported as sent meanwhile', async () => {
     const { org } = await company();
     const { mails, port, close, deliver } = await mailing();
