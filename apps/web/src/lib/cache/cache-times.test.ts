@@ -14,7 +14,21 @@ it.each<[domain: keyof typeof api, op: string, fresh: number, kept: number, agai
   ['invitations', 'mine', 2, 30],
   ['lookups', 'languages', 60, 24 * 60],
   ['plans', 'mine', 60, 60],
+  ['plans', 'ofEmployee', 60, 60],
+  ['tasks', 'page', 60, 60],
+  ['issueTypes', 'list', 5, 15],
+  ['labels', 'list', 5, 15],
   ['timeLogs', 'list', 3, 15],
+  ['timeSlots', 'list', 5, 30],
+  ['reports', 'timeSlots', 5, 30],
+  ['reports', 'activities', 5, 30],
+  ['reports', 'dailyActivities', 10, 30],
+  ['reports', 'activityReport', 10, 30],
+  ['reports', 'daily', 10, 30],
+  ['integrations', 'list', 30, 60],
+  ['integrations', 'types', 30, 60],
+  ['integrations', 'metadata', 30, 60],
+  ['integrations', 'connections', 30, 60],
 ])('REQ-21 caches %s.%s for %d minutes fresh and %d in all', (domain, op, fresh, cached, again) => {
   expect(Object.keys(api[domain])).toContain(op);
   const { staleTime, gcTime, refetchInterval } = cacheTimes([domain, op]);

@@ -11,6 +11,7 @@ interface CacheTimes {
 }
 
 const ordinary: CacheTimes = { staleTime: 10 * minutes, gcTime: 30 * minutes };
+const slots: CacheTimes = { staleTime: 5 * minutes, gcTime: 30 * minutes };
 
 /**
  * Cache times of a family or of one operation. They matter without the event stream, and for data that other
@@ -29,8 +30,11 @@ const timesByFamily: Record<string, CacheTimes> = {
   issueTypes: { staleTime: 5 * minutes, gcTime: 15 * minutes },
   labels: { staleTime: 5 * minutes, gcTime: 15 * minutes },
   timeLogs: { staleTime: 3 * minutes, gcTime: 15 * minutes },
-  'reports.timeSlots': { staleTime: 5 * minutes, gcTime: 30 * minutes },
+  timeSlots: slots,
+  'reports.timeSlots': slots,
+  'reports.activities': slots,
   reports: ordinary,
+  integrations: { staleTime: 30 * minutes, gcTime: 60 * minutes },
 };
 
 export const cacheTimes = ([domain, op]: readonly [domain: string, op: string]): CacheTimes =>
