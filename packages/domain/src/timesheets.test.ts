@@ -34,7 +34,7 @@ describe('recorded time', () => {
     expect(whyNotChangeTime(status)).toBe(reason);
   });
   it.each([
-    ['none', [], { code: 'time_log.none', details: {} }],
+    ['none', [], { code: 'timesheet.none', details: {} }],
     ['one', [id], null],
     ['a hundred', Array<string>(100).fill(id), null],
     ['a hundred and one', Array<string>(101).fill(id), { code: 'time_log.over_limit', details: {} }],

@@ -254,7 +254,7 @@ export function wrongInDeletion(
   ids: readonly string[],
   of: 'time_log' | 'time_slot' = 'time_log',
 ): { code: ErrorCode; details: Details } | null {
-  if (ids.length === 0) return { code: `${of}.none`, details: {} };
+  if (ids.length === 0) return { code: of === 'time_log' ? 'timesheet.none' : 'time_slot.none', details: {} };
   if (ids.length > DELETED_AT_ONCE) return { code: `${of}.over_limit`, details: {} };
   const index = ids.findIndex((id) => !uuid.test(id));
   return index < 0 ? null : { code: `${of}.invalid_id`, details: { index: String(index) } };

@@ -111,7 +111,10 @@ describe('manual time', () => {
     );
     const after = await ben.client.timeLogs.update({ timeLogId: log.id, stoppedAt: '2026-03-02T09:30:00.000Z' });
     expect(after).toMatchObject({ duration: 1800, isEdited: true });
-    await expect(ada.client.timeLogs.remove({ logIds: [] })).rejects.toEqual(code('time_log.none'));
+    await expect(ada.client.timeLogs.remove({ logIds: [] })).rejects.toMatchObject({
+      status: 400,
+      message: 'No timesheet IDs provided for deletion',
+    });
     expect(await ada.client.timeLogs.remove({ logIds: [log.id] })).toMatchObject({ affected: 1 });
     expect(await ada.client.reports.tasks({})).toEqual([]);
     expect(await ben.client.timeLogs.list(week)).toEqual([]);
