@@ -9,6 +9,7 @@ const api = {
   things: {
     list: get('/things', { can: 'anybody', returns: z.object({ items: z.array(z.object({ id: z.string() })) }) }),
     add: post('/things', { can: 'anybody', upload: true, body: z.object({}), returns: z.object({}) }),
+    file: get('/things/file', { can: 'anybody', returns: z.file(), download: 'stored' }),
   },
 };
 const broken = (name: string) => Object.assign(new Error(name), { name });
@@ -104,6 +105,14 @@ describe('a failed call', () => {
     await expect(teamMembers.removeEmployee({ employeeId: 'a' })).rejects.toMatchObject({
       message: 'Validation failed in teamMembers.removeEmployee: : Expected boolean response',
     });
+  });
+
+  it.each<[what: string, send: () => Promise<Response>, code: ErrorCode]>([
+    ['has no network', fails(new TypeError('Failed to fetch')), 'network'],
+    ['breaks in the middle', interrupted, 'aborted'],
+    ['is refused', answers('{"code":"export.gone"}', 404), 'export.gone'],
+  ])('of a file %s', async (_, send, code) => {
+    await expect(createClient(api, send as typeof fetch).things.file({})).rejects.toMatchObject({ code });
   });
 
   it('refuses an upload without a base URL', async () => {

@@ -97,12 +97,18 @@ function failureOf(error: unknown, signal: AbortSignal | null | undefined): unkn
 }
 
 /** The complete answer. The connection may break before or after the headers. */
-async function answered(send: typeof fetch, url: string, request: RequestInit) {
+async function answered<T>(
+  send: typeof fetch,
+  url: string,
+  request: RequestInit,
+  take: (response: Response) => Promise<T>,
+): Promise<T> {
   let response: Response | undefined;
   try {
     response = await send(url, request);
-    return { response, text: await response.text() };
+    return await take(response);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const failure = failureOf(error, request.signal);
     throw response && failure instanceof Refusal && failure.code === 'network' ? new Refusal('aborted') : failure;
   }
@@ -135,18 +141,13 @@ export function createClient<const A extends Api>(
   const call = (domain: string, op: string, route: Route) => {
     const run = async (args: Record<string, unknown> = {}, options: CallOptions = {}) => {
       const { path, query, body } = split(route, args);
-      if (route.download) {
-        const request = requestOf(route, body, options);
-        return fileOf(
-          await send(`${base}${path}${query && `?${query}`}`, request).catch((error) => {
-            throw failureOf(error, options.signal);
-          }),
-        );
-      }
       if (route.upload && base === '') throw new Refusal('base_url');
       const url = `${base}${path}${query && `?${query}`}`;
-      const { response, text } = await answered(send, url, requestOf(route, body, options));
-      return read(`${domain}.${op}`, route, response, text, report);
+      const request = requestOf(route, body, options);
+      if (route.download) return answered(send, url, request, fileOf);
+      return answered(send, url, request, async (response) =>
+        read(`${domain}.${op}`, route, response, await response.text(), report),
+      );
     };
     return Object.assign(run, { route, key: [domain, op] as const });
   };
