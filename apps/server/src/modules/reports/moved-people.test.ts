@@ -334,6 +334,24 @@ describe('a move', () => {
     },
   );
 
+  it('that divides a day lists an entry once, with both parts of it, on the page and in files', async () => {
+    await begun(auckland);
+    t.setClock('2026-11-21T20:00:00.000Z');
+    await later(t, 0, ...people());
+    await add('2026-11-20T20:00:00.000Z', '2026-11-20T21:00:00.000Z');
+    await mary.client.users.update({ userId: mary.userId, timeZone: losAngeles });
+    await at('2026-11-23T12:00:00.000Z');
+    await add('2026-11-21T19:00:00.000Z', '2026-11-22T10:00:00.000Z');
+    const { client, token } = org.owner;
+    const filter = { startDate: '2026-11-22', endDate: '2026-11-22', employeeIds: [mary.employeeId] };
+    const { items, total, seconds } = await client.reports.entries(filter);
+    expect([items.length, total, seconds, items[0]?.seconds]).toEqual([1, 1, 3 * 3600, 3 * 3600]);
+    const columns = ['date', 'time'].map((key) => ({ key, label: key }));
+    const body = { report: 'entries', format: 'csv', name: 'Day', columns, filter };
+    const file = await t.call('POST', '/api/timesheet/report/export', { token, body });
+    expect(parse(file.body, { bom: true, columns: true })).toEqual([{ date: '2026-11-22', time: '3:00:00' }]);
+  });
+
   it('changes no invoice, and lets no second be billed twice or not at all', async () => {
     const move = await begun(losAngeles);
     const { client } = org.owner;

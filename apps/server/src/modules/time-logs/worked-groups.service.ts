@@ -186,6 +186,7 @@ export async function workedGroups(
       put(row, { overall: row.overall, duration: row.duration });
   }
   totals.people = persons.sum;
+  for (const crossing of (await crossingsOf(ctx, groups, filter)).values()) totals.entries -= crossing.size;
   return { groups: [...found.values()], totals, zones: zonesIn(groups), dates: [...all].sort() };
 }
 
@@ -345,11 +346,46 @@ const shortest = day / 24;
 /** In the shortest span nobody starts as many. */
 const mostInPart = 1_000_000;
 
+/** The entries that reach from one range of a person into a later one, by the later range and their ids. */
+type Crossings = ReadonlyMap<PeopleInRange, ReadonlyMap<string, EntryRow>>;
+
+async function crossingsOf(ctx: Ctx, groups: readonly PeopleInRange[], filter: ReportFilter): Promise<Crossings> {
+  const crossings = new Map<PeopleInRange, Map<string, EntryRow>>();
+  for (const group of groups) {
+    const { people, from } = group.of;
+    const earlier = groups.filter(({ of }) => of.from < from && of.people.join() === people.join());
+    if (earlier.length === 0) continue;
+    const edge = { from, to: instant(ms(from) + 1) };
+    const rows = await ctx.query(EntryRowSchema, entriesOf(group.of, filter, tooMany, edge));
+    const isCrossing = ({ startedAt }: EntryRow) => earlier.some(({ of }) => startedAt < of.to);
+    crossings.set(group, new Map(rows.filter(isCrossing).map((row) => [row.id, row])));
+  }
+  return crossings;
+}
+
+/** Entries as the first range that they lie in tells them, with their parts in later ones. */
+function entriesIn(group: PeopleInRange, rows: readonly EntryRow[], crossings: Crossings): WorkedEntry[] {
+  return rows
+    .filter(({ id }) => !crossings.get(group)?.has(id))
+    .map((row) => {
+      const entry = dated(group, row);
+      for (const later of crossings.values()) {
+        const part = later.get(row.id);
+        if (part) addPart(entry, part);
+      }
+      return entry;
+    });
+}
+
 /** All entries, newest first, however many there are: read by spans of time that hold some hundreds each. */
 export async function allWorkedEntries(ctx: Ctx, filter: ReportFilter) {
   const groups = await peopleByCalendar(ctx, filter);
+  const crossings = await crossingsOf(ctx, groups, filter);
   let count = 0;
-  for (const { of } of groups) count += (await ctx.query(EntryCount, countEntries(of, filter)))[0]?.count ?? 0;
+  for (const group of groups) {
+    const [found] = await ctx.query(EntryCount, countEntries(group.of, filter));
+    count += (found?.count ?? 0) - (crossings.get(group)?.size ?? 0);
+  }
   const from = Math.min(...groups.map(({ of }) => ms(of.from)));
   const to = Math.max(...groups.map(({ of }) => ms(of.to)));
 
@@ -365,7 +401,7 @@ export async function allWorkedEntries(ctx: Ctx, filter: ReportFilter) {
       const part = { from: instant(begin), to: instant(end) };
       const rows = await inner.query(EntryRowSchema, entriesOf(group.of, filter, most, part));
       if (rows.length >= most && !isShortest) return null;
-      for (const row of rows) entries.push(dated(group, row));
+      entries.push(...entriesIn(group, rows, crossings));
     }
     return entries.sort(newestFirst);
   };
