@@ -202,7 +202,7 @@ export const errors = {
   'task.parent_type': [400, "A {{child}} can't be a child of a {{parent}}."],
   'task.linked_already': [409, 'These tasks are already linked.'],
   'task.type_fixed': [409, "An epic's type can't be changed."],
-  'task.type_not_offered': [400, "This task can't become a {{type}}."],
+  'task.type_not_offered': [400, "The type of this task can't be {{type}}."],
   'task.title_blank': [400, 'A task needs a title.'],
   'task.title_too_short': [400, 'The title needs at least {{min}} characters.'],
   'task.estimate_hours': [400, 'Hours must be a whole number from 0 to 999.'],
@@ -392,7 +392,13 @@ export const errors = {
     409,
     'This timesheet is in review. Ask the approver to send it back before you change its time.',
   ],
+  'timesheet.held': [409, 'This timesheet is submitted. Send it back before you change its time.'],
+  'timesheet.not_submitted': [409, "This timesheet isn't submitted yet, so it can't be reviewed."],
   'timesheet.running': [409, 'Stop the timer before you submit a period that has not ended.'],
+  'timesheet.their_timer': [
+    409,
+    "This person's timer is running. Try again when it has stopped or the period has ended.",
+  ],
   'timesheet.future': [400, "A period that hasn't begun can't be submitted."],
   'timesheet.own': [403, "You can't approve or deny your own timesheet. Ask another approver."],
   'timesheet.not_approver': [

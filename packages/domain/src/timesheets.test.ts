@@ -34,6 +34,14 @@ describe('recorded time', () => {
     expect(whyNotChangeTime(status)).toBe(reason);
   });
   it.each([
+    ['APPROVED', 'timesheet.locked'],
+    ['PENDING', 'timesheet.held'],
+    ['IN REVIEW', 'timesheet.held'],
+    ['DRAFT', null],
+  ] as const)('of another person, whose timesheet is %s: %s', (status, reason) => {
+    expect(whyNotChangeTime(status, false)).toBe(reason);
+  });
+  it.each([
     ['none', [], { code: 'timesheet.none', details: {} }],
     ['one', [id], null],
     ['a hundred', Array<string>(100).fill(id), null],
@@ -157,6 +165,10 @@ describe('a move of a timesheet', () => {
   it('lets an approver decide from any open status, and reopen approved time', () => {
     const moves = allowed({ isOwn: false, isApprover: true });
     for (const from of ['DRAFT', 'DENIED', 'PENDING', 'IN REVIEW']) expect(moves).toContain(`${from} → APPROVED`);
+    for (const from of ['DRAFT', 'DENIED'] as const) {
+      const review = { from, to: 'IN REVIEW', isOwn: false, isApprover: true, otherApprovers: true } as const;
+      expect(whyNotMove(review)).toBe('timesheet.not_submitted');
+    }
     expect(moves.filter((move) => move.startsWith('APPROVED'))).toEqual(['APPROVED → DRAFT']);
   });
   it('gives nobody else a move', () => {

@@ -29,8 +29,11 @@ const locks: Partial<Record<TimesheetStatus, ErrorCode>> = {
   'IN REVIEW': 'timesheet.in_review',
 };
 
-/** Time of a submitted, reviewed or approved timesheet cannot change; the error says who can reopen it. */
-export const whyNotChangeTime = (status: TimesheetStatus | null): ErrorCode | null => (status && locks[status]) ?? null;
+/** Time of a submitted, reviewed or approved timesheet cannot change; the error says what its reader can do. */
+export const whyNotChangeTime = (status: TimesheetStatus | null, isOwn = true): ErrorCode | null => {
+  if (!isOwn && (status === 'PENDING' || status === 'IN REVIEW')) return 'timesheet.held';
+  return (status && locks[status]) ?? null;
+};
 
 /** The moves of the person: submit the timesheet, and withdraw it until the review starts. */
 const ownMoves: Partial<Record<TimesheetStatus, readonly TimesheetStatus[]>> = {
@@ -63,6 +66,7 @@ export function whyNotMove({ from, to, isOwn, isApprover, otherApprovers, commen
   if (isOwn && ownMoves[from]?.includes(to)) return null;
   if (!isApprover) return isOwn ? 'timesheet.transition' : 'timesheet.not_approver';
   if (isOwn && otherApprovers) return 'timesheet.own';
+  if (to === 'IN REVIEW' && (from === 'DRAFT' || from === 'DENIED')) return 'timesheet.not_submitted';
   if (!approverMoves[from].includes(to)) return 'timesheet.transition';
   return from === 'APPROVED' && !comment ? 'timesheet.reason_required' : null;
 }

@@ -48,7 +48,7 @@ export const errors = {
   'task.parent_type': 'A {{child}} can’t be a child of a {{parent}}.',
   'task.linked_already': 'These tasks are already linked.',
   'task.type_fixed': 'An epic’s type can’t be changed.',
-  'task.type_not_offered': 'This task can’t become a {{type}}.',
+  'task.type_not_offered': 'The type of this task can’t be {{type}}.',
   'task.title_blank': 'A task needs a title.',
   'task.title_too_short': 'The title needs at least {{min}} characters.',
   'task.estimate_hours': 'Hours must be a whole number from 0 to 999.',

@@ -17,7 +17,7 @@ export const personData = {
   suspendedText: 'They can’t sign in. Download what this workspace holds about them, or erase it.',
   suspendedNone: 'No one is suspended.',
   title: 'Personal data',
-  text: 'Each file is a JSON list. Times are in UTC. Rates are in the smallest unit of their currency, such as cents. Sums of these records, passwords and keys are left out.',
+  text: 'Each file is a JSON list. Times are in UTC. Rates are in the smallest unit of their currency, such as cents. Deleted records are included; deletedAt says when they were deleted. Sums of these records, passwords and keys are left out.',
   file_profile: 'Name, contact details, settings and role',
   file_employment: 'Place in the organization: limits, permissions to track, links',
   file_organizations: 'Organizations',

@@ -10,7 +10,6 @@ import {
   screenshotsInSlot,
 } from '@stint/contract';
 import { ms } from '@stint/domain/time';
-import { whyNotChangeTime } from '@stint/domain/timesheets';
 import { eq } from 'drizzle-orm';
 import { type Database, ofTenant } from '../../db/client.ts';
 import { blurred, redraw } from '../../files/pictures.ts';
@@ -19,10 +18,9 @@ import { beforeTransaction, type Early } from '../../http/before-transaction.ts'
 import { signingFor } from '../../http/signed-addresses.ts';
 import { type Ctx, may } from '../../http/verb.ts';
 import { placeOf, stampOf } from '../organizations/organizations.service.ts';
-import { refuse } from '../tasks/task-checks.service.ts';
 import { checkSeen } from '../time-logs/ranges.service.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
-import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
+import { openTimesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import * as statements from './screenshots.sql.ts';
 import { screenshot } from './screenshots.table.ts';
 
@@ -113,7 +111,7 @@ async function store(ctx: Ctx, { timeSlotId, recordedAt }: In<'upload'>, picture
   const at = recordedAt ?? ctx.now();
   checkTaken({ slot, recordedAt: at }, ctx.session.employeeId, ctx.now());
   const { employeeId, startedAt } = slot;
-  refuse(whyNotChangeTime((await timesheetOf(ctx, place.organizationId, employeeId, startedAt)).status));
+  await openTimesheetOf(ctx, place.organizationId, employeeId, startedAt);
   await ctx.execute(statements.lockUploads(employeeId));
   const [before] = await ctx.query(statements.IdRow, statements.shotAt(timeSlotId, at));
   if (before) {
@@ -209,7 +207,7 @@ export const blur = beforeTransaction(
     return orForget(files, drawn, async () => {
       const shot = await seen(ctx, screenshotId);
       checkBlur(shot, ctx.session.employeeId);
-      refuse(await lockOf(ctx, shot));
+      await checkOpen(ctx, shot);
       const { userId } = ctx.session;
       await ctx.db
         .update(screenshot)
@@ -222,8 +220,8 @@ export const blur = beforeTransaction(
   },
 );
 
-const lockOf = async (ctx: Ctx, shot: { organizationId: string; employeeId: string; startedAt: string }) =>
-  whyNotChangeTime((await timesheetOf(ctx, shot.organizationId, shot.employeeId, shot.startedAt)).status);
+const checkOpen = (ctx: Ctx, shot: { organizationId: string; employeeId: string; startedAt: string }) =>
+  openTimesheetOf(ctx, shot.organizationId, shot.employeeId, shot.startedAt);
 
 export async function remove(ctx: Ctx, { screenshotId, forceDelete }: In<'remove'>): Out<'remove'> {
   const shot = await seen(ctx, screenshotId);
@@ -231,7 +229,7 @@ export async function remove(ctx: Ctx, { screenshotId, forceDelete }: In<'remove
   if (employeeId !== ctx.session.employeeId && !may(ctx, 'CHANGE_SELECTED_EMPLOYEE'))
     throw new Refusal('member.not_own');
   await allowed(ctx, employeeId, 'allowDeleteTime');
-  refuse(await lockOf(ctx, shot));
+  await checkOpen(ctx, shot);
   await removeShots(ctx, 'id', [screenshotId], forceDelete ?? false);
   ctx.changed({ entity: 'Screenshot', id: screenshotId, before: { timeSlotId, recordedAt }, after: null });
   return deleted(1);

@@ -9,7 +9,7 @@ import {
 } from '@stint/contract';
 import { ms } from '@stint/domain/time';
 import { labelsOf, mergedNotes, mergedSpan, whyNotMerge, whyNotSplit } from '@stint/domain/time-entries';
-import { type ManualRules, whyNotChangeTime } from '@stint/domain/timesheets';
+import type { ManualRules } from '@stint/domain/timesheets';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { calendarsOf } from '../../http/calendars.ts';
 import type { Ctx } from '../../http/verb.ts';
@@ -19,7 +19,7 @@ import { addSecondPart, EntryId, linkSlots, othersWithin } from './entries.sql.t
 import { withReason } from './reasons.service.ts';
 import { allowed, checkEntered, get, held, isSame, placeOf, type Row } from './time-logs.service.ts';
 import { timeLog } from './time-logs.table.ts';
-import { timesheetOf } from './timesheet-periods.service.ts';
+import { openTimesheetOf } from './timesheet-periods.service.ts';
 
 type In<Op extends keyof typeof timeLogsApi> = InputOf<(typeof timeLogsApi)[Op]>;
 type Out<Op extends keyof typeof timeLogsApi> = OutputOf<(typeof timeLogsApi)[Op]>;
@@ -40,8 +40,7 @@ export async function split(ctx: Ctx, { timeLogId, at, requestId }: In<'split'>)
   const [row] = (await changeable(ctx, [timeLogId])) as [Ended];
   refuse(whyNotSplit(row, at));
   await checkNotArchived(ctx, row);
-  const timesheet = await timesheetOf(ctx, row.organizationId, row.employeeId, at);
-  refuse(whyNotChangeTime(timesheet.status));
+  const timesheet = await openTimesheetOf(ctx, row.organizationId, row.employeeId, at);
   const { stoppedAt, employeeId, taskId } = row;
   await ctx.db
     .update(timeLog)

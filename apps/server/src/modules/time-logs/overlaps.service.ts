@@ -3,7 +3,7 @@ import { type ResolvedOverlaps, resolveOverlaps, type Stretch } from '@stint/dom
 import { ms, wholeSecond } from '@stint/domain/time';
 import { labelsOf } from '@stint/domain/time-entries';
 import { whyNotSpan } from '@stint/domain/timer';
-import { whyNotAhead, whyNotChangeTime } from '@stint/domain/timesheets';
+import { whyNotAhead } from '@stint/domain/timesheets';
 import { eq } from 'drizzle-orm';
 import { type Change, type Ctx, may } from '../../http/verb.ts';
 import { settle as tellNoMore } from '../notifications/notifications.service.ts';
@@ -14,7 +14,7 @@ import { forWhom } from './ranges.service.ts';
 import { withReason } from './reasons.service.ts';
 import { allowed, billableBy, checkEntered, get, held, isSame, placeOf, type Row } from './time-logs.service.ts';
 import { timeLog } from './time-logs.table.ts';
-import { timesheetOf } from './timesheet-periods.service.ts';
+import { openTimesheetOf } from './timesheet-periods.service.ts';
 
 type In<Op extends keyof typeof timeLogsApi> = InputOf<(typeof timeLogsApi)[Op]>;
 type Out<Op extends keyof typeof timeLogsApi> = OutputOf<(typeof timeLogsApi)[Op]>;
@@ -66,8 +66,7 @@ async function add(
   entry: Stretch & Named & { logType: 'MANUAL' | 'IDLE'; requestId: string | null },
 ): Promise<string> {
   const { startedAt, stoppedAt, logType, taskId = null } = entry;
-  const timesheet = await timesheetOf(ctx, organizationOf(ctx), employeeId, startedAt);
-  refuse(whyNotChangeTime(timesheet.status));
+  const timesheet = await openTimesheetOf(ctx, organizationOf(ctx), employeeId, startedAt);
   const [made] = await ctx.db
     .insert(timeLog)
     .values({
@@ -106,8 +105,7 @@ async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: Named): Pro
   const keys = (Object.keys(wanted) as (keyof Row)[]).filter(differs);
   if (keys.length === 0) return;
   const pick = (from: Partial<Row>) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
-  const timesheet = await timesheetOf(ctx, row.organizationId, row.employeeId, part.startedAt);
-  refuse(whyNotChangeTime(timesheet.status));
+  const timesheet = await openTimesheetOf(ctx, row.organizationId, row.employeeId, part.startedAt);
   const stamp = {
     editedAt: ctx.now(),
     updatedAt: ctx.now(),
@@ -171,8 +169,7 @@ async function makeRoom(
   all: readonly MetRow[],
   { changes, discarded }: Pick<ResolvedOverlaps, 'changes' | 'discarded'>,
 ): Promise<void> {
-  for (const one of all)
-    refuse(whyNotChangeTime((await timesheetOf(ctx, organizationOf(ctx), whom, one.startedAt)).status));
+  for (const one of all) await openTimesheetOf(ctx, organizationOf(ctx), whom, one.startedAt);
   for (const { id, keep } of changes) {
     const one = all.find((other) => other.id === id) as MetRow;
     await trimOverlap(
@@ -190,7 +187,7 @@ export async function restore(ctx: Ctx, { timeLogId }: In<'restore'>): Promise<T
   const [idle] = await ctx.query(statements.IdleRow, statements.idleLog(timeLogId, own));
   if (!idle) throw new Refusal('not_found');
   const { startedAt } = idle;
-  refuse(whyNotChangeTime((await timesheetOf(ctx, organizationOf(ctx), own, startedAt)).status));
+  await openTimesheetOf(ctx, organizationOf(ctx), own, startedAt);
   await ctx.execute(statements.countIdle(byUser(ctx, timeLogId)));
   await ctx.execute(statements.putPromptAway(own, startedAt));
   for (const kind of ['timer.ended', 'timer.removed'] as const) {
@@ -224,7 +221,7 @@ export async function undo(ctx: Ctx, { requestId }: In<'undo'>): Promise<Out<'un
     const [now] = await ctx.query(statements.StateRow, statements.stateOf(change.id));
     if (!now || !isAsLeft(change, now)) throw new Refusal('time_log.undo_late');
     await forWhom(ctx, now.employeeId);
-    refuse(whyNotChangeTime((await timesheetOf(ctx, organizationOf(ctx), now.employeeId, now.startedAt)).status));
+    await openTimesheetOf(ctx, organizationOf(ctx), now.employeeId, now.startedAt);
     states.set(change.id, now);
   }
   // Delete the added entries first, so that the restored ones do not overlap them.
@@ -242,8 +239,7 @@ export async function undo(ctx: Ctx, { requestId }: In<'undo'>): Promise<Out<'un
     const now = states.get(id) as StateRow;
     const stoppedAt = ('stoppedAt' in before ? before.stoppedAt : now.stoppedAt) as string | null;
     const startedAt = String(before.startedAt ?? now.startedAt);
-    const timesheet = await timesheetOf(ctx, organizationOf(ctx), now.employeeId, startedAt);
-    refuse(whyNotChangeTime(timesheet.status));
+    const timesheet = await openTimesheetOf(ctx, organizationOf(ctx), now.employeeId, startedAt);
     const fields = JSON.stringify(before);
     await ctx.execute(
       statements.putBack({ ...byUser(ctx, id), startedAt, stoppedAt, fields, timesheetId: timesheet.id }),

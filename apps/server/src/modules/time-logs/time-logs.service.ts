@@ -13,7 +13,6 @@ import {
   type ManualRules,
   whyNotActivityLevel,
   whyNotAhead,
-  whyNotChangeTime,
   whyNotEnter,
   wrongInDeletion,
 } from '@stint/domain/timesheets';
@@ -29,7 +28,7 @@ import { withReason } from './reasons.service.ts';
 import * as statements from './time-logs.sql.ts';
 import { IdRow, TextRow } from './time-logs.sql.ts';
 import { timeLog } from './time-logs.table.ts';
-import { timesheetOf } from './timesheet-periods.service.ts';
+import { openTimesheetOf } from './timesheet-periods.service.ts';
 
 type In<Op extends keyof typeof timeLogsApi> = InputOf<(typeof timeLogsApi)[Op]>;
 type Out<Op extends keyof typeof timeLogsApi> = OutputOf<(typeof timeLogsApi)[Op]>;
@@ -148,8 +147,7 @@ export async function create(
   const organizationId = organizationOf(ctx);
   const placed = { ...sent, ...(await placeOf(ctx, sent)) };
   await checkEntered(ctx, placed, rules);
-  const timesheet = await timesheetOf(ctx, organizationId, whom, sent.startedAt);
-  refuse(whyNotChangeTime(timesheet.status));
+  const timesheet = await openTimesheetOf(ctx, organizationId, whom, sent.startedAt);
   const { tenantId, userId } = ctx.session;
   const [made] = await ctx.db
     .insert(timeLog)
@@ -205,8 +203,7 @@ export async function held(ctx: Ctx, ids: readonly string[], flag: Flag): Promis
   if (foreign && !may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) throw new Refusal('member.not_own');
   for (const employeeId of new Set(rows.map((row) => row.employeeId))) await allowed(ctx, employeeId, flag);
   await checkOld(ctx, rows);
-  for (const row of rows)
-    refuse(whyNotChangeTime((await timesheetOf(ctx, row.organizationId, row.employeeId, row.startedAt)).status));
+  for (const row of rows) await openTimesheetOf(ctx, row.organizationId, row.employeeId, row.startedAt);
   return rows;
 }
 
@@ -237,8 +234,7 @@ async function write(ctx: Ctx, row: Row, after: Partial<Row>): Promise<void> {
   const rules = await allowed(ctx, row.employeeId, 'allowModifyTime');
   if (row.logType === 'MANUAL') await checkEntered(ctx, { ...row, ...after }, rules);
   else refuse(whyNotAhead(span, rules, ctx.now()));
-  const timesheet = await timesheetOf(ctx, row.organizationId, row.employeeId, span.startedAt);
-  refuse(whyNotChangeTime(timesheet.status));
+  const timesheet = await openTimesheetOf(ctx, row.organizationId, row.employeeId, span.startedAt);
   const stamp = {
     editedAt: ctx.now(),
     updatedAt: ctx.now(),

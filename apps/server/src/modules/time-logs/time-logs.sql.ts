@@ -40,7 +40,6 @@ export const workersFor = (organizationId: string, teamIds: readonly string[], p
 
 /** The conditions of a filter on an entry `l`, besides whose and when. */
 export function logFilter(filter: Partial<TimeFilter> & { isBilled?: boolean | undefined }): Sql {
-  const statuses = filter.status?.map((status) => status.replaceAll('_', ' ').toUpperCase());
   return sql.and(
     when(filter.projectIds, (ids) => sql`l."projectId" = any (${ids})`),
     when(filter.taskIds, (ids) => sql`l."taskId" = any (${ids})`),
@@ -50,7 +49,10 @@ export function logFilter(filter: Partial<TimeFilter> & { isBilled?: boolean | u
     when(filter.source, (sources) => sql`l.source = any (${sources})`),
     when(filter.tagIds, (ids) => sql`l."tagIds" && ${ids}::uuid[]`),
     when(filter.isBilled, (isBilled) => sql`(l."invoiceId" is not null) = ${isBilled}`),
-    when(statuses, (some) => sql`l."timesheetId" in (select s.id from timesheet s where s.status = any (${some}))`),
+    when(
+      filter.status,
+      (some) => sql`l."timesheetId" in (select s.id from timesheet s where s.status = any (${some}))`,
+    ),
   );
 }
 

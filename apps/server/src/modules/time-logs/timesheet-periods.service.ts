@@ -1,7 +1,7 @@
 import { Refusal } from '@stint/contract';
 import { weekStartOf } from '@stint/domain/dates';
 import { dayOf, instant, ms, type Range } from '@stint/domain/time';
-import { periodOf } from '@stint/domain/timesheets';
+import { periodOf, whyNotChangeTime } from '@stint/domain/timesheets';
 import type { Ctx } from '../../http/verb.ts';
 import * as statements from './timesheet-periods.sql.ts';
 import { BesideRow, PeriodRules, SheetRow } from './timesheet-periods.sql.ts';
@@ -37,4 +37,17 @@ export async function timesheetOf(ctx: Ctx, organizationId: string, employeeId: 
   // Another request made a period that ends before this instant; a retry cuts this one at its end.
   if (!made) throw new Refusal('conflict');
   return made;
+}
+
+/** The same, refused where its time may not change. */
+export async function openTimesheetOf(
+  ctx: Ctx,
+  organizationId: string,
+  employeeId: string,
+  at: string,
+): Promise<SheetRow> {
+  const timesheet = await timesheetOf(ctx, organizationId, employeeId, at);
+  const reason = whyNotChangeTime(timesheet.status, employeeId === ctx.session.employeeId);
+  if (reason) throw new Refusal(reason);
+  return timesheet;
 }

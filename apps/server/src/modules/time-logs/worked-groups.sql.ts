@@ -50,7 +50,6 @@ const entryTables = ({ people, from, to }: EntriesAsked): Sql => sql`
   cross join lateral (select coalesce(own.id, theirs.id) as id) client`;
 
 const entryFilter = ({ organizationId, from }: EntriesAsked, filter: Partial<ReportFilter>): Sql => {
-  const statuses = filter.status?.map((status) => status.replaceAll('_', ' ').toUpperCase());
   return sql.and(
     sql`l."organizationId" = ${organizationId}`,
     when(filter.projectIds, (ids) => sql`l."projectId" = any (${ids})`),
@@ -68,7 +67,10 @@ const entryFilter = ({ organizationId, from }: EntriesAsked, filter: Partial<Rep
     when(filter.reasons, (reasons) => sql`l.reason = any (${reasons})`),
     when(filter.isBillable, (isBillable) => sql`l."isBillable" = ${isBillable}`),
     when(filter.isBilled, (isBilled) => sql`(l."invoiceId" is not null) = ${isBilled}`),
-    when(statuses, (some) => sql`l."timesheetId" in (select s.id from timesheet s where s.status = any (${some}))`),
+    when(
+      filter.status,
+      (some) => sql`l."timesheetId" in (select s.id from timesheet s where s.status = any (${some}))`,
+    ),
     when(filter.activityLevel, levelWithin),
     when(filter.rounding, () => sql`l."startedAt" >= ${from}::timestamptz`),
     ...(filter.without ?? []).map((by) =>

@@ -1,12 +1,11 @@
 import { type InputOf, type OutputOf, Refusal, type TimeLog, type timerApi } from '@stint/contract';
 import { idleSpanFor, mayGoOn } from '@stint/domain/idle';
 import { ms } from '@stint/domain/time';
-import { whyNotChangeTime } from '@stint/domain/timesheets';
 import type { Ctx } from '../../http/verb.ts';
 import { settle } from '../notifications/notifications.service.ts';
-import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import { organizationOf } from '../tasks/task-checks.service.ts';
 import { forWhom } from '../time-logs/ranges.service.ts';
-import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
+import { openTimesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import * as statements from './idle.sql.ts';
 import { trueInstant } from './late-time.service.ts';
 
@@ -56,7 +55,7 @@ export async function keep(ctx: Ctx, { follows, at, goOn }: In<'keep'>): Promise
   const ended = log.askedWhy === 'ended' && log.stoppedAt !== null;
   const reopens = goOn && ended && mayGoOn(log.stoppedAt as string, moment);
   if (reopens) {
-    refuse(whyNotChangeTime((await timesheetOf(ctx, log.organizationId, log.employeeId, log.startedAt)).status));
+    await openTimesheetOf(ctx, log.organizationId, log.employeeId, log.startedAt);
     const by = { now: ctx.now(), userId: ctx.session.userId };
     const idle = statements.dropIdle({ employeeId: log.employeeId, startedAt: log.stoppedAt, ...by });
     for (const { id, ...before } of await ctx.query(statements.DroppedRow, idle)) {
@@ -77,7 +76,7 @@ export async function keep(ctx: Ctx, { follows, at, goOn }: In<'keep'>): Promise
 /** The description of an entry while its timer runs or after. */
 export async function note(ctx: Ctx, { follows, description }: In<'note'>): Promise<TimeLog> {
   const log = await find(ctx, follows);
-  refuse(whyNotChangeTime((await timesheetOf(ctx, log.organizationId, log.employeeId, log.startedAt)).status));
+  await openTimesheetOf(ctx, log.organizationId, log.employeeId, log.startedAt);
   const noted = { id: log.id, description, now: ctx.now(), userId: ctx.session.userId };
   const [row] = await ctx.query(statements.LogRow, statements.describe(noted));
   ctx.changed({

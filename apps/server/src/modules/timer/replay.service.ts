@@ -2,14 +2,13 @@ import { type InputOf, Refusal, type TimeLog, type timerApi } from '@stint/contr
 import { lateSeconds } from '@stint/domain/late-time';
 import { instant, ms } from '@stint/domain/time';
 import { labelsOf } from '@stint/domain/time-entries';
-import { whyNotChangeTime } from '@stint/domain/timesheets';
 import type { Ctx } from '../../http/verb.ts';
 import { settle } from '../notifications/notifications.service.ts';
-import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import { organizationOf } from '../tasks/task-checks.service.ts';
 import { copyOf } from '../time-logs/overlaps.service.ts';
 import { removeLog } from '../time-logs/overlaps.sql.ts';
 import { forWhom } from '../time-logs/ranges.service.ts';
-import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
+import { openTimesheetOf, timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { checkLateStart, lateBy, lateField, trueInstant } from './late-time.service.ts';
 import type { KnownRow } from './replay.sql.ts';
 import * as statements from './replay.sql.ts';
@@ -92,7 +91,7 @@ async function endSooner(
   const stoppedAt = later(at, known.startedAt);
   if ([known, ...after].some(({ editedAt }) => editedAt !== null) || ms(ended) - ms(stoppedAt) <= NOTHING) return log;
   for (const { organizationId, startedAt } of [known, ...after])
-    refuse(whyNotChangeTime((await timesheetOf(ctx, organizationId, log.employeeId, startedAt)).status));
+    await openTimesheetOf(ctx, organizationId, log.employeeId, startedAt);
   for (const one of after) {
     await ctx.execute(removeLog({ id: one.id, now: ctx.now(), userId: ctx.session.userId }));
     const before = { startedAt: one.startedAt, stoppedAt: one.stoppedAt };

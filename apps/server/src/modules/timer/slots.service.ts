@@ -1,5 +1,5 @@
 import { type InputOf, type OutputOf, Refusal, type TimeSlot, type timerApi, type timeSlotsApi } from '@stint/contract';
-import { whyNotActivityLevel, whyNotChangeTime, wrongInDeletion } from '@stint/domain/timesheets';
+import { whyNotActivityLevel, wrongInDeletion } from '@stint/domain/timesheets';
 import { type Sql, sql, when } from '../../db/sql.ts';
 import { signingFor } from '../../http/signed-addresses.ts';
 import { type Ctx, may, RawJson } from '../../http/verb.ts';
@@ -8,7 +8,7 @@ import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { checkSeen, forWhom, peopleWithSpans } from '../time-logs/ranges.service.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
 import { peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
-import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
+import { openTimesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { keepActivities } from './activities.service.ts';
 import { trueInstant } from './late-time.service.ts';
 import * as statements from './slots.sql.ts';
@@ -71,8 +71,7 @@ export async function remove(ctx: Ctx, { ids, forceDelete = false }: In<'remove'
   if (foreign && !may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) throw new Refusal('member.not_own');
   for (const employeeId of new Set(rows.map((row) => row.employeeId)))
     await allowed(ctx, employeeId, 'allowDeleteTime');
-  for (const { employeeId, startedAt } of rows)
-    refuse(whyNotChangeTime((await timesheetOf(ctx, organizationOf(ctx), employeeId, startedAt)).status));
+  for (const { employeeId, startedAt } of rows) await openTimesheetOf(ctx, organizationOf(ctx), employeeId, startedAt);
   await removeShots(ctx, 'timeSlotId', ids, forceDelete);
   await ctx.execute(
     forceDelete
@@ -90,7 +89,7 @@ export async function sync(ctx: Ctx, sent: InputOf<typeof timerApi.sync>): Promi
   if (sent.employeeId && sent.employeeId !== employeeId) throw new Refusal('member.not_own');
   const startedAt = slotStart(trueInstant(sent.startedAt, ctx.now()));
   const organizationId = organizationOf(ctx);
-  refuse(whyNotChangeTime((await timesheetOf(ctx, organizationId, employeeId, startedAt)).status));
+  await openTimesheetOf(ctx, organizationId, employeeId, startedAt);
   const counts = {
     keyboard: Math.round(sent.keyboard ?? 0),
     mouse: Math.round(sent.mouse ?? 0),

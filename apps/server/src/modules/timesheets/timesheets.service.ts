@@ -318,7 +318,8 @@ async function close(ctx: Ctx, sheet: TimesheetRow): Promise<void> {
   if (ms(sheet.startedAt) > ms(now)) throw new Refusal('timesheet.future');
   if (ms(sheet.stoppedAt) > ms(now)) {
     const running = await ctx.query(RunningLog, runningLog(sheet.employeeId));
-    if (running.length > 0) throw new Refusal('timesheet.running');
+    const isOwn = sheet.employeeId === ctx.session.employeeId;
+    if (running.length > 0) throw new Refusal(isOwn ? 'timesheet.running' : 'timesheet.their_timer');
   }
   for (const at of [sheet.startedAt, sheet.stoppedAt]) {
     for (const log of await ctx.query(Boundary, logsOver(sheet.employeeId, at)))

@@ -5,6 +5,7 @@ const codes: readonly ErrorCode[] = [
   'timesheet.locked',
   'timesheet.submitted',
   'timesheet.in_review',
+  'timesheet.held',
   'time_log.lock_date',
   'time_log.too_old',
 ];

@@ -61,7 +61,7 @@ export function useLocks(of: Worker, days: readonly PlanDate[]) {
   const sheets = useQuery(sheetsOf(server, { start: from, end: to }, of.employeeId)).data ?? [];
   return (date: PlanDate): string | null => {
     const sheet = sheets.find((one) => holds(one, date, zone));
-    const code = whyNotChangeTime(sheet?.status ?? null);
+    const code = whyNotChangeTime(sheet?.status ?? null, of.isOwn);
     return code ? t(code) : whyOld(date);
   };
 }

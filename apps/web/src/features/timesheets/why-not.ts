@@ -42,7 +42,7 @@ export function useWhyNotChange(of: Pick<Worker, 'isOwn'>) {
   const isOff = (flag: 'allowManualTime' | 'allowModifyTime' | 'allowDeleteTime') =>
     of.isOwn && (own?.[flag] === false || own?.organization?.[flag] === false);
   const locked = (log: TimeLog): Reason => {
-    const code = whyNotChangeTime(log.timesheet?.status ?? null);
+    const code = whyNotChangeTime(log.timesheet?.status ?? null, of.isOwn);
     if (log.isBilled) return t('timer:isBilled');
     return code ? t(code) : whyOld(dayOf(log.startedAt, zone));
   };
