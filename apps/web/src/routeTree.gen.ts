@@ -26,6 +26,7 @@ import { Route as SignedInAllTeamsRouteImport } from './routes/_signed-in.all-te
 import { Route as SignedInApprovalsRouteImport } from './routes/_signed-in.approvals.tsx'
 import { Route as SignedInBoardRouteImport } from './routes/_signed-in.board.tsx'
 import { Route as SignedInCalendarRouteImport } from './routes/_signed-in.calendar.tsx'
+import { Route as SignedInFavoritesRouteImport } from './routes/_signed-in.favorites.tsx'
 import { Route as SignedInInboxRouteImport } from './routes/_signed-in.inbox.tsx'
 import { Route as SignedInKanbanRouteImport } from './routes/_signed-in.kanban.tsx'
 import { Route as SignedInPermissionsRouteImport } from './routes/_signed-in.permissions.tsx'
@@ -156,6 +157,11 @@ const SignedInBoardRoute = SignedInBoardRouteImport.update({
 const SignedInCalendarRoute = SignedInCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInFavoritesRoute = SignedInFavoritesRouteImport.update({
+  id: '/favorites',
+  path: '/favorites',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInInboxRoute = SignedInInboxRouteImport.update({
@@ -425,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/approvals': typeof SignedInApprovalsRoute
   '/board': typeof SignedInBoardRoute
   '/calendar': typeof SignedInCalendarRoute
+  '/favorites': typeof SignedInFavoritesRoute
   '/inbox': typeof SignedInInboxRoute
   '/kanban': typeof SignedInKanbanRoute
   '/permissions': typeof SignedInPermissionsRoute
@@ -488,6 +495,7 @@ export interface FileRoutesByTo {
   '/approvals': typeof SignedInApprovalsRoute
   '/board': typeof SignedInBoardRoute
   '/calendar': typeof SignedInCalendarRoute
+  '/favorites': typeof SignedInFavoritesRoute
   '/inbox': typeof SignedInInboxRoute
   '/kanban': typeof SignedInKanbanRoute
   '/permissions': typeof SignedInPermissionsRoute
@@ -554,6 +562,7 @@ export interface FileRoutesById {
   '/_signed-in/approvals': typeof SignedInApprovalsRoute
   '/_signed-in/board': typeof SignedInBoardRoute
   '/_signed-in/calendar': typeof SignedInCalendarRoute
+  '/_signed-in/favorites': typeof SignedInFavoritesRoute
   '/_signed-in/inbox': typeof SignedInInboxRoute
   '/_signed-in/kanban': typeof SignedInKanbanRoute
   '/_signed-in/permissions': typeof SignedInPermissionsRoute
@@ -622,6 +631,7 @@ export interface FileRouteTypes {
     | '/approvals'
     | '/board'
     | '/calendar'
+    | '/favorites'
     | '/inbox'
     | '/kanban'
     | '/permissions'
@@ -685,6 +695,7 @@ export interface FileRouteTypes {
     | '/approvals'
     | '/board'
     | '/calendar'
+    | '/favorites'
     | '/inbox'
     | '/kanban'
     | '/permissions'
@@ -750,6 +761,7 @@ export interface FileRouteTypes {
     | '/_signed-in/approvals'
     | '/_signed-in/board'
     | '/_signed-in/calendar'
+    | '/_signed-in/favorites'
     | '/_signed-in/inbox'
     | '/_signed-in/kanban'
     | '/_signed-in/permissions'
@@ -943,6 +955,13 @@ declare module '@tanstack/react-router' {
       path: '/calendar'
       fullPath: '/calendar'
       preLoaderRoute: typeof SignedInCalendarRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/favorites': {
+      id: '/_signed-in/favorites'
+      path: '/favorites'
+      fullPath: '/favorites'
+      preLoaderRoute: typeof SignedInFavoritesRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/inbox': {
@@ -1300,6 +1319,7 @@ interface SignedInRouteChildren {
   SignedInApprovalsRoute: typeof SignedInApprovalsRoute
   SignedInBoardRoute: typeof SignedInBoardRoute
   SignedInCalendarRoute: typeof SignedInCalendarRoute
+  SignedInFavoritesRoute: typeof SignedInFavoritesRoute
   SignedInInboxRoute: typeof SignedInInboxRoute
   SignedInKanbanRoute: typeof SignedInKanbanRoute
   SignedInPermissionsRoute: typeof SignedInPermissionsRoute
@@ -1335,6 +1355,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInApprovalsRoute: SignedInApprovalsRoute,
   SignedInBoardRoute: SignedInBoardRoute,
   SignedInCalendarRoute: SignedInCalendarRoute,
+  SignedInFavoritesRoute: SignedInFavoritesRoute,
   SignedInInboxRoute: SignedInInboxRoute,
   SignedInKanbanRoute: SignedInKanbanRoute,
   SignedInPermissionsRoute: SignedInPermissionsRoute,

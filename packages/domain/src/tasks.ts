@@ -8,7 +8,8 @@ export const PLAN_TITLE_MIN = 5;
 
 /** The reason a title is invalid after trimming, or null. */
 export function whyNotTitle(title: string, min = 1): ErrorCode | null {
-  const { length } = title.trim();
+  // By characters: an emoji is one.
+  const { length } = [...title.trim()];
   if (!isSeen(title)) return 'task.title_blank';
   if (length < min) return 'task.title_too_short';
   return length > TITLE_MAX ? 'task.title_too_long' : null;

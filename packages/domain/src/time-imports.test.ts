@@ -36,6 +36,7 @@ describe('IMPORT-01 the columns of a file', () => {
     [clockify, 'project,client,description,task,person,,email,labels,billable,date,start,endDate,end,duration,,'],
     [harvest, 'date,client,project,,task,description,duration,billable,,,firstName,lastName,,'],
     [kimai, 'date,start,end,duration,,person,client,project,task,description,,billable,labels,'],
+    ['Date,From,To,Duration,User,Name,Customer', 'date,start,end,duration,,person,client'],
     ['Start,End,What', 'date,end,'],
   ])('are mapped: %s', (header, expected) =>
     expect(

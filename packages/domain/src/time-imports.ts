@@ -43,6 +43,9 @@ export function guessTimeColumns(header: readonly string[]): (TimeImportField | 
     const at = names[field].map(free).find((found) => found >= 0);
     if (at !== undefined) mapping[at] = field;
   }
+  // Beside a full name, "User" is the login.
+  const [user, name] = [keys.indexOf('user'), keys.indexOf('name')];
+  if (user >= 0 && name >= 0 && mapping[user] === 'person') [mapping[user], mapping[name]] = [null, 'person'];
   // Beside a first name, "Employee?" says whether the person is one.
   if (mapping.includes('firstName') && mapping.includes('person')) mapping[mapping.indexOf('person')] = null;
   // A start that names its day, too, needs no date beside it.

@@ -11,6 +11,7 @@ import { EmailField } from './email-field.tsx';
 import { type ReturnTo, useEnter } from './enter.ts';
 import { FirstWorkspace } from './first-workspace.tsx';
 import { SignUpLink, textLink } from './links.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 
@@ -80,6 +81,11 @@ export function PasswordScreen({ to }: ReturnTo) {
         </Button>
         <FirstWorkspace refusal={signIn.error} proof={form.values} to={to} />
       </form>
+      <OtherWays
+        to={to}
+        email={api.auth.sendCode.body.safeParse(form.values).data?.email ?? ''}
+        onMissing={() => void form.check()}
+      />
     </AuthFrame>
   );
 }

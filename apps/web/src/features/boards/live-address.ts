@@ -6,10 +6,12 @@ export function liveAddress(base: string, memberIds: readonly string[]): string 
   return url.href;
 }
 
-/** The ids in such an address. Text that is not base64 names nobody. */
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** The ids in such an address. Other text names nobody. */
 export function membersIn(members: string): string[] {
   try {
-    return atob(members).split(',').filter(Boolean);
+    return atob(members).split(',').filter(isId);
   } catch {
     return [];
   }

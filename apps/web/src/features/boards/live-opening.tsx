@@ -5,11 +5,16 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { peopleOf, useTeam } from '../active-team/index.ts';
 import { RefusalNote } from '../auth/index.ts';
-import { Page } from '../shell/index.ts';
+import { NotFound, Page } from '../shell/index.ts';
 import { membersIn } from './live-address.ts';
 
-/** Opens the board of the members in the address. */
+/** Opens the board of the members in the address, unless it names nobody. */
 export function LiveOpening({ members }: { members: string }) {
+  const memberIds = membersIn(members);
+  return memberIds.length > 0 ? <Opening memberIds={memberIds} /> : <NotFound />;
+}
+
+function Opening({ memberIds }: { memberIds: readonly string[] }) {
   const t = useText('boards');
   const server = useServer();
   const navigate = useNavigate();
@@ -22,12 +27,15 @@ export function LiveOpening({ members }: { members: string }) {
   useEffect(() => {
     if (!team || isAsked.current) return;
     isAsked.current = true;
-    const memberIds = membersIn(members);
     const names = peopleOf(team).flatMap(({ employeeId, employee }) =>
       memberIds.includes(employeeId) ? [employee?.fullName ?? ''] : [],
     );
-    mutate({ organizationTeamId: team.id, memberIds, name: t('liveName', { names: names.join(', ') }).slice(0, 100) });
-  }, [team, members, mutate, t]);
+    mutate({
+      organizationTeamId: team.id,
+      memberIds: [...memberIds],
+      name: t('liveName', { names: names.join(', ') }).slice(0, 100),
+    });
+  }, [team, memberIds, mutate, t]);
   return (
     <Page title={t('title')} width="board" pending={!error}>
       {error ? <RefusalNote refusal={error} /> : <Skeleton className="min-h-96 flex-1 rounded-lg" />}

@@ -20,13 +20,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../ui/table.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useFormats } from '../formats/index.ts';
-import { Page, PageError, Unauthorized } from '../shell/index.ts';
+import { Page, PageError } from '../shell/index.ts';
 
 /** One invoice with its lines, and the entries behind each. */
 export function InvoiceScreen({ invoiceId }: { invoiceId: string }) {
   const t = useText('invoices', 'reports');
   const { data, error, refetch } = useQuery(apiQuery(useServer().invoices.get, { invoiceId }));
-  if (error instanceof Refusal && error.status === 403) return <Unauthorized reason={t('reports:notYours')} />;
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
   return (
     <Page

@@ -1,4 +1,4 @@
-import { type InvoiceSummary, invoiceStatuses, Refusal } from '@stint/contract';
+import { type InvoiceSummary, invoiceStatuses } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
@@ -18,7 +18,7 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/tab
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormats } from '../formats/index.ts';
 import { ExportMenu } from '../report-export/index.ts';
-import { Page, PageError, Unauthorized } from '../shell/index.ts';
+import { Page, PageError } from '../shell/index.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 type Status = (typeof invoiceStatuses)[number] | 'all';
@@ -41,7 +41,6 @@ export function InvoicesScreen() {
     }),
   );
   if (data && data.total !== total) setTotal(data.total);
-  if (error instanceof Refusal && error.status === 403) return <Unauthorized reason={t('reports:notYours')} />;
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
   const isNarrowed = search !== '' || status !== 'all';
   return (

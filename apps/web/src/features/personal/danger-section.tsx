@@ -1,12 +1,12 @@
 import type { Me, Refusal } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useApiMutation, useServer, useSession } from '../../lib/api/server.tsx';
+import { apiQuery, useApiMutation, useServer, useSession } from '../../lib/api/server.tsx';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useTeams } from '../active-team/index.ts';
 import { SettingsRow, SettingsRows, SettingsSection } from '../settings/index.ts';
 
 /** What cannot be taken back. */
@@ -40,7 +40,8 @@ function LeaveTeams({ me }: { me: Me }) {
   const session = useSession();
   const navigate = useNavigate();
   const reason = useReason();
-  const { teams } = useTeams();
+  // Those of the switcher are all teams for who manages the workspace.
+  const teams = useQuery(apiQuery(server.teams.mine, {})).data?.items;
   const [open, setOpen] = useState(false);
   const leave = useApiMutation(server.teams.leaveAll, {
     inForm: true,
@@ -110,6 +111,7 @@ function DeleteAccount({ me }: { me: Me }) {
   const typed = useTyped(me);
   const server = useServer();
   const session = useSession();
+  const navigate = useNavigate();
   const reason = useReason();
   const [open, setOpen] = useState(false);
   const remove = useApiMutation(server.users.remove, {
@@ -117,6 +119,8 @@ function DeleteAccount({ me }: { me: Me }) {
     onSuccess: () => {
       toast({ look: 'success', title: t('deleted'), description: t('deletedText') });
       session.leave();
+      // The next person of this browser begins at home and not here.
+      void navigate({ to: '/auth/passcode', replace: true });
     },
   });
   return (

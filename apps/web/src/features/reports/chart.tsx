@@ -13,6 +13,7 @@ import {
 import { hours } from '../../lib/i18n/dates.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { type ChartPoint, heightOf, type ReportChartProps } from './chart-points.ts';
+import { hourTicks } from './hour-ticks.ts';
 
 const HOUR = 3_600_000;
 const inHours = (seconds: number) => seconds / 3600;
@@ -34,6 +35,14 @@ const drawnOf = (point: ChartPoint): Drawn => ({
   ...Object.fromEntries(point.bars.map((seconds, at) => [`bar${at}`, inHours(seconds)])),
 });
 
+const longest = ({ bars, line }: ChartPoint) =>
+  inHours(
+    Math.max(
+      bars.reduce((sum, seconds) => sum + seconds, 0),
+      line ?? 0,
+    ),
+  );
+
 /** Bars by date, or by name one below the other; the second series is hatched, and what it is compared with is a mark. */
 export function Chart({ points, bars, line, kind }: ReportChartProps) {
   const { dir } = useLanguage();
@@ -44,8 +53,11 @@ export function Chart({ points, bars, line, kind }: ReportChartProps) {
   // The last number of the axis stands half beyond its line.
   const side = isRows ? 16 : 8;
   const data = points.map(drawnOf);
+  const ticks = hourTicks(Math.max(0, ...points.map(longest)));
   const numbers = {
     type: 'number',
+    ticks,
+    domain: [0, ticks.at(-1) ?? 1],
     tick,
     tickLine: false,
     axisLine: false,

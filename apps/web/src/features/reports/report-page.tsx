@@ -58,12 +58,16 @@ interface ReportPageProps extends Searching {
   children: ReactNode;
 }
 
+/** Whether somebody else's time was asked for; other refusals name a permission of their own. */
+const isOfOthers = (error: unknown) =>
+  error instanceof Refusal && error.status === 403 && error.details?.permission === 'CHANGE_SELECTED_EMPLOYEE';
+
 /** The frame of every report: range, comparison, filters, how days are cut, and the report itself. */
 export function ReportPage(props: ReportPageProps) {
   const { title, search, onSearch, days, filters, comparable = false, choices, actions, calendar, hint, error } = props;
   const t = useText('reports');
   const formats = useFormats();
-  if (error instanceof Refusal && error.status === 403) return <Unauthorized reason={t('notYours')} />;
+  if (isOfOthers(error)) return <Unauthorized reason={t('notYours')} />;
   if (error) return <PageError error={error} onRetry={props.onRetry} />;
   return (
     <Page

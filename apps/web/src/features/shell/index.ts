@@ -2,7 +2,7 @@ export { EntryFrame, EntryHeader } from './entry-frame.tsx';
 export { Failed } from './failed.tsx';
 export { Flag } from './flag.tsx';
 export { Frame } from './frame.tsx';
-export { Page, TabTitle, TitleMark } from './page.tsx';
+export { Page, PageCrumbs, TabTitle, TitleMark } from './page.tsx';
 export { PageNews } from './page-news.tsx';
 export { SeenLast } from './seen-last.tsx';
 export { type NavEntry, type NavSection, SidebarSection } from './sidebar.tsx';

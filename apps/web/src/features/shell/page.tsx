@@ -18,6 +18,13 @@ export function TabTitle({ title }: { title: string }) {
   return <title>{[use(TitleMark), title, t('product')].filter(Boolean).join(' · ')}</title>;
 }
 
+/** The breadcrumbs in the header: of the page, or of a task open over it. */
+export function PageCrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useText('shell');
+  const slot = useHeaderSlot();
+  return slot && createPortal(<Breadcrumbs name={t('breadcrumbs')} crumbs={crumbs} />, slot);
+}
+
 interface PageProps {
   /** The last breadcrumb, the heading for screen readers and the tab's title. */
   title: string;
@@ -33,17 +40,15 @@ interface PageProps {
 
 export function Page({ title, parents = [], actions, width = 'full', pending, children }: PageProps) {
   const t = useText('shell');
-  const slot = useHeaderSlot();
   const isBelow = useLocation({ select: ({ state }) => state.task !== undefined });
   useComing(title);
-  const crumbs: Crumb[] = [...parents, { label: title }];
   return (
     <div
       aria-busy={pending || undefined}
       className={cx('mx-auto flex w-full flex-1 flex-col gap-4 p-3 sm:p-page', widths[width])}
     >
       {!isBelow && <TabTitle title={title} />}
-      {slot && createPortal(<Breadcrumbs name={t('breadcrumbs')} crumbs={crumbs} />, slot)}
+      {!isBelow && <PageCrumbs crumbs={[...parents, { label: title }]} />}
       <h1 className="sr-only">{title}</h1>
       {actions && <div className="flex flex-wrap items-center justify-end gap-2">{actions}</div>}
       {pending && (

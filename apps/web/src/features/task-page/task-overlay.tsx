@@ -8,7 +8,7 @@ import { useText } from '../../lib/i18n/i18n.ts';
 import { isGone } from '../../lib/page/gone.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PageError, TabTitle } from '../shell/index.ts';
+import { PageCrumbs, PageError, TabTitle } from '../shell/index.ts';
 import type { OverTask } from '../tasks/index.ts';
 import { OverPage } from './over-page.ts';
 import { TaskBody, TaskBodyPending } from './task-body.tsx';
@@ -37,7 +37,7 @@ export function TaskOverlay() {
   return (
     <Dialog size="page" title={title} titleHidden open={at !== null} onOpenChange={(open) => !open && close()}>
       <OverPage value={true}>
-        {at && <TabTitle title={title} />}
+        {at && <TaskNames title={title} />}
         {error && (!task || isGone(error)) ? (
           <PageError error={error} onRetry={retry} />
         ) : task && !isRemoved ? (
@@ -59,6 +59,16 @@ export function TaskOverlay() {
         )}
       </OverPage>
     </Dialog>
+  );
+}
+
+/** The task in the tab and in the header, instead of the page behind it. */
+function TaskNames({ title }: { title: string }) {
+  return (
+    <>
+      <TabTitle title={title} />
+      <PageCrumbs crumbs={[{ label: title }]} />
+    </>
   );
 }
 

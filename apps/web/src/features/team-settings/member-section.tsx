@@ -78,6 +78,9 @@ function ExportMembers({ team }: { team: Team }) {
   );
 }
 
+/** A former member has no address; the server keeps a made-up one. */
+const addressOf = (email: string | undefined) => (email?.endsWith('@deleted.invalid') ? null : email);
+
 function Line({ team, member, onEdit }: { team: Team; member: TeamMember; onEdit: () => void }) {
   const t = useText('teamwork', 'home', 'members');
   const track = useMembership();
@@ -105,7 +108,7 @@ function Line({ team, member, onEdit }: { team: Team; member: TeamMember; onEdit
               {employee?.isActive === false && <Badge tone="danger">{t('home:presence_suspended')}</Badge>}
             </span>
             <span dir="auto" className="truncate text-caption text-muted">
-              {employee?.user?.email}
+              {addressOf(employee?.user?.email)}
             </span>
           </span>
         </span>

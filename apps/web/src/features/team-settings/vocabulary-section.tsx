@@ -42,7 +42,7 @@ export function VocabularySection({ team, kind }: SectionProps) {
   const { data, error, refetch } = useQuery(list);
   const unread = data ? null : error;
   const refused = useWhyNotTune(team, kind);
-  const [creating, create] = useState(false);
+  const [open, show] = useState<string | null>(null);
   const [sorting, sort] = useState(false);
   const options: readonly TeamOption[] = data?.items ?? [];
   return (
@@ -59,7 +59,7 @@ export function VocabularySection({ team, kind }: SectionProps) {
               {t('sort')}
             </Button>
           )}
-          <Button size="small" blocked={refused} onClick={() => create(true)}>
+          <Button size="small" blocked={refused} onClick={() => show(fresh)}>
             <Plus />
             {t(`new_${kind}`)}
           </Button>
@@ -73,10 +73,19 @@ export function VocabularySection({ team, kind }: SectionProps) {
             <SkeletonText lines={4} />
           </div>
         )}
-        {creating && <Form team={team} kind={kind} option={null} onDone={() => create(false)} />}
-        {data && options.length === 0 && !creating && <p className="text-muted">{t(`none_${kind}`)}</p>}
+        {open === fresh && <Form team={team} kind={kind} option={null} onDone={() => show(null)} />}
+        {data && options.length === 0 && open !== fresh && <p className="text-muted">{t(`none_${kind}`)}</p>}
         {options.map((option) => (
-          <Row key={option.id} team={team} kind={kind} option={option} only={options.length === 1} refused={refused} />
+          <Row
+            key={option.id}
+            team={team}
+            kind={kind}
+            option={option}
+            only={options.length === 1}
+            refused={refused}
+            editing={open === option.id}
+            edit={(next) => show(next ? option.id : null)}
+          />
         ))}
       </SettingsRows>
       {kind === 'statuses' && <SortStatuses statuses={options} open={sorting} onOpenChange={sort} />}
@@ -99,6 +108,9 @@ function ExportLabels({ team }: { team: Team }) {
     />
   );
 }
+
+/** Stands for the option that is being created; one form is open at a time. */
+const fresh = 'new';
 
 interface FormProps extends SectionProps {
   option: TeamOption | null;
@@ -123,12 +135,13 @@ interface RowProps extends SectionProps {
   option: TeamOption;
   only: boolean;
   refused: string | null;
+  editing: boolean;
+  edit: (next: boolean) => void;
 }
 
-function Row({ team, kind, option, only, refused }: RowProps) {
+function Row({ team, kind, option, only, refused, editing, edit }: RowProps) {
   const t = useText('vocabulary', 'teamwork', 'common');
   const labelled = useVocabularyLabel(kind);
-  const [editing, edit] = useState(false);
   const name = labelled(option);
   const mark = markOf(kind, option);
   if (editing && kind !== 'issueTypes') return <Form {...{ team, kind, option }} onDone={() => edit(false)} />;

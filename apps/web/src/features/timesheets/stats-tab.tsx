@@ -188,7 +188,7 @@ function Used({ title, rows }: { title: string; rows: readonly DailyActivity[] }
                 <Cell className="w-full">
                   <bdi className="wrap-anywhere">{row.title}</bdi>
                 </Cell>
-                <Cell numeric>{total > 0 ? Math.round((100 * row.duration) / total) : 0} %</Cell>
+                <Cell numeric>{total > 0 ? Math.round((1000 * row.duration) / total) / 10 : 0}%</Cell>
                 <Cell numeric>{hours(row.duration * 1000)}</Cell>
               </Row>
             ))}

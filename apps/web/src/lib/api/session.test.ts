@@ -20,6 +20,19 @@ describe('a session', () => {
     expect(pathOf(0)).toBe('/api/auth/refresh-token');
   });
 
+  it.each([
+    ['t-1', 't-1'],
+    [null, null],
+  ])('REQ-01 sends the workspace of its token with each request: %j', async (tenantId, header) => {
+    const token = ['', btoa(JSON.stringify({ tenantId })), ''].join('.');
+    answers.mockReturnValueOnce(json({ token })).mockReturnValueOnce(json({}));
+    const session = new Session();
+    await session.known();
+    await session.fetch('/api/tasks');
+    const sent = new Headers(answers.mock.calls[1]?.[1]?.headers);
+    expect([sent.get('authorization'), sent.get('tenant-id')]).toEqual([`Bearer ${token}`, header]);
+  });
+
   it('has no ending when nobody was signed in', async () => {
     answers.mockReturnValueOnce(json({ code: 'unauthenticated' }, 401));
     const session = new Session();

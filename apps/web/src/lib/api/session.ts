@@ -186,12 +186,14 @@ export class Session {
 
   #signed(init: RequestInit = {}): RequestInit {
     if (this.#token === null) return init;
+    const workspace = workspaceOf(this.#token);
     return {
       ...init,
       headers: {
         ...(init.headers as Record<string, string>),
         authorization: `Bearer ${this.#token}`,
         [ZONE_HEADER]: zoneHere(),
+        ...(typeof workspace === 'string' && { 'tenant-id': workspace }),
       },
     };
   }
