@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProjectRepository } from './refs.ts';
 import { del, get, post } from './route.ts';
-import { Base, Deleted, Id, Link, list } from './shared.ts';
+import { Base, Deleted, Id, IdOrNull, Link, list } from './shared.ts';
 
 /** Programs that a workspace can be connected with. Existing clients refuse unknown keys in these shapes. */
 export const IntegrationType = Base.extend({
@@ -112,10 +112,25 @@ const placeNotBlank = {
 const metadata = { can: 'INTEGRATION_VIEW', returns: GithubMetadata, missingIdMessage: integrationIdMissing } as const;
 const repositories = { ...metadata, returns: GithubRepositories } as const;
 
+const IntegrationFilter = z.object({
+  integrationTypeId: IdOrNull.optional(),
+  searchQuery: z.string().max(255).optional(),
+});
+/** The same as JSON text, as some clients send it. */
+const FiltersIn = z.preprocess((value, ctx) => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    ctx.addIssue({ code: 'custom', message: 'filters must be JSON' });
+    return z.NEVER;
+  }
+}, IntegrationFilter);
+
 // biome-ignore format: it reads as a table
 export const integrationsApi = {
   types:          get ('/integration/types',                           { can: 'INTEGRATION_VIEW', returns: z.array(IntegrationType) }),
-  list:           get ('/integration',                                 { can: 'INTEGRATION_VIEW', query: z.object({ integrationTypeId: Id.optional(), searchQuery: z.string().max(255).optional() }), returns: z.array(Integration) }),
+  list:           get ('/integration',                                 { can: 'INTEGRATION_VIEW', query: IntegrationFilter.extend({ filters: FiltersIn.optional() }), returns: z.array(Integration) }),
   connections:    get ('/integration-tenant',                          { can: 'INTEGRATION_VIEW', query: Named, ...placeNotBlank, returns: list(IntegrationTenant) }),
   /** The connection that is or was there last. */
   remembered:     get ('/integration-tenant/remember/state',           { can: 'INTEGRATION_VIEW', query: Named, ...placeNotBlank, returns: IntegrationTenant.nullable() }),

@@ -62,7 +62,7 @@ const InvitedCode = filled(64, codeProblem);
 
 /** `Never` or a number of days. */
 const Period = z.preprocess(
-  (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value || null),
+  (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value === '' ? null : value),
   z.union([z.literal('Never'), z.int().min(1).max(3650)], saying('must be Never or a number of days')).nullable(),
 );
 
@@ -125,9 +125,11 @@ const InvitationAcceptance = z.object({
 /** The proof from the message, enough to decline without an account. */
 const InvitationProof = InvitationAcceptance.pick({ email: true, code: true, token: true });
 
+export const joinRequestStatuses = ['PENDING', 'ACCEPTED', 'REJECTED'] as const;
+/** `PENDING` changes nothing. */
 const Answer = z.preprocess(
   (value) => (typeof value === 'string' ? value.toUpperCase() : value),
-  z.enum(['ACCEPTED', 'REJECTED'], { error: 'The action is ACCEPTED or REJECTED' }),
+  z.enum(joinRequestStatuses, { error: 'The action is ACCEPTED, REJECTED or PENDING' }),
 );
 export const AnswerIn = z.object({ action: Answer });
 const NamedAnswer = AnswerIn.partial();
@@ -161,8 +163,6 @@ export const invitationsApi = {
   answerNamed:   put ('/invite/:invitationId',         { can: 'account', query: NamedAnswer, body: NamedAnswer, returns: Invitation, invalidates: invalidatesJoining, audit: false }),
   remove:        del ('/invite/:invitationId',         { can: 'ORG_TEAM_VIEW', returns: Deleted, invalidates: invalidatesInvitations }),
 };
-
-export const joinRequestStatuses = ['PENDING', 'ACCEPTED', 'REJECTED'] as const;
 
 export const JoinRequest = OfOrganization.extend({
   email: z.email(),

@@ -120,6 +120,8 @@ const RuledFields = z.object({
 export const ownEmployeeFields = Object.keys(OwnFields.shape) as readonly string[];
 export const EmployeePatch = OwnFields.extend(RuledFields.shape).partial();
 export type EmployeePatch = z.infer<typeof EmployeePatch>;
+/** Some clients send the fields inside `data`. */
+const EmployeePatchIn = EmployeePatch.extend({ data: EmployeePatch.optional() });
 
 const MemberFilter = z.object({ organizationTeamId: Id.optional() });
 const Count = z.coerce.number().int().min(0).max(10_000);
@@ -132,5 +134,5 @@ export const membersApi = {
   page:    get ('/employee/pagination',  { can: 'ORG_EMPLOYEES_VIEW', query: MemberFilter.extend({ page: Count.optional(), take: Count.optional(), skip: Count.optional() }), returns: list(Employee) }),
   get:     get ('/employee/:employeeId', { can: 'member', returns: EmployeeDetails, missingIdMessage: 'Employee ID is required' }),
   create:  post('/employee',             { can: 'ORG_EMPLOYEES_EDIT', body: EmployeeDraft, returns: EmployeeDetails, invalidates: invalidatesMembers }),
-  update:  put ('/employee/:employeeId', { can: 'member', body: EmployeePatch, returns: EmployeeDetails, invalidates: [...invalidatesMembers, 'timer', 'timeLogs', 'reports'], missingIdMessage: 'Employee ID is required' }),
+  update:  put ('/employee/:employeeId', { can: 'member', body: EmployeePatchIn, returns: EmployeeDetails, invalidates: [...invalidatesMembers, 'timer', 'timeLogs', 'reports'], missingIdMessage: 'Employee ID is required' }),
 };

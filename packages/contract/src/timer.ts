@@ -22,7 +22,7 @@ import {
 } from './shared.ts';
 import { TimerStatusName } from './teams.ts';
 import { logSources, logTypes, Reason, Source } from './time-words.ts';
-import { Timesheet } from './timesheets.ts';
+import { Timesheet, TimesheetStatuses } from './timesheets.ts';
 import { TagRef } from './vocabularies.ts';
 
 export const TimeLog = OfOrganization.extend({
@@ -227,6 +227,7 @@ export const timerApi = {
   sync:    post('/timesheet/time-slot',           { can: 'TIME_TRACKER', body: TimerPulse, returns: TimeSlot, audit: false, also: ['/timer/sync'] }),
 };
 
+const LevelIn = z.coerce.number({ error: 'Invalid activity level range' });
 /**
  * Filters time. Bounds are dates or instants; a date is a day in `timeZone`. `today` and `today-1` are days of each person, or in
  * `timeZone` if there is one.
@@ -247,9 +248,9 @@ export const TimeFilter = z.object({
   tagIds: Ids.optional(),
   logType: Words.optional(),
   source: Words.optional(),
-  status: Words.optional(),
+  status: TimesheetStatuses.optional(),
   onlyMe: Flag.optional(),
-  activityLevel: z.object({ start: z.coerce.number(), end: z.coerce.number() }).optional(),
+  activityLevel: z.object({ start: LevelIn, end: LevelIn }).optional(),
 });
 export type TimeFilter = z.infer<typeof TimeFilter>;
 

@@ -77,14 +77,16 @@ const TimesheetStep = z.object({
 
 const spellings: Record<string, string> = { IN_REVIEW: 'IN REVIEW', 'IN-REVIEW': 'IN REVIEW', REJECTED: 'DENIED' };
 const statusText = 'status must be one of the following values: DRAFT, PENDING, IN REVIEW, DENIED, APPROVED';
+const spelled = (text: string) => {
+  const word = text.trim().toUpperCase();
+  return spellings[word] ?? word;
+};
+const StatusWord = z.enum(timesheetStatuses, statusText);
 /** Either spelling of a status, in any case. */
-const TimesheetStatusIn = z.preprocess(
-  (value) => {
-    const word = typeof value === 'string' ? value.trim().toUpperCase() : value;
-    return typeof word === 'string' ? (spellings[word] ?? word) : word;
-  },
-  z.enum(timesheetStatuses, statusText),
-);
+const TimesheetStatusIn = z.preprocess((value) => (typeof value === 'string' ? spelled(value) : value), StatusWord);
+
+/** Any number of statuses in a query string. */
+export const TimesheetStatuses = Words.transform((words) => words.map(spelled)).pipe(z.array(StatusWord));
 
 const TimesheetIds = z
   .array(Id, 'ids must be a list of timesheet ids')

@@ -47,8 +47,9 @@ export const types = async (): Promise<IntegrationType[]> => [...allTypes];
 
 export async function list(
   ctx: Ctx,
-  { integrationTypeId, searchQuery = '' }: InputOf<(typeof integrationsApi)['list']>,
+  { filters, ...named }: InputOf<(typeof integrationsApi)['list']>,
 ): Promise<Integration[]> {
+  const { integrationTypeId, searchQuery = '' } = { ...filters, ...named };
   const wanted = searchQuery.trim().toLowerCase();
   return catalog(ctx).filter(
     ({ name, integrationTypes }) =>

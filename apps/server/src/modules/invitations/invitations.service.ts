@@ -303,6 +303,7 @@ export async function resend(ctx: Ctx, { inviteId }: In<'resend'>): Promise<Out<
 
 export async function remove(ctx: Ctx, { invitationId }: In<'remove'>): Promise<Out<'remove'>> {
   const { email, status, roleId } = await sentBy(ctx, invitationId);
+  if (status === 'ACCEPTED') throw new Refusal('invite.accepted');
   const powers = await powersOf(ctx, roleId);
   if (powers && whyNotInviteAs(powers, ownPowers(ctx))) throw new Refusal('role.above');
   await ctx.db

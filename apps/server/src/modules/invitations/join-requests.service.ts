@@ -182,6 +182,7 @@ export async function answer(
   const open = await teamsOpenTo(ctx, true);
   if (open && !open.includes(found.teamId)) throw new Refusal('team.not_manager');
   if (found.status !== 'PENDING') throw new Refusal('join.answered');
+  if (action === 'PENDING') return listed(ctx, sql`r.id = ${joinRequestId}`);
   const newUserId = action === 'ACCEPTED' ? await welcome(ctx, found) : null;
   await ctx.db
     .update(joinRequest)

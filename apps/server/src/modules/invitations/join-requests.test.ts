@@ -104,7 +104,7 @@ describe('a request to join a team', () => {
     expect(await ben.client.joinRequests.list({})).toEqual({ items: [], total: 0 });
     const answered = ben.client.joinRequests.answer({ joinRequestId, action: 'ACCEPTED' });
     await expect(answered).rejects.toMatchObject({ code: 'team.not_manager' });
-    const odd = org.owner.client.joinRequests.answer({ joinRequestId, action: 'PENDING' });
+    const odd = org.owner.client.joinRequests.answer({ joinRequestId, action: 'NOPE' });
     await expect(odd).rejects.toMatchObject({ code: 'invalid' });
   });
 });

@@ -215,7 +215,8 @@ async function endAccess(ctx: Ctx, { userId, accountId, isActive }: Access): Pro
   await ctx.within(forSignIn, (conn) => endSessionsIn(ctx, conn, there, bySuspension));
 }
 
-export async function update(ctx: Ctx, { employeeId, ...patch }: In<'update'>): Promise<RawJson<Out<'update'>>> {
+export async function update(ctx: Ctx, { employeeId, data, ...named }: In<'update'>): Promise<RawJson<Out<'update'>>> {
+  const patch = { ...data, ...named };
   const { tenantId, organizationId } = placeOf(ctx);
   if (patch.isActive === false && may(ctx, 'ORG_EMPLOYEES_EDIT')) await holdBoth(ctx, employeeId);
   const isThisEmployee = and(eq(employee.tenantId, tenantId), eq(employee.id, employeeId), live(employee));

@@ -4,12 +4,19 @@ import { cleanHtml } from './rich-text.service.ts';
 import { refuse } from './task-checks.service.ts';
 import type { task } from './tasks.table.ts';
 
-/** The estimate in seconds, from any of its spellings; undefined if absent. Refuses invalid hours and minutes. */
-function estimateOf(sent: TaskPatch): number | undefined {
+/**
+ * The estimate in seconds, from any of its spellings; undefined if absent. Parts that are left out stay: hours alone are
+ * all hours, also those of days. Refuses invalid hours and minutes.
+ */
+function estimateOf(sent: TaskPatch, before: number): number | undefined {
   const { estimate, estimateDays: days, estimateHours: hours, estimateMinutes: minutes } = sent;
   if (estimate !== undefined) return estimate ?? 0;
   if (days === undefined && hours === undefined && minutes === undefined) return;
-  const parts = { hours: hours ?? 0, minutes: minutes ?? 0 };
+  const kept = days === undefined ? before : before % 86_400;
+  const parts = {
+    hours: hours === undefined ? Math.floor(kept / 3600) : (hours ?? 0),
+    minutes: minutes === undefined ? Math.floor((kept % 3600) / 60) : (minutes ?? 0),
+  };
   refuse(whyNotEstimate(parts));
   return Math.round((days ?? 0) * 86_400) + estimateSeconds(parts);
 }
@@ -26,12 +33,12 @@ const standard: Record<TaskFieldWith<'kind', 'flag'>, boolean> = {
 };
 
 /** What is sent of a task, as far as it is stored as it is. */
-export async function columnsOf(sent: TaskPatch, tenantId: string): Promise<Columns> {
+export async function columnsOf(sent: TaskPatch, tenantId: string, before = { estimate: 0 }): Promise<Columns> {
   const columns: Record<string, unknown> = {};
   for (const key of plain) if (sent[key] !== undefined) columns[key] = sent[key];
   for (const key of flags) if (sent[key] !== undefined) columns[key] = sent[key] ?? standard[key];
   for (const key of html)
     if (sent[key] !== undefined) columns[key] = sent[key] && (await cleanHtml(sent[key], tenantId)).html;
-  const estimate = estimateOf(sent);
+  const estimate = estimateOf(sent, before.estimate);
   return { ...columns, ...(estimate !== undefined && { estimate }) };
 }

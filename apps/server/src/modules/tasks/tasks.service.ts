@@ -199,7 +199,7 @@ export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promi
     refuse(whyNotWrite(ctx.session));
     refuse(whyNotTitle(title.title));
   }
-  const columns = await columnsOf(sent, ctx.session.tenantId);
+  const columns = await columnsOf(sent, ctx.session.tenantId, row);
   checkTextVersions(row, columns, sent.textVersions);
   const after = differing(row, { ...columns, ...options, ...title });
   if (typeof after.estimate === 'number') await checkEstimate(ctx, after.estimate, relations, row.createdByUserId);

@@ -595,7 +595,13 @@ describe('lists of tasks', () => {
     expect(Object.values(task)).not.toContain(null);
     for (const key of ['isArchived', 'children', 'linkedIssues', 'tenantId', 'estimateHours', 'label', 'selectedTeam'])
       expect(task).not.toHaveProperty(key);
-    expect(task.members[0].user).toEqual({ id: ben.userId, name: 'Ben Bitdiddle' });
+    expect(task.members[0].user).toEqual({
+      id: ben.userId,
+      name: 'Ben Bitdiddle',
+      firstName: 'Ben',
+      lastName: 'Bitdiddle',
+      imageUrl: 'http://stint.test/api/avatar/BB.svg',
+    });
   });
 
   it('TASK-16 have estimate parts, label and team when they are a single task', async () => {

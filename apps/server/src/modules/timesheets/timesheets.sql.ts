@@ -14,6 +14,13 @@ const secondsIn = (alias: string, now: string): Sql => sql`(
   select coalesce(floor(sum(w."workedMs") / 1000), 0)::bigint
   from worked_within(array[${sql.id(alias, 'employeeId')}], ${sql.id(alias, 'startedAt')}, ${sql.id(alias, 'stoppedAt')}, ${now}::timestamptz) w)`;
 
+/** The activity that trackers counted in a period. */
+const activityIn = (alias: string): Sql => sql`(
+  select json_build_object('keyboard', coalesce(sum(x.keyboard), 0)::int, 'mouse', coalesce(sum(x.mouse), 0)::int,
+    'overall', coalesce(sum(x.overall), 0)::int)
+  from time_slot x where x."employeeId" = ${sql.id(alias, 'employeeId')} and x."deletedAt" is null
+    and x."startedAt" >= ${sql.id(alias, 'startedAt')} and x."startedAt" < ${sql.id(alias, 'stoppedAt')})::jsonb`;
+
 export const TimesheetRow = z.object({
   id: z.uuid(),
   employeeId: z.uuid(),
@@ -42,7 +49,7 @@ interface Chosen {
 
 /** JSON of `Timesheet` as `item`, newest first, at most 1 000. */
 export const timesheetItems = ({ organizationId, now, ids, people, statuses, spans }: Chosen): Sql =>
-  sql`select (${timesheetJson('s', sql`0`)})::jsonb || jsonb_build_object('duration', ${secondsIn('s', now)},
+  sql`select (${timesheetJson('s', sql`0`)})::jsonb || ${activityIn('s')} || jsonb_build_object('duration', ${secondsIn('s', now)},
       'employee', ${employeeRef('e', 'u')}) as item
     from timesheet s
     join employee e on e."tenantId" = s."tenantId" and e.id = s."employeeId"

@@ -10,7 +10,7 @@ import {
   type usersApi,
   type WorkingHours,
 } from '@stint/contract';
-import { splitName, whyNotPhone } from '@stint/domain/fields';
+import { splitName, whyNotFilled, whyNotPhone } from '@stint/domain/fields';
 import { outranks } from '@stint/domain/roles';
 import { whyNotDay } from '@stint/domain/working-hours';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
@@ -69,6 +69,25 @@ async function whole(ctx: Ctx, userId: string): Promise<RawJson<User>> {
   return new RawJson(text);
 }
 
+interface Written {
+  firstName: string;
+  lastName: string;
+}
+
+/** A name needs two characters, as a form asks for. */
+function refuseName({ firstName, lastName }: Written): void {
+  const reason = whyNotFilled(`${firstName} ${lastName}`);
+  if (reason) throw new Refusal('invalid', { [firstName.trim() ? 'lastName' : 'firstName']: sentence(reason) });
+}
+
+function refuseWrong(before: Written, after: Partial<Written> & { phoneNumber?: unknown }): void {
+  if ('firstName' in after || 'lastName' in after) refuseName({ ...before, ...after });
+  const { phoneNumber } = after;
+  if (typeof phoneNumber === 'string' && whyNotPhone(phoneNumber)) {
+    throw new Refusal('invalid', { phoneNumber: sentence('field.phone') });
+  }
+}
+
 const onlyChanged = (before: Record<string, unknown>, wanted: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(wanted).filter(([key, value]) => value !== undefined && value !== before[key]));
 
@@ -86,10 +105,7 @@ export async function update(ctx: Ctx, { userId, name, ...patch }: In<'update'>)
   if (!before) throw new Refusal('not_found');
   if (!isOwnUser && outranks(await roleNameOf(ctx, before.roleId), ctx.session.role)) throw new Refusal('member.above');
   const after = onlyChanged(before, { ...(name && splitName(name)), ...patch, ...(await pictureOf(ctx, patch)) });
-  const { phoneNumber } = after;
-  if (typeof phoneNumber === 'string' && whyNotPhone(phoneNumber)) {
-    throw new Refusal('invalid', { phoneNumber: sentence('field.phone') });
-  }
+  refuseWrong(before, after);
   if (Object.keys(after).length > 0) {
     const stamp = { updatedAt: ctx.now(), updatedByUserId: ctx.session.userId };
     await ctx.db
