@@ -7953,6 +7953,36 @@ export interface operations {
 					organizationPositionId?: string | null;
 					archiveTasksIn?: number | null;
 					closeTasksIn?: number | null;
+					data?: {
+						isAway?: boolean;
+						short_description?: string | null;
+						description?: string | null;
+						linkedInUrl?: string | null;
+						facebookUrl?: string | null;
+						instagramUrl?: string | null;
+						twitterUrl?: string | null;
+						githubUrl?: string | null;
+						gitlabUrl?: string | null;
+						upworkUrl?: string | null;
+						stackoverflowUrl?: string | null;
+						isActive?: boolean;
+						startedWorkOn?: string | number | unknown;
+						endWork?: (string | number | unknown) | null;
+						payPeriod?: ("DAILY" | "WEEKLY" | "BI_WEEKLY" | "TWICE_PER_MONTH" | "MONTHLY" | "NONE") | null;
+						billRateValue?: number;
+						billRateCurrency?: string | null;
+						minimumBillingRate?: number;
+						reWeeklyLimit?: number;
+						isTrackingEnabled?: boolean;
+						allowScreenshotCapture?: boolean;
+						allowManualTime?: boolean;
+						allowModifyTime?: boolean;
+						allowDeleteTime?: boolean;
+						contactId?: string | null;
+						organizationPositionId?: string | null;
+						archiveTasksIn?: number | null;
+						closeTasksIn?: number | null;
+					};
 				};
 			};
 		};
@@ -28027,8 +28057,12 @@ export interface operations {
 	"integrations.list": {
 		parameters: {
 			query?: {
-				integrationTypeId?: string;
+				integrationTypeId?: string | null;
 				searchQuery?: string;
+				filters?: {
+					integrationTypeId?: string | null;
+					searchQuery?: string;
+				};
 			};
 			path?: never;
 		};

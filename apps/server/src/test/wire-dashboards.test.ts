@@ -104,7 +104,7 @@ describe('GET /timesheet/time-log/report/daily', () => {
       { fullName: 'Ben Bitdiddle', billRateValue: 40, billRateCurrency: 'EUR' },
       { fullName: 'Mia Mills', billRateValue: 0, billRateCurrency: null },
     ]);
-    expect(await rates(ben)).toMatchObject([{ billRateValue: 40, billRateCurrency: 'EUR' }]);
+    for (const employee of await rates(ben)) expect(employee).not.toHaveProperty('billRateValue');
     const lead = await org.join('EMPLOYEE', { name: 'Lou Lead' });
     const people = { memberIds: [ben.employeeId], managerIds: [lead.employeeId] };
     await org.owner.client.teams.create({ name: 'Led', ...people });

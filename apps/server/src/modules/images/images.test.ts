@@ -224,7 +224,7 @@ describe('a person’s picture', () => {
     expect((await seen(first.fullUrl)).statusCode).toBe(404);
     expect((await seen(second.thumbUrl)).statusCode).toBe(200);
     const gone = await client.users.update({ userId, imageId: null });
-    expect([gone.imageId, gone.imageUrl]).toEqual([null, null]);
+    expect([gone.imageId, gone.imageUrl]).toEqual([null, 'http://stint.test/api/avatar/AL.svg']);
     await expect.poll(async () => (await seen(second.thumbUrl)).statusCode).toBe(404);
   });
 

@@ -165,14 +165,12 @@ async function byWeek(ctx: Ctx, { rows, dates, levels }: Days): Promise<Days> {
   };
 }
 
-/** People as JSON text, with today's bill rate where the reader may see it: their own, or all for who may change it. */
+/** People as JSON text, with today's bill rates for readers who may see those of everybody. */
 export async function paidTexts(ctx: Ctx, ids: readonly string[]): Promise<Texts> {
   const people = await texts(ctx, statements.employeeRefs(ids));
-  const isPaid = (id: string) => id === ctx.session.employeeId || may(ctx, 'ORG_EMPLOYEES_EDIT');
-  const paid = ids.filter(isPaid);
-  if (paid.length === 0) return people;
+  if (ids.length === 0 || !may(ctx, 'ORG_EMPLOYEES_EDIT')) return people;
   const [book, date] = [await rateBook(ctx), dayOf(ctx.now(), ctx.session.calendar)];
-  for (const employeeId of paid) {
+  for (const employeeId of ids) {
     const rate = book.of('BILL', { employeeId, projectId: null, date });
     const billRateValue = rate ? majorOf(rate.amount, rate.currency) : 0;
     const more = JSON.stringify({ billRateValue, billRateCurrency: rate?.currency ?? null });

@@ -79,7 +79,7 @@ function ExportMembers({ team }: { team: Team }) {
 }
 
 /** A former member has no address; the server keeps a made-up one. */
-const addressOf = (email: string | undefined) => (email?.endsWith('@deleted.invalid') ? null : email);
+const addressOf = (email: string | null | undefined) => (email?.endsWith('@deleted.invalid') ? null : email);
 
 function Line({ team, member, onEdit }: { team: Team; member: TeamMember; onEdit: () => void }) {
   const t = useText('teamwork', 'home', 'members');
