@@ -51,6 +51,8 @@ export function When({ times, recorded, today, locked, onChange }: WhenProps) {
   // The field says whole minutes.
   const isExact = length !== null && length % 60_000 !== 0;
   const problem = useTimesProblem(times);
+  // While a time is typed it is no mistake; the button says what is missing.
+  const isMissing = !start.clock || !stop.clock;
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_7.5rem_7.5rem_6rem]">
@@ -98,7 +100,7 @@ export function When({ times, recorded, today, locked, onChange }: WhenProps) {
         {span && isExact && <span className="font-medium text-body">{lengthOf(span)}</span>}
         {span && <InZone />}
         {isLong && <span className="text-warn-text">{t('isLong')}</span>}
-        {problem && <span className="text-danger-text">{problem}</span>}
+        {problem && !isMissing && <span className="text-danger-text">{problem}</span>}
       </p>
       {locked && <Banner tone="warn">{locked}</Banner>}
     </>
