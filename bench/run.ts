@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
 import { against } from './against.ts';
 import { benchBoards } from './boards.ts';
@@ -62,11 +63,31 @@ async function routeTable(names: readonly string[], targets: readonly Target[], 
   return table(['route', 'req/s', 'of the floor', 'median ms', 'p99 ms', 'KB', 'failed'], rows);
 }
 
+const mediansOf = async (routes: readonly { target: Target }[]): Promise<number[]> =>
+  (
+    await measure(
+      routes.map(({ target }) => target),
+      1,
+      3,
+    )
+  ).map(({ median }) => median);
+
+async function analyze(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('analyze');
+  await client.end();
+}
+
 async function measureAll(title: string, base: string, databaseUrl: string): Promise<void> {
   const loaded = await load(databaseUrl, base, size);
   await addSlotsAndPlans(databaseUrl, loaded);
   const { headers, routes } = routesOf(loaded);
   const people = await tokensOf(databaseUrl, loaded.tenantId, tokenSecret);
+  const dear = routes
+    .filter(([name]) => /daily-plan|statistics/.test(name))
+    .map(([name, path]) => ({ name, target: { url: `${base}${path}`, headers, people } }));
+  const without = await mediansOf(dear);
   console.log(`\n${title}: ${size.people} people, ${size.tasks} tasks, ${size.logs} logs over ${size.days} days`);
   for (const connections of [1, 10]) {
     const targets = routes.map(([, path]) => ({ url: `${base}${path}`, headers }));
@@ -78,6 +99,11 @@ async function measureAll(title: string, base: string, databaseUrl: string): Pro
     const inTurn = targets.map((target) => ({ ...target, people }));
     console.log(await routeTable(names, inTurn, connections));
   }
+  await analyze(databaseUrl);
+  const withThem = await mediansOf(dear);
+  console.log('\nWithout statistics of the tables, as on the first day of a server, and with fresh ones');
+  const rows = dear.map(({ name }, at) => [name, without[at] ?? Number.NaN, withThem[at] ?? Number.NaN]);
+  console.log(table(['route', 'without, ms', 'with, ms'], rows));
   await benchTaskLists(base, databaseUrl);
   await benchTotals(base, databaseUrl);
   console.log(`\n${await startAndStop(base, databaseUrl, loaded)}`);
