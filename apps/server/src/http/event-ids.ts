@@ -67,3 +67,17 @@ export const knowsIn = (readerships: Readership[] | undefined, keys: ReadonlySet
   const known = new Set(readerships.flatMap(({ ids, readers }) => (readers.some((key) => keys.has(key)) ? ids : [])));
   return (taskId) => known.has(taskId);
 };
+
+/** A key for each reader; readers with the same one may know the same ids of a change. `teams` are those of each user. */
+export function keysOfReaders(
+  { by, draftOf, readerships = [] }: Audience,
+  teams: ReadonlyMap<string, readonly string[]> | null,
+): (reader: Reader) => string {
+  const groups = readerships.map(({ readers }) => new Set(readers));
+  return (reader) => {
+    const { userId } = reader;
+    const own = [userId, ...(teams?.get(userId) ?? [])];
+    const memberships = groups.map((group) => own.some((key) => group.has(key)));
+    return [by === userId || seesAll(reader), draftOf === userId, ...memberships].join();
+  };
+}

@@ -8,7 +8,7 @@ import { type Database, ofTenant } from '../db/client.ts';
 import type { TenantId } from '../db/columns.ts';
 import { missedSince } from './audit.ts';
 import type { Identity } from './auth.ts';
-import { idsFor, knowsIn, seesAll } from './event-ids.ts';
+import { idsFor, keysOfReaders, knowsIn, seesAll } from './event-ids.ts';
 import { TeamsOfReaders } from './event-readers.ts';
 import { pacedUpgrades } from './paced-upgrades.ts';
 import { PacedWrites } from './paced-writes.ts';
@@ -84,16 +84,22 @@ class Streams {
   broadcastChange(message: Message, teams: ReadonlyMap<string, readonly string[]> | null): void {
     const { tenantId, seq, op, touches, ids, ...audience } = message;
     const whole = { seq, op, touches, ids };
-    const groups = new Map<string, Stream[]>();
+    const change = { ...whole, ...audience };
+    const groups = new Map<string, { known: ChangedIds; streams: Stream[] }>();
+    const keyOf = keysOfReaders(change, teams);
     for (const stream of this.#tenants.get(tenantId) ?? []) {
-      const { userId } = stream.session;
-      const knows = teams && knowsIn(audience.readerships, new Set([userId, ...(teams.get(userId) ?? [])]));
-      const known = JSON.stringify(idsFor(stream.session, { ...whole, ...audience }, knows));
-      const group = groups.get(known);
-      if (group) group.push(stream);
-      else groups.set(known, [stream]);
+      const { session } = stream;
+      const key = keyOf(session);
+      const group = groups.get(key);
+      if (group) {
+        group.streams.push(stream);
+        continue;
+      }
+      const own = [session.userId, ...(teams?.get(session.userId) ?? [])];
+      const knows = teams && knowsIn(audience.readerships, new Set(own));
+      groups.set(key, { known: idsFor(session, change, knows), streams: [stream] });
     }
-    for (const [known, readers] of groups) this.#sendAll(readers, { ...whole, ids: JSON.parse(known) as ChangedIds });
+    for (const { known, streams } of groups.values()) this.#sendAll(streams, { ...whole, ids: known });
   }
 
   sendToAccount(accountId: string, message: StreamMessage): void {
