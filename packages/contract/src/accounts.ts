@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EmailAddress, emailIn } from './email.ts';
 import { Employee } from './members.ts';
 import { Organization } from './organizations.ts';
 import { EmployeeRef, invitationStatuses, TeamRef, timeFormats } from './refs.ts';
@@ -15,6 +16,7 @@ import {
   Instant,
   LinkOrNull,
   list,
+  nameText,
   OfOrganization,
   OfTenant,
   Ok,
@@ -59,7 +61,7 @@ const SocialAccount = z.object({
 
 /** An invitation that brought the person into this workspace. */
 export const UserInvitation = OfOrganization.extend({
-  email: z.email(),
+  email: EmailAddress,
   fullName: z.string().nullable(),
   status: z.enum(invitationStatuses),
   expireDate: Instant.nullable(),
@@ -69,7 +71,7 @@ export type UserInvitation = z.infer<typeof UserInvitation>;
 export const User = Base.extend({
   /** Null between registration and the creation of the workspace. */
   tenantId: Id.nullable(),
-  email: z.email(),
+  email: EmailAddress,
   name: z.string(),
   /** The same under the key of existing clients. */
   fullName: z.string(),
@@ -102,7 +104,7 @@ export const User = Base.extend({
 export type User = z.infer<typeof User>;
 
 /** For those who may not know how to reach the user, e-mail address, phone number and last sign-in are null. */
-export const Person = User.extend({ email: z.email().nullable() });
+export const Person = User.extend({ email: EmailAddress.nullable() });
 export type Person = z.infer<typeof Person>;
 
 /** The signed-in person. Existing clients read employee, organization and tenant from it. */
@@ -135,7 +137,7 @@ const WorkspaceTeam = z.object({
 export const Workspace = z.object({
   user: z.object({
     id: Id,
-    email: z.email(),
+    email: EmailAddress,
     name: z.string(),
     imageUrl: z.string().optional(),
     lastTeamId: Id.nullable(),
@@ -150,17 +152,15 @@ export type Workspace = z.infer<typeof Workspace>;
 
 export const Workspaces = z.object({
   workspaces: z.array(Workspace),
-  confirmed_email: z.email(),
+  confirmed_email: EmailAddress,
   show_popup: z.boolean(),
   total_workspaces: z.int(),
 });
 export type Workspaces = z.infer<typeof Workspaces>;
 
-const emailSaying = (error: string) =>
-  z.string({ error }).trim().toLowerCase().max(254, { error }).pipe(z.email({ error }));
-export const Email = emailSaying('Please provide a properly formatted email address');
+export const Email = emailIn('Please provide a properly formatted email address');
 /** Address verification has its own message. */
-const EmailToConfirm = emailSaying('Invalid email format');
+const EmailToConfirm = emailIn('Invalid email format');
 const Code = z.string({ error: 'Please make sure to fill out this field' }).trim().max(64);
 const GivenPassword = z
   .string({ error: 'Please make sure to fill out this field' })
@@ -175,7 +175,7 @@ export const NewPassword = z
 /** The languages of the product, existing or planned. */
 export const languageCodes = ['en', 'fr', 'ar', 'bg', 'zh', 'nl', 'de', 'he', 'it', 'pl', 'pt', 'ru', 'es'] as const;
 const LanguageCode = z.enum(languageCodes);
-const NameOfPerson = z.string().trim().max(100);
+const NameOfPerson = nameText().max(100);
 
 /** Two bodies on one path. The keys of the body decide which one applies, so that messages name the right fields. */
 const either = <A extends z.ZodType, B extends z.ZodType>(isFirst: (body: object) => boolean, first: A, second: B) =>
@@ -369,7 +369,7 @@ const invalidatesPermissions = ['roles', 'rolePermissions', 'users', 'teams', 'm
 // biome-ignore format: it reads as a table
 export const rolesApi = {
   list:    get ('/roles',                      { can: 'CHANGE_ROLES_PERMISSIONS', query: WithRelations, returns: list(Role) }),
-  options: get ('/roles/options',              { can: 'member', query: z.object({ name: z.string().max(100) }), returns: Role }),
+  options: get ('/roles/options',              { can: 'member', query: z.object({ name: nameText().max(100) }), returns: Role }),
   create:  post('/roles',                      { can: 'CHANGE_ROLES_PERMISSIONS', body: RoleName, returns: Role, invalidates: invalidatesRoles }),
   update:  put ('/roles/:roleId',              { can: 'CHANGE_ROLES_PERMISSIONS', body: RoleName, returns: Role, invalidates: invalidatesPermissions }),
   remove:  del ('/roles/:roleId',              { can: 'CHANGE_ROLES_PERMISSIONS', returns: Role, invalidates: invalidatesRoles }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { permissions } from './permissions.ts';
 import { del, get, memberScopes, post } from './route.ts';
-import { Deleted, Flag, Id, Instant, list } from './shared.ts';
+import { Deleted, Flag, Id, Instant, list, nameText } from './shared.ts';
 
 /** The most tokens of one person. */
 export const maxApiTokens = 50;
@@ -29,7 +29,7 @@ export type ApiToken = z.infer<typeof ApiToken>;
 const CreatedApiToken = ApiToken.extend({ token: z.string() });
 
 const ApiTokenDraft = z.object({
-  name: z.string().trim().min(1, 'Enter a name').max(100),
+  name: nameText().min(1, 'Enter a name').max(100),
   scopes: z.array(z.enum(apiTokenScopes)).min(1, 'Choose at least one permission').max(apiTokenScopes.length),
   expiresInDays: z.int().min(1).max(366).nullable().default(90),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { imageLimit } from './images.ts';
 import { del, get, post, put } from './route.ts';
-import { Deleted, Flag, filled, Id, Instant, list, OfOrganization, Updated } from './shared.ts';
+import { Deleted, Flag, filled, Id, Instant, list, nameText, OfOrganization, Updated } from './shared.ts';
 
 /** A team has at most this many boards, archived ones included. */
 export const maxBoards = 200;
@@ -95,7 +95,7 @@ const PublicBoard = z.object({
 export type PublicBoard = z.infer<typeof PublicBoard>;
 
 const ofTeam = z.object({ organizationTeamId: Id });
-const Listed = ofTeam.extend({ isArchived: Flag.optional(), search: z.string().trim().max(100).optional() });
+const Listed = ofTeam.extend({ isArchived: Flag.optional(), search: nameText().max(100).optional() });
 const BoardList = list(Board).extend({
   /** The address that live boards open at; `live` and `members` are added to it. */
   liveUrl: z.string(),

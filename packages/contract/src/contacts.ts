@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from './route.ts';
-import { Deleted, filled, list, OfOrganization, textOrNull, Updated } from './shared.ts';
+import { Deleted, filled, list, nameText, OfOrganization, textOrNull, Updated } from './shared.ts';
 
 const contactTypes = ['CLIENT', 'CUSTOMER', 'LEAD'] as const;
 
@@ -27,7 +27,7 @@ const ContactPatch = z
   .partial();
 const ContactDraft = ContactPatch.required({ name: true });
 /** A part of the name. */
-const Search = z.object({ search: z.string().trim().max(255).optional() });
+const Search = z.object({ search: nameText().max(255).optional() });
 const invalidates = ['contacts', 'projects', 'reports'] as const;
 
 // biome-ignore format: it reads as a table

@@ -70,6 +70,7 @@ export * from './boards.ts';
 export * from './comments.ts';
 export * from './contacts.ts';
 export * from './dashboard-shapes.ts';
+export * from './email.ts';
 export * from './errors.ts';
 export * from './exports.ts';
 export * from './favorites.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NewPassword, Role, SignedIn } from './accounts.ts';
+import { EmailAddress, emailIn } from './email.ts';
 import { invitationStatuses, TeamRef, UserRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
 import {
@@ -14,6 +15,7 @@ import {
   isTypedLink,
   linkProblem,
   list,
+  nameText,
   OfOrganization,
   Ok,
   Refs,
@@ -24,7 +26,7 @@ import { saying } from './validation-texts.ts';
 
 /** The code and the link are sent by e-mail only and never returned. */
 export const Invitation = OfOrganization.extend({
-  email: z.email(),
+  email: EmailAddress,
   fullName: z.string().nullable(),
   /** The same under the key that a draft may use. */
   name: z.string().nullable(),
@@ -52,12 +54,7 @@ export type Invitation = z.infer<typeof Invitation>;
 
 const emailProblem = 'Valid email is required';
 const codeProblem = 'Verification code is required';
-const InvitedEmail = z
-  .string({ error: emailProblem })
-  .trim()
-  .toLowerCase()
-  .max(254, emailProblem)
-  .pipe(z.email({ error: emailProblem }));
+const InvitedEmail = emailIn(emailProblem);
 const InvitedCode = filled(64, codeProblem);
 
 /** `Never` or a number of days. */
@@ -89,7 +86,7 @@ const InvitationDraft = z.object({
 
 /** Why an address was skipped: a member, invited already, or suspended. */
 const passedOverReasons = ['member', 'invited', 'suspended'] as const;
-const PassedOver = z.object({ email: z.email(), reason: z.enum(passedOverReasons) });
+const PassedOver = z.object({ email: EmailAddress, reason: z.enum(passedOverReasons) });
 export type PassedOver = z.infer<typeof PassedOver>;
 const Sent = list(Invitation).extend({ ignored: z.int(), passedOver: z.array(PassedOver) });
 
@@ -102,7 +99,7 @@ const InvitationFilter = z.object({
 /** Shown to a holder of the code or link before they accept. */
 export const InvitationCheck = z.object({
   id: Id,
-  email: z.email(),
+  email: EmailAddress,
   fullName: z.string(),
   organization: z.object({ name: z.string(), image: z.string().nullable() }),
   invitedByUser: z.object({ name: z.string() }).optional(),
@@ -110,7 +107,7 @@ export const InvitationCheck = z.object({
 });
 export type InvitationCheck = z.infer<typeof InvitationCheck>;
 
-const NameOfPerson = z.string().trim().max(100).nullish();
+const NameOfPerson = nameText().max(100).nullish();
 
 /** The password that existing clients generate is ignored, because the person never sees it. */
 const InvitationAcceptance = z.object({
@@ -165,7 +162,7 @@ export const invitationsApi = {
 };
 
 export const JoinRequest = OfOrganization.extend({
-  email: z.email(),
+  email: EmailAddress,
   fullName: z.string(),
   linkAddress: z.string(),
   position: z.string(),
@@ -190,7 +187,7 @@ export const JoinRequestDraft = z.object({
 export type JoinRequestDraft = z.infer<typeof JoinRequestDraft>;
 
 const OfRequest = z.object({ email: InvitedEmail, organizationTeamId: TeamOfRequest });
-const Confirmed = z.object({ email: z.email(), organizationTeamId: Id, isExpired: z.boolean() });
+const Confirmed = z.object({ email: EmailAddress, organizationTeamId: Id, isExpired: z.boolean() });
 
 // biome-ignore format: it reads as a table
 export const joinRequestsApi = {

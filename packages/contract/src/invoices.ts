@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ContactRef } from './refs.ts';
 import { ReportFilterIn } from './report-shapes.ts';
 import { get, post, put } from './route.ts';
-import { filled, Id, IdOrNull, Instant, list, OfOrganization, PlanDate, textOrNull } from './shared.ts';
+import { filled, Id, IdOrNull, Instant, list, nameText, OfOrganization, PlanDate, textOrNull } from './shared.ts';
 
 export const invoiceStatuses = ['ISSUED', 'VOID'] as const;
 export const mostInvoiceEntries = 5000;
@@ -113,7 +113,7 @@ export type InvoiceEntry = z.infer<typeof InvoiceEntry>;
 const Page = { skip: z.coerce.number().int().min(0).max(100_000).default(0) };
 const InvoicesFilter = z.object({
   /** A part of the number or of the name of the client. */
-  search: z.string().trim().max(100).optional(),
+  search: nameText().max(100).optional(),
   status: z.enum(invoiceStatuses).optional(),
   ...Page,
   take: z.coerce.number().int().min(1).max(100).default(50),

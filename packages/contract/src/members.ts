@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EmailAddress } from './email.ts';
 import { UserRef } from './refs.ts';
 import { get, post, put } from './route.ts';
 import { Id, IdOrNull, Instant, InstantIn, LinkOrNull, list, OfOrganization, textOrNull } from './shared.ts';
@@ -7,7 +8,7 @@ import { Id, IdOrNull, Instant, InstantIn, LinkOrNull, list, OfOrganization, tex
 export const MemberUser = UserRef.extend({
   tenantId: Id,
   /** Null for a caller who is neither a teammate nor manages people. */
-  email: z.email().nullable(),
+  email: EmailAddress.nullable(),
   username: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   timeZone: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { post, put } from './route.ts';
-import { Deleted } from './shared.ts';
+import { Deleted, nameText } from './shared.ts';
 
 /** The JSON files about a person, by their names without the ending. */
 export const personFiles = [
@@ -50,5 +50,5 @@ export const personDataApi = {
   /** A ZIP file of what the workspace holds about a person: about oneself, or about another for those who may edit members. */
   export: post('/user/:userId/export', { can: 'member', apiToken: false, body: z.object({ words: Words }), returns: z.file(), download: 'written', work: 'table', missingIdMessage: 'User ID is required' }),
   /** Removes what identifies a former member, for good. `name` is the name of the person, as a confirmation. */
-  erase:  put ('/user/:userId/erase',  { can: 'ORG_EMPLOYEES_EDIT', apiToken: false, body: z.object({ name: z.string().max(300) }), returns: Deleted, invalidates: everythingOfOne, missingIdMessage: 'User ID is required' }),
+  erase:  put ('/user/:userId/erase',  { can: 'ORG_EMPLOYEES_EDIT', apiToken: false, body: z.object({ name: nameText().max(300) }), returns: Deleted, invalidates: everythingOfOne, missingIdMessage: 'User ID is required' }),
 };

@@ -17,6 +17,7 @@ import {
   InstantIn,
   LinkOrNull,
   list,
+  nameText,
   OfOrganization,
   Refs,
   textOrNull,
@@ -155,7 +156,7 @@ const Narrowing = z.object({
   isActive: Flag.optional(),
   isArchived: Flag.optional(),
   /** A part of the name or code. */
-  search: z.string().trim().max(255).optional(),
+  search: nameText().max(255).optional(),
   /** Projects with one of these employees as a member. */
   memberIds: Ids.optional(),
   ids: Ids.optional(),
@@ -190,7 +191,7 @@ export const ProjectOfEmployee = Project.pick({
 
 /** Projects with a name that are active and not archived, by name. With ids, these projects in any state. */
 const Choosing = z.object({
-  search: z.string().max(255).optional(),
+  search: nameText().max(255).optional(),
   /** Projects of at least one of these. */
   teams: Ids.optional(),
   ids: Ids.optional(),
@@ -223,7 +224,7 @@ export const projectColumns = [
 /** The columns of the page with their labels. */
 export const ProjectExport = z.object({
   format: z.enum(exportFormats),
-  name: z.string().trim().min(1).max(100),
+  name: nameText().min(1).max(100),
   columns: z
     .array(z.object({ key: z.enum(projectColumns), label: z.string().max(100) }))
     .min(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Workspaces } from './accounts.ts';
+import { asciiDomain } from './email.ts';
 import { del, get, post, put } from './route.ts';
 import { Deleted, filled, Id, Instant, isSeen, Link } from './shared.ts';
 
@@ -56,8 +57,8 @@ const ProviderSignInPatch = z.object({
 const Domain = z
   .string()
   .trim()
-  .toLowerCase()
   .max(253)
+  .overwrite(asciiDomain)
   .refine(isSeen)
   .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/, 'Enter a domain like example.com');
 export const NewSignInDomain = z.object({ domain: Domain });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UsageTypes, usageGroupings } from './dashboard-shapes.ts';
 import { invoiceStatuses } from './invoices.ts';
 import { SummaryFilter, timeGroupings } from './report-shapes.ts';
-import { exportFormats, Flag } from './shared.ts';
+import { exportFormats, Flag, nameText } from './shared.ts';
 
 /** `budgets`, `payments` and `invoices` are for those who see rates. */
 export const reportKinds = [
@@ -88,7 +88,7 @@ export type ReportColumn = (typeof reportColumns)[number];
 export const ReportExport = z.object({
   report: z.enum(reportKinds),
   format: z.enum(exportFormats),
-  name: z.string().trim().min(1).max(150),
+  name: nameText().min(1).max(150),
   columns: z
     .array(z.object({ key: z.enum(reportColumns), label: z.string().max(100) }))
     .min(1)
@@ -102,7 +102,7 @@ export const ReportExport = z.object({
     usedBy: z.enum(usageGroupings).optional(),
     types: UsageTypes.optional(),
     /** A part of the name of a board, or of the number or client of an invoice. */
-    search: z.string().trim().max(100).optional(),
+    search: nameText().max(100).optional(),
     isArchived: Flag.optional(),
     invoiceStatus: z.enum(invoiceStatuses).optional(),
   }).optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Email, NewPassword, Secret, SignedIn, Workspaces } from './accounts.ts';
+import { EmailAddress } from './email.ts';
 import { get, post } from './route.ts';
-import { Flag, Id, Instant, list, OfTenant, Ok, Updated } from './shared.ts';
+import { Flag, Id, Instant, list, nameText, OfTenant, Ok, Updated } from './shared.ts';
 
 const twice = <T extends { password: string; confirmPassword?: string | undefined }>({
   password,
@@ -62,7 +63,7 @@ export const signInSettingsApi = {
 
 /** The security settings of an account. */
 export const Security = z.object({
-  email: z.email(),
+  email: EmailAddress,
   hasPassword: z.boolean(),
   /** Whether an authenticator app is set up. */
   hasAuthenticator: z.boolean(),
@@ -136,7 +137,7 @@ export const UsedCredential = Credential.extend({
 export type UsedCredential = z.infer<typeof UsedCredential>;
 /** The argument of `parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON`. */
 const Options = z.looseObject({ challenge: z.string() });
-const NameOfPasskey = z.string().trim().max(100).default('');
+const NameOfPasskey = nameText().max(100).default('');
 
 /** A passkey proves device and person at once, so it needs no second step. */
 // biome-ignore format: it reads as a table

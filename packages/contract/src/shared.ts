@@ -73,11 +73,16 @@ export const LabelRefs = refsUpTo(50);
 export const isSeen = (text: string) => /[^\s\p{Cc}\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 
 export const fieldRequired = 'Please make sure to fill out this field';
+/** A name or title: trimmed, and in composed form, so that it equals the same name typed on any system. */
+export const nameText = (error?: string) =>
+  z
+    .string(error === undefined ? {} : { error })
+    .normalize('NFC')
+    .trim();
+
 /** Required text, trimmed. `problem` is the message for missing or short text. */
 export const filled = (max: number, problem = fieldRequired, min = 1) =>
-  z
-    .string({ error: problem })
-    .trim()
+  nameText(problem)
     .min(min, problem)
     .max(max, { error: `Please use at most ${max} characters` })
     .refine(isSeen, problem);
@@ -86,7 +91,7 @@ export const filled = (max: number, problem = fieldRequired, min = 1) =>
 export const textOrNull = (max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    z.string().trim().max(max).nullable(),
+    nameText().max(max).nullable(),
   );
 
 /** Optional id. Some clients send an empty string for null. */

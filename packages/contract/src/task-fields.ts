@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EmployeeRef, TeamRef } from './refs.ts';
-import { Id, IdOrNull, Instant, InstantIn, Refs, textOrNull } from './shared.ts';
+import { Id, IdOrNull, Instant, InstantIn, nameText, Refs, textOrNull } from './shared.ts';
 import { IssueTypeName, PriorityName, SizeName, StatusName, TagRef } from './vocabularies.ts';
 
 interface Common {
@@ -35,12 +35,12 @@ const People = z.preprocess(
 const DateIn = z.preprocess((value) => (value === '' ? null : value), InstantIn.nullable());
 export const Seconds = z.number().int().min(0).max(100_000_000);
 /** A name on one of the team's lists, in any spelling. */
-const Word = z.preprocess((value) => (value === '' ? null : value), z.string().trim().max(255).nullable());
+const Word = z.preprocess((value) => (value === '' ? null : value), nameText().max(255).nullable());
 const TemplateWord = z.string().max(255).nullable();
 const Html = z.string().max(100_000).nullable();
 const Flag = z.boolean().nullable();
-const Title = z.string().trim().max(10_000);
-const Version = z.string().trim().max(255).nullable();
+const Title = nameText().max(10_000);
+const Version = nameText().max(255).nullable();
 
 const computed = <T extends z.ZodType>(read: T) =>
   ({ read, write: null, kind: 'computed', bulk: null, template: null, copied: false, named: false }) as const;

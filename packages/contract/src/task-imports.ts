@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, errors } from './errors.ts';
 import { del, post } from './route.ts';
-import { Deleted, Id } from './shared.ts';
+import { Deleted, Id, nameText } from './shared.ts';
 
 /** The fields that a column can be mapped to. */
 export const importFields = [
@@ -47,8 +47,8 @@ export type ImportReport = z.infer<typeof ImportReport>;
 
 const NewImport = z.object({
   organizationTeamId: Id,
-  name: z.string().trim().min(1).max(255),
-  csv: z.string().max(importLimit.characters),
+  name: nameText().min(1).max(255),
+  csv: z.string().normalize('NFC').max(importLimit.characters),
   /** Derived from the column names if omitted. */
   mapping: z.array(Field.nullable()).max(100).optional(),
   /** Validates without creating anything. */

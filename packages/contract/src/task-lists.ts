@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './route.ts';
-import { exportFormats, Flag, Id, PlanDate, Updated, Words } from './shared.ts';
+import { exportFormats, Flag, Id, nameText, PlanDate, Updated, Words } from './shared.ts';
 import { optionalShape } from './task-fields.ts';
 import { invalidatesTimersToo, TaskItem } from './tasks.ts';
 
@@ -37,7 +37,7 @@ export const TaskQuery = z.object({
   project: Words.optional(),
   epic: Words.optional(),
   /** A part of the title or number. */
-  q: z.string().max(255).optional(),
+  q: nameText().max(255).optional(),
   /** Inclusive days. A task covers the days from start to due date, or the only date that it has. */
   from: PlanDate.optional(),
   to: PlanDate.optional(),
@@ -102,7 +102,7 @@ export type TaskExportColumn = (typeof taskExportColumns)[number];
 /** Tasks of a team as a file: all that fit, or those that are chosen, in the order of the list. */
 export const TaskExport = z.object({
   format: z.enum(exportFormats),
-  name: z.string().trim().min(1).max(150),
+  name: nameText().min(1).max(150),
   columns: z
     .array(z.object({ key: z.enum(taskExportColumns), label: z.string().max(100) }))
     .min(1)
@@ -141,7 +141,7 @@ export const taskListsApi = {
   export:     post('/tasks/export',      { can: 'ORG_TASK_VIEW', body: TaskExport, returns: z.file(), download: 'written', work: 'table', audit: false }),
   counts:     get ('/tasks/counts',      { can: 'ORG_TASK_VIEW', query: TaskQuery.omit({ state: true }), returns: TaskCounts }),
   /** Searches titles, numbers and descriptions. Best match first. */
-  search:     get ('/tasks/search',      { can: 'ORG_TASK_VIEW', query: z.object({ q: z.string().trim().min(1).max(255), organizationTeamId: Id.optional(), take: z.coerce.number().int().min(1).max(50).optional() }), returns: z.object({ items: z.array(TaskFound) }) }),
+  search:     get ('/tasks/search',      { can: 'ORG_TASK_VIEW', query: z.object({ q: nameText().min(1).max(255), organizationTeamId: Id.optional(), take: z.coerce.number().int().min(1).max(50).optional() }), returns: z.object({ items: z.array(TaskFound) }) }),
   bulk:       post('/tasks/bulk',        { can: 'ORG_TASK_EDIT', body: BulkChange, returns: Updated, invalidates: invalidatesTimersToo, invalidatesIds: theseTasks, status: 200 }),
   removeMany: post('/tasks/bulk-remove', { can: 'ORG_TASK_DELETE', body: z.object({ ids: Several, changeId: Id.optional() }), returns: Updated, invalidates: invalidatesTimersToo, invalidatesIds: theseTasks, status: 200 }),
   /** Undoes one of the caller's changes on the tasks that have not been changed since. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProjectRef, TaskRef, TeamRef, UserItem, UserRef } from './refs.ts';
 import { del, get, post, put } from './route.ts';
-import { Deleted, Flag, Id, IdOrNull, Ids, Instant, list, OfOrganization, Words } from './shared.ts';
+import { Deleted, Flag, Id, IdOrNull, Ids, Instant, list, nameText, OfOrganization, Words } from './shared.ts';
 import { optionalShape, readShape, Seconds } from './task-fields.ts';
 import { textVersions } from './text-versions.ts';
 import { IssueType, IssueTypeName, TaskPriority, TaskSize, TaskStatus } from './vocabularies.ts';
@@ -134,8 +134,8 @@ const TaskFilter = z.object({
   parentId: Id.optional(),
   ids: Ids.optional(),
   /** A part of the title or number. */
-  search: z.string().max(255).optional(),
-  title: z.string().max(255).optional(),
+  search: nameText().max(255).optional(),
+  title: nameText().max(255).optional(),
 });
 
 const Count = z.coerce.number().int().min(0).max(100_000);
@@ -154,7 +154,7 @@ export type TaskPatch = z.infer<typeof TaskPatch>;
 
 /** By default it is assigned to its creator and belongs to the creator's team. */
 export const NewTask = TaskPatch.extend({
-  title: z.string({ error: 'Please make sure to fill out this field' }).trim().max(10_000),
+  title: nameText('Please make sure to fill out this field').max(10_000),
   organizationTeamId: IdOrNull.optional(),
 });
 export type NewTask = z.infer<typeof NewTask>;

@@ -15,6 +15,7 @@ import {
   isLink,
   linkProblem,
   list,
+  nameText,
   OfOrganization,
   Refs,
   textOrNull,
@@ -102,10 +103,7 @@ export const NewTeam = Team.extend({ organization: z.object({ id: Id }) });
 
 /** People are given by employee id. The domain has the rules for names. */
 export const TeamDraft = z.object({
-  name: z
-    .string({ error: 'Please make sure to fill out this field' })
-    .trim()
-    .max(255, { error: 'Please use at most 255 characters' }),
+  name: nameText('Please make sure to fill out this field').max(255, { error: 'Please use at most 255 characters' }),
   memberIds: Refs.nullish(),
   managerIds: Refs.nullish(),
   projects: Refs.nullish(),

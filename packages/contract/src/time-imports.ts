@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, errors } from './errors.ts';
 import { get, post, put } from './route.ts';
-import { Id, Instant, list, OfOrganization, TimeZoneIn } from './shared.ts';
+import { Id, Instant, list, nameText, OfOrganization, TimeZoneIn } from './shared.ts';
 
 /** The fields that a column of a time export can be mapped to. */
 export const timeImportFields = [
@@ -85,8 +85,8 @@ export type TimeImportReport = z.infer<typeof TimeImportReport>;
 const NewTimeImport = z.object({
   /** The team that the time counts for, and that gets new tasks and projects. */
   organizationTeamId: Id,
-  name: z.string().trim().min(1).max(255),
-  csv: z.string().max(timeImportLimit.characters),
+  name: nameText().min(1).max(255),
+  csv: z.string().normalize('NFC').max(timeImportLimit.characters),
   /** Derived from the column names if omitted. */
   mapping: z.array(Field.nullable()).max(100).optional(),
   /** The zone of the file's times; the caller's if omitted. */

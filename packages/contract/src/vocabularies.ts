@@ -10,6 +10,7 @@ import {
   isIcon,
   linkProblem,
   list,
+  nameText,
   OfOrganization,
   Updated,
 } from './shared.ts';
@@ -179,9 +180,7 @@ export const labelPalette = [
 const Name = filled(255);
 const LabelName = filled(255, 'Label name is required');
 const text = (max: number) =>
-  z
-    .string()
-    .trim()
+  nameText()
     .max(max)
     .nullable()
     .transform((value) => value ?? '');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from './route.ts';
-import { Deleted, Id, IdOrNull, Instant, Link, list } from './shared.ts';
+import { Deleted, Id, IdOrNull, Instant, Link, list, nameText } from './shared.ts';
 
 /** The most webhooks of one workspace. */
 export const maxWebhooks = 20;
@@ -63,7 +63,7 @@ export const WebhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 const Fields = z.object({
-  name: z.string().trim().min(1, 'Enter a name').max(100),
+  name: nameText().min(1, 'Enter a name').max(100),
   url: Link,
   format: z.enum(webhookFormats),
   events: z.array(z.string().max(100)).max(200),

@@ -24,7 +24,7 @@ export interface Merge {
   issue: Partial<Omit<OfIssue, 'body'>> & { text?: true };
 }
 
-const keyOf = (label: string) => label.toLowerCase();
+const keyOf = (label: string) => label.normalize('NFC').toLowerCase();
 
 /** What both sides added and removed since they agreed. Nothing can be both added here and removed there. */
 function mergedSet<T>(agreed: readonly T[], ours: readonly T[], theirs: readonly T[], keyFor: (one: T) => unknown) {

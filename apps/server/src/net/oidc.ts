@@ -1,4 +1,4 @@
-import { Refusal } from '@stint/contract';
+import { canonicalEmail, Refusal } from '@stint/contract';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -144,7 +144,7 @@ export const identityByRedirect = (world: World, callback: URL, secrets: OidcSec
       if (!claims) throw new Error('The answer has no ID token');
       const asked = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
       const found = asked ? await fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
-      const email = textOf(found.email).trim().toLowerCase() || null;
+      const email = canonicalEmail(textOf(found.email).trim()) || null;
       return { email, verified: found.email_verified === true, name: textOf(found.name).slice(0, 200) };
     })(),
   );

@@ -46,7 +46,8 @@ type Patch = Omit<InputOf<(typeof tasksApi)['update']>, 'taskId'>;
 const mostLabels = 50;
 /** With more, browsers read the whole list again. */
 const mostIds = 50;
-const titleOf = (title: string) => cut(title.trim(), 255) || '…';
+const titleOf = (title: string) => cut(title.normalize('NFC').trim(), 255) || '…';
+const labelKey = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** What an issue has, as far as a task can have it. */
 function sideOf(issue: WireIssue, people: readonly GithubPerson[]): OfIssue {
@@ -78,11 +79,11 @@ const ofTask = (task: SyncedTask, people: readonly GithubPerson[], statuses: rea
 
 /** The ids of labels by name. Missing ones are added to the first team, or to the organization. */
 async function labelIds(ctx: Ctx, teams: readonly string[], names: readonly string[]): Promise<Map<string, string>> {
-  const wanted = new Map(names.map((name) => [name.toLowerCase(), cut(name.trim(), 255)] as const));
+  const wanted = new Map(names.map((name) => [labelKey(name), cut(name.normalize('NFC').trim(), 255)] as const));
   if (wanted.size === 0) return new Map();
   const place = placeOf(ctx);
   const known = await ctx.query(LabelRow, labelsNamed(place.organizationId, teams, [...wanted.keys()]));
-  const ids = new Map(known.map(({ id, name }) => [name.toLowerCase(), id]));
+  const ids = new Map(known.map(({ id, name }) => [labelKey(name), id]));
   const missing = [...wanted].filter(([key, name]) => !ids.has(key) && name !== '');
   if (missing.length === 0) return ids;
   const made = await ctx.db
@@ -94,11 +95,11 @@ async function labelIds(ctx: Ctx, teams: readonly string[], names: readonly stri
       })),
     )
     .returning({ id: vocabulary.id, name: vocabulary.name });
-  for (const { id, name } of made) ids.set(name.toLowerCase(), id);
+  for (const { id, name } of made) ids.set(labelKey(name), id);
   return ids;
 }
 const idsOf = (ids: Map<string, string>, names: readonly string[]) => [
-  ...new Set(names.flatMap((name) => ids.get(name.toLowerCase()) ?? [])),
+  ...new Set(names.flatMap((name) => ids.get(labelKey(name)) ?? [])),
 ];
 
 /** The links of issues, by number. */

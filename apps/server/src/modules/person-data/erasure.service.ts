@@ -6,7 +6,8 @@ import { Erased, personToErase, waitForLeavers } from './erasure.sql.ts';
 
 type Erase = (typeof personDataApi)['erase'];
 
-const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+const wordOf = (name: string) => name.normalize('NFC').trim().toLowerCase();
+const same = (a: string, b: string) => wordOf(a) === wordOf(b);
 
 /** Erases a former member. Recorded time stays under an anonymous name; history and issued invoices stay as they are. */
 export async function erase(ctx: Ctx, { userId, name }: InputOf<Erase>): Promise<OutputOf<Erase>> {

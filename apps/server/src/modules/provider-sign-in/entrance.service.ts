@@ -1,4 +1,4 @@
-import { type OutputOf, type providerSignInApi, Refusal } from '@stint/contract';
+import { EmailAddress, type OutputOf, type providerSignInApi, Refusal } from '@stint/contract';
 import { INVITED_AS } from '@stint/domain/invitations';
 import { z } from 'zod';
 import type { Conn } from '../../db/client.ts';
@@ -19,7 +19,7 @@ export const OidcNote = z.object({
   tenantId: z.string().transform((id) => id || null),
   issuer: z.string().min(1),
   provider: z.string(),
-  email: z.email(),
+  email: EmailAddress,
   name: z.string(),
 });
 export type OidcNote = z.output<typeof OidcNote>;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '@stint/contract';
+import { Email, Refusal } from '@stint/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
@@ -18,7 +18,7 @@ const cookie = 'oidc_state';
 const minutes = 10;
 const ticketSeconds = 120;
 
-const Wanted = z.object({ email: z.email().max(254).optional(), workspace: z.uuid().optional() });
+const Wanted = z.object({ email: Email.optional(), workspace: z.uuid().optional() });
 const random = () => randomBytes(32).toString('base64url');
 
 const same = (known: string, given: string) =>

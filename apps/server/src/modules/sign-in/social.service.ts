@@ -1,4 +1,5 @@
 import {
+  canonicalEmail,
   type InputOf,
   type OutputOf,
   ok,
@@ -47,7 +48,7 @@ export const sealIdentity = ({ identity }: Services, { provider, id, email, veri
 const Note = z.object({
   provider: z.enum(socialProviders),
   id: z.string().min(1),
-  email: z.string().transform((email) => email || null),
+  email: z.string().transform((email) => canonicalEmail(email) || null),
   verified: z.string().transform((word) => word === 'yes'),
 });
 

@@ -1,4 +1,4 @@
-import { type emailChangeApi, type InputOf, type OutputOf, ok, Refusal } from '@stint/contract';
+import { EmailAddress, type emailChangeApi, type InputOf, type OutputOf, ok, Refusal } from '@stint/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Conn, ofTenant } from '../../db/client.ts';
@@ -15,7 +15,7 @@ import { above } from '../sign-in/sessions.service.ts';
 type In<Op extends keyof typeof emailChangeApi> = InputOf<(typeof emailChangeApi)[Op]>;
 type Out<Op extends keyof typeof emailChangeApi> = Promise<OutputOf<(typeof emailChangeApi)[Op]>>;
 
-const AddressChange = z.object({ email: z.email() });
+const AddressChange = z.object({ email: EmailAddress });
 
 async function accountOf(ctx: OpenCtx, conn: Conn) {
   if (!ctx.session) throw new Refusal('unauthenticated');

@@ -20,6 +20,14 @@ it.each([
   ['h', { key: 'H', shiftKey: true }, true],
   ['h', { key: 'ا', code: 'KeyH' }, true],
   ['h', { key: 'h', ctrlKey: true }, false],
+  // Dvorak: the place of B has X, and the place of N has B.
+  ['mod+b', { key: 'x', code: 'KeyB', ctrlKey: true }, false],
+  ['mod+b', { key: 'b', code: 'KeyN', ctrlKey: true }, true],
+  // AZERTY.
+  ['q', { key: 'a', code: 'KeyQ' }, false],
+  // Cyrillic, and Alt on a Mac.
+  ['mod+b', { key: 'и', code: 'KeyB', ctrlKey: true }, true],
+  ['alt+b', { key: '∫', code: 'KeyB', altKey: true }, true],
 ] as const)('%s matches %o: %s', (keys, init, expected) => {
   expect(matches(event(init), keys)).toBe(expected);
 });

@@ -26,9 +26,11 @@ const isWriting = (target: EventTarget | null) =>
 
 const codes: Record<string, string> = { ']': 'BracketRight', '[': 'BracketLeft', '/': 'Slash' };
 
-/** By character, else by physical key, so that shortcuts work in every script. */
+/** By letter. The place of the key counts only where it gives no Latin letter, so that shortcuts work in every script. */
 function isKey(event: KeyboardEvent, key: string): boolean {
-  return event.key.toLowerCase() === key || event.code === (codes[key] ?? `Key${key.toUpperCase()}`);
+  const typed = event.key.toLowerCase();
+  if (typed === key) return true;
+  return !/^[a-z]$/.test(typed) && event.code === (codes[key] ?? `Key${key.toUpperCase()}`);
 }
 
 export function matches(event: KeyboardEvent, keys: string): boolean {
