@@ -30,6 +30,9 @@ import { type Known, runningLog, startedHere, todayMeter, useTimerStatus } from 
 
 type Startable = TaskRef | TaskItem | NonNullable<TimeLog['task']>;
 
+/** The project of a task, where its list tells. */
+const projectOf = (task: Startable | null) => (task && 'project' in task ? task.project : null);
+
 /** Why a task cannot be started, or null; a running timer is no reason, because the start switches. */
 export function useWhyNotStart(): (
   task: Startable | null,
@@ -44,7 +47,7 @@ export function useWhyNotStart(): (
       emailVerified: me?.isEmailVerified ?? true,
       running: null,
       task,
-      isProjectArchived: project?.isArchived,
+      isProjectArchived: (project ?? projectOf(task))?.isArchived,
       lastSource: status?.lastLog?.source ?? null,
       // A missing plan does not disable the button: the press asks for the plan.
       requirePlanToTrack: false,
