@@ -241,6 +241,8 @@ interface Kind<E, D, C, U, R> {
   grants?: Grants;
   /** The message for an empty option id in the path. */
   missingIdMessage?: string;
+  /** The parameters that the refusal of a list names, in its order. */
+  readMessage?: string;
   /** Existing clients read and create labels without a team. */
   needsTeam?: false;
 }
@@ -272,6 +274,7 @@ const optionList = <
     removed,
     grants = work,
     missingIdMessage = 'Id is required',
+    readMessage: message = readsBy.message,
     needsTeam,
   }: Kind<E, D, C, U, R>,
 ) => {
@@ -279,7 +282,12 @@ const optionList = <
   const { see, edit } = grants;
   const named = needsTeam === false ? {} : { oneOf };
   return {
-    list: get(`/${prefix}`, { can: see, query: OfTeam, notBlank: { ...readsBy, ...named }, returns: list(entry) }),
+    list: get(`/${prefix}`, {
+      can: see,
+      query: OfTeam,
+      notBlank: { ...readsBy, message, ...named },
+      returns: list(entry),
+    }),
     get: get(`/${prefix}/:entryId`, { can: see, missingIdMessage, returns: entry }),
     /** The number of tasks with the option, which a deletion would change. */
     usage: get(`/${prefix}/:entryId/usage`, { can: see, returns: Usage }),
@@ -309,7 +317,7 @@ const restoring = <const P extends string>(prefix: P, family: string, { edit } =
 
 // biome-ignore format: it reads as a table
 export const statusesApi = {
-  ...optionList('task-statuses', 'statuses', { entry: TaskStatus, draft: StatusDraft, patch: StatusPatch, updated: Updated, removed: TaskStatus, missingIdMessage: 'Status ID is not provided' }),
+  ...optionList('task-statuses', 'statuses', { entry: TaskStatus, draft: StatusDraft, patch: StatusPatch, updated: Updated, removed: TaskStatus, missingIdMessage: 'Status ID is not provided', readMessage: 'organizationId, teamId, and tenantId are' }),
   reorder:     patch('/task-statuses/reorder',          { can: 'ORG_TASK_SETTING', body: Reorder, returns: Reordered, invalidates: ['statuses'] }),
   /** Makes one the default of its list and returns the whole list. */
   makeDefault: put  ('/task-statuses/:entryId/default', { can: 'ORG_TASK_SETTING', returns: z.array(TaskStatus), invalidates: ['statuses'] }),

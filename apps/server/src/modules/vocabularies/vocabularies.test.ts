@@ -337,11 +337,13 @@ describe('lists in the form of existing clients', () => {
 
   it.each([...lists, 'task-related-issue-types'])('VOCAB-14 /%s names the missing parameters', async (path) => {
     const place = `tenantId=${org.tenantId}&organizationId=${org.organizationId}`;
+    const names =
+      path === 'task-statuses' ? 'organizationId, teamId, and tenantId' : 'tenantId, organizationId, and teamId';
     for (const query of ['organizationTeamId=&tenantId=', '', place, `${place}&organizationTeamId=`]) {
       const answer = await t.call('GET', `/api/${path}?${query}`, { token: org.owner.token });
       expect([answer.statusCode, answer.json().message], query).toEqual([
         400,
-        'Required parameters missing: tenantId, organizationId, and teamId are required',
+        `Required parameters missing: ${names} are required`,
       ]);
     }
   });
