@@ -189,6 +189,19 @@ describe('GET /timesheet/activity/daily', () => {
   });
 });
 
+describe('GET /timesheet/statistics/time-slots', () => {
+  it('says of each slot whether its reader may delete it', async () => {
+    const query = `todayStart=${at('00:00')}&todayEnd=${at('23:59')}`;
+    const slots = async (person: Person) =>
+      (await read('/statistics/time-slots', person, query)).flatMap(
+        ({ timeSlots }: { timeSlots: object[] }) => timeSlots,
+      );
+    expect(await slots(org.owner)).toMatchObject(Array(3).fill({ isAllowDelete: true }));
+    await org.owner.client.members.update({ employeeId: mia.employeeId, allowDeleteTime: false });
+    expect(await slots(mia)).toMatchObject([{ overall: 60, isAllowDelete: false }]);
+  });
+});
+
 describe('dashboards', () => {
   it('GET /timesheet/time-log/report/weekly', async () => {
     const week = 'startDate=2026-03-03&endDate=2026-03-05&timeZone=Etc/UTC';

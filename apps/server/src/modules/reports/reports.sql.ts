@@ -4,14 +4,12 @@ import { jsonOf, textOf } from '../../db/json.ts';
 import { once, type Sql, sql, when } from '../../db/sql.ts';
 import type { Spans } from '../../http/calendars.ts';
 import { readsTask, type TaskReader, workedTitle } from '../../http/draft-visibility.ts';
-import type { Signing } from '../../http/signed-addresses.ts';
 import { organizationContact } from '../contacts/contacts.table.ts';
 import { employee } from '../members/members.table.ts';
-import { screenshotsOfSlot } from '../screenshots/screenshots.service.ts';
 import { user } from '../sign-in/accounts.table.ts';
 import { employeeRef, projectRef, userRef } from '../tasks/task-texts.service.ts';
 import { task } from '../tasks/tasks.table.ts';
-import { logsOfSlot, slotJson } from '../time-logs/time-texts.service.ts';
+import { readSlot, type SlotReader } from '../timer/slots.sql.ts';
 
 /** JSON text of a record by its id. */
 export const RefRow = z.object({ id: z.uuid(), ref: z.string() });
@@ -117,21 +115,16 @@ export const teammatesOf = (employeeId: string | null): Sql =>
     join organization_team_employee o on o."organizationTeamId" = m."organizationTeamId" and o."employeeId" = ${employeeId} and o."deletedAt" is null
     where m."deletedAt" is null`;
 
-interface SlotReader extends Signing {
-  now: string;
-}
-const peopleWithSlots = once<SlotReader>(
-  ({ now, publicUrl, signedFor, signingKey }) => sql`
-    join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
-    cross join lateral (
-      select iso(min(s."startedAt")) as first, json_agg(${slotJson('s', logsOfSlot(now), screenshotsOfSlot({ publicUrl, signedFor, signingKey }))} order by s."startedAt" desc) as slots
-      from time_slot s where s."employeeId" = e.id and s."deletedAt" is null and s.duration > 0
-        and s."startedAt" >= span."from" and s."startedAt" < span."to"
-    ) slot
-    where slot.slots is not null`,
-);
 /** People by name, each with their slots. */
 export const slotsByPerson = (peopleInSpans: Sql, reader: SlotReader): Sql =>
   sql`select coalesce(json_agg(json_build_object('id', e.id, 'startedAt', slot.first,
       'user', ${jsonOf(EmployeeSlots.shape.user, user, 'u')}, 'timeSlots', slot.slots) order by u.name), '[]')::text as text
-    from ${peopleInSpans} ${peopleWithSlots(reader)}`;
+    from ${peopleInSpans}
+    join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+    join organization o on o."tenantId" = e."tenantId" and o.id = e."organizationId"
+    cross join lateral (
+      select iso(min(s."startedAt")) as first, json_agg(${readSlot(reader)} order by s."startedAt" desc) as slots
+      from time_slot s where s."employeeId" = e.id and s."deletedAt" is null and s.duration > 0
+        and s."startedAt" >= span."from" and s."startedAt" < span."to"
+    ) slot
+    where slot.slots is not null`;

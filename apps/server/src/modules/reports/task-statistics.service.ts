@@ -4,11 +4,11 @@ import { type Calendar, dayOf, type Range, rangesOfDates, todayRanges } from '@s
 import { calendarsOf, type RangesFor, spansOf } from '../../http/calendars.ts';
 import { readerOf, taskReader } from '../../http/draft-visibility.ts';
 import { rangesIn, rangesOf } from '../../http/ranges.ts';
-import { signingFor } from '../../http/signed-addresses.ts';
 import { type Ctx, RawJson } from '../../http/verb.ts';
 import { organizationOf } from '../tasks/task-checks.service.ts';
 import { checkSeen, peopleWithSpans, seenBy } from '../time-logs/ranges.service.ts';
 import { IdRow, peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
+import { slotReader } from '../timer/slots.service.ts';
 import { ActiveTaskRow, activeTaskOf } from '../timer/timer.sql.ts';
 import { weekIn } from './reports.service.ts';
 import * as statements from './reports.sql.ts';
@@ -119,7 +119,6 @@ export async function timeSlots(ctx: Ctx, filter: In<'timeSlots'>): Promise<RawJ
     (calendar) => rangesIn(filter, calendar, ctx.now()) ?? todayOf(ctx, filter, calendar),
   );
   const people = peopleIn(organizationOf(ctx), spans);
-  const reader = { now: ctx.now(), ...signingFor(ctx) };
-  const [row] = await ctx.query(TextRow, statements.slotsByPerson(people, reader));
+  const [row] = await ctx.query(TextRow, statements.slotsByPerson(people, slotReader(ctx)));
   return new RawJson(row!.text);
 }

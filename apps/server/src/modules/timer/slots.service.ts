@@ -17,15 +17,17 @@ import { emptySlot, sync as pulse, slotStart } from './timer.service.ts';
 type In<Op extends keyof typeof timeSlotsApi> = InputOf<(typeof timeSlotsApi)[Op]>;
 type Out<Op extends keyof typeof timeSlotsApi> = OutputOf<(typeof timeSlotsApi)[Op]>;
 
+export const slotReader = (ctx: Ctx): statements.SlotReader => ({
+  employeeId: ctx.session.employeeId,
+  mayDelete: may(ctx, 'ALLOW_DELETE_TIME'),
+  mayChangeOthers: may(ctx, 'CHANGE_SELECTED_EMPLOYEE'),
+  now: ctx.now(),
+  ...signingFor(ctx),
+});
+
 /** The JSON text of the slots `s` of employees `e` that the user reads. */
 async function slotsText(ctx: Ctx, from: Sql, where: Sql): Promise<string> {
-  const reader = {
-    employeeId: ctx.session.employeeId,
-    mayDelete: may(ctx, 'ALLOW_DELETE_TIME'),
-    mayChangeOthers: may(ctx, 'CHANGE_SELECTED_EMPLOYEE'),
-    now: ctx.now(),
-    ...signingFor(ctx),
-  };
+  const reader = slotReader(ctx);
   const [row] = await ctx.query(TextRow, statements.slotsText(reader, from, where));
   return row!.text;
 }

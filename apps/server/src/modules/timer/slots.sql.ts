@@ -8,7 +8,7 @@ import { activityJson } from './activities.sql.ts';
 const usedIn = sql`coalesce((select jsonb_agg(${activityJson('a')} order by a."recordedAt") from activity a
   where a."timeSlotId" = s.id and a."deletedAt" is null), '[]'::jsonb)`;
 
-interface Reader extends Signing {
+export interface SlotReader extends Signing {
   employeeId: string | null;
   mayDelete: boolean;
   /** May change the time of other people. */
@@ -16,7 +16,7 @@ interface Reader extends Signing {
   now: string;
 }
 /** JSON of a slot `s` of the employee `e` in the organization `o`, with whether the reader may delete it. */
-const readSlot = once<Reader>(
+export const readSlot = once<SlotReader>(
   ({ employeeId, mayDelete, mayChangeOthers, now, publicUrl, signedFor, signingKey }) =>
     sql`(${slotJson('s', logsOfSlot(now), screenshotsOfSlot({ publicUrl, signedFor, signingKey }), usedIn)}::jsonb || jsonb_build_object('isAllowDelete', coalesce(
       ${mayDelete}::boolean and (${mayChangeOthers}::boolean or (s."employeeId" = ${employeeId} and e."allowDeleteTime" and o."allowDeleteTime"))
@@ -25,7 +25,7 @@ const readSlot = once<Reader>(
 );
 
 /** `from` names the slot as `s` and its employee as `e`. */
-export const slotsText = (reader: Reader, from: Sql, where: Sql): Sql =>
+export const slotsText = (reader: SlotReader, from: Sql, where: Sql): Sql =>
   sql`select coalesce(json_agg(${readSlot(reader)} order by s."startedAt" desc, s.id), '[]')::text as text
     from ${from} join organization o on o.id = e."organizationId"
     where s."deletedAt" is null and ${where}`;
