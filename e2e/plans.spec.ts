@@ -34,7 +34,7 @@ test('PLAN-01 PLAN-06 PLAN-13 PLAN-15 PLAN-18 TEAM-18 plans tomorrow and today w
   await expect(page.getByRole('option', { name: /Create/ })).toHaveCount(0);
   await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Print the manual');
   await page.getByRole('option', { name: /Create “Print the manual”/ }).click();
-  await expect(page.getByText('Task Created Successfully')).toBeVisible();
+  await expect(page.getByText('Task created successfully')).toBeVisible();
   await dialog.getByRole('button', { name: 'Select', exact: true }).click();
   await expect(dialog.getByRole('list', { name: 'Tasks for today' }).getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -63,7 +63,7 @@ export const plans = {
   allHere: 'All tasks are already in this plan. Type a title to create one.',
   addTaskTitle: 'Add task: {{day}}',
   created: 'Daily plan created',
-  taskCreated: 'Task Created Successfully',
+  taskCreated: 'Task created successfully',
   taskCreateFailed: 'Failed to create task. Please try again.',
   addFailed: 'Failed to add task to plan. Please try again.',
   plannedToday: 'Planned for today',
