@@ -58,10 +58,10 @@ describe('viewsOf', () => {
   });
 
   it.each([
-    ['all', ['Ada', 'Ida', 'Will', 'Sue']],
+    ['all', ['Ada', 'Ida', 'Will', 'Sue', 'Pam']],
     ['running', ['Will']],
     ['suspended', ['Sue']],
-    ['pause', []],
+    ['pause', ['Pam']],
     ['invited', ['Ida']],
   ] as const)('TEAM-15 shows with the filter %s: %s', (filter, names) => {
     const views = viewsOf(
@@ -70,6 +70,7 @@ describe('viewsOf', () => {
         member(3, 'Ida', { order: 1, employee: employee(3, 'Ida', { acceptDate: '2026-11-02T09:00:00.000Z' }) }),
         member(2, 'Will', { order: 2, employee: employee(2, 'Will', { isOnline: true, isTrackingTime: true }) }),
         member(4, 'Sue', { order: 3, employee: employee(4, 'Sue', { isActive: false }) }),
+        member(5, 'Pam', { order: 4, timerStatus: 'pause', employee: employee(5, 'Pam', { isOnline: true }) }),
       ),
       readAt,
       me(),
