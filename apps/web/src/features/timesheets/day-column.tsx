@@ -8,6 +8,7 @@ import { hours } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { type DayAxis, type Grip, type Minutes, type Placed, placed } from './day-calendar-rules.ts';
+import { useSpanText } from './span-text.ts';
 import type { Drag, useTimeDrag } from './use-time-drag.ts';
 
 /** Pixels. */
@@ -92,7 +93,8 @@ function Entry({ one, date, day, axis, whyNotChange, drag, take, time, onOpen }:
   const isWhole = from === log.startedAt && to === log.stoppedAt;
   const canDrag = isWhole && !whyNotChange(log);
   const title = log.task?.title ?? log.project?.name ?? t('timesheets:noTask');
-  const until = log.isRunning ? t('running') : time(to);
+  const spanText = useSpanText();
+  const times = log.isRunning ? `${time(from)} – ${t('running')}` : spanText(from, to);
   const minutes = { from: axis.positionOf(from, date), to: axis.positionOf(to, date) };
   const grip = (which: Grip) => ({
     onPointerDown: (event: React.PointerEvent) => {
@@ -112,7 +114,7 @@ function Entry({ one, date, day, axis, whyNotChange, drag, take, time, onOpen }:
     >
       <button
         type="button"
-        title={whyNotChange(log) ?? `${title}, ${time(from)} – ${until}`}
+        title={whyNotChange(log) ?? `${title}, ${times}`}
         {...grip('move')}
         onClick={() => onOpen(log)}
         className={cx(
@@ -127,9 +129,7 @@ function Entry({ one, date, day, axis, whyNotChange, drag, take, time, onOpen }:
           <bdi className="max-w-full truncate text-muted">{log.project.name}</bdi>
         )}
         <span className="shrink-0 text-muted tabular-nums">{hours(ms)}</span>
-        <span className="sr-only">
-          {time(from)} – {until}
-        </span>
+        <span className="sr-only">{times}</span>
       </button>
       {canDrag && (
         <>

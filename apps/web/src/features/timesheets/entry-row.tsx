@@ -15,6 +15,7 @@ import type { EntryActions } from './entry-actions.ts';
 import { EntryMenu } from './entry-menu.tsx';
 import { EntryWhat } from './entry-what.tsx';
 import { InlineDuration, InlineTimes } from './inline-fields.tsx';
+import { useSpanText } from './span-text.ts';
 
 type Part = DayOfTime<TimeLog>['parts'][number];
 
@@ -29,10 +30,9 @@ interface EntryRowProps {
 function useTimes({ log, from, to }: Part) {
   const t = useText('timesheets');
   const formats = useFormats();
-  // Below a minute both ends would read the same.
-  const clock = formats.time(from) === formats.time(to) ? formats.exactTime : formats.time;
+  const spanText = useSpanText();
   return {
-    time: log.isRunning ? t('since', { time: formats.time(from) }) : `${clock(from)} – ${clock(to)}`,
+    time: log.isRunning ? t('since', { time: formats.time(from) }) : spanText(from, to),
     exact: [formats.exactTime(from), ...(log.isRunning ? [] : [formats.exactTime(to)])].join(' – '),
     begun: log.startedAt === from ? null : t('partOf', { moment: formats.moment(log.startedAt) }),
   };

@@ -15,6 +15,7 @@ import { Select } from '../../ui/select.tsx';
 import { useZone } from '../active-team/index.ts';
 import { useFormats } from '../formats/index.ts';
 import { useSplitEntry } from './change-entries.ts';
+import { useSpanText } from './span-text.ts';
 import { TimeField } from './time-field.tsx';
 
 interface SplitDialogProps {
@@ -102,13 +103,10 @@ function Form({ log, onDone }: { log: TimeLog; onDone: () => void }) {
 }
 
 function Part(span: { startedAt: Instant; stoppedAt: Instant }) {
-  const { time, exactTime } = useFormats();
-  const write = ms(span.stoppedAt) - ms(span.startedAt) >= 60_000 ? time : exactTime;
+  const spanText = useSpanText();
   return (
     <li className="flex justify-between gap-3">
-      <bdi>
-        {write(span.startedAt)} – {write(span.stoppedAt)}
-      </bdi>
+      <bdi>{spanText(span.startedAt, span.stoppedAt)}</bdi>
       <bdi className="text-muted">{lengthOf(span)}</bdi>
     </li>
   );

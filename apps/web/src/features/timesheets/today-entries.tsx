@@ -12,6 +12,7 @@ import { useFormats } from '../formats/index.ts';
 import { TaskLink } from '../tasks/index.ts';
 import { Elapsed } from '../timer/index.ts';
 import { useEntries } from './entries-query.ts';
+import { useSpanText } from './span-text.ts';
 import { todayClass } from './today-space.tsx';
 import type { Worker } from './worker.ts';
 
@@ -23,7 +24,8 @@ export function TodayEntries({ of }: { of: Worker }) {
   const t = useText('timesheets', 'shell');
   const zone = useZone();
   const { date } = useToday(zone);
-  const { time, exactTime } = useFormats();
+  const { exactTime } = useFormats();
+  const spanText = useSpanText();
   const { logs, readAt } = useEntries(of, { start: date, end: date });
   const parts = useMemo(() => {
     const [day] = daysOfTime(logs ?? [], rangesOfDates(date, date, zone), zone, instant(readAt));
@@ -49,7 +51,7 @@ export function TodayEntries({ of }: { of: Worker }) {
         {parts.slice(0, most).map(({ log, from, to, ms }) => (
           <li key={`${log.id} ${from}`} className="flex h-7 min-w-0 items-center gap-3 tabular-nums">
             <bdi title={`${exactTime(from)} – ${exactTime(to)}`} className="shrink-0 text-muted">
-              {time(from)} – {time(to)}
+              {spanText(from, to)}
             </bdi>
             {log.task ? (
               <TaskLink taskId={log.task.id} dir="auto" className="min-w-0 flex-1 truncate hover:underline">
