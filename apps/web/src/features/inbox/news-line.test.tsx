@@ -44,11 +44,7 @@ it('TASK-51 says how many stale tasks were closed and archived, and restores the
 });
 
 /** The addresses of pages, without the one that takes every unknown address. */
-const pages = [
-  ...routeTree
-    .replace(/[^]*interface FileRoutesByFullPath \{|\n\}[^]*/g, '')
-    .matchAll(/'(\/[^']*)':/g),
-]
+const pages = [...routeTree.replace(/[^]*interface FileRoutesByFullPath \{|\n\}[^]*/g, '').matchAll(/'(\/[^']*)':/g)]
   .map(([, path = '']) => path)
   .filter((path) => !path.endsWith('/$'))
   .map((path) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`));
@@ -70,5 +66,9 @@ it.each(notificationKinds)('a notice of %s says something, and each of its links
   expect(document.body.textContent).toMatch(/\w{4}/);
   const links = screen.queryAllByRole('link').map((link) => new URL((link as HTMLAnchorElement).href).pathname);
   expect(links.length > 0).toBe(!complete.includes(kind));
-  for (const path of links) expect(pages.some((page) => page.test(path)), path).toBe(true);
+  for (const path of links)
+    expect(
+      pages.some((page) => page.test(path)),
+      path,
+    ).toBe(true);
 });
