@@ -1,10 +1,8 @@
 import type { PresenceChoice, TeamMember, TimerStatusName } from '@stint/contract';
-import { type Instant, ms } from './time.ts';
-import { OWN_SOURCE } from './timer.ts';
+import type { Instant } from './time.ts';
+import { isOnBreak, type LastEntry } from './timer.ts';
 
 export type Presence = TimerStatusName;
-
-const PAUSE_HOURS = 24;
 
 /** The fields of a team member that presence needs. */
 export type PresentMember = Pick<TeamMember, 'employeeId' | 'timerStatus'> & {
@@ -13,20 +11,13 @@ export type PresentMember = Pick<TeamMember, 'employeeId' | 'timerStatus'> & {
 };
 
 /** The last entry of the team. */
-export interface LastLog {
+export interface LastLog extends LastEntry {
   employeeId: string;
-  startedAt: Instant;
-  isRunning: boolean;
-  source: string | null;
 }
 
-/** A person who stopped within a day in another application is on a break. */
-function paused(member: PresentMember, lastLog: LastLog | null, now: Instant) {
-  if (member.timerStatus === 'pause') return true;
-  if (!lastLog || lastLog.isRunning || lastLog.employeeId !== member.employeeId || lastLog.source === OWN_SOURCE)
-    return false;
-  return ms(now) - ms(lastLog.startedAt) <= PAUSE_HOURS * 3_600_000;
-}
+const paused = (member: PresentMember, lastLog: LastLog | null, now: Instant) =>
+  member.timerStatus === 'pause' ||
+  (lastLog !== null && lastLog.employeeId === member.employeeId && isOnBreak(lastLog, now));
 
 const unknownEmployee = { isActive: true, isOnline: false, isTrackingTime: false };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { secondsPerTask } from './testing/worked-time.ts';
 import type { Span } from './time.ts';
-import { stopsByItself, whyNotSpan, whyNotStart, workedMs } from './timer.ts';
+import { stopsByItself, timerStatusOf, whyNotSpan, whyNotStart, workedMs } from './timer.ts';
 
 const HOUR = 3_600_000;
 const noon = '2026-03-29T12:00:00.000Z';
@@ -108,6 +108,19 @@ describe('stopping', () => {
     ['has nothing to stop', { ...log, isRunning: false }, { ...before, teamId: 'other' }, false],
   ])('%s', (_, last, after, expected) => {
     expect(stopsByItself(last, before, after)).toBe(expected);
+  });
+});
+
+describe('timerStatusOf', () => {
+  const began = (startedAt: string, more: object = {}) => ({ startedAt, isRunning: false, source: 'DESKTOP', ...more });
+  const dayAgo = '2026-03-28T12:00:00.000Z';
+  it.each([
+    ['runs, however long', began('2026-03-01T00:00:00.000Z', { isRunning: true }), 'running'],
+    ['is a break up to a day after its start', began(dayAgo), 'pause'],
+    ['is none later, as in the list of the team', began('2026-03-28T11:59:59.999Z'), 'idle'],
+    ['is none after a stop on our own pages', began(noon, { source: 'TEAMS' }), 'idle'],
+  ])('%s', (_, last, status) => {
+    expect(timerStatusOf(last, noon)).toBe(status);
   });
 });
 

@@ -42,14 +42,20 @@ export function whyNotStart(at: {
 
 const PAUSE_HOURS = 24;
 
-/** A person who stopped within a day in another application is on a break. */
-export function timerStatusOf(
-  last: { isRunning: boolean; source: string | null; stoppedAt: Instant },
-  now: Instant,
-): 'running' | 'pause' | 'idle' {
+/** The last entry of a person, as far as it says whether they are on a break. */
+export interface LastEntry {
+  startedAt: Instant;
+  isRunning: boolean;
+  source: string | null;
+}
+
+/** A person whose last entry began within a day, and was stopped in another application, is on a break. */
+export const isOnBreak = ({ startedAt, isRunning, source }: LastEntry, now: Instant) =>
+  !isRunning && source !== OWN_SOURCE && ms(now) - ms(startedAt) <= PAUSE_HOURS * 3_600_000;
+
+export function timerStatusOf(last: LastEntry, now: Instant): 'running' | 'pause' | 'idle' {
   if (last.isRunning) return 'running';
-  const recent = ms(now) - ms(last.stoppedAt) < PAUSE_HOURS * 3_600_000;
-  return last.source !== OWN_SOURCE && recent ? 'pause' : 'idle';
+  return isOnBreak(last, now) ? 'pause' : 'idle';
 }
 
 /** The team and task that a person works on. */
