@@ -425,7 +425,8 @@ describe('INTEG-08 issues', () => {
     Object.assign(github.state.comments[1] as object, { body: 'A ~~b~~\n\n| D |\n|---|\n| 1 |' });
     await deliver('issue_comment', { action: 'edited', comment: { id: 500 } });
     await t.runJobs();
-    expect((await comments.list(about)).items[1]?.comment).toMatch(/octocat.*<p>A <s>b<\/s><\/p><table>/s);
+    const texts = (await comments.list(about)).items.map(({ comment }) => comment);
+    expect(texts).toContainEqual(expect.stringMatching(/octocat.*<p>A <s>b<\/s><\/p><table>/s));
   });
 
   it('make up for deliveries that were missed', async () => {

@@ -315,7 +315,7 @@ describe('a changed entry', () => {
     const send = (query: string) => t.call('DELETE', `/api/timesheet/time-log?${query}`, { token: ada.token });
     const many = Array.from({ length: 101 }, (_, at) => `logIds[${at}]=${randomUUID()}`).join('&');
     for (const [query, message] of [
-      ['', 'At least one log is required'],
+      ['', 'No timesheet IDs provided for deletion'],
       [many, 'Maximum 100 logs can be deleted at once'],
       [`logIds[0]=${randomUUID()}&logIds[1]=`, 'Invalid logId at index 1'],
     ] as const) {
