@@ -2,8 +2,7 @@ import { maxBoardSize } from '@stint/contract';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { type Conn, type Database, ofTenant } from '../../db/client.ts';
 import type { Session } from '../../http/session.ts';
-import { user } from '../sign-in/accounts.table.ts';
-import { Appended, appendUpdate, BoardAccess, boardAccess } from './boards.sql.ts';
+import { Appended, appendUpdate, BoardAccess, boardAccess, UserName, userName } from './boards.sql.ts';
 import { board, boardUpdate } from './boards.table.ts';
 
 /** One board of a workspace. */
@@ -24,10 +23,7 @@ export async function accessTo(
 }
 
 export const nameOf = (database: Database, { tenantId, userId }: Session): Promise<string> =>
-  database.read(ofTenant(tenantId), async ({ db }) => {
-    const [row] = await db.select({ name: user.name }).from(user).where(eq(user.id, userId));
-    return row?.name ?? '';
-  });
+  database.read(ofTenant(tenantId), async (conn) => (await conn.query(UserName, userName(userId)))[0]?.name ?? '');
 
 /** Returns the number of the stored update after the commit; undefined if it was refused. */
 export async function append(

@@ -13,6 +13,7 @@ import { hashOf } from '../sign-in/codes.service.ts';
 import { checkReferences } from '../tasks/task-checks.service.ts';
 import { type TeamMembership, teamMembership } from '../teams/teams.service.ts';
 import { organizationTeamEmployee as membership } from '../teams/teams.table.ts';
+import { BoardAccess, boardAccess } from './boards.sql.ts';
 import { board, boardImage, boardTask, boardUpdate, boardVersion } from './boards.table.ts';
 
 type In<Op extends keyof typeof boardsApi> = InputOf<(typeof boardsApi)[Op]>;
@@ -287,7 +288,9 @@ export const unshare = (ctx: Ctx, { boardId }: In<'unshare'>): Out<'unshare'> =>
   setLink(ctx, boardId, { linkHash: null, linkUntil: null });
 
 export async function ticket(ctx: Ctx, { boardId }: In<'ticket'>): Out<'ticket'> {
-  await found(ctx, boardId);
+  const { organizationId, employeeId, permissions, sessionId } = ctx.session;
+  const [access] = await ctx.query(BoardAccess, boardAccess({ boardId, organizationId, employeeId }));
+  if (!access || !canOpenBoard({ ...access, permissions })) throw new Refusal('not_found');
   const { identity } = ctx.services;
-  return { ticket: await identity.seal('board', { sid: ctx.session.sessionId, boardId }, ticketSeconds) };
+  return { ticket: await identity.seal('board', { sid: sessionId, boardId }, ticketSeconds) };
 }

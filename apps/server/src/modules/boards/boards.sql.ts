@@ -31,6 +31,9 @@ export const boardAccess = (reader: BoardReader): Sql => sql`
   select b.seq, b."isArchived", ${isMember(reader.employeeId)} as "isMember", ${isChosen(reader.employeeId)} as "isChosen"
   from board b where ${isThere(reader)}`;
 
+export const UserName = z.object({ name: z.string() });
+export const userName = (userId: string): Sql => sql`select u.name from "user" u where u.id = ${userId}`;
+
 export const Appended = z.object({ seq: z.number(), size: z.number() });
 export type Appended = z.infer<typeof Appended>;
 
