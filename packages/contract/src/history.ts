@@ -36,7 +36,7 @@ const HistoryCheck = z.object({
   seal: z.string().nullable(),
   /** Changes of the last one or two minutes, which have no seal yet. */
   unsealed: z.int(),
-  /** Time entries that began in the checked history and are not stored any more, although nobody deleted them; at most 100. */
+  /** Time entries that are missing without a recorded deletion, of those created in the checked history; at most 100. */
   gone: z.array(Id),
 });
 

@@ -229,7 +229,7 @@ export class Database {
     };
   }
 
-  /** Not awaited by its caller: it is sent together with the first statement, whose answer waits for it. */
+  /** Sends the scope with the first statement, in one write. Results of statements are held back until it is set. */
   #setScope(client: pg.PoolClient, state: Leased, scope: Scope): Promise<unknown> | undefined {
     const before = state.scope;
     if (before?.role === scope.role && keyOf(before) === keyOf(scope)) return;

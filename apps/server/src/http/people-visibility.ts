@@ -28,11 +28,11 @@ export const knowsAddress = (e: string, reader: Sql): Sql => sql`(${reader}::uui
 /** Hides e-mail address, phone number and last sign-in. */
 export const withoutAddress = { email: sql`null`, phoneNumber: sql`null`, lastLoginAt: sql`null` };
 
-/** The employee who reads time of people whose teams they manage. Null for those who may read everyone's. */
+/** The caller's employee, for whom SQL looks for the teams that they manage. Null if they may read everyone's time. */
 export const timeReader = (ctx: Ctx): string | null =>
   may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_VIEW') ? null : (ctx.session.employeeId ?? nowhere);
 
-/** As whom a caller reads records of colleagues, and when. */
+/** The caller and the moment that decide which fields of a colleague can be read. */
 export const colleagueReader = (ctx: Ctx) => ({
   now: ctx.now(),
   reader: peopleReader(ctx),
@@ -48,8 +48,8 @@ export const leadsTeam = (userId: Sql, employeeId: Sql): Sql =>
       and upper(r.name) = any (${managingRoles})))`;
 
 /**
- * SQL: the zones of employee `e`. Where somebody lived before is read by the person and by those who see their time, the
- * result of `timeReader`. Everybody else reads the present zone.
+ * SQL: the zones of employee `e`. Only the person and those who may read their time get the earlier ones; others get the
+ * present zone. `reader` is the result of `timeReader`.
  */
 export function zonesFor(reader: Sql): Sql {
   const own = sql`${reader}::uuid`;

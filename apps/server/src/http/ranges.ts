@@ -41,7 +41,7 @@ export function daysAgo(text: string): number | null {
   return named === undefined ? null : Number(days);
 }
 
-/** The date of a text in a calendar: what is today differs between people. */
+/** The date that a text means in a calendar. "Today" can be another date in each zone. */
 function dateOfWord(text: string, calendar: Calendar, now: Instant): string {
   const days = daysAgo(text);
   return days === null ? text : addDays(dayOf(now, calendar), -days);

@@ -48,7 +48,7 @@ const allowances = { messages: [300, 100], bytes: [16 * 1024 * 1024, 1024 * 1024
 const compactEvery = { updates: 100, structs: 1000 };
 /** Open pages. */
 const maxSeats = { person: 30, onBoard: 12, board: 500, tenant: 2000 };
-/** The system copies what is sent, which takes about a millisecond for so many bytes. */
+/** Sending this many bytes takes the main thread about a millisecond. */
 const maxBytesAtOnce = 1024 * 1024;
 /** The time in which those who open a board are collected, before its pages are asked for what they point at. */
 const askEveryMs = 50;

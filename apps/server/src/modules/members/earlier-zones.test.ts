@@ -2,7 +2,7 @@ import { api, operations, type Route } from '@stint/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Harness, harness, type Person, type TestOrganization } from '../../test/harness.ts';
 
-/** Where somebody lived before is read by the person and by those who see their time. */
+/** Only the person and those who may see their time can read their earlier zones. */
 
 let t: Harness;
 let org: TestOrganization;

@@ -90,7 +90,7 @@ interface Places {
   after: number;
   last: number;
 }
-/** Time entries whose beginning was recorded between two places, and that are not stored although nobody deleted them. */
+/** Time entries that were recorded as created between two places and are missing without a recorded deletion. */
 export const goneTimes = (tenantId: string, organizationId: string, { after, last }: Places, most: number): Sql =>
   sql`select distinct begun.id from (
       select (c.change ->> 'id')::uuid as id from oplog_seal s
