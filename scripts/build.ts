@@ -1,5 +1,5 @@
 /** Builds the web application and bundles the server, so that a start needs neither compiler nor bundler. */
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
@@ -42,6 +42,7 @@ async function bundleServer() {
     plugins: [installedStaysOutside],
     logLevel: 'warning',
   });
+  await cp(path.join(server, 'src/db/functions'), path.join(server, 'dist/functions'), { recursive: true });
 }
 
 /** Compressed once here instead of on each request; fonts and images are already compressed. */

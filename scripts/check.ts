@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from './lib/prepared.mjs';
+import { ensureClient, root } from './lib/prepared.mjs';
 import { testsOf } from './lib/related.ts';
 
 interface Check {
@@ -40,13 +40,13 @@ const checks: Check[] = [
   { name: 'lint', run: [...biome, '.'] },
   { name: 'unused code', run: knip },
   { name: 'unused in production', run: [...knip, '--production', '--config', 'knip.production.config.ts'] },
-  { name: 'client', run: ['--import', 'tsx', 'packages/client/generate.ts', 'check'] },
   {
     name: 'locales',
     run: ['--import', 'tsx', 'scripts/check-locales.ts', ...complete],
     prints: /translated: [\s\S]*/,
   },
   { name: 'features', run: ['--import', 'tsx', 'scripts/check-features.ts'] },
+  { name: 'repository', run: ['--import', 'tsx', 'scripts/check-repository.ts'] },
   { name: 'patterns', run: ['--import', 'tsx', 'scripts/check-patterns.ts'] },
 ];
 
@@ -91,6 +91,7 @@ function checksOfChange(since: string): Check[] {
 }
 
 process.chdir(root);
+ensureClient();
 const wanted = process.argv.slice(2).filter((word) => word !== '--complete');
 const since = wanted.find((word) => word.startsWith('--changed'));
 const chosen = since

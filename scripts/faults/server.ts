@@ -121,9 +121,9 @@ const frame: readonly Fault[] = [
 const database: readonly Fault[] = [
   {
     name: 'Entries that touch each other are refused as overlapping',
-    file: 'apps/server/migrations/0003_sums_by_the_hour.sql',
-    find: `tstzrange("startedAt", "stoppedAt", '[)') with &&`,
-    replace: `tstzrange("startedAt", "stoppedAt", '[]') with &&`,
+    file: 'apps/server/migrations/0000_init.sql',
+    find: `CONSTRAINT time_overlaps EXCLUDE USING gist ("tenantId" WITH =, "employeeId" WITH =, tstzrange("startedAt", "stoppedAt", '[)'`,
+    replace: `CONSTRAINT time_overlaps EXCLUDE USING gist ("tenantId" WITH =, "employeeId" WITH =, tstzrange("startedAt", "stoppedAt", '[]'`,
     seenBy: ['apps/server/src/db/schema.test.ts'],
   },
   {
@@ -135,7 +135,7 @@ const database: readonly Fault[] = [
   },
   {
     name: 'A deleted entry still counts in the total of its task',
-    file: 'apps/server/migrations/0003_sums_by_the_hour.sql',
+    file: 'apps/server/src/db/functions/worked-time.sql',
     find: '"startedAt", "stoppedAt", "deletedAt", "logType"\n  on time_log',
     replace: '"startedAt", "stoppedAt", "logType"\n  on time_log',
     seenBy: ['apps/server/src/modules/reports/reports.test.ts'],

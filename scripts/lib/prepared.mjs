@@ -6,6 +6,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 const installStamp = path.join(root, 'node_modules/.cache/stint/installed');
+const clientStamp = path.join(root, 'node_modules/.cache/stint/client');
 const buildStamp = path.join(root, 'apps/server/dist/.built');
 const built = ['apps/server/dist/main.js', 'apps/web/dist/index.html'];
 const sources = [
@@ -85,6 +86,18 @@ export function ensureBuilt() {
   const build = ['--import', 'tsx', inRoot('scripts/build.ts')];
   const done = spawnSync(process.execPath, build, { cwd: root, stdio: 'inherit' });
   if (done.status !== 0) quit('The build failed: see the message above.');
+}
+
+/** The types of `@stint/client`, which are made from the contract and not tracked. */
+export function ensureClient() {
+  const types = inRoot('packages/client/src/schema.gen.ts');
+  const inputs = ['packages/contract/src', 'apps/server/src/http', 'packages/client/generate.ts', 'package-lock.json'];
+  const print = fingerprint(inputs.flatMap(filesOf));
+  if (fs.existsSync(types) && readOr(clientStamp) === print) return;
+  const make = ['--import', 'tsx', inRoot('packages/client/generate.ts')];
+  const done = spawnSync(process.execPath, make, { cwd: root, stdio: 'inherit' });
+  if (done.status !== 0) quit('The types of the client could not be made: see the message above.');
+  stamp(clientStamp, print);
 }
 
 function requireNode() {

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import type pg from 'pg';
 import * as copy from 'pg-copy-streams';
+import { lastMigration } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
 import { type FileStore, imagesFolder, isFileName, placeIn } from '../files/store.ts';
 import { secretTexts } from '../secrets.ts';
 import { type AddEntry, writeArchive } from './archive-writer.ts';
-import { columnsOf, lastMigration, nameOf, sequencesOf, tablesOf, withClient } from './database.ts';
+import { columnsOf, nameOf, sequencesOf, tablesOf, withClient } from './database.ts';
 import {
   BackupError,
   entryNames,

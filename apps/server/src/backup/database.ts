@@ -65,19 +65,6 @@ export async function hasServers(client: pg.Client): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** The time of the last migration, or null without any. */
-export async function lastMigration(client: pg.Client): Promise<number | null> {
-  const { rows } = await client.query<{ known: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
-  );
-  if (!rows[0]?.known) return null;
-  const last = await client.query<{ time: string | null }>(
-    'select max(created_at)::text as time from drizzle.__drizzle_migrations',
-  );
-  const time = last.rows[0]?.time;
-  return time ? Number(time) : null;
-}
-
 type Place = Pick<Table, 'schema' | 'name' | 'columns'>;
 
 /** Every table with its stored columns, including the job queue and without tables of extensions. */

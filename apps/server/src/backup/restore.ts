@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { migrate, migrateUpTo, migrationTimes } from '../db/migrate.ts';
+import { lastMigration, migrate, migrateUpTo, migrationTimes } from '../db/migrate.ts';
 import { imagesFolder } from '../files/store.ts';
 import { prepareJobs } from '../jobs/runner.ts';
 import { replaceSecrets, type SecretTexts } from '../secrets.ts';
 import { type Contents, readArchive } from './archive-reader.ts';
 import type { BackupEnv } from './backup.ts';
 import { TableCopy } from './copy-tables.ts';
-import { lastMigration, nameOf, tablesOf, withClient, withDatabase, withPool } from './database.ts';
+import { nameOf, tablesOf, withClient, withDatabase, withPool } from './database.ts';
 import { BackupError, type Header, type Manifest } from './format.ts';
 import { restoreWorkspace } from './restore-workspace.ts';
 import { StoredFiles } from './stored-files.ts';

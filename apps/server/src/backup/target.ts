@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { hasServers, lastMigration, quoted, tablesOf } from './database.ts';
+import { lastMigration } from '../db/migrate.ts';
+import { hasServers, quoted, tablesOf } from './database.ts';
 import { BackupError, keyOf, type Table } from './format.ts';
 
 /* What a restore asks of the database that it fills. */

@@ -1,10 +1,11 @@
 import { Transform } from 'node:stream';
 import type pg from 'pg';
+import { lastMigration } from '../db/migrate.ts';
 import type { FileStore } from '../files/store.ts';
 import { storedColumns } from '../files/stored-columns.ts';
 import { writeArchive } from './archive-writer.ts';
 import { addStoredFiles, addTable, json } from './backup.ts';
-import { lastMigration, nameOf, quoted, tablesOf, withClient } from './database.ts';
+import { nameOf, quoted, tablesOf, withClient } from './database.ts';
 import { BackupError, entryNames, type Header, type Manifest, type Table, workspaceFormat } from './format.ts';
 
 type Place = Pick<Table, 'schema' | 'name' | 'columns'>;

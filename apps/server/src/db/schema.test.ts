@@ -31,6 +31,22 @@ afterAll(async () => {
 
 type Sql = <T extends object = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
 
+/** What tells two schemas apart; the columns of an upgraded table may stand in another order. */
+const schemaQuestions = [
+  `select table_name, column_name, data_type, is_nullable, column_default, generation_expression
+   from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition
+   from pg_constraint where connamespace = 'public'::regnamespace and conname <> 'slot_seconds' order by 1, 2`,
+  `select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`,
+  `select oid::regprocedure::text as function, prosrc, pg_get_function_result(oid) as result, prosecdef, proconfig, proacl::text
+   from pg_proc where pronamespace = 'public'::regnamespace and not exists
+     (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e') order by 1`,
+  `select tgname, pg_get_triggerdef(oid) as definition from pg_trigger where not tgisinternal order by 1`,
+  `select tablename, policyname, roles::text, cmd, qual, with_check from pg_policies order by 1, 2`,
+  `select relname, relrowsecurity, array(select acl::text from unnest(relacl) acl order by 1) as rights
+   from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by 1`,
+];
+
 /** Runs as a role, in a tenant or none, like an operation. */
 async function as<T>(role: string, tenantId: string | null, run: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -177,6 +193,40 @@ describe('the migration', () => {
       await admin.query(`drop database ${other}`);
     }
   }, 60_000);
+
+  it.each([
+    ['of the first squashed version', 0],
+    ['of the version before the second squash', 28],
+  ])(
+    'upgrades a database %s to the schema of a new one, keeping its rows',
+    async (_, index) => {
+      const other = `${name}_old_${index}`;
+      await admin.query(`create database ${other}`);
+      const old = new pg.Pool({ connectionString: onDatabase(server, other), max: 1 });
+      try {
+        await migrateUpTo(old, migrationTimes()[index] as number);
+        const id = randomUUID();
+        await old.query(`insert into tenant (id, name) values ($1, 'Old and Sons')`, [id]);
+        await migrate(old);
+        expect((await old.query('select id, name from tenant')).rows).toEqual([{ id, name: 'Old and Sons' }]);
+        for (const question of schemaQuestions) expect((await old.query(question)).rows).toEqual(await sql(question));
+      } finally {
+        await old.end();
+        await admin.query(`drop database ${other}`);
+      }
+    },
+    60_000,
+  );
+
+  it('applies the functions of a file again when its text has changed', async () => {
+    const trigger = `select count(*)::int as count from pg_trigger where tgname = 'queue_webhooks'`;
+    await sql('drop trigger queue_webhooks on oplog');
+    await migrate(pool);
+    expect(await sql(trigger)).toEqual([{ count: 0 }]);
+    await sql(`update drizzle.function_file set hash = '' where name = 'webhooks.sql'`);
+    await migrate(pool);
+    expect(await sql(trigger)).toEqual([{ count: 1 }]);
+  });
 
   it('continues from a database whose first state had several migrations', async () => {
     const other = `${name}_steps`;

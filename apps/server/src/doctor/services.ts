@@ -1,8 +1,7 @@
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { lastMigration } from '../backup/database.ts';
 import { runningEmbedded } from '../db/embedded.ts';
-import { migrationTimes, oldestServer } from '../db/migrate.ts';
+import { lastMigration, migrationTimes, oldestServer } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
 import { explain } from '../explain.ts';
 import { reasonOf as mailReasonOf, tryServer } from '../mail/transport.ts';

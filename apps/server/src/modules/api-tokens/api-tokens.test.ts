@@ -42,7 +42,7 @@ describe('INTEG-10 an API token', () => {
   it('reads and writes for members as before when it is older than the scopes for that', async () => {
     const { owner } = await t.org();
     const old = await programOf(owner, ['ORG_TASK_VIEW']);
-    const migration = path.join(import.meta.dirname, '../../../migrations/0031_api_token_scopes.sql');
+    const migration = path.join(import.meta.dirname, '../../../migrations/old/0031_api_token_scopes.sql');
     for (let run = 0; run < 2; run++) await t.sql(fs.readFileSync(migration, 'utf8'));
     const { items } = await owner.client.apiTokens.list({});
     expect(items.find(({ id }) => id === old.id)?.scopes).toEqual(['API_READ', 'API_WRITE', 'ORG_TASK_VIEW']);
