@@ -11,80 +11,35 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: allowed },
 });
 
-/** Each module may use those before it. The lower reacts to the higher by listening, never by importing. */
-const modulesInOrder = [
-  'images',
-  'lookups',
-  'sign-in',
-  'roles',
-  'users',
-  'api-tokens',
-  'workspace-mail',
-  'leaving',
-  'logs',
-  'notifications',
-  'organizations',
-  'oplog',
-  'contacts',
-  'holidays',
-  'members',
-  'presence',
-  'meetings',
-  'teams',
-  'vocabularies',
-  'integrations',
-  'projects',
-  'rates',
-  'invitations',
-  'registration',
-  'provider-sign-in',
-  'tasks',
-  'attachments',
-  'comments',
-  'favorites',
-  'github',
-  'task-imports',
-  'task-templates',
-  'task-views',
-  'boards',
-  'plans',
-  'team-relations',
-  'time-logs',
-  'screenshots',
-  'timer',
-  'timesheets',
-  'time-imports',
-  'public-teams',
-  'reports',
-  'invoices',
-  'webhooks',
-  'saved-reports',
-  'exports',
-  'person-data',
-];
-const moduleFolders = fs
-  .readdirSync(path.join(__dirname, 'apps/server/src/modules'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
-const without = (names, others) => names.filter((name) => !others.includes(name));
-const unlisted = without(moduleFolders, modulesInOrder);
-const gone = without(modulesInOrder, moduleFolders);
-if (unlisted.length > 0 || gone.length > 0)
-  throw new Error(
-    [
-      unlisted.length > 0 && `Add to modulesInOrder in .dependency-cruiser.cjs: ${unlisted.join(', ')}.`,
-      gone.length > 0 && `Remove from modulesInOrder, there is no such folder: ${gone.join(', ')}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  );
-const noModuleImportsAHigherOne = modulesInOrder.slice(0, -1).map((module, at) => ({
-  name: `${module}-is-below-${modulesInOrder[at + 1]}`,
-  severity: 'error',
-  comment: 'The lower module listens to the higher one; it does not import it.',
-  from: { path: `^apps/server/src/modules/${module}/`, pathNot: '\\.test\\.ts$' },
-  to: { path: `^apps/server/src/modules/(${modulesInOrder.slice(at + 1).join('|')})/` },
-}));
+/**
+ * Each area may use those before it. The lower reacts to the higher by listening, never by importing. Inside an area the
+ * modules use each other freely, without cycles.
+ */
+const areas = {
+  'apps/server/src/modules': ['identity', 'workspace', 'work', 'joining', 'time', 'reports', 'outside'],
+  'apps/web/src/features': ['identity', 'outside', 'workspace', 'core', 'time', 'work', 'reports', 'pages'],
+};
+const sharedWords = ['packages/contract/src', 'packages/domain/src'];
+const foldersIn = (folder) =>
+  fs
+    .readdirSync(path.join(__dirname, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+    .map((entry) => entry.name);
+for (const folder of [...Object.keys(areas), ...sharedWords]) {
+  const names = areas[folder] ?? areas['apps/server/src/modules'];
+  const unlisted = foldersIn(folder).filter((name) => !names.includes(name));
+  if (unlisted.length > 0)
+    throw new Error(`${folder}: no area in .dependency-cruiser.cjs is called ${unlisted.join(', ')}.`);
+}
+const noAreaImportsAHigherOne = Object.entries(areas).flatMap(([folder, order]) =>
+  order.slice(0, -1).map((area, index) => ({
+    name: `${folder.split('/')[1]}-${area}-is-below-${order[index + 1]}`,
+    severity: 'error',
+    comment: 'A lower area listens to a higher one, or gets what it needs as an argument; it does not import it.',
+    from: { path: `^${folder}/${area}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: `^${folder}/(${order.slice(index + 1).join('|')})/` },
+  })),
+);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -134,9 +89,9 @@ module.exports = {
       name: 'module-front-door',
       severity: 'error',
       comment: 'Another module is used through its service, its table or its SQL, never deeper.',
-      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      from: { path: '^apps/server/src/modules/([^/]+/[^/]+)/' },
       to: {
-        path: '^apps/server/src/modules/([^/]+)/',
+        path: '^apps/server/src/modules/([^/]+/[^/]+)/',
         pathNot: ['^apps/server/src/modules/$1/', '\\.(service|table|sql)\\.ts$'],
       },
     },
@@ -147,15 +102,15 @@ module.exports = {
       from: { path: '^apps/server/src/modules/[^/]+/', pathNot: '\\.(test|routes)\\.ts$' },
       to: { path: '^apps/server/src/(http/(mount|web)|app|main)\\.ts$' },
     },
-    ...noModuleImportsAHigherOne,
+    ...noAreaImportsAHigherOne,
     only('ui-knows-no-product', '^apps/web/src/ui/', '^apps/web/src/ui/'),
     {
       name: 'feature-front-door',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
+      from: { path: '^apps/web/src/features/([^/]+/[^/]+)/' },
       to: {
-        path: '^apps/web/src/features/([^/]+)/',
-        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/index\\.ts$'],
+        path: '^apps/web/src/features/([^/]+/[^/]+)/',
+        pathNot: ['^apps/web/src/features/$1/', '^apps/web/src/features/[^/]+/[^/]+/index\\.ts$'],
       },
     },
     {

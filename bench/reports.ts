@@ -6,7 +6,7 @@ import { loadYears } from './years.ts';
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 const month = `startDate=${day(29)}&endDate=${day(0)}`;
 
-/** What each page of the reports reads first; the paths are those of `features/reports`. */
+/** What each page of the reports reads first; the paths are those of `features/reports/reports`. */
 const pages = {
   'report/daily of existing clients': `/api/timesheet/time-log/report/daily?${month}`,
   'daily-chart of existing clients': `/api/timesheet/time-log/report/daily-chart?${month}`,

@@ -31,7 +31,7 @@ function pathsIn(file: string): string[] {
   ];
 }
 const spellings = tracked.flatMap((file) => [`/${file}`, `/${file.replace('/src/', '/')}`]);
-/** Documents may leave out how a path begins, and its `src`: `http/mount.ts`, `domain/timer.ts`. */
+/** Documents may leave out how a path begins, and its `src`: `http/mount.ts`, `domain/time/timer.ts`. */
 const shortPaths = (file: string) =>
   [...read(file).matchAll(/`((?:[\w-]+\/)+[\w.-]+\.(?:ts|tsx|sql|mjs))`/g)]
     .flatMap(([, span = '']) => span)

@@ -132,8 +132,8 @@ const zones = ['Pacific/Apia', 'America/St_Johns', 'Asia/Kathmandu'];
 /** Code that computes with days: all rules, and the totals of the server. */
 const daily = [
   'packages/domain',
-  'apps/server/src/modules/time-logs/totals.test.ts',
-  'apps/server/src/modules/timer/idle.test.ts',
+  'apps/server/src/modules/time/time-logs/totals.test.ts',
+  'apps/server/src/modules/time/timer/idle.test.ts',
 ];
 const inZones = (only: string[]) => zones.map((zone) => unit(['rules', 'server'], { only, zone }));
 

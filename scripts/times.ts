@@ -54,7 +54,7 @@ const steps: Step[] = [
     group: 'check',
     run: [...check, '--', '--changed'],
     target: 60,
-    before: changed('packages/domain/src/estimates.ts', '* 8 * 3600', '* 8 * 60 * 60'),
+    before: changed('packages/domain/src/work/estimates.ts', '* 8 * 3600', '* 8 * 60 * 60'),
   },
   { name: 'npm test', group: 'tests', run: [...npm, 'test', '--silent'], target: 16 * 60 },
   { name: '.ci/run', group: 'ci', run: ['bash', '.ci/run'], target: 26 * 60 },

@@ -30,9 +30,9 @@ const router = tanstackRouter({
 
 /** What every signed-in page fetches when idle, then what only home does. */
 const whenIdle =
-  /\/src\/features\/(?:boards\/(?:live-address|open-live)|favorites\/favorite-links|meetings\/(?:calls|collaborate|index|ring|start-meeting)|plans\/plan-companion|timer\/idle-detection)\.tsx?$/;
+  /\/src\/features\/\w+\/(?:boards\/(?:live-address|open-live)|favorites\/favorite-links|meetings\/(?:calls|collaborate|index|ring|start-meeting)|plans\/plan-companion|timer\/idle-detection)\.tsx?$/;
 const whenHomeIsIdle =
-  /\/src\/features\/(?:members\/member-menu|plans\/(?:plans-button|plan-line)|timesheets\/today-entries|invitations\/(?:home-notes|invited-people)|tasks\/(?:open-task-box|task-kind)|task-menu\/index)\.tsx?$/;
+  /\/src\/features\/\w+\/(?:members\/member-menu|plans\/(?:plans-button|plan-line)|timesheets\/today-entries|invitations\/(?:home-notes|invited-people)|tasks\/(?:open-task-box|task-kind)|task-menu\/index)\.tsx?$/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -18,7 +18,7 @@ const hubs = new Set([
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const imported = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 
-/** `packages/contract/src/timer.ts` for `@stint/contract/timer`, or the file of a relative path. */
+/** `packages/contract/src/time/timer.ts` for `@stint/contract/timer`, or the file of a relative path. */
 function resolve(from: string, specifier: string, files: Set<string>): string | undefined {
   const ours = /^@stint\/([\w-]+)(?:\/(.+))?$/.exec(specifier);
   const target = ours
@@ -39,13 +39,15 @@ function importersOf(files: string[]): Map<string, Set<string>> {
   return importers;
 }
 
-/** Tests of the same name: `contract/timer.ts` has those of `modules/timer/` and `features/timer/`. */
+/** Tests of the same name: `contract/time/timer.ts` has those of `modules/time/timer/` and `features/core/timer/`. */
 function sameWord(file: string, tests: string[]): string[] {
-  const word = /^packages\/contract\/src\/([\w-]+)\.ts$/.exec(file)?.[1];
-  const folders = word
-    ? [`apps/server/src/modules/${word}/`, `apps/web/src/features/${word}/`]
-    : [/^apps\/server\/src\/modules\/[^/]+\//.exec(file)?.[0] ?? '-'];
-  return tests.filter((test) => folders.some((folder) => test.startsWith(folder)));
+  const word = /^packages\/contract\/src\/\w+\/([\w-]+)\.ts$/.exec(file)?.[1];
+  const folder = /^apps\/server\/src\/modules\/[^/]+\/[^/]+\//.exec(file)?.[0];
+  return tests.filter((test) =>
+    word
+      ? /^apps\/(?:server\/src\/modules|web\/src\/features)\/\w+\/([\w-]+)\//.exec(test)?.[1] === word
+      : folder !== undefined && test.startsWith(folder),
+  );
 }
 
 /** The tests that depend on the changed files, nearest first. `files` are all source files of the product. */

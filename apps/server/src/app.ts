@@ -30,13 +30,13 @@ import type { Mailer, Services, Settings } from './http/services.ts';
 import { refuseSlowBodies } from './http/slow-bodies.ts';
 import { endUnreadAnswers } from './http/slow-readers.ts';
 import { inlineScripts, serveWeb } from './http/web.ts';
-import { serveAttachments } from './modules/attachments/attachments.routes.ts';
-import { serveBoards } from './modules/boards/boards.routes.ts';
-import { receiveDeliveries } from './modules/github/github.routes.ts';
-import { serveImages } from './modules/images/images.routes.ts';
+import { serveImages } from './modules/identity/images/images.routes.ts';
+import { visitProviders } from './modules/identity/sign-in/social.routes.ts';
 import { listeners, modules } from './modules/index.ts';
-import { visitOidcProvider } from './modules/provider-sign-in/provider-sign-in.routes.ts';
-import { visitProviders } from './modules/sign-in/social.routes.ts';
+import { visitOidcProvider } from './modules/joining/provider-sign-in/provider-sign-in.routes.ts';
+import { receiveDeliveries } from './modules/outside/github/github.routes.ts';
+import { serveAttachments } from './modules/work/attachments/attachments.routes.ts';
+import { serveBoards } from './modules/work/boards/boards.routes.ts';
 
 export interface AppDeps {
   database: Database;

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { showUnsyncedStarts } from './features/timer/unsynced-starts.ts';
+import { showUnsyncedStarts } from './features/core/timer/unsynced-starts.ts';
 import { Stream } from './lib/api/realtime.ts';
 import { showRefusal } from './lib/api/refusal-notice.ts';
 import { Reporter } from './lib/api/report.ts';

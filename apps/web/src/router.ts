@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { Failed, Waiting } from './features/shell/index.ts';
+import { Failed, Waiting } from './features/identity/shell/index.ts';
 import type { RouterContext } from './routes/__root.tsx';
 import { routeTree } from './routeTree.gen.ts';
 

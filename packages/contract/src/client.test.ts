@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createClient } from './client.ts';
 import type { ErrorCode } from './errors.ts';
 import { get, post } from './route.ts';
-import { teamMembersApi, teamsApi } from './teams.ts';
+import { teamMembersApi, teamsApi } from './workspace/teams.ts';
 
 const api = {
   things: {

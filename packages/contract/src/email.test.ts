@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EmailAddress, emailIn } from './email.ts';
 import { api, operations } from './index.ts';
-import { NewSignInDomain } from './provider-sign-in.ts';
+import { NewSignInDomain } from './joining/provider-sign-in.ts';
 
 const Email = emailIn('wrong');
 

@@ -1,35 +1,16 @@
-import { authApi, eventsApi, mailboxApi, rolePermissionsApi, rolesApi, tenantsApi, usersApi } from './accounts.ts';
-import { activitiesApi } from './activity.ts';
-import { apiTokensApi } from './api-tokens.ts';
-import { attachmentsApi } from './attachments.ts';
-import { boardsApi, publicBoardsApi } from './boards.ts';
-import { activityLogApi, commentsApi } from './comments.ts';
-import { contactsApi } from './contacts.ts';
-import { exportsApi } from './exports.ts';
-import { favoritesApi } from './favorites.ts';
-import { githubApi } from './github.ts';
-import { historyApi } from './history.ts';
-import { holidaysApi } from './holidays.ts';
-import { imagesApi } from './images.ts';
-import { integrationsApi } from './integrations.ts';
-import { invitationsApi, joinRequestsApi } from './invitations.ts';
-import { invoicesApi } from './invoices.ts';
-import { logsApi } from './logs.ts';
-import { lookupsApi } from './lookups.ts';
-import { meetingsApi, taskMeetingsApi } from './meetings.ts';
-import { membersApi } from './members.ts';
-import { budgetsApi, ratesApi } from './money.ts';
-import { notificationsApi } from './notifications.ts';
-import { organizationsApi, userOrganizationsApi } from './organizations.ts';
-import { personDataApi } from './person-data.ts';
-import { plansApi } from './plans.ts';
-import { presenceApi } from './presence.ts';
-import { projectsApi } from './projects.ts';
-import { providerSignInApi } from './provider-sign-in.ts';
-import { publicTeamsApi } from './public-teams.ts';
-import { reportsApi } from './reports.ts';
-import { publicReportsApi, savedReportsApi } from './saved-reports.ts';
-import { screenshotsApi } from './screenshots.ts';
+import {
+  authApi,
+  eventsApi,
+  mailboxApi,
+  rolePermissionsApi,
+  rolesApi,
+  tenantsApi,
+  usersApi,
+} from './identity/accounts.ts';
+import { apiTokensApi } from './identity/api-tokens.ts';
+import { imagesApi } from './identity/images.ts';
+import { logsApi } from './identity/logs.ts';
+import { lookupsApi } from './identity/lookups.ts';
 import {
   emailChangeApi,
   factorsApi,
@@ -40,17 +21,45 @@ import {
   signInSettingsApi,
   smtpApi,
   socialApi,
-} from './security.ts';
-import { taskImportsApi } from './task-imports.ts';
-import { taskListsApi } from './task-lists.ts';
-import { taskTemplatesApi } from './task-templates.ts';
-import { taskViewsApi } from './task-views.ts';
-import { taskEstimationsApi, taskLinksApi, tasksApi } from './tasks.ts';
-import { teamMembersApi, teamsApi } from './teams.ts';
-import { timeImportsApi } from './time-imports.ts';
-import { timeLogsApi, timerApi, timeSlotsApi } from './timer.ts';
-import { timesheetsApi } from './timesheets.ts';
-import { visitsApi } from './visits.ts';
+} from './identity/security.ts';
+import { invitationsApi, joinRequestsApi } from './joining/invitations.ts';
+import { providerSignInApi } from './joining/provider-sign-in.ts';
+import { exportsApi } from './outside/exports.ts';
+import { githubApi } from './outside/github.ts';
+import { personDataApi } from './outside/person-data.ts';
+import { webhooksApi } from './outside/webhooks.ts';
+import { invoicesApi } from './reports/invoices.ts';
+import { reportsApi } from './reports/reports.ts';
+import { publicReportsApi, savedReportsApi } from './reports/saved-reports.ts';
+import { activitiesApi } from './time/activity.ts';
+import { publicTeamsApi } from './time/public-teams.ts';
+import { screenshotsApi } from './time/screenshots.ts';
+import { timeImportsApi } from './time/time-imports.ts';
+import { timeLogsApi, timerApi, timeSlotsApi } from './time/timer.ts';
+import { timesheetsApi } from './time/timesheets.ts';
+import { attachmentsApi } from './work/attachments.ts';
+import { boardsApi, publicBoardsApi } from './work/boards.ts';
+import { activityLogApi, commentsApi } from './work/comments.ts';
+import { favoritesApi } from './work/favorites.ts';
+import { plansApi } from './work/plans.ts';
+import { projectsApi } from './work/projects.ts';
+import { budgetsApi, ratesApi } from './work/rates.ts';
+import { taskImportsApi } from './work/task-imports.ts';
+import { taskListsApi } from './work/task-lists.ts';
+import { taskTemplatesApi } from './work/task-templates.ts';
+import { taskViewsApi } from './work/task-views.ts';
+import { taskEstimationsApi, taskLinksApi, tasksApi } from './work/tasks.ts';
+import { contactsApi } from './workspace/contacts.ts';
+import { historyApi } from './workspace/history.ts';
+import { holidaysApi } from './workspace/holidays.ts';
+import { integrationsApi } from './workspace/integrations.ts';
+import { meetingsApi, taskMeetingsApi } from './workspace/meetings.ts';
+import { membersApi } from './workspace/members.ts';
+import { notificationsApi } from './workspace/notifications.ts';
+import { organizationsApi, userOrganizationsApi } from './workspace/organizations.ts';
+import { presenceApi } from './workspace/presence.ts';
+import { teamMembersApi, teamsApi } from './workspace/teams.ts';
+import { visitsApi } from './workspace/visits.ts';
 import {
   issueTypesApi,
   labelsApi,
@@ -59,70 +68,69 @@ import {
   sizesApi,
   statusesApi,
   versionsApi,
-} from './vocabularies.ts';
-import { webhooksApi } from './webhooks.ts';
+} from './workspace/vocabularies.ts';
 
-export * from './accounts.ts';
-export * from './activity.ts';
-export * from './api-tokens.ts';
-export * from './attachments.ts';
-export * from './boards.ts';
-export * from './comments.ts';
-export * from './contacts.ts';
-export * from './dashboard-shapes.ts';
 export * from './email.ts';
 export * from './errors.ts';
-export * from './exports.ts';
-export * from './favorites.ts';
-export * from './github.ts';
-export * from './history.ts';
-export * from './holidays.ts';
-export * from './images.ts';
-export * from './integrations.ts';
-export * from './invitations.ts';
-export * from './invoices.ts';
+export * from './identity/accounts.ts';
+export * from './identity/api-tokens.ts';
+export * from './identity/images.ts';
+export * from './identity/logs.ts';
+export * from './identity/lookups.ts';
+export * from './identity/security.ts';
+export * from './joining/invitations.ts';
+export * from './joining/provider-sign-in.ts';
 export * from './list-limits.ts';
-export * from './logs.ts';
-export * from './lookups.ts';
-export * from './meetings.ts';
-export * from './members.ts';
-export * from './money.ts';
-export * from './notifications.ts';
-export * from './organizations.ts';
+export * from './outside/exports.ts';
+export * from './outside/github.ts';
+export * from './outside/person-data.ts';
+export * from './outside/webhooks.ts';
 export * from './permissions.ts';
-export * from './person-data.ts';
-export * from './plans.ts';
-export * from './presence.ts';
-export * from './projects.ts';
-export * from './provider-sign-in.ts';
-export * from './public-teams.ts';
 export * from './refs.ts';
-export * from './report-export.ts';
-export * from './report-settings.ts';
-export * from './report-shapes.ts';
-export * from './reports.ts';
+export * from './reports/dashboard-shapes.ts';
+export * from './reports/invoices.ts';
+export * from './reports/report-export.ts';
+export * from './reports/report-settings.ts';
+export * from './reports/report-shapes.ts';
+export * from './reports/reports.ts';
+export * from './reports/saved-reports.ts';
+export * from './reports/statistics-shapes.ts';
 export * from './route.ts';
-export * from './saved-reports.ts';
-export * from './screenshots.ts';
-export * from './security.ts';
 export * from './shared.ts';
-export * from './statistics-shapes.ts';
-export * from './task-fields.ts';
-export * from './task-imports.ts';
-export * from './task-lists.ts';
-export * from './task-templates.ts';
-export * from './task-views.ts';
-export * from './tasks.ts';
-export * from './teams.ts';
 export { textVersion } from './text-versions.ts';
-export * from './time-imports.ts';
+export * from './time/activity.ts';
+export * from './time/public-teams.ts';
+export * from './time/screenshots.ts';
+export * from './time/time-imports.ts';
+export * from './time/timer.ts';
+export * from './time/timesheets.ts';
 export * from './time-words.ts';
-export * from './timer.ts';
-export * from './timesheets.ts';
 export { idMissing, wordsFor } from './validation-texts.ts';
-export * from './visits.ts';
-export * from './vocabularies.ts';
-export * from './webhooks.ts';
+export * from './work/attachments.ts';
+export * from './work/boards.ts';
+export * from './work/comments.ts';
+export * from './work/favorites.ts';
+export * from './work/plans.ts';
+export * from './work/projects.ts';
+export * from './work/rates.ts';
+export * from './work/task-fields.ts';
+export * from './work/task-imports.ts';
+export * from './work/task-lists.ts';
+export * from './work/task-templates.ts';
+export * from './work/task-views.ts';
+export * from './work/tasks.ts';
+export * from './workspace/contacts.ts';
+export * from './workspace/history.ts';
+export * from './workspace/holidays.ts';
+export * from './workspace/integrations.ts';
+export * from './workspace/meetings.ts';
+export * from './workspace/members.ts';
+export * from './workspace/notifications.ts';
+export * from './workspace/organizations.ts';
+export * from './workspace/presence.ts';
+export * from './workspace/teams.ts';
+export * from './workspace/visits.ts';
+export * from './workspace/vocabularies.ts';
 
 /** The whole API, one line per operation. */
 export const api = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, OfOrganization } from './shared.ts';
-import { IssueTypeName, PriorityName, SizeName, StatusName } from './vocabularies.ts';
+import { IssueTypeName, PriorityName, SizeName, StatusName } from './workspace/vocabularies.ts';
 
 export const timeFormats = [12, 24] as const;
 export const invitationStatuses = ['INVITED', 'ACCEPTED', 'EXPIRED', 'REJECTED'] as const;

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, datesBetween, firstOfMonth, firstOfWeek, lastOfMonth } from './dates.ts';
 import { lengthMs } from './testing/worked-time.ts';
+import { whyNotChangeOld } from './time/time-entries.ts';
+import { daysOfTime, momentOn, periodOf } from './time/timesheets.ts';
 import {
   atClock,
   type Calendar,
@@ -20,8 +22,6 @@ import {
   zonesOf,
   zonesWithin,
 } from './time.ts';
-import { whyNotChangeOld } from './time-entries.ts';
-import { daysOfTime, momentOn, periodOf } from './timesheets.ts';
 
 const HOUR = 3_600_000;
 const hours = (ranges: readonly Range[]) => ranges.reduce((sum, range) => sum + lengthMs(range), 0) / HOUR;

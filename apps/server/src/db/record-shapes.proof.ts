@@ -21,17 +21,17 @@ import {
   type taskTemplatesApi,
 } from '@stint/contract';
 import { z } from 'zod';
-import { attachmentComputed } from '../modules/attachments/attachments.sql.ts';
-import { commentComputed } from '../modules/comments/comments.sql.ts';
-import type { shownOf } from '../modules/images/images.service.ts';
-import { invitationComputed } from '../modules/invitations/invitation-texts.sql.ts';
-import { employeeComputed } from '../modules/members/members.sql.ts';
-import type { organizationColumns } from '../modules/organizations/organizations.service.ts';
-import { planComputed } from '../modules/plans/plans.sql.ts';
-import { projectComputed } from '../modules/projects/projects.sql.ts';
-import { taskComputed } from '../modules/tasks/task-texts.sql.ts';
-import { logComputed } from '../modules/time-logs/time-texts.service.ts';
-import { iconUrl } from '../modules/vocabularies/vocabularies.sql.ts';
+import type { shownOf } from '../modules/identity/images/images.service.ts';
+import { invitationComputed } from '../modules/joining/invitations/invitation-texts.sql.ts';
+import { logComputed } from '../modules/time/time-logs/time-texts.service.ts';
+import { attachmentComputed } from '../modules/work/attachments/attachments.sql.ts';
+import { commentComputed } from '../modules/work/comments/comments.sql.ts';
+import { planComputed } from '../modules/work/plans/plans.sql.ts';
+import { projectComputed } from '../modules/work/projects/projects.sql.ts';
+import { taskComputed } from '../modules/work/tasks/task-texts.sql.ts';
+import { employeeComputed } from '../modules/workspace/members/members.sql.ts';
+import type { organizationColumns } from '../modules/workspace/organizations/organizations.service.ts';
+import { iconUrl } from '../modules/workspace/vocabularies/vocabularies.sql.ts';
 import { jsonOf } from './json.ts';
 import * as schema from './schema.ts';
 import { sql } from './sql.ts';

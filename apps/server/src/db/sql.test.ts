@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { favorite } from '../modules/favorites/favorites.table.ts';
+import { favorite } from '../modules/work/favorites/favorites.table.ts';
 import { isLive, live } from './live.ts';
 import { checkRows, once, type Sql, sql, when } from './sql.ts';
 

@@ -6,7 +6,7 @@ import { finished } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { attachmentLimit, imageLimit, Refusal } from '@stint/contract';
-import { grouped } from '@stint/domain/grouped';
+import { grouped } from '@stint/domain/reports/grouped';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TempFile } from '../files/temp-file.ts';
 import { refuseUnstorable } from './input.ts';

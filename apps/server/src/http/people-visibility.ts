@@ -1,4 +1,4 @@
-import { managingRoles } from '@stint/domain/teams';
+import { managingRoles } from '@stint/domain/workspace/teams';
 import { isLive } from '../db/live.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { nowhere } from './session.ts';

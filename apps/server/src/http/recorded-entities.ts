@@ -1,4 +1,4 @@
-/** The kinds of records whose changes are in the history. `modules/oplog/activity-rules.service.ts` says who reads them. */
+/** The kinds of records whose changes are in the history. `modules/workspace/oplog/activity-rules.service.ts` says who reads them. */
 export const recordedEntities = [
   ...['Activity', 'Board', 'Comment', 'CustomSmtp', 'DailyPlan', 'Employee', 'Holiday', 'HourlyRate', 'Integration'],
   ...['Invitation', 'Invoice', 'InvoiceSettings', 'JoinRequest', 'Organization', 'OrganizationContact'],

@@ -1,5 +1,5 @@
 import type { ExpectedReport, LimitReport, ReportPage, ReportSettings, Summary, SummaryKey } from '@stint/contract';
-import type { Days } from '@stint/domain/report-ranges';
+import type { Days } from '@stint/domain/reports/report-ranges';
 import type { EmailTexts } from '@stint/locales/emails';
 import type { Mail } from '../http/services.ts';
 import { filled, plainName, type Reader, renderMail, spoken } from './emails.ts';

@@ -11,7 +11,7 @@ import type { Env } from '../env.ts';
 import { localFiles } from '../files/store.ts';
 import { localBus } from '../http/realtime.ts';
 import { prepareJobs } from '../jobs/runner.ts';
-import { hashPassword } from '../modules/sign-in/passwords.service.ts';
+import { hashPassword } from '../modules/identity/sign-in/passwords.service.ts';
 import { loadSecrets } from '../secrets.ts';
 
 export type Caller = Client<typeof api>;

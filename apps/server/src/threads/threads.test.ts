@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Refusal } from '@stint/contract';
 import { describe, expect, it } from 'vitest';
 import { refusalIn } from '../http/errors.ts';
-import { htmlOf, markdownOf } from '../modules/github/markdown.service.ts';
-import { cleanHtml } from '../modules/tasks/rich-text.service.ts';
+import { htmlOf, markdownOf } from '../modules/outside/github/markdown.service.ts';
+import { cleanHtml } from '../modules/work/tasks/rich-text.service.ts';
 import { offMainThread } from './off-main-thread.ts';
 import { TaskFailed, TooExpensive, TooMuchWaiting } from './pool.ts';
 

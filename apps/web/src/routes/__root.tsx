@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { NotFound, PageNews } from '../features/shell/index.ts';
+import { NotFound, PageNews } from '../features/identity/shell/index.ts';
 import type { Stream } from '../lib/api/realtime.ts';
 import type { Server } from '../lib/api/server.tsx';
 import type { Session } from '../lib/api/session.ts';

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AllTeamsScreen } from '../features/all-teams/index.ts';
+import { AllTeamsScreen } from '../features/pages/all-teams/index.ts';
 
 export const Route = createFileRoute('/_signed-in/all-teams')({ component: AllTeamsScreen });

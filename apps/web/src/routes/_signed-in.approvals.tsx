@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApprovalsScreen } from '../features/approvals/index.ts';
+import { ApprovalsScreen } from '../features/time/approvals/index.ts';
 
 export const Route = createFileRoute('/_signed-in/approvals')({ component: ApprovalsScreen });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BoardsScreen, boardsSearchOf } from '../features/boards/index.ts';
+import { BoardsScreen, boardsSearchOf } from '../features/work/boards/index.ts';
 
 export const Route = createFileRoute('/_signed-in/board')({
   validateSearch: boardsSearchOf,

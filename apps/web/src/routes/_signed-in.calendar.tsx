@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CalendarScreen, calendarSearchOf } from '../features/calendar/index.ts';
+import { CalendarScreen, calendarSearchOf } from '../features/work/calendar/index.ts';
 
 export const Route = createFileRoute('/_signed-in/calendar')({
   validateSearch: calendarSearchOf,

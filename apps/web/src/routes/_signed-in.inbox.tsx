@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InboxScreen, joinRequests, news, ownInvitations } from '../features/inbox/index.ts';
+import { InboxScreen, joinRequests, news, ownInvitations } from '../features/pages/inbox/index.ts';
 
 export const Route = createFileRoute('/_signed-in/inbox')({
   loader: ({ context: { cache, server } }) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GithubScreen, githubSearchOf } from '../features/integrations/index.ts';
+import { GithubScreen, githubSearchOf } from '../features/outside/integrations/index.ts';
 
 export const Route = createFileRoute('/_signed-in/integration/github')({
   validateSearch: githubSearchOf,

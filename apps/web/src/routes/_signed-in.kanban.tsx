@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { KanbanScreen } from '../features/kanban/index.ts';
-import { filterOf } from '../features/tasks/index.ts';
+import { filterOf } from '../features/core/tasks/index.ts';
+import { KanbanScreen } from '../features/work/kanban/index.ts';
 
 export const Route = createFileRoute('/_signed-in/kanban')({
   validateSearch: filterOf,

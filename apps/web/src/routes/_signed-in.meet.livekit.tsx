@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LiveKitScreen } from '../features/meetings/index.ts';
+import { LiveKitScreen } from '../features/pages/meetings/index.ts';
 
 export const Route = createFileRoute('/_signed-in/meet/livekit')({
   validateSearch: ({ roomName }: Record<string, unknown>): { roomName?: string } =>

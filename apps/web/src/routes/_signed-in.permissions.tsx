@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PermissionsScreen, roleList } from '../features/roles/index.ts';
+import { PermissionsScreen, roleList } from '../features/identity/roles/index.ts';
 
 interface Wanted {
   role?: string | undefined;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileScreen } from '../features/profile/index.ts';
+import { ProfileScreen } from '../features/pages/profile/index.ts';
 
 interface Search {
   /** Shown until the person is known. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvoiceScreen } from '../features/invoices/index.ts';
+import { InvoiceScreen } from '../features/reports/invoices/index.ts';
 
 export const Route = createFileRoute('/_signed-in/reports/invoices/$invoiceId')({
   component: function Invoice() {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ManualTimeScreen, type ReportSearch, reportSearchOf } from '../features/reports/index.ts';
+import { ManualTimeScreen, type ReportSearch, reportSearchOf } from '../features/reports/reports/index.ts';
 
 export const Route = createFileRoute('/_signed-in/reports/manual-time')({
   // The rules of the search come with the page, not with home.

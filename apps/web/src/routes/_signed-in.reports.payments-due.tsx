@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentsDueScreen, type ReportSearch, reportSearchOf } from '../features/reports/index.ts';
+import { PaymentsDueScreen, type ReportSearch, reportSearchOf } from '../features/reports/reports/index.ts';
 
 export const Route = createFileRoute('/_signed-in/reports/payments-due')({
   // The rules of the search come with the page, not with home.

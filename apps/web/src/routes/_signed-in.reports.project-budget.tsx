@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProjectBudgetScreen, type ReportSearch, reportSearchOf } from '../features/reports/index.ts';
+import { ProjectBudgetScreen, type ReportSearch, reportSearchOf } from '../features/reports/reports/index.ts';
 
 export const Route = createFileRoute('/_signed-in/reports/project-budget')({
   // The rules of the search come with the page, not with home.

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type ReportSearch, reportSearchOf, TimeAndActivityScreen } from '../features/reports/index.ts';
+import { type ReportSearch, reportSearchOf, TimeAndActivityScreen } from '../features/reports/reports/index.ts';
 
 export const Route = createFileRoute('/_signed-in/reports/time-and-activity')({
   // The rules of the search come with the page, not with home.

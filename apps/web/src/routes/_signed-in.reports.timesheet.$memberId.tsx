@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TimesheetScreen, timesheetSearchOf } from '../features/timesheets/index.ts';
+import { TimesheetScreen, timesheetSearchOf } from '../features/time/timesheets/index.ts';
 
 export const Route = createFileRoute('/_signed-in/reports/timesheet/$memberId')({
   validateSearch: timesheetSearchOf,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LimitsScreen, type ReportSearch, reportSearchOf } from '../features/reports/index.ts';
+import { LimitsScreen, type ReportSearch, reportSearchOf } from '../features/reports/reports/index.ts';
 
 export const Route = createFileRoute('/_signed-in/reports/weekly-limit')({
   // The rules of the search come with the page, not with home.

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useManagesTeam } from '../features/active-team/index.ts';
-import { useMay } from '../features/auth/index.ts';
-import { SettingsFrame } from '../features/settings/index.ts';
+import { useManagesTeam } from '../features/identity/active-team/index.ts';
+import { useMay } from '../features/identity/auth/index.ts';
+import { SettingsFrame } from '../features/identity/settings/index.ts';
 import { useServer } from '../lib/api/server.tsx';
 
 export const Route = createFileRoute('/_signed-in/settings')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WorkspaceSettingsScreen } from '../features/workspace-settings/index.ts';
+import { WorkspaceSettingsScreen } from '../features/pages/workspace-settings/index.ts';
 
 export const Route = createFileRoute('/_signed-in/settings/workspace')({ component: WorkspaceSettingsScreen });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TaskScreen, taskQuery } from '../features/task-page/index.ts';
+import { TaskScreen, taskQuery } from '../features/work/task-page/index.ts';
 
 export const Route = createFileRoute('/_signed-in/task/$taskId')({
   loader: ({ context: { cache, server }, params }) => void cache.prefetchQuery(taskQuery(server, params.taskId)),

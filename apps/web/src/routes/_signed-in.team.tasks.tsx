@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TeamTasksScreen, tableSearchOf } from '../features/team-tasks/index.ts';
+import { TeamTasksScreen, tableSearchOf } from '../features/work/team-tasks/index.ts';
 
 export const Route = createFileRoute('/_signed-in/team/tasks')({
   validateSearch: tableSearchOf,

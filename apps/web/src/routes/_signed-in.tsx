@@ -1,7 +1,7 @@
 import { createFileRoute, isRedirect, notFound, Outlet, redirect, rootRouteId } from '@tanstack/react-router';
-import { ActiveTeam, AppFrame } from '../features/app-frame/index.ts';
-import { detourOf, mustBeIn, myPermissions } from '../features/auth/index.ts';
-import { HeaderTimer, OutboxNote, TimerKeeper } from '../features/timer/index.ts';
+import { HeaderTimer, OutboxNote, TimerKeeper } from '../features/core/timer/index.ts';
+import { detourOf, mustBeIn, myPermissions } from '../features/identity/auth/index.ts';
+import { ActiveTeam, AppFrame } from '../features/pages/app-frame/index.ts';
 
 /** Every page below needs a signed-in person with a workspace, and stands in the frame. */
 export const Route = createFileRoute('/_signed-in')({

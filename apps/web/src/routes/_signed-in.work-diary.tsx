@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DiaryScreen, type DiarySearch, diarySearchOf } from '../features/work-diary/index.ts';
+import { DiaryScreen, type DiarySearch, diarySearchOf } from '../features/time/work-diary/index.ts';
 
 export const Route = createFileRoute('/_signed-in/work-diary')({
   // The rules of the search come with the page, not with home.

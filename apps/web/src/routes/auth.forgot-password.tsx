@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotPasswordScreen } from '../features/auth/index.ts';
+import { ForgotPasswordScreen } from '../features/identity/auth/index.ts';
 
 export const Route = createFileRoute('/auth/forgot-password')({
   component: function ForgotPassword() {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PasscodeScreen } from '../features/auth/index.ts';
+import { PasscodeScreen } from '../features/identity/auth/index.ts';
 
 export const Route = createFileRoute('/auth/passcode')({
   loader: ({ context: { mail } }) => mail.take('/auth/passcode'),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PasswordScreen } from '../features/auth/index.ts';
+import { PasswordScreen } from '../features/identity/auth/index.ts';
 
 export const Route = createFileRoute('/auth/password')({
   component: function Password() {

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { demandOf, SecondStepScreen } from '../features/auth/index.ts';
+import { demandOf, SecondStepScreen } from '../features/identity/auth/index.ts';
 
 export const Route = createFileRoute('/auth/second-step')({
   beforeLoad: ({ context: { cache }, search }) => {

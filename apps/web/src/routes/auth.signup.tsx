@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignUpScreen } from '../features/auth/index.ts';
+import { SignUpScreen } from '../features/identity/auth/index.ts';
 
 export const Route = createFileRoute('/auth/signup')({
   component: function SignUp() {

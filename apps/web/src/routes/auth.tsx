@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { pageOf, returnToOf } from '../features/auth/index.ts';
+import { pageOf, returnToOf } from '../features/identity/auth/index.ts';
 
 /** For people who are not signed in; everybody else has come here by mistake. */
 export const Route = createFileRoute('/auth')({

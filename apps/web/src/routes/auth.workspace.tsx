@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { offerOf, WorkspaceScreen } from '../features/auth/index.ts';
+import { offerOf, WorkspaceScreen } from '../features/identity/auth/index.ts';
 import { rememberedPlace } from '../lib/page/place.ts';
 
 export const Route = createFileRoute('/auth/workspace')({

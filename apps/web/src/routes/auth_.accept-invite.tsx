@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { myself } from '../features/auth/index.ts';
-import { AcceptScreen } from '../features/invitations/index.ts';
+import { myself } from '../features/identity/auth/index.ts';
+import { AcceptScreen } from '../features/workspace/invitations/index.ts';
 
 /** For everybody: the person invited may be signed in here, or somebody else, or nobody. */
 export const Route = createFileRoute('/auth_/accept-invite')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordScreen } from '../features/auth/index.ts';
+import { ResetPasswordScreen } from '../features/identity/auth/index.ts';
 
 /** For everybody who has the link, also for those who are signed in. */
 export const Route = createFileRoute('/auth_/reset-password')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { returnOf, SocialScreen } from '../features/auth/index.ts';
+import { returnOf, SocialScreen } from '../features/identity/auth/index.ts';
 
 /** For those who sign in through a provider, and for those who are in and connect one. */
 export const Route = createFileRoute('/auth_/social')({

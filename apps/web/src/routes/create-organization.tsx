@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateWorkspaceScreen, mustBeIn, myself, myWorkspaces } from '../features/auth/index.ts';
-import { MyInvitations } from '../features/invitations/index.ts';
+import { CreateWorkspaceScreen, mustBeIn, myself, myWorkspaces } from '../features/identity/auth/index.ts';
+import { MyInvitations } from '../features/workspace/invitations/index.ts';
 
 /** For people who have no workspace, and for those who want a further one. */
 export const Route = createFileRoute('/create-organization')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Maintenance } from '../features/shell/index.ts';
+import { Maintenance } from '../features/identity/shell/index.ts';
 
 export const Route = createFileRoute('/maintenance')({ component: Maintenance });

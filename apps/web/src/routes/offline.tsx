@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Offline } from '../features/shell/index.ts';
+import { Offline } from '../features/identity/shell/index.ts';
 
 export const Route = createFileRoute('/offline')({ component: () => <Offline onRetry={() => location.assign('/')} /> });

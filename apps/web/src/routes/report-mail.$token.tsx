@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StopMailScreen } from '../features/reports/index.ts';
+import { StopMailScreen } from '../features/reports/reports/index.ts';
 
 /** Ends the mails with a report, without signing in. */
 export const Route = createFileRoute('/report-mail/$token')({

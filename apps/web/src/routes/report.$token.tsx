@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicReportScreen } from '../features/reports/index.ts';
+import { PublicReportScreen } from '../features/reports/reports/index.ts';
 
 /** Open to everybody who has the link, also to people who are not signed in. */
 export const Route = createFileRoute('/report/$token')({

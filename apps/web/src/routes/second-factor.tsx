@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { mustBeIn, myself, pageOf, returnToOf } from '../features/auth/index.ts';
-import { EnrolScreen, mySecurity } from '../features/security/index.ts';
+import { mustBeIn, myself, pageOf, returnToOf } from '../features/identity/auth/index.ts';
+import { EnrolScreen, mySecurity } from '../features/identity/security/index.ts';
 
 /** Only for people whose organization asks for a second factor that they do not have. */
 export const Route = createFileRoute('/second-factor')({

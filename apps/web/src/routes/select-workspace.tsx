@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { mustBeIn, myself, myWorkspaces, returnToOf, SelectWorkspaceScreen } from '../features/auth/index.ts';
+import { mustBeIn, myself, myWorkspaces, returnToOf, SelectWorkspaceScreen } from '../features/identity/auth/index.ts';
 import { rememberedPlace } from '../lib/page/place.ts';
 
 export const Route = createFileRoute('/select-workspace')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicBoardScreen } from '../features/boards/index.ts';
+import { PublicBoardScreen } from '../features/work/boards/index.ts';
 
 /** Open to everybody who has the link, also to people who are not signed in. */
 export const Route = createFileRoute('/shared-board/$token')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicTeamScreen, publicTeam } from '../features/public-team/index.ts';
+import { PublicTeamScreen, publicTeam } from '../features/time/public-team/index.ts';
 
 /** Open to everybody who has the link, also to people who are not signed in. */
 export const Route = createFileRoute('/team/$teamId/$profileLink')({

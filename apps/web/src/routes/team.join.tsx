@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { myself } from '../features/auth/index.ts';
-import { JoinScreen } from '../features/invitations/index.ts';
+import { myself } from '../features/identity/auth/index.ts';
+import { JoinScreen } from '../features/workspace/invitations/index.ts';
 
 interface Asking {
   team?: string;

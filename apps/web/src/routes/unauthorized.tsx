@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Unauthorized } from '../features/shell/index.ts';
+import { Unauthorized } from '../features/identity/shell/index.ts';
 
 export const Route = createFileRoute('/unauthorized')({ component: () => <Unauthorized /> });

@@ -1,5 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { myself, pageOf, returnToOf, VerifyCodeScreen, VerifyLinkScreen, verifyPage } from '../features/auth/index.ts';
+import {
+  myself,
+  pageOf,
+  returnToOf,
+  VerifyCodeScreen,
+  VerifyLinkScreen,
+  verifyPage,
+} from '../features/identity/auth/index.ts';
 
 export const Route = createFileRoute('/verify-email')({
   validateSearch: returnToOf,

@@ -1,6 +1,6 @@
 import { addDays, type PlanDate } from '../dates.ts';
+import { workedMs } from '../time/timer.ts';
 import { dayOf, type Instant, instant, ms, msWithin, type Range, type Span, startOfDay, stopOf } from '../time.ts';
-import { workedMs } from '../timer.ts';
 
 export const lengthMs = ({ from, to }: Range) => Math.max(0, ms(to) - ms(from));
 

@@ -1,5 +1,5 @@
 import { type ErrorCode, Refusal, type TimeLog } from '@stint/contract';
-import { stepsOf } from '@stint/domain/idle';
+import { stepsOf } from '@stint/domain/time/idle';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timeLog } from '../../test/samples.ts';
 import { lookAtClocks, onClockSet, redated } from '../clock/clock-set.ts';

@@ -1,7 +1,7 @@
 import { type api, type ErrorCode, Refusal, type TimeLog } from '@stint/contract';
 import type { Client } from '@stint/contract/client';
 import type { ClockReading } from '@stint/domain/clocks';
-import type { Step } from '@stint/domain/idle';
+import type { Step } from '@stint/domain/time/idle';
 import {
   acknowledgedBy,
   type CommandCall,
@@ -11,7 +11,7 @@ import {
   nextOf,
   type TimerCommand,
   unrecorded,
-} from '@stint/domain/timer-commands';
+} from '@stint/domain/time/timer-commands';
 import { liesAhead, lookAtClocks, onClockSet, redated, setBackSince } from '../clock/clock-set.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import { newId } from '../id.ts';

@@ -1,4 +1,4 @@
-import type { Remembered } from '@stint/domain/workspaces';
+import type { Remembered } from '@stint/domain/workspace/workspaces';
 import { pref } from '../device/prefs.ts';
 
 const isTeamId = (value: unknown): value is string | null => value === null || typeof value === 'string';

@@ -1,0 +1,28 @@
+import { Refusal } from '@stint/contract';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { type Database, forSignIn } from '../../../db/client.ts';
+import { type FileStore, isFileName } from '../../../files/store.ts';
+import { isPicture, PictureRow } from './images.sql.ts';
+
+const maxKnown = 10_000;
+
+/** Serves pictures under their unguessable names. A name always has the same content. */
+export function serveImages(server: FastifyInstance, { files, database }: { files: FileStore; database: Database }) {
+  const known = new LRUCache<string, true>({ max: maxKnown });
+  const isKnown = async (name: string) => {
+    if (known.has(name)) return true;
+    const [row] = await database.read(forSignIn, (conn) => conn.query(PictureRow, isPicture(name)));
+    if (row?.isPicture) known.set(name, true);
+    return row?.isPicture ?? false;
+  };
+  server.get('/api/images/:name', async (request, reply) => {
+    const { name } = request.params as { name: string };
+    const found = isFileName(name) && (await isKnown(name)) ? await files.read(name) : null;
+    if (!found) throw new Refusal('not_found');
+    void reply.header('cache-control', 'public, max-age=31536000, immutable');
+    if (found.size !== undefined) void reply.header('content-length', found.size);
+    void reply.header('content-security-policy', "default-src 'none'; sandbox");
+    return reply.type('image/webp').send(found.stream);
+  });
+}

@@ -1,0 +1,104 @@
+import {
+  defaultGrants,
+  type InputOf,
+  type OutputOf,
+  type Permission,
+  permissions,
+  Refusal,
+  type RolePermission,
+  roleNames,
+  type rolePermissionsApi,
+} from '@stint/contract';
+import { whyNotSwitch } from '@stint/domain/roles';
+import { and, eq } from 'drizzle-orm';
+import { isLive, live } from '../../../db/live.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import { role, rolePermission } from '../sign-in/accounts.table.ts';
+import { ownPowers, powersOf } from './roles.service.ts';
+
+type In<Op extends keyof typeof rolePermissionsApi> = InputOf<(typeof rolePermissionsApi)[Op]>;
+type Out<Op extends keyof typeof rolePermissionsApi> = Promise<OutputOf<(typeof rolePermissionsApi)[Op]>>;
+
+/** Default permissions of the built-in roles, as `role permission`. */
+const byDefault = roleNames.flatMap((name) => defaultGrants[name].map((permission) => `${name} ${permission}`));
+
+/** Inserts the missing rows of one role (of all roles if null) with their defaults. */
+function insertMissing(roleId: string | null, at: string): Sql {
+  const [id, now] = [sql`${roleId}::uuid`, sql`${at}`];
+  return sql`insert into role_permission ("tenantId", "roleId", permission, enabled, "createdAt", "updatedAt")
+    select r."tenantId", r.id, p.permission, r."isSystem" and r.name || ' ' || p.permission = any (${byDefault}), ${now}, ${now}
+    from role r cross join unnest(${permissions}::text[]) as p (permission)
+    where (${id} is null or r.id = ${id}) and ${isLive('r')}
+    on conflict on constraint permission_once_per_role do nothing`;
+}
+
+const order = new Map(permissions.map((permission, at) => [permission, at]));
+const isKnown = ({ permission }: { permission: string }) => order.has(permission as Permission);
+
+/** The rows of one role (of all roles if null) in the order of the permissions page. Missing rows are inserted. */
+async function rows(ctx: Ctx, roleId: string | null): Promise<RolePermission[]> {
+  const read = async () => {
+    const ofRole = roleId ? eq(rolePermission.roleId, roleId) : undefined;
+    const found = await ctx.db
+      .select({ row: rolePermission, roleName: role.name })
+      .from(rolePermission)
+      .innerJoin(role, and(eq(role.tenantId, rolePermission.tenantId), eq(role.id, rolePermission.roleId)))
+      .where(and(eq(rolePermission.tenantId, ctx.session.tenantId), ofRole, live(role)));
+    return found.filter(({ row }) => isKnown(row));
+  };
+  const wanted = and(eq(role.tenantId, ctx.session.tenantId), roleId ? eq(role.id, roleId) : undefined, live(role));
+  const roles = await ctx.db.select({ id: role.id }).from(role).where(wanted);
+  let found = await read();
+  if (found.length < roles.length * permissions.length) {
+    await ctx.execute(insertMissing(roleId, ctx.now()));
+    found = await read();
+  }
+  const place = (permission: string) => order.get(permission as Permission) ?? 0;
+  return found
+    .sort((a, b) => a.roleName.localeCompare(b.roleName) || place(a.row.permission) - place(b.row.permission))
+    .map(({ row }) => row);
+}
+
+export async function mine(ctx: Ctx): Out<'mine'> {
+  const { roleId } = ctx.session;
+  return roleId ? (await rows(ctx, roleId)).filter(({ enabled }) => enabled) : [];
+}
+
+export async function list(ctx: Ctx, { roleId }: In<'list'>): Out<'list'> {
+  const items = await rows(ctx, roleId ?? null);
+  return { items, total: items.length };
+}
+
+export async function ofRole(ctx: Ctx, { roleId }: In<'ofRole'>): Out<'ofRole'> {
+  const items = await rows(ctx, roleId);
+  if (items.length === 0) throw new Refusal('not_found');
+  return { items, total: items.length };
+}
+
+/** The change applies from the next request of people with the role. */
+export async function update(ctx: Ctx, { rolePermissionId, enabled }: In<'update'>): Out<'update'> {
+  const { tenantId, userId, roleId: ownRoleId } = ctx.session;
+  const isThisRow = and(eq(rolePermission.tenantId, tenantId), eq(rolePermission.id, rolePermissionId));
+  const [before] = await ctx.db.select().from(rolePermission).where(isThisRow).for('update');
+  const powers = before && (await powersOf(ctx, before.roleId));
+  if (!powers) throw new Refusal('not_found');
+  const { roleId, permission } = before;
+  const at = { role: powers, own: ownPowers(ctx), isOwnRole: roleId === ownRoleId, permission };
+  const reason = whyNotSwitch(at, enabled);
+  if (reason) throw new Refusal(reason, { permission });
+  if (before.enabled === enabled) return before;
+  const [after] = await ctx.db
+    .update(rolePermission)
+    .set({ enabled, updatedAt: ctx.now(), updatedByUserId: userId })
+    .where(isThisRow)
+    .returning();
+  ctx.changed({
+    entity: 'RolePermission',
+    id: rolePermissionId,
+    before: { roleId, permission, enabled: before.enabled },
+    after: { roleId, permission, enabled },
+  });
+  ctx.evictSession({ tenantId });
+  return after ?? before;
+}

@@ -1,0 +1,227 @@
+import { type authApi, type ErrorCode, type InputOf, type OutputOf, ok, Refusal } from '@stint/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Conn } from '../../../db/client.ts';
+import { CommittedError, type OpenCtx } from '../../../http/verb.ts';
+import { account } from './accounts.table.ts';
+import { type Purpose, useCode, useToken } from './codes.service.ts';
+import { enter, enterHome, offerAfter } from './entrance.service.ts';
+import { demandSecondFactor } from './factor-checks.service.ts';
+import { callerOf, type Limit, refuseSpent, spend } from './limits.service.ts';
+import { passwordTries } from './password-tries.service.ts';
+import { isPassword } from './passwords.service.ts';
+import { confirmationIn } from './required-provider.service.ts';
+import { above, confirmationOf, revoke, rotate, sessionOfToken, signIn } from './sessions.service.ts';
+import { OwnSession, ownSessions } from './sessions.sql.ts';
+import { noteVerified } from './verification.service.ts';
+import { checkNote, noteArrival, type Offering, offer, only, worksIn, workspacesOf } from './workspaces.service.ts';
+
+type In<Op extends keyof typeof authApi> = InputOf<(typeof authApi)[Op]>;
+type Out<Op extends keyof typeof authApi> = Promise<OutputOf<(typeof authApi)[Op]>>;
+
+const sendLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
+  { key: `${purpose} send from ${callerOf(ctx.requestInfo.address)}`, most: 100, minutes: 15 },
+  { key: `${purpose} send to ${email}`, most: 5, minutes: 15 },
+];
+const codeLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
+  { key: `${purpose} try from ${callerOf(ctx.requestInfo.address)}`, most: 200, minutes: 15 },
+  { key: `${purpose} try as ${email}`, most: 20, minutes: 15 },
+];
+
+/** Answers the same for every address in the same time. A job checks whether the address has an account. */
+async function askForCode(ctx: OpenCtx, purpose: Purpose, email: string) {
+  const at = ctx.now();
+  await above(ctx, (conn) => spend(conn, at, sendLimits(ctx, purpose, email)));
+  await ctx.enqueue('auth.send-code', { email, purpose, at });
+  return ok;
+}
+
+export const sendCode = (ctx: OpenCtx, { email }: In<'sendCode'>): Out<'sendCode'> => askForCode(ctx, 'sign-in', email);
+
+export const resendVerification = (ctx: OpenCtx, { email }: In<'resendVerification'>): Out<'resendVerification'> =>
+  askForCode(ctx, 'verify', email);
+
+/** The code was sent to the address, so a right code also verifies the address. */
+async function proveByCode(ctx: OpenCtx, conn: Conn, { email, code }: { email: string; code: string }) {
+  const now = ctx.now();
+  await spend(conn, now, codeLimits(ctx, 'sign-in', email));
+  const accountId = await useCode(conn, ctx.services.settings, code, { email, purpose: 'sign-in', now });
+  if (!accountId) throw new CommittedError('auth.code_invalid');
+  await noteVerified(ctx, conn, accountId);
+  return accountId;
+}
+
+async function proveByPassword(ctx: OpenCtx, conn: Conn, { email, password }: In<'signInPassword'>) {
+  const [found] = await conn.db
+    .select({ id: account.id, passwordHash: account.passwordHash, isActive: account.isActive })
+    .from(account)
+    .where(eq(sql`lower(${account.email})`, email));
+  const tries = await passwordTries(ctx, email, found?.id);
+  await refuseSpent(conn, ctx.now(), tries.limits);
+  const right = await isPassword(found?.passwordHash ?? null, password, ctx.services.settings);
+  await spend(conn, ctx.now(), tries.limits);
+  if (!found?.isActive || !right) throw new CommittedError('auth.password_invalid');
+  await tries.forgive(conn);
+  return found.id;
+}
+
+export const login = (ctx: OpenCtx, input: In<'login'>): Out<'login'> =>
+  above(ctx, async (conn) => {
+    const accountId = 'code' in input ? await proveByCode(ctx, conn, input) : await proveByPassword(ctx, conn, input);
+    await demandSecondFactor(ctx, conn, accountId);
+    return enterHome(ctx, conn, accountId);
+  });
+
+const offerTo = (ctx: OpenCtx, to: Omit<Offering, 'accountId'>, prove: (conn: Conn) => Promise<string>) =>
+  above(ctx, async (conn) => {
+    const accountId = await prove(conn);
+    await demandSecondFactor(ctx, conn, accountId);
+    return offerAfter(ctx, conn, { ...to, accountId });
+  });
+
+export const confirmCode = (ctx: OpenCtx, input: In<'confirmCode'>): Out<'confirmCode'> =>
+  offerTo(ctx, input, (conn) => proveByCode(ctx, conn, input));
+
+export const signInPassword = (ctx: OpenCtx, input: In<'signInPassword'>): Out<'signInPassword'> =>
+  offerTo(ctx, input, (conn) => proveByPassword(ctx, conn, input));
+
+export async function signInWorkspace(ctx: OpenCtx, input: In<'signInWorkspace'>): Out<'signInWorkspace'> {
+  const note = await ctx.services.identity.unseal('workspace', input.token);
+  if (!note) throw new Refusal('auth.token_expired');
+  return above(ctx, async (conn) => {
+    await checkNote(ctx, conn, note);
+    const rows = await workspacesOf(conn, note.accountId ?? '');
+    const row = rows.find(({ userId, email }) => userId === note.userId && email.toLowerCase() === input.email);
+    if (!row) throw new Refusal('auth.workspace_denied');
+    const { tenantId, userId } = row;
+    const confirmation = confirmationIn(note);
+    const wanted = { teamId: input.teamId ?? input.lastTeamId, defaultTeamId: input.defaultTeamId };
+    const entry = await noteArrival(conn, { tenantId, userId, confirmation }, ctx.now(), wanted);
+    return signIn(ctx, conn, note.accountId ?? '', entry, input.token);
+  });
+}
+
+const signedIn = (ctx: OpenCtx, otherwise: ErrorCode = 'unauthenticated') => {
+  if (!ctx.session) throw new Refusal(otherwise);
+  return ctx.session;
+};
+
+export const workspaces = (ctx: OpenCtx, { includeTeams }: In<'workspaces'>): Out<'workspaces'> =>
+  above(ctx, async (conn) => {
+    const { accountId, sessionId } = signedIn(ctx);
+    const [row] = await conn.db.select({ email: account.email }).from(account).where(eq(account.id, accountId));
+    return offer(ctx, conn, {
+      accountId,
+      email: row?.email ?? '',
+      includeTeams,
+      sessionId,
+      confirmation: await confirmationOf(conn, sessionId),
+    });
+  });
+
+export async function switchWorkspace(ctx: OpenCtx, { tenantId }: In<'switchWorkspace'>): Out<'switchWorkspace'> {
+  const { accountId, sessionId } = signedIn(ctx, 'workspace.unauthenticated');
+  return above(ctx, async (conn) => {
+    const row = (await workspacesOf(conn, accountId)).find((one) => one.tenantId === tenantId);
+    if (!row) throw new Refusal('auth.workspace_denied');
+    const confirmation = await confirmationOf(conn, sessionId);
+    await revoke(ctx, conn, [sessionId], 'switched');
+    return enter(ctx, conn, accountId, { tenantId: row.tenantId, userId: row.userId, confirmation });
+  });
+}
+
+export async function switchOrganization(
+  ctx: OpenCtx,
+  { organizationId }: In<'switchOrganization'>,
+): Out<'switchOrganization'> {
+  const session = signedIn(ctx, 'workspace.unauthenticated');
+  if (session.tenantId === null) throw new Refusal('auth.workspace_denied');
+  const { accountId, sessionId, tenantId, userId } = session;
+  return above(ctx, async (conn) => {
+    if (!(await worksIn(conn, { tenantId, userId }, organizationId))) throw new Refusal('auth.workspace_denied');
+    const confirmation = await confirmationOf(conn, sessionId);
+    await revoke(ctx, conn, [sessionId], 'switched');
+    return signIn(ctx, conn, accountId, { tenantId, userId, organizationId, confirmation });
+  });
+}
+
+/** A token that came in the cookie is renewed in the cookie, where scripts cannot read it. */
+export async function refresh(ctx: OpenCtx, { refresh_token: sent }: In<'refresh'>): Out<'refresh'> {
+  const given = sent || ctx.requestInfo.refreshCookie;
+  if (!given) throw new Refusal('unauthenticated');
+  const { token, refreshToken } = await above(ctx, (conn) =>
+    rotate(ctx, conn, given, (accountId) => only(conn, accountId)),
+  );
+  if (sent) return { token, refresh_token: refreshToken };
+  ctx.requestInfo.setRefreshCookie(refreshToken);
+  return { token };
+}
+
+export async function logout(ctx: OpenCtx, { refresh_token: sent }: In<'logout'>): Out<'logout'> {
+  const given = sent || ctx.requestInfo.refreshCookie;
+  await above(ctx, async (conn) => {
+    const byToken = given ? await sessionOfToken(conn, given) : null;
+    const ids = [ctx.session?.sessionId, byToken].filter((id) => typeof id === 'string');
+    await revoke(ctx, conn, ids, 'signed out');
+  });
+  ctx.requestInfo.setRefreshCookie(null);
+  return {};
+}
+
+export const authenticated = async (ctx: OpenCtx): Out<'authenticated'> => ctx.session !== null;
+
+export const role = async ({ session }: OpenCtx, { roles }: In<'role'>): Out<'role'> =>
+  session?.tenantId ? roles.includes(session.role) : false;
+
+export const permissions = async ({ session }: OpenCtx, input: In<'permissions'>): Out<'permissions'> =>
+  session?.tenantId
+    ? input.permissions.length > 0 && input.permissions.every((name) => session.permissions.has(name))
+    : false;
+
+const sessionsOf = (ctx: OpenCtx, conn: Conn) => {
+  const { accountId, sessionId } = signedIn(ctx);
+  return conn.query(OwnSession, ownSessions(accountId, sessionId, ctx.now()));
+};
+
+export const sessions = (ctx: OpenCtx): Out<'sessions'> =>
+  above(ctx, async (conn) => {
+    const items = await sessionsOf(ctx, conn);
+    return { items, total: items.length };
+  });
+
+export const endSession = (ctx: OpenCtx, { sessionId }: In<'endSession'>): Out<'endSession'> =>
+  above(ctx, async (conn) => {
+    const isOwnSession = (await sessionsOf(ctx, conn)).some(({ id }) => id === sessionId);
+    if (!isOwnSession) throw new Refusal('not_found');
+    await revoke(ctx, conn, [sessionId], 'ended by its owner');
+    return {};
+  });
+
+export const endOtherSessions = (ctx: OpenCtx): Out<'endOtherSessions'> =>
+  above(ctx, async (conn) => {
+    const others = (await sessionsOf(ctx, conn)).filter(({ current }) => !current);
+    await revoke(
+      ctx,
+      conn,
+      others.map(({ id }) => id),
+      'ended by its owner',
+    );
+    return {};
+  });
+
+/** 400, not 401, because clients sign out on 401. */
+const verify = (ctx: OpenCtx, email: string, prove: (conn: Conn) => Promise<string | null>) =>
+  above(ctx, async (conn) => {
+    await spend(conn, ctx.now(), codeLimits(ctx, 'verify', email));
+    const accountId = await prove(conn);
+    if (!accountId) throw new CommittedError('auth.verification_failed');
+    await noteVerified(ctx, conn, accountId);
+    return ok;
+  });
+
+export const verifyCode = (ctx: OpenCtx, { email, code }: In<'verifyCode'>): Out<'verifyCode'> =>
+  verify(ctx, email, (conn) =>
+    useCode(conn, ctx.services.settings, code, { email, purpose: 'verify', now: ctx.now() }),
+  );
+
+export const verifyEmail = (ctx: OpenCtx, { email, token }: In<'verifyEmail'>): Out<'verifyEmail'> =>
+  verify(ctx, email, (conn) => useToken(conn, token, { email, purpose: 'verify', now: ctx.now() }));

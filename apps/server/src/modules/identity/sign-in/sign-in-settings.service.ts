@@ -1,0 +1,24 @@
+import type { OutputOf, signInSettingsApi } from '@stint/contract';
+import { socialProviders } from '@stint/contract';
+import { z } from 'zod';
+import { isLive } from '../../../db/live.ts';
+import { sql } from '../../../db/sql.ts';
+import type { OpenCtx } from '../../../http/verb.ts';
+import { codeLength } from './codes.service.ts';
+import { above } from './sessions.service.ts';
+
+const OwnProviders = z.object({ byEmail: z.boolean() });
+const ownProviders = sql`select exists (select from provider_sign_in p join sign_in_domain d on d."tenantId" = p."tenantId"
+  where ${isLive('p')} and ${isLive('d')} and p.issuer is not null and d."confirmedBy" = 'DNS') as "byEmail"`;
+
+export async function get(ctx: OpenCtx): Promise<OutputOf<(typeof signInSettingsApi)['get']>> {
+  const { services } = ctx;
+  const { captcha, social, oidc } = services.settings;
+  const [{ byEmail } = { byEmail: false }] = await above(ctx, (conn) => conn.query(OwnProviders, ownProviders));
+  return {
+    captcha: captcha ? { provider: captcha.provider, siteKey: captcha.siteKey } : null,
+    social: socialProviders.filter((provider) => social?.[provider]),
+    oidc: oidc || byEmail ? { name: oidc?.name ?? null, byEmail } : null,
+    codeLength: codeLength(services.settings),
+  };
+}

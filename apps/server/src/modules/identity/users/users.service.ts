@@ -1,0 +1,170 @@
+import {
+  type InputOf,
+  type Me,
+  type OutputOf,
+  type Person,
+  Refusal,
+  sentence,
+  type User,
+  updated,
+  type usersApi,
+  type WorkingHours,
+} from '@stint/contract';
+import { splitName, whyNotFilled, whyNotPhone } from '@stint/domain/fields';
+import { outranks } from '@stint/domain/roles';
+import { whyNotDay } from '@stint/domain/workspace/working-hours';
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { peopleReader } from '../../../http/people-visibility.ts';
+import { type Ctx, may, type OpenCtx, RawJson } from '../../../http/verb.ts';
+import { dropImage, imageUrl } from '../images/images.service.ts';
+import { account, role, user } from '../sign-in/accounts.table.ts';
+import { meText, userText, waitingUser } from '../sign-in/people.service.ts';
+import { above } from '../sign-in/sessions.service.ts';
+import { userRelations } from './user-relations.service.ts';
+
+type In<Op extends keyof typeof usersApi> = InputOf<(typeof usersApi)[Op]>;
+
+/** Every page polls this, so the answer is cached until the next write. */
+export async function me(ctx: OpenCtx, { includeOrganization, relations }: In<'me'>): Promise<RawJson<Me> | Me> {
+  const { session } = ctx;
+  if (!session) throw new Refusal('unauthenticated');
+  if (session.tenantId === null) {
+    const [row] = await above(ctx, (conn) => conn.db.select().from(account).where(eq(account.id, session.accountId)));
+    if (!row) throw new Refusal('unauthenticated');
+    const user = waitingUser(row);
+    return { ...user, ...(await userRelations(ctx, relations, { userId: user.id, accountId: session.accountId })) };
+  }
+  const text = await meText(ctx, session, ctx.now(), includeOrganization);
+  if (!text) throw new Refusal('not_found');
+  const related = await userRelations(ctx, relations, session);
+  if (Object.keys(related).length > 0) return { ...(JSON.parse(text) as Me), ...related };
+  return new RawJson(text, Number.POSITIVE_INFINITY);
+}
+
+/** A person who has left the workspace has no role. */
+export async function list(ctx: Ctx): Promise<OutputOf<(typeof usersApi)['list']>> {
+  const { id, name, email, imageUrl, roleId } = getTableColumns(user);
+  const items = await ctx.db
+    .select({ id, name, email, imageUrl, roleId })
+    .from(user)
+    .where(and(eq(user.tenantId, ctx.session.tenantId), isNull(user.deletedAt)))
+    .orderBy(asc(user.name), asc(user.id));
+  return { items, total: items.length };
+}
+
+/** Address, phone number and last sign-in are for the person, their teammates, and those who manage people. */
+export async function get(ctx: Ctx, { userId, relations }: In<'get'>): Promise<RawJson<Person> | Person> {
+  const isOwn = userId === ctx.session.userId;
+  const text = await userText(ctx, ctx.session.tenantId, userId, isOwn ? null : peopleReader(ctx));
+  if (!text) throw new Refusal('not_found');
+  const related = await userRelations(ctx, relations, { userId, accountId: isOwn ? ctx.session.accountId : null });
+  if (Object.keys(related).length > 0) return { ...(JSON.parse(text) as Person), ...related };
+  return new RawJson(text);
+}
+
+/** A user with everything that is known of them. */
+async function whole(ctx: Ctx, userId: string): Promise<RawJson<User>> {
+  const text = await userText(ctx, ctx.session.tenantId, userId);
+  if (!text) throw new Refusal('not_found');
+  return new RawJson(text);
+}
+
+interface Written {
+  firstName: string;
+  lastName: string;
+}
+
+/** A name needs two characters, as a form asks for. */
+function refuseName({ firstName, lastName }: Written): void {
+  const reason = whyNotFilled(`${firstName} ${lastName}`);
+  if (reason) throw new Refusal('invalid', { [firstName.trim() ? 'lastName' : 'firstName']: sentence(reason) });
+}
+
+function refuseWrong(before: Written, after: Partial<Written> & { phoneNumber?: unknown }): void {
+  if ('firstName' in after || 'lastName' in after) refuseName({ ...before, ...after });
+  const { phoneNumber } = after;
+  if (typeof phoneNumber === 'string' && whyNotPhone(phoneNumber)) {
+    throw new Refusal('invalid', { phoneNumber: sentence('field.phone') });
+  }
+}
+
+const onlyChanged = (before: Record<string, unknown>, wanted: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(wanted).filter(([key, value]) => value !== undefined && value !== before[key]));
+
+async function roleNameOf(ctx: Ctx, roleId: string | null): Promise<string | null> {
+  if (!roleId) return null;
+  const [row] = await ctx.db.select({ name: role.name }).from(role).where(eq(role.id, roleId));
+  return row?.name ?? null;
+}
+
+export async function update(ctx: Ctx, { userId, name, ...patch }: In<'update'>): Promise<RawJson<User> | User> {
+  const isOwnUser = userId === ctx.session.userId;
+  if (!isOwnUser && !may(ctx, 'ORG_EMPLOYEES_EDIT')) throw new Refusal('member.not_own');
+  const theirs = and(eq(user.tenantId, ctx.session.tenantId), eq(user.id, userId), isNull(user.deletedAt));
+  const [before] = await ctx.db.select().from(user).where(theirs).for('update');
+  if (!before) throw new Refusal('not_found');
+  if (!isOwnUser && outranks(await roleNameOf(ctx, before.roleId), ctx.session.role)) throw new Refusal('member.above');
+  const after = onlyChanged(before, { ...(name && splitName(name)), ...patch, ...(await pictureOf(ctx, patch)) });
+  refuseWrong(before, after);
+  if (Object.keys(after).length > 0) {
+    const stamp = { updatedAt: ctx.now(), updatedByUserId: ctx.session.userId };
+    await ctx.db
+      .update(user)
+      .set({ ...after, ...stamp })
+      .where(theirs);
+    const was = Object.fromEntries(Object.keys(after).map((key) => [key, before[key as keyof typeof before]]));
+    ctx.changed({ entity: 'User', id: userId, before: was, after });
+    if ('imageId' in after) await dropImage(ctx, ctx, before.imageId);
+    if (('timeZone' in after || 'preferredLanguage' in after) && before.accountId)
+      ctx.evictSession({ accountId: before.accountId });
+  }
+  return whole(ctx, userId);
+}
+
+interface Picture {
+  imageId?: null;
+  imageUrl?: string | null;
+}
+
+/** The picture's URL follows from its id. Removing the URL removes the picture. */
+async function pictureOf(ctx: Ctx, patch: Pick<In<'update'>, 'imageId' | 'imageUrl'>): Promise<Picture> {
+  const { imageId, imageUrl: address } = patch;
+  if (imageId) return { imageUrl: await imageUrl(ctx, imageId, 'thumb') };
+  if (imageId === null) return { imageUrl: address ?? null };
+  return address === undefined ? {} : { imageId: null };
+}
+
+export const savePersonal = update;
+
+export async function setLanguage(
+  ctx: Ctx,
+  { preferredLanguage }: In<'setLanguage'>,
+): Promise<OutputOf<(typeof usersApi)['setLanguage']>> {
+  await update(ctx, { userId: ctx.session.userId, preferredLanguage });
+  return updated(1);
+}
+
+const noHours = Array.from({ length: 7 }, () => null);
+const self = ({ session }: Ctx) => and(eq(user.tenantId, session.tenantId), eq(user.id, session.userId));
+
+export async function workingHours(ctx: Ctx): Promise<WorkingHours> {
+  const [row] = await ctx.db.select({ days: user.workingHours }).from(user).where(self(ctx));
+  return { days: row?.days ?? noHours };
+}
+
+export async function setWorkingHours(ctx: Ctx, { days }: In<'setWorkingHours'>): Promise<WorkingHours> {
+  const reason = days.map((day) => day && whyNotDay(day)).find(Boolean);
+  if (reason) throw new Refusal(reason);
+  const { days: before } = await workingHours(ctx);
+  await ctx.db
+    .update(user)
+    .set({ workingHours: days, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
+    .where(self(ctx));
+  ctx.changed({
+    entity: 'User',
+    id: ctx.session.userId,
+    before: { workingHours: before },
+    after: { workingHours: days },
+  });
+  return { days };
+}

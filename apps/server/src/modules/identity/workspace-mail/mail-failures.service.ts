@@ -1,0 +1,45 @@
+import { type InputOf, type mailFailuresApi, type OutputOf, updated } from '@stint/contract';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { sql } from '../../../db/sql.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import { mailFailure } from './smtp.table.ts';
+
+type In<Op extends keyof typeof mailFailuresApi> = InputOf<(typeof mailFailuresApi)[Op]>;
+type Out<Op extends keyof typeof mailFailuresApi> = Promise<OutputOf<(typeof mailFailuresApi)[Op]>>;
+
+/** The last hundred failures, newest first. */
+export async function list(ctx: Ctx): Out<'list'> {
+  const { id, to, server, reason, tries, firstAt, lastAt, sentAt } = mailFailure;
+  const items = await ctx.db
+    .select({ id, to, server, reason, tries, firstAt, lastAt, sentAt })
+    .from(mailFailure)
+    .where(and(eq(mailFailure.tenantId, ctx.session.tenantId), isNull(mailFailure.dismissedAt)))
+    .orderBy(desc(lastAt), id)
+    .limit(100);
+  return { items, total: items.length };
+}
+
+const named = (ctx: Ctx, ids: string[]) =>
+  and(eq(mailFailure.tenantId, ctx.session.tenantId), inArray(mailFailure.id, ids));
+
+const Hurried = z.object({ hurried: z.number() });
+
+/** Returns how many mails were still in the queue. The others were retried too often already. */
+export async function retry(ctx: Ctx, { ids }: In<'retry'>): Out<'retry'> {
+  const mails = await ctx.db
+    .select({ mailId: mailFailure.mailId })
+    .from(mailFailure)
+    .where(and(named(ctx, ids), isNull(mailFailure.sentAt)));
+  const mailIds = mails.map(({ mailId }) => mailId);
+  const [row] = await ctx.query(Hurried, sql`select stint_hurry_mail(${mailIds}::uuid[]) as hurried`);
+  return updated(row?.hurried ?? 0);
+}
+
+export async function dismiss(ctx: Ctx, { ids }: In<'dismiss'>): Out<'dismiss'> {
+  const { rowCount } = await ctx.db
+    .update(mailFailure)
+    .set({ dismissedAt: ctx.now() })
+    .where(and(named(ctx, ids), isNull(mailFailure.dismissedAt)));
+  return updated(rowCount ?? 0);
+}

@@ -1,0 +1,113 @@
+import {
+  type InputOf,
+  type InvoiceGrouping,
+  type invoicesApi,
+  mostInvoiceEntries,
+  type OutputOf,
+  Refusal,
+  type ReportFilter,
+} from '@stint/contract';
+import { majorOf, type RateBook } from '@stint/domain/money';
+import { linesOfInvoice, type PricedPart, priceOf } from '@stint/domain/reports/invoices';
+import { ms } from '@stint/domain/time';
+import type { Ctx } from '../../../http/verb.ts';
+import { type WorkedEntry, workedEntries } from '../../time/time-logs/worked-groups.service.ts';
+import { rateBook } from '../../work/rates/rates.service.ts';
+import { calendarOf, entriesWithNames, houseOf, seconds } from '../reports/summary.service.ts';
+
+type In<Op extends keyof typeof invoicesApi> = InputOf<(typeof invoicesApi)[Op]>;
+type Out<Op extends keyof typeof invoicesApi> = Promise<OutputOf<(typeof invoicesApi)[Op]>>;
+
+/** Entries of all clients and currencies that are read to find those of one. */
+const mostRead = 4 * mostInvoiceEntries;
+/** An entry as far as it is billed, and from when to when it is recorded. */
+export type Ended = WorkedEntry & { stoppedAt: string; recorded: { startedAt: string; stoppedAt: string } };
+interface BilledPart extends PricedPart {
+  entry: Ended;
+}
+export interface Group {
+  contactId: string | null;
+  currency: string;
+  entries: Ended[];
+  parts: BilledPart[];
+}
+
+const keys: Record<InvoiceGrouping, (part: BilledPart) => string> = {
+  member: ({ entry }) => `${entry.projectId} ${entry.employeeId}`,
+  project: ({ entry }) => `${entry.projectId}`,
+  task: ({ entry }) => `${entry.projectId} ${entry.taskId}`,
+};
+export const linesOf = (parts: readonly BilledPart[], per: InvoiceGrouping) => linesOfInvoice(parts, keys[per]);
+export const netOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The time of a report that can be billed, by client and currency, and what of it cannot. */
+class Billable {
+  readonly groups = new Map<string, Group>();
+  readonly left = { unpricedMs: 0, runningEntries: 0, mixedEntries: 0, notBillableMs: 0 };
+  readonly #book: RateBook;
+  readonly #filter: ReportFilter;
+  constructor(book: RateBook, filter: ReportFilter) {
+    this.#book = book;
+    this.#filter = filter;
+  }
+
+  add(entry: WorkedEntry): void {
+    const { startedAt, stoppedAt } = entry;
+    if (stoppedAt === null) this.left.runningEntries++;
+    else
+      for (const { from, to } of entry.counted)
+        this.#addEnded({ ...entry, startedAt: from, stoppedAt: to, recorded: { startedAt, stoppedAt } });
+  }
+
+  #addEnded(entry: Ended): void {
+    const workedMs = ms(entry.stoppedAt) - ms(entry.startedAt);
+    const price = priceOf(entry, this.#book, this.#filter.rounding);
+    if ('why' in price) {
+      if (price.why === 'unpriced') this.left.unpricedMs += workedMs;
+      if (price.why === 'mixed') this.left.mixedEntries++;
+      return;
+    }
+    if (!entry.isBillable) this.left.notBillableMs += workedMs;
+    const { contactId } = entry;
+    const { currency, parts } = price;
+    const key = `${contactId} ${currency}`;
+    const group = this.groups.get(key) ?? { contactId, currency, entries: [], parts: [] };
+    group.entries.push(entry);
+    group.parts.push(...parts.map((part) => ({ ...part, entry })));
+    this.groups.set(key, group);
+  }
+}
+
+export async function billable(ctx: Ctx, asked: ReportFilter) {
+  const filter = { ...asked, isBilled: false };
+  const sorted = new Billable(await rateBook(ctx), filter);
+  const { entries, zones } = await workedEntries(ctx, filter, mostRead + 1);
+  if (entries.length > mostRead) throw new Refusal('invoice.entries_limit', { most: String(mostRead) });
+  for (const entry of entries.reverse()) sorted.add(entry);
+  const { weekStart } = await houseOf(ctx);
+  return {
+    groups: [...sorted.groups.values()],
+    left: sorted.left,
+    calendar: calendarOf(ctx, filter, zones, weekStart),
+  };
+}
+
+export async function draft(ctx: Ctx, { per, ...filter }: In<'draft'>): Out<'draft'> {
+  const { groups, left } = await billable(ctx, filter);
+  // The first entry of a client names it.
+  const firsts = groups.flatMap(({ entries }) => entries.slice(0, 1));
+  const clients = new Map((await entriesWithNames(ctx, firsts, {})).map(({ client }) => [client?.id, client]));
+  return {
+    groups: groups.map(({ contactId, currency, entries, parts }) => ({
+      client: (contactId && clients.get(contactId)) || null,
+      currency,
+      entries: entries.length,
+      seconds: seconds(parts.reduce((sum, part) => sum + part.ms, 0)),
+      net: majorOf(netOf(linesOf(parts, per)), currency),
+    })),
+    unpricedSeconds: seconds(left.unpricedMs),
+    runningEntries: left.runningEntries,
+    mixedEntries: left.mixedEntries,
+    notBillableSeconds: seconds(left.notBillableMs),
+  };
+}

@@ -1,0 +1,133 @@
+import {
+  type ActivityReport,
+  activityTypes,
+  DailyActivity,
+  type InputOf,
+  type OutputOf,
+  type reportsApi,
+} from '@stint/contract';
+import { grouped } from '@stint/domain/reports/grouped';
+import { whyNotActivityLevel } from '@stint/domain/time/timesheets';
+import type { Sql } from '../../../db/sql.ts';
+import type { RangesFor } from '../../../http/calendars.ts';
+import { rangesOf } from '../../../http/ranges.ts';
+import { type Ctx, RawJson } from '../../../http/verb.ts';
+import { peopleWithSpans } from '../../time/time-logs/ranges.service.ts';
+import { peopleIn, TextRow } from '../../time/time-logs/time-logs.sql.ts';
+import { organizationOf, refuse } from '../../work/tasks/task-checks.service.ts';
+import * as statements from './activity-reports.sql.ts';
+import { paidTexts, type Texts, texts } from './reports.service.ts';
+import { clientRefs, projectRefs } from './reports.sql.ts';
+import { houseOf } from './summary.service.ts';
+import { rangesOfFilter } from './task-statistics.service.ts';
+
+type In<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = InputOf<(typeof reportsApi)[Op]>;
+type Out<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = OutputOf<(typeof reportsApi)[Op]>;
+
+const typeOf = (word: string) => word.trim().toUpperCase().replace('SITE', 'URL');
+const isType = (word: string) => activityTypes.some((type) => type === typeOf(word));
+const taskOf = (filter: Partial<In<'activities'>>) => [
+  ...(filter.taskIds ?? []),
+  ...(filter.taskId ? [filter.taskId] : []),
+];
+
+const always = { from: '-infinity', to: 'infinity' };
+
+/** Which activities a filter selects, besides people and range. */
+export function activityFilter(filter: Partial<In<'activities'>>) {
+  const { activityLevel } = filter;
+  if (activityLevel) refuse(whyNotActivityLevel(activityLevel));
+  const teams = [...(filter.teamIds ?? []), ...(filter.organizationTeamId ? [filter.organizationTeamId] : [])];
+  // 0 to 100 means no filter: entries without a level are included.
+  const [least, most] = [activityLevel?.start || null, (activityLevel?.end ?? 100) < 100 ? activityLevel?.end : null];
+  return {
+    ...kindOf(filter),
+    taskIds: taskOf(filter),
+    projectIds: filter.projectIds,
+    sources: filter.source,
+    teamIds: teams,
+    logTypes: filter.logType,
+    least,
+    most: most ?? null,
+  };
+}
+
+/** As a title, some clients send a kind. */
+const kindOf = ({ types, title }: Partial<In<'activities'>>) =>
+  title && isType(title)
+    ? { types: [...(types ?? []), title].map(typeOf), title: undefined }
+    : { types: types?.map(typeOf), title };
+
+/** The activities of a filter, as SQL after `from`. */
+async function activitiesIn(ctx: Ctx, filter: In<'activities'>, rangesFor: RangesFor): Promise<Sql> {
+  const conditions = activityFilter(filter);
+  const { spans } = await peopleWithSpans(ctx, filter, rangesFor);
+  return statements.activitiesIn(peopleIn(organizationOf(ctx), spans), conditions);
+}
+
+/** The activities of a range, else of all time. */
+export async function activities(ctx: Ctx, filter: In<'activities'>): Promise<RawJson<Out<'activities'>>> {
+  const found = await activitiesIn(ctx, filter, (await rangesOfFilter(ctx, filter)) ?? (() => [always]));
+  const [row] = await ctx.query(TextRow, statements.activitiesText(found));
+  return new RawJson(row!.text);
+}
+
+export async function dailyActivities(ctx: Ctx, filter: In<'dailyActivities'>): Promise<DailyActivity[]> {
+  const found = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
+  return ctx.query(DailyActivity, statements.dailyActivities(found));
+}
+
+export async function activityReport(ctx: Ctx, filter: In<'activityReport'>): Promise<RawJson<ActivityReport[]>> {
+  const found = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
+  const { groupBy } = filter;
+  const weekStart = groupBy === 'week' ? (await houseOf(ctx)).firstWeekday : null;
+  const rows = await ctx.query(
+    statements.UseRow,
+    statements.useOf(found, { byTitle: groupBy === 'application', weekStart }),
+  );
+  const ids = (key: 'employeeId' | 'projectId') =>
+    [...new Set(rows.map((row) => row[key]))].filter((id) => id !== null);
+  const people = await paidTexts(ctx, ids('employeeId'));
+  const projects = await texts(ctx, projectRefs(ids('projectId')));
+  const clients = groupBy === 'client' ? await texts(ctx, clientRefs(ids('projectId'), [])) : new Map();
+  const nested = nestedUse({ people, projects, clients });
+  return new RawJson(`[${nested[groupBy === 'week' || groupBy === 'application' ? 'date' : groupBy](rows)}]`);
+}
+
+type Use = statements.UseRow;
+type Refs = Record<'people' | 'projects' | 'clients', Texts>;
+
+/** The JSON text of each group, from the texts of its records. */
+function nestedUse({ people, projects, clients }: Refs) {
+  const groups = <K extends string | null>(rows: readonly Use[], keyOf: (row: Use) => K, order?: Texts) => {
+    const found = [...grouped(rows, keyOf)];
+    if (!order) return found;
+    const ranks = new Map([...order.keys()].map((key, at) => [key, at]));
+    return found.sort(([one], [other]) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
+  };
+  const person = (id: string) => `"employee":${people.get(id)}`;
+  const project = (id: string | null) => `"project":${projects.get(id) ?? 'null'}`;
+  const day = (date: string) => `"date":"${date}"`;
+  const activity = (rows: readonly Use[]) => `"activity":${rows[0]?.activity ?? '[]'}`;
+  const byProject = (rows: readonly Use[]) =>
+    `"projects":[${groups(rows, ({ projectId }) => projectId).map(([id, of]) => `{${project(id)},${activity(of)}}`)}]`;
+  const byPerson = (rows: readonly Use[], inside: (rows: readonly Use[]) => string) =>
+    `"employees":[${groups(rows, ({ employeeId }) => employeeId, people).map(([id, of]) => `{${person(id)},${inside(of)}}`)}]`;
+  const byDay = (rows: readonly Use[], inside: (rows: readonly Use[]) => string) =>
+    `"dates":[${groups(rows, ({ date }) => date).map(([date, of]) => `{${day(date)},${inside(of)}}`)}]`;
+  const ofPeople = (rows: readonly Use[]) => byPerson(rows, byProject);
+  return {
+    date: (rows: readonly Use[]) =>
+      groups(rows, ({ date }) => date).map(([date, of]) => `{${day(date)},${ofPeople(of)}}`),
+    employee: (rows: readonly Use[]) =>
+      groups(rows, ({ employeeId }) => employeeId, people).map(([id, of]) => `{${person(id)},${byDay(of, byProject)}}`),
+    project: (rows: readonly Use[]) =>
+      groups(rows, ({ projectId }) => projectId, projects).map(
+        ([id, of]) => `{${project(id)},${byDay(of, (on) => byPerson(on, activity))}}`,
+      ),
+    client: (rows: readonly Use[]) =>
+      groups(rows, ({ projectId }) => clients.get(projectId) ?? 'null').map(
+        ([client, of]) => `{"client":${client},${byDay(of, ofPeople)}}`,
+      ),
+  };
+}

@@ -1,0 +1,110 @@
+import { budgetAlerts } from '@stint/domain/money';
+import { dayOf, instant, ms } from '@stint/domain/time';
+import { type Conn, forSignIn, ofTenant } from '../../../db/client.ts';
+import type { TenantId } from '../../../db/columns.ts';
+import { everyTenant } from '../../../db/tenants.ts';
+import { sessionOfUser } from '../../../http/auth.ts';
+import { readerOn } from '../../../http/background.ts';
+import type { Job, JobCtx } from '../../../jobs/runner.ts';
+import { budgetMail } from '../../../mail/emails.ts';
+import { putInOutbox } from '../../../mail/outbox.ts';
+import { notify } from '../../workspace/notifications/notifications.service.ts';
+import { holdersOf } from '../../workspace/notifications/recipients.service.ts';
+import { usesOf } from './budgets.service.ts';
+import {
+  Alerted,
+  BudgetRow,
+  budgetedOrganizations,
+  budgetsOf,
+  noteAlerts,
+  Organization,
+  Reader,
+  readersOf,
+} from './budgets.sql.ts';
+
+interface Place {
+  tenantId: TenantId;
+  organizationId: string;
+  userIds: readonly string[];
+}
+/** A mail about a budget is of no use after a week. */
+const mailDays = 7;
+type News = Parameters<typeof budgetMail>[2];
+
+async function mailTo(ctx: JobCtx, conn: Conn, { tenantId, userIds }: Place, news: News): Promise<void> {
+  const { settings } = ctx.services;
+  const until = instant(ms(ctx.now()) + mailDays * 86_400_000);
+  for (const reader of await conn.query(Reader, readersOf(userIds)))
+    await putInOutbox(conn, settings, budgetMail(reader, settings.publicUrl, news), until, tenantId);
+}
+
+/** Notifies of the highest share that each budget has newly reached. */
+async function alertIn(ctx: JobCtx, conn: Conn, place: Place, userId: string) {
+  const { tenantId, organizationId, userIds } = place;
+  const person = await conn.within(forSignIn, (above) => sessionOfUser(above, { tenantId, organizationId, userId }));
+  if (!person?.employeeId) return 0;
+  const at = ctx.now();
+  const reader = readerOn(conn, ctx, person, { kind: 'user', userId });
+  const rows = (await conn.query(BudgetRow, budgetsOf(organizationId, {}))).filter(({ budget }) => (budget ?? 0) > 0);
+  let notified = 0;
+  const uses = await usesOf(reader, rows, dayOf(at, person.calendar));
+  for (const { project, unit, period, startDate, budget, currency, percent } of uses) {
+    const percents = budgetAlerts.filter((share) => (percent ?? 0) >= share);
+    if (percents.length === 0) continue;
+    const found = await conn.query(
+      Alerted,
+      noteAlerts({
+        tenantId,
+        projectId: project.id,
+        period: startDate ?? '',
+        budget: `${budget} ${currency ?? unit}`,
+        percents,
+        at,
+      }),
+    );
+    if (found.length === 0) continue;
+    const highest = Math.max(...found.map((one) => one.percent));
+    notified += await notify(conn, {
+      tenantId,
+      kind: 'budget.reached',
+      subjectId: project.id,
+      userIds,
+      words: { project: project.name, percent: String(highest), period },
+      at,
+    });
+    await mailTo(ctx, conn, place, {
+      projectId: project.id,
+      project: project.name,
+      percent: String(highest),
+      isMonthly: period === 'month',
+    });
+  }
+  return notified;
+}
+
+/** People who see rates are notified when a budget is half used up, nearly, and fully. */
+const alertOfBudgets: Job = {
+  name: 'budgets.alert',
+  every: '*/10 * * * *',
+  run: async (ctx) => {
+    const { database, bus, warn } = ctx;
+    for (const tenantId of await everyTenant(database)) {
+      try {
+        const notified = await database.write(ofTenant(tenantId), async (conn) => {
+          const userIds = await holdersOf(conn, tenantId, 'ORG_EMPLOYEES_EDIT');
+          if (userIds.length === 0) return 0;
+          let sum = 0;
+          for (const { organizationId, userId } of await conn.query(Organization, budgetedOrganizations(userIds)))
+            sum += await alertIn(ctx, conn, { tenantId, organizationId, userIds }, userId);
+          return sum;
+        });
+        if (notified > 0) bus.broadcast({ tenantId, touches: ['notifications'] });
+      } catch (error) {
+        // The others go on; these budgets are looked at again with the next run.
+        warn(`The budgets of a workspace cannot be read. ${error instanceof Error ? error.message : error}`);
+      }
+    }
+  },
+};
+
+export const budgetAlertJobs: Job[] = [alertOfBudgets];

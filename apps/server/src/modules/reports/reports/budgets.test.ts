@@ -1,0 +1,246 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { budgetAlertJobs } from './budget-alerts.jobs.ts';
+
+let t: Harness;
+let org: TestOrganization;
+let ada: Person;
+let ben: Person;
+let projectId: string;
+
+beforeAll(async () => {
+  t = await harness();
+});
+beforeEach(async () => {
+  t.setClock('2026-03-20T12:00:00.000Z');
+  org = await t.org();
+  ada = org.owner;
+  ben = await org.join('EMPLOYEE');
+  projectId = org.projectId;
+});
+
+const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const add = (person: Person, from: string, to: string, more: object = { projectId }) =>
+  person.client.timeLogs.create({ startedAt: `2026-${from}:00.000Z`, stoppedAt: `2026-${to}:00.000Z`, ...more });
+const march = { startDate: '2026-03-01', endDate: '2026-03-31', timeZone: 'Etc/UTC' };
+const setRate = (person: Person, amount: number, more: object = {}) =>
+  ada.client.rates.set({ employeeId: person.employeeId, startsOn: '1970-01-01', amount, currency: 'EUR', ...more });
+
+describe('rates', () => {
+  it('hold from a day on, and the old fields are those of today', async () => {
+    t.setClock('2026-03-20T23:56:00.000Z');
+    org = await t.org();
+    ada = org.owner;
+    const { employeeId } = await org.join('EMPLOYEE');
+    await ada.client.members.update({ employeeId, billRateValue: 60, billRateCurrency: 'EUR', minimumBillingRate: 50 });
+    await ada.client.rates.set({ employeeId, startsOn: '2026-03-21', amount: 80, currency: 'EUR' });
+    const today = async () => (await ada.client.members.get({ employeeId })).billRateValue;
+    expect(await today()).toBe(60);
+    t.setClock('2026-03-21T00:02:00.000Z');
+    expect(await today()).toBe(80);
+    await ada.client.members.update({ employeeId, billRateValue: 90 });
+    const { items } = await ada.client.rates.list({ employeeId });
+    expect(items.map(({ startsOn, amount, minimum }) => [startsOn, amount, minimum])).toEqual([
+      ['1970-01-01', 60, 50],
+      ['2026-03-21', 90, 0],
+    ]);
+    await ada.client.rates.remove({ rateId: items[1]?.id ?? '' });
+    expect(await today()).toBe(60);
+  });
+
+  it('are refused without an owner, for costs of projects, and for what is not there', async () => {
+    const rate = { startsOn: '2026-03-01', amount: 5 };
+    const { rates } = ada.client;
+    await expect(rates.set(rate)).rejects.toEqual(code('rate.owner'));
+    await expect(rates.set({ ...rate, kind: 'COST', projectId })).rejects.toEqual(code('rate.cost_of_project'));
+    await expect(rates.set({ ...rate, amount: -1, projectId })).rejects.toEqual(code('invalid'));
+    await expect(rates.set({ ...rate, currency: 'EURO', projectId })).rejects.toEqual(code('invalid'));
+    await expect(rates.set({ ...rate, projectId: ada.employeeId })).rejects.toEqual(code('invalid_reference'));
+    const mia = await org.join('MANAGER');
+    await expect(mia.client.rates.set({ ...rate, employeeId: mia.employeeId })).rejects.toEqual(
+      code('member.own_rate'),
+    );
+    await expect(mia.client.rates.set({ ...rate, employeeId: ada.employeeId })).rejects.toEqual(code('member.above'));
+    expect((await rates.list({})).items).toEqual([]);
+  });
+});
+
+describe('budgets', () => {
+  it('count time at the rates of its days, and used and left add up', async () => {
+    await ada.client.projects.update({ projectId, budget: 500, budgetType: 'cost', currency: 'EUR' });
+    await setRate(ada, 60);
+    await setRate(ada, 80, { startsOn: '2026-03-10' });
+    await setRate(ben, 100, { currency: 'JPY' });
+    await add(ada, '03-09T09:00', '03-09T10:00');
+    await add(ada, '03-10T09:00', '03-10T10:00');
+    await add(ben, '03-10T09:00', '03-10T10:30');
+    const read = async () => (await ada.client.budgets.projects(march)).rows;
+    expect(await read()).toEqual([
+      expect.objectContaining({
+        unit: 'billed',
+        currency: 'EUR',
+        budget: 500,
+        used: 140,
+        left: 360,
+        percent: 28,
+        others: [{ currency: 'JPY', seconds: 5400, amount: 150 }],
+      }),
+    ]);
+    await ada.client.rates.set({ projectId, startsOn: '2026-03-10', amount: 100, currency: 'EUR' });
+    await ada.client.rates.set({
+      projectId,
+      employeeId: ben.employeeId,
+      startsOn: '2026-03-10',
+      amount: 10.01,
+      currency: 'EUR',
+    });
+    expect(await read()).toEqual([expect.objectContaining({ used: 175.02, left: 324.98, others: [] })]);
+    expect(await ada.client.budgets.projectLimit(march)).toEqual([
+      expect.objectContaining({ budgetType: 'cost', budget: 500, spent: 175.02, remainingBudget: 324.98 }),
+    ]);
+    expect(await ada.client.reports.projectUse({ projectId })).toMatchObject({ cost: 175.02, currency: 'EUR' });
+  });
+
+  it('are in hours or costs, in all or of a month', async () => {
+    await add(ada, '02-10T09:00', '02-10T12:00');
+    await add(ada, '03-10T09:00', '03-10T10:00');
+    await setRate(ada, 40, { kind: 'COST' });
+    const after = async (patch: object) => {
+      await ada.client.projects.update({ projectId, ...patch });
+      const [row] = (await ada.client.budgets.projects(march)).rows;
+      return row && { unit: row.unit, period: row.period, used: row.used, left: row.left, startDate: row.startDate };
+    };
+    const hours = { budget: 10, budgetType: 'hours', currency: 'EUR' };
+    expect(await after(hours)).toEqual({ unit: 'hours', period: 'total', used: 4, left: 6, startDate: null });
+    const monthly = { used: 1, left: 9, startDate: '2026-03-01' };
+    expect(await after({ budgetPeriod: 'month' })).toEqual({ unit: 'hours', period: 'month', ...monthly });
+    const cost = { unit: 'cost', period: 'total', startDate: null, used: 160, left: -150 };
+    expect(await after({ budgetType: 'cost', budgetBasis: 'cost', budgetPeriod: 'total' })).toEqual(cost);
+    expect(await after({ budgetBasis: 'billed' })).toMatchObject({ unit: 'billed', used: 0, left: 10 });
+    expect(await after({ billing: 'FLAT_FEE' })).toEqual(cost);
+  });
+
+  it('of a client’s projects are one sum for each currency', async () => {
+    const { id: organizationContactId } = await ada.client.contacts.create({ name: 'Babbage' });
+    await ada.client.projects.update({ projectId, budget: 100, currency: 'KWD', organizationContactId });
+    const draft = { name: 'Second', budget: 0.125, currency: 'KWD', organizationContactId };
+    await ada.client.projects.create(draft);
+    await setRate(ada, 1.001, { currency: 'KWD' });
+    await add(ada, '03-10T09:00', '03-10T10:00');
+    expect(await ada.client.budgets.clientLimit(march)).toEqual([
+      expect.objectContaining({ currency: 'KWD', budget: 100.125, spent: 1.001, remainingBudget: 99.124 }),
+    ]);
+  });
+
+  it('notify people who see rates once of each share', async () => {
+    await ada.client.projects.update({ projectId, budget: 2, budgetType: 'hours' });
+    await add(ben, '03-10T09:00', '03-10T10:00');
+    const { database, bus, now, app } = t;
+    const warn = (text: string) => void t.warnings.push(text);
+    const alert = async () => budgetAlertJobs[0]?.run({ database, bus, now, services: app.services, warn }, {});
+    const news = async (person: Person) =>
+      (await person.client.notifications.list({})).items
+        .filter(({ kind }) => kind === 'budget.reached')
+        .map(({ words }) => words.percent);
+    await alert();
+    await alert();
+    expect(await news(ada)).toEqual(['50']);
+    await ada.client.notifications.readAll({});
+    t.pass(1);
+    await add(ben, '03-11T09:00', '03-11T11:00');
+    await alert();
+    await alert();
+    expect(await news(ada)).toEqual(['100', '50']);
+    expect(await news(ben)).toEqual([]);
+    await t.runJobs();
+    const mailed = t.mails.filter(({ to }) => [ada.email, ben.email].includes(to)).reverse();
+    expect(mailed.map(({ to, subject }) => [to, /\d+ %/.exec(subject)?.[0]])).toEqual([
+      [ada.email, '50 %'],
+      [ada.email, '100 %'],
+    ]);
+    expect(mailed[0]?.text).toContain(`/projects/${projectId}`);
+    expect(t.warnings).toEqual([]);
+  });
+});
+
+describe('payments due', () => {
+  it('are lines by period, member and currency, and totals are their sums', async () => {
+    await setRate(ada, 33.33);
+    await setRate(ada, 5000, { startsOn: '2026-03-16', currency: 'JPY' });
+    await add(ada, '03-02T09:00', '03-02T09:20', {});
+    await add(ada, '03-09T09:00', '03-09T09:20', {});
+    await add(ada, '03-16T09:00', '03-16T09:30', {});
+    await add(ben, '03-16T09:00', '03-16T10:00', {});
+    const weekly = await ada.client.budgets.payments({ ...march, per: 'week' });
+    const lines = weekly.rows.map(({ date, employee, currency, seconds, amount }) => [
+      date,
+      employee.id === ada.employeeId ? 'ada' : 'ben',
+      currency,
+      seconds,
+      amount,
+    ]);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ['2026-03-02', 'ada', 'EUR', 1200, 11.11],
+        ['2026-03-09', 'ada', 'EUR', 1200, 11.11],
+        ['2026-03-16', 'ada', 'JPY', 1800, 2500],
+        ['2026-03-16', 'ben', null, 3600, 0],
+      ]),
+    );
+    expect(weekly.totals).toEqual([
+      { currency: 'EUR', seconds: 2400, amount: 22.22 },
+      { currency: 'JPY', seconds: 1800, amount: 2500 },
+    ]);
+    expect(weekly.unpricedSeconds).toBe(3600);
+    const monthly = await ada.client.budgets.payments(march);
+    expect(monthly.rows.map(({ date, amount }) => [date, amount])).toEqual(
+      expect.arrayContaining([
+        ['2026-03-01', 22.22],
+        ['2026-03-01', 2500],
+      ]),
+    );
+    const owed = await ada.client.budgets.owed(march);
+    expect(owed.map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-09', '2026-03-16']);
+    expect(owed[0]?.employees[0]).toMatchObject({ amount: 11.11, duration: 1200, employee: { billRateValue: 5000 } });
+  });
+});
+
+describe('rates and amounts', () => {
+  it('are shown only to those who may see them: in calls, exports, lists and public links', async () => {
+    await ada.client.projects.update({ projectId, budget: 77_777, currency: 'EUR' });
+    await setRate(ada, 4321.99);
+    await add(ada, '03-10T09:00', '03-10T10:00');
+    const columns = [{ key: 'amount', label: 'Amount' }] as const;
+    const exported = (report: 'payments' | 'budgets') => (client: Person['client']) =>
+      client.reports.export({ report, format: 'csv', name: 'All', columns: [...columns], filter: march });
+    const calls: ((client: Person['client']) => Promise<unknown>)[] = [
+      (client) => client.rates.list({}),
+      (client) => client.budgets.projects(march),
+      (client) => client.budgets.payments(march),
+      (client) => client.budgets.projectLimit(march),
+      (client) => client.budgets.clientLimit(march),
+      (client) => client.budgets.owed(march),
+      (client) => client.reports.projectUse({ projectId }),
+      exported('payments'),
+      exported('budgets'),
+    ];
+    for (const call of calls) {
+      await call(ada.client);
+      await expect(call(ben.client)).rejects.toEqual(code('forbidden'));
+    }
+    const { id: savedReportId } = await ada.client.savedReports.create({ name: 'All', page: 'overview', settings: {} });
+    const link = await ada.client.savedReports.createLink({ savedReportId, days: 7 });
+    const seen = JSON.stringify([
+      await ben.client.members.list({}),
+      await ben.client.members.get({ employeeId: ada.employeeId }),
+      await ben.client.projects.get({ projectId }),
+      await ben.client.reports.summary({ ...march, groupBy: ['project'] }),
+      await ben.client.teams.get({ teamId: org.teamId }),
+      await t.as(null).publicReports.get({ token: link.token }),
+    ]);
+    expect(seen).not.toMatch(/4321|billRate/);
+    await expect(
+      ada.client.savedReports.create({ name: 'Money', page: 'payments-due' as 'overview', settings: {} }),
+    ).rejects.toEqual(code('invalid'));
+  });
+});

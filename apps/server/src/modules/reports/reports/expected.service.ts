@@ -1,0 +1,132 @@
+import { type Expected, type ExpectedReport, type InputOf, Refusal, type reportsApi } from '@stint/contract';
+import { datesBetween, type PlanDate, weekdayOf } from '@stint/domain/dates';
+import { bucketOf } from '@stint/domain/reports/report-ranges';
+import { dayOf } from '@stint/domain/time';
+import { expectedMinutes } from '@stint/domain/workspace/working-hours';
+import { calendarsOf } from '../../../http/calendars.ts';
+import { rangeOf } from '../../../http/ranges.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import { whoseTime } from '../../time/time-logs/ranges.service.ts';
+import { workedDays } from '../../time/time-logs/worked-time.service.ts';
+import { organizationOf } from '../../work/tasks/task-checks.service.ts';
+import { holidaysOf } from '../../workspace/holidays/holidays.service.ts';
+import { calendarOf, houseOf, mostRows } from './summary.service.ts';
+import { ExpectedPerson, PlannedDay, peopleExpected, plannedDays } from './summary.sql.ts';
+
+type Asked = InputOf<(typeof reportsApi)['expected']>;
+
+const byPersonAndDate = (employeeId: string, date: PlanDate) => `${employeeId} ${date}`;
+
+function summed<Row>(
+  rows: readonly Row[],
+  key: (row: Row) => string,
+  value: (row: Row) => number,
+): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + value(row));
+  return sums;
+}
+
+/**
+ * Compares worked time with working hours and plans. Days after today, days before the start date and holidays expect no
+ * work.
+ */
+export async function expectedOf(
+  ctx: Ctx,
+  { by = 'day', teamIds, ...filter }: Asked,
+  most: number,
+): Promise<ExpectedReport> {
+  const { weekStart, firstWeekday, hours } = await houseOf(ctx);
+  rangeOf(filter, filter.timeZone ?? ctx.session.calendar, ctx.now());
+  const whose = await whoseTime(ctx, filter);
+  const found = await ctx.query(
+    ExpectedPerson,
+    peopleExpected(organizationOf(ctx), whose, teamIds?.length ? teamIds : null),
+  );
+  const ids = found.map(({ employee }) => employee.id);
+  const zones = await calendarsOf(ctx, ids, filter.timeZone);
+  const zoneOf = (id: string) => zones.get(id) ?? ctx.session.calendar;
+  const calendar = calendarOf(ctx, filter, [...new Set(zones.values())], weekStart);
+  const { rows: worked } = ids.length > 0 ? await workedDays(ctx, { ...filter, employeeIds: ids }) : { rows: [] };
+  const workedMs = summed(
+    worked,
+    (row) => byPersonAndDate(row.employeeId, row.date),
+    (row) => row.workedMs,
+  );
+  const plans = await ctx.query(PlannedDay, plannedDays(ids, calendar.startDate, calendar.endDate));
+  const plannedHours = summed(
+    plans,
+    (row) => byPersonAndDate(row.employeeId, row.date),
+    (row) => row.hours,
+  );
+  const holidays = await holidaysOf(ctx, calendar.startDate, calendar.endDate);
+  const rows = new Rows(by === 'member' ? null : (date) => bucketOf(date, by, firstWeekday), most);
+  const days = datesBetween(calendar.startDate, calendar.endDate);
+  for (const person of found) {
+    const { id } = person.employee;
+    const zone = zoneOf(id);
+    const today = dayOf(ctx.now(), zone);
+    const expectedOn = expectedBy(person, { zone, today, holidays, hours });
+    for (const date of days) {
+      const key = byPersonAndDate(id, date);
+      rows.add(person.employee, date, {
+        worked: Math.floor((workedMs.get(key) ?? 0) / 1000),
+        expected: expectedOn(date),
+        planned: date <= today ? Math.round((plannedHours.get(key) ?? 0) * 3600) : 0,
+      });
+    }
+  }
+  return { ...calendar, rows: rows.inOrder(), totals: rows.totals };
+}
+
+interface DaysOfWork {
+  zone: string;
+  today: PlanDate;
+  holidays: ReadonlySet<PlanDate>;
+  /** A working day of those without working hours of their own. */
+  hours: number;
+}
+
+/** The seconds that a person is expected to work on a date: from their start date to today. */
+function expectedBy(
+  { startedWorkOn, isHere, workingHours }: ExpectedPerson,
+  { zone, today, holidays, hours }: DaysOfWork,
+) {
+  const began = startedWorkOn ? dayOf(startedWorkOn, zone) : '';
+  return (date: PlanDate) =>
+    isHere && date >= began && date <= today && !holidays.has(date)
+      ? expectedMinutes(workingHours, weekdayOf(date), hours) * 60
+      : 0;
+}
+
+type ExpectedRow = ExpectedReport['rows'][number];
+const figures = ['worked', 'expected', 'planned'] as const;
+
+/** Rows by person and day, week or month; without any of these by person. Days with nothing on them make no row. */
+class Rows {
+  readonly totals: Expected = { worked: 0, expected: 0, planned: 0 };
+  readonly #rows = new Map<string, ExpectedRow>();
+  readonly #bucket: ((date: PlanDate) => PlanDate) | null;
+  readonly #most: number;
+
+  constructor(bucket: ((date: PlanDate) => PlanDate) | null, most: number) {
+    this.#bucket = bucket;
+    this.#most = most;
+  }
+
+  add(employee: ExpectedRow['employee'], date: PlanDate, day: Expected): void {
+    if (figures.every((figure) => day[figure] === 0)) return;
+    const bucket = this.#bucket?.(date) ?? null;
+    const place = byPersonAndDate(employee.id, bucket ?? '');
+    const row = this.#rows.get(place) ?? { date: bucket, employee, worked: 0, expected: 0, planned: 0 };
+    this.#rows.set(place, row);
+    if (this.#rows.size > this.#most) throw new Refusal('report.too_many_rows', { most: String(this.#most) });
+    for (const sum of [row, this.totals]) for (const figure of figures) sum[figure] += day[figure];
+  }
+
+  /** By date; of a date in the order in which people were added. */
+  inOrder = (): ExpectedRow[] =>
+    [...this.#rows.values()].sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
+}
+
+export const expected = (ctx: Ctx, asked: Asked): Promise<ExpectedReport> => expectedOf(ctx, asked, mostRows);

@@ -1,0 +1,51 @@
+import { type InputOf, type PersonStatistics, Refusal, type reportsApi } from '@stint/contract';
+import { bucketsBetween } from '@stint/domain/reports/report-ranges';
+import { dayOf } from '@stint/domain/time';
+import { calendarOfPerson } from '../../../http/calendars.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import { workedGroups, workedHours } from '../../time/time-logs/worked-groups.service.ts';
+import { PlannedTasks, plannedTasks } from './dashboards.sql.ts';
+import { expectedOf } from './expected.service.ts';
+import { calendarOf, houseOf, mostRows, namesFor, seconds, sumsOf } from './summary.service.ts';
+
+type Asked = InputOf<(typeof reportsApi)['person']>;
+const TOP = 10;
+
+/** How one person worked: by hour of the day, by task, and beside what was planned. */
+export async function person(ctx: Ctx, { by, employeeId, ...days }: Asked): Promise<PersonStatistics> {
+  const id = employeeId ?? ctx.session.employeeId;
+  if (!id) throw new Refusal('member.no_employee');
+  const filter = { ...days, employeeIds: [id] };
+  const { weekStart, firstWeekday } = await houseOf(ctx);
+  const options = { weekStart: firstWeekday, most: mostRows };
+  const { groups, zones } = await workedGroups(ctx, filter, { ...options, by: ['task'] });
+  const hours = await workedHours(ctx, filter);
+  const { rows, totals } = await expectedOf(ctx, { ...filter, by }, mostRows);
+  const calendar = calendarOf(ctx, filter, zones, weekStart);
+  const today = dayOf(ctx.now(), filter.timeZone ?? (await calendarOfPerson(ctx, id)));
+  const last = [calendar.endDate, today].sort()[0] ?? today;
+  const [plans] = await ctx.query(PlannedTasks, plannedTasks(id, calendar.startDate, last));
+  const top = groups.toSorted((one, other) => other.workedMs - one.workedMs).slice(0, TOP);
+  const ids = top.map(({ keys: [task = null] }) => task);
+  const names = await namesFor(ctx, 'task', ids);
+  const dated = new Map(rows.map(({ date, worked, expected, planned }) => [date, { worked, expected, planned }]));
+  return {
+    ...calendar,
+    hours: hours.map((hour) => {
+      const { seconds: worked, activity } = sumsOf(hour);
+      return { seconds: worked, activity };
+    }),
+    tasks: top.map(({ keys: [task = null], workedMs }) => ({
+      id: task,
+      title: (task && names.get(task)?.name) || null,
+      seconds: seconds(workedMs),
+    })),
+    dates: bucketsBetween({ start: calendar.startDate, end: calendar.endDate }, by, firstWeekday).map((date) => ({
+      date,
+      ...(dated.get(date) ?? { worked: 0, expected: 0, planned: 0 }),
+    })),
+    totals,
+    plannedTasks: plans?.planned ?? 0,
+    completedTasks: plans?.completed ?? 0,
+  };
+}

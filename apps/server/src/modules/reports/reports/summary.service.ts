@@ -1,0 +1,269 @@
+import type {
+  InputOf,
+  OutputOf,
+  ReportEntry,
+  ReportFilter,
+  reportsApi,
+  Summary,
+  SummaryGrouping,
+  SummaryKey,
+  SummaryRow,
+} from '@stint/contract';
+import { isDate, type PlanDate, weekStartOf } from '@stint/domain/dates';
+import { daysBeside } from '@stint/domain/reports/report-ranges';
+import { rounded } from '@stint/domain/rounding';
+import { dayOf, instant, ms, zoneAt } from '@stint/domain/time';
+import { readerOf } from '../../../http/draft-visibility.ts';
+import { daysAgo, rangeOf } from '../../../http/ranges.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import {
+  isTime,
+  nothing,
+  type WorkedEntry,
+  type WorkedGroup,
+  type WorkedGroups,
+  workedEntries,
+  workedGroups,
+} from '../../time/time-logs/worked-groups.service.ts';
+import { organizationOf } from '../../work/tasks/task-checks.service.ts';
+import { Named, namesOf, WeekStart, weekStartOfHouse } from './summary.sql.ts';
+
+type In<Op extends keyof typeof reportsApi> = InputOf<(typeof reportsApi)[Op]>;
+type Out<Op extends keyof typeof reportsApi> = OutputOf<(typeof reportsApi)[Op]>;
+
+/** The most rows that a page can show. */
+export const mostRows = 20_000;
+
+export async function houseOf(ctx: Ctx) {
+  const [row] = await ctx.query(WeekStart, weekStartOfHouse(organizationOf(ctx)));
+  const weekStart = row?.startWeekOn ?? 'MONDAY';
+  return { weekStart, firstWeekday: weekStartOf(weekStart), hours: row?.hours ?? 8 };
+}
+
+type Recorded = keyof typeof namesOf;
+const isRecorded = (by: SummaryGrouping): by is Recorded => by in namesOf;
+
+export async function namesFor(ctx: Ctx, by: Recorded, values: Iterable<string | null>): Promise<Map<string, Named>> {
+  const ids = [...new Set(values)].filter((id) => id !== null);
+  const [viewer, words] = readerOf(ctx);
+  const rows = ids.length > 0 ? await ctx.query(Named, namesOf[by](ids, viewer, words)) : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The days of a range, as the page names them. */
+export function calendarOf(ctx: Ctx, filter: ReportFilter, zones: readonly string[], weekStart: string) {
+  const days = (zones.length > 0 ? zones : [ctx.session.calendar]).map((zone) => {
+    const { from, to } = rangeOf(filter, zone, ctx.now());
+    const last = ms(to) > ms(from) ? instant(ms(to) - 1) : to;
+    return { first: dayOf(from, zone), last: dayOf(last, zone) };
+  });
+  const order = (dates: string[]) => dates.sort();
+  return {
+    startDate: order(days.map(({ first }) => first))[0] ?? '',
+    endDate: order(days.map(({ last }) => last)).at(-1) ?? '',
+    timeZone: new Set(zones).size === 1 ? (zones[0] ?? null) : null,
+    weekStart,
+  };
+}
+
+export const seconds = (worked: number) => Math.floor(worked / 1000);
+export const sumsOf = ({
+  workedMs,
+  manualMs,
+  billableMs,
+  exactMs,
+  entries,
+  overall,
+  duration,
+}: Omit<WorkedGroup, 'keys'>) => ({
+  seconds: seconds(workedMs),
+  manualSeconds: seconds(manualMs),
+  trackedSeconds: seconds(workedMs) - seconds(manualMs),
+  billableSeconds: seconds(billableMs),
+  exactSeconds: seconds(exactMs),
+  entries,
+  activity: overall > 0 ? Math.min(100, Math.round((1000 * overall) / duration) / 10) : null,
+});
+
+/** The range before, in the same words as the filter: of dates whole months or days, of instants the same length. */
+export function filterBefore(ctx: Ctx, filter: ReportFilter): ReportFilter {
+  const { date: _, startDate, endDate, ...rest } = filter;
+  const [first = '', last = ''] = [startDate ?? filter.date ?? endDate, endDate ?? filter.date ?? startDate];
+  const [firstAgo, lastAgo] = [daysAgo(first), daysAgo(last)];
+  if (firstAgo !== null && lastAgo !== null) {
+    const length = firstAgo - lastAgo + 1;
+    return { ...rest, startDate: `today-${firstAgo + length}`, endDate: `today-${lastAgo + length}` };
+  }
+  if (isDate(first) && isDate(last)) {
+    const { start, end } = daysBeside({ start: first, end: last }, -1);
+    return { ...rest, startDate: start, endDate: end };
+  }
+  const { from, to } = rangeOf(filter, filter.timeZone ?? ctx.session.calendar, ctx.now());
+  return { ...rest, startDate: instant(2 * ms(from) - ms(to)), endDate: from };
+}
+
+/** Seconds of the range before by the keys of this one: dates are matched by their place in the range. */
+function beforeByKey(before: WorkedGroups, dates: readonly PlanDate[], by: readonly SummaryGrouping[]) {
+  const groups = new Map<string, WorkedGroup>();
+  for (const group of before.groups) {
+    const keys = group.keys.map((key, at) => {
+      const grouping = by[at];
+      if (!grouping || !isTime(grouping) || key === null) return key;
+      return dates[Math.min(before.dates.indexOf(key), dates.length - 1)] ?? key;
+    });
+    const text = JSON.stringify(keys);
+    const known = groups.get(text);
+    if (known) known.workedMs += group.workedMs;
+    else groups.set(text, { ...group, keys });
+  }
+  return groups;
+}
+
+/** Rows in the order of their first key, then their second: dates, then names; what has no name comes last. */
+async function rowsOf(
+  ctx: Ctx,
+  by: readonly SummaryGrouping[],
+  now: WorkedGroups,
+  before: WorkedGroups | null,
+): Promise<SummaryRow[]> {
+  const earlier = before && beforeByKey(before, now.dates, by);
+  const known = new Set(now.groups.map(({ keys }) => JSON.stringify(keys)));
+  const gone = [...(earlier ?? [])].filter(([key]) => !known.has(key)).map(([, { keys }]) => ({ ...nothing(), keys }));
+  const groups: WorkedGroup[] = [...now.groups, ...gone];
+  const names = await Promise.all(
+    by.map((grouping, at) =>
+      isRecorded(grouping)
+        ? namesFor(
+            ctx,
+            grouping,
+            groups.map(({ keys }) => keys[at] ?? null),
+          )
+        : null,
+    ),
+  );
+  const ranks = names.map((found) => found && new Map([...found.keys()].map((id, rank) => [id, rank])));
+  const place = (key: string | null, at: number): number | string => {
+    if (key === null) return ranks[at] ? Number.MAX_SAFE_INTEGER : '\uffff';
+    return ranks[at] ? (ranks[at].get(key) ?? Number.MAX_SAFE_INTEGER - 1) : key;
+  };
+  const keyOf = (value: string | null, at: number): SummaryKey => {
+    const named = (value && names[at]?.get(value)) || null;
+    return {
+      by: by[at] as SummaryGrouping,
+      value,
+      name: named?.name ?? null,
+      color: named?.color ?? null,
+      imageUrl: named?.imageUrl ?? null,
+    };
+  };
+  const compare = (one: number | string, other: number | string) => (one < other ? -1 : one > other ? 1 : 0);
+  return groups
+    .map((group) => ({ group, places: group.keys.map(place) }))
+    .sort(
+      (one, other) =>
+        compare(one.places[0] ?? 0, other.places[0] ?? 0) || compare(one.places[1] ?? 0, other.places[1] ?? 0),
+    )
+    .map(({ group }) => ({
+      keys: group.keys.map(keyOf),
+      ...sumsOf(group),
+      before: earlier && seconds(earlier.get(JSON.stringify(group.keys))?.workedMs ?? 0),
+    }));
+}
+
+/** The summary with as many rows as a file may have. */
+export async function summaryOf(
+  ctx: Ctx,
+  { groupBy = ['day'], compare, ...filter }: In<'summary'>,
+  most: number,
+): Promise<Summary> {
+  const { weekStart, firstWeekday } = await houseOf(ctx);
+  const options = { by: groupBy, weekStart: firstWeekday, most };
+  const now = await workedGroups(ctx, filter, options);
+  const earlier = compare ? filterBefore(ctx, filter) : null;
+  const before = earlier && (await workedGroups(ctx, earlier, options));
+  const calendar = calendarOf(ctx, filter, now.zones, weekStart);
+  return {
+    ...calendar,
+    rows: await rowsOf(ctx, groupBy, now, before),
+    totals: { ...sumsOf(now.totals), people: now.totals.people },
+    before: earlier &&
+      before && {
+        startDate: calendarOf(ctx, earlier, before.zones, weekStart).startDate,
+        endDate: calendarOf(ctx, earlier, before.zones, weekStart).endDate,
+        totals: { ...sumsOf(before.totals), people: before.totals.people },
+      },
+  };
+}
+
+export const summary = (ctx: Ctx, asked: In<'summary'>): Promise<Summary> => summaryOf(ctx, asked, mostRows);
+
+/** The end of what counts of an entry; null where that still runs. */
+function endOf({ stoppedAt, counted, to }: WorkedEntry, now: string): string | null {
+  const end = counted.at(-1)?.to ?? to;
+  return stoppedAt === null && ms(end) >= ms(now) ? null : end;
+}
+
+/** Entries with the records that they name. */
+export async function entriesWithNames(
+  ctx: Ctx,
+  entries: readonly WorkedEntry[],
+  { rounding }: Pick<ReportFilter, 'rounding'>,
+): Promise<ReportEntry[]> {
+  const ids = (key: 'employeeId' | 'projectId' | 'taskId' | 'contactId' | 'organizationTeamId') =>
+    entries.map((entry) => entry[key]);
+  const people = await namesFor(ctx, 'member', ids('employeeId'));
+  const projects = await namesFor(ctx, 'project', ids('projectId'));
+  const tasks = await namesFor(ctx, 'task', ids('taskId'));
+  const clients = await namesFor(ctx, 'client', ids('contactId'));
+  const teams = await namesFor(ctx, 'team', ids('organizationTeamId'));
+  const ref = (found: Map<string, Named>, id: string | null) => {
+    const named = id ? found.get(id) : undefined;
+    return named ? { id: named.id, name: named.name } : null;
+  };
+  return entries.map((entry) => {
+    const person = people.get(entry.employeeId);
+    const project = entry.projectId ? projects.get(entry.projectId) : undefined;
+    const task = entry.taskId ? tasks.get(entry.taskId) : undefined;
+    return {
+      id: entry.id,
+      date: entry.date,
+      timeZone: zoneAt(entry.startedAt, entry.calendar),
+      employee: {
+        id: entry.employeeId,
+        name: person?.name ?? '',
+        imageUrl: person?.imageUrl ?? null,
+      },
+      project: project ? { id: project.id, name: project.name, color: project.color } : null,
+      task: task ? { id: task.id, title: task.name, taskNumber: task.color ?? '' } : null,
+      client: ref(clients, entry.contactId),
+      team: ref(teams, entry.organizationTeamId),
+      description: entry.description,
+      reason: entry.reason,
+      logType: entry.logType,
+      source: entry.source,
+      status: entry.status,
+      isBillable: entry.isBillable,
+      isBilled: entry.isBilled,
+      startedAt: entry.startedAt,
+      stoppedAt: entry.stoppedAt,
+      from: entry.counted[0]?.from ?? entry.from,
+      to: endOf(entry, ctx.now()),
+      createdAt: entry.createdAt,
+      seconds: rounding ? rounded(seconds(entry.workedMs), rounding) : seconds(entry.workedMs),
+      exactSeconds: seconds(entry.workedMs),
+    };
+  });
+}
+
+export async function entries(ctx: Ctx, { skip, take, ...filter }: In<'entries'>): Promise<Out<'entries'>> {
+  const { weekStart, firstWeekday } = await houseOf(ctx);
+  const { totals, zones } = await workedGroups(ctx, filter, { by: [], weekStart: firstWeekday, most: mostRows });
+  const found = totals.entries > skip ? (await workedEntries(ctx, filter, skip + take)).entries.slice(skip) : [];
+  return {
+    ...calendarOf(ctx, filter, zones, weekStart),
+    items: await entriesWithNames(ctx, found, filter),
+    total: totals.entries,
+    seconds: seconds(totals.workedMs),
+    exactSeconds: seconds(totals.exactMs),
+  };
+}

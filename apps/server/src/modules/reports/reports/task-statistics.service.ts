@@ -1,0 +1,124 @@
+import { type InputOf, noActiveTask, type OutputOf, Refusal, type reportsApi, TaskStatistic } from '@stint/contract';
+import { firstOfMonth, lastOfMonth } from '@stint/domain/dates';
+import { type Calendar, dayOf, type Range, rangesOfDates, todayRanges } from '@stint/domain/time';
+import { calendarsOf, type RangesFor, spansOf } from '../../../http/calendars.ts';
+import { readerOf, taskReader } from '../../../http/draft-visibility.ts';
+import { rangesIn, rangesOf } from '../../../http/ranges.ts';
+import { type Ctx, RawJson } from '../../../http/verb.ts';
+import { checkSeen, peopleWithSpans, seenBy } from '../../time/time-logs/ranges.service.ts';
+import { IdRow, peopleIn, TextRow } from '../../time/time-logs/time-logs.sql.ts';
+import { slotReader } from '../../time/timer/slots.service.ts';
+import { ActiveTaskRow, activeTaskOf } from '../../time/timer/timer.sql.ts';
+import { organizationOf } from '../../work/tasks/task-checks.service.ts';
+import { weekIn } from './reports.service.ts';
+import * as statements from './reports.sql.ts';
+
+type In<Op extends keyof typeof reportsApi> = InputOf<(typeof reportsApi)[Op]>;
+type Out<Op extends keyof typeof reportsApi> = OutputOf<(typeof reportsApi)[Op]>;
+type StatisticsFilter = In<'allTasks'>;
+
+async function statisticsOf(ctx: Ctx, filter: StatisticsFilter, rangesFor: RangesFor | null): Promise<TaskStatistic[]> {
+  const { ids, isOwn } = await peopleOf(ctx, filter, rangesFor !== null);
+  const people = await calendarsOf(ctx, ids, filter.timeZone);
+  const today = spansOf(people, (calendar) => todayOf(ctx, filter, calendar));
+  const [viewer, words] = readerOf(ctx);
+  const statement = statements.taskStatistics({
+    today,
+    range: rangesFor && spansOf(people, rangesFor),
+    taskIds: [...(filter.taskIds ?? []), ...(filter.taskId ? [filter.taskId] : [])],
+    projectIds: filter.projectIds,
+    now: ctx.now(),
+    reader: isOwn ? null : taskReader(ctx),
+    viewer,
+    words,
+  });
+  return ctx.query(TaskStatistic, statement);
+}
+
+interface StatisticsPeople {
+  ids: string[];
+  /** All of them are people whose time the caller may see. */
+  isOwn: boolean;
+}
+
+const namedIn = ({ employeeIds, employeeId }: StatisticsFilter) => [
+  ...(employeeIds ?? []),
+  ...(employeeId ? [employeeId] : []),
+];
+
+/**
+ * A person alone, or a range of time, is for those who may see the people's time. Teammates see what cards show: the
+ * totals of today and of all time of the tasks that they may read.
+ */
+async function peopleOf(ctx: Ctx, filter: StatisticsFilter, isRange: boolean): Promise<StatisticsPeople> {
+  const named = namedIn(filter);
+  await checkSeen(ctx, named);
+  const people = statements.peopleOf(organizationOf(ctx), { ids: named, teamId: filter.organizationTeamId ?? null });
+  const ids = (await ctx.query(IdRow, people)).map(({ id }) => id);
+  const seen = await seenBy(ctx);
+  if (!seen || named.length > 0) return { ids, isOwn: true };
+  const own = new Set(seen);
+  if (isRange || filter.todayStart || filter.todayEnd) return { ids: ids.filter((id) => own.has(id)), isOwn: true };
+  const mates = await ctx.query(IdRow, statements.teammatesOf(ctx.session.employeeId));
+  const visible = new Set([...own, ...mates.map(({ id }) => id)]);
+  return { ids: ids.filter((id) => visible.has(id)), isOwn: false };
+}
+
+const todayOf = (ctx: Ctx, { todayStart, todayEnd }: StatisticsFilter, calendar: Calendar): Range[] =>
+  rangesIn({ startDate: todayStart, endDate: todayEnd }, calendar, ctx.now()) ?? todayRanges(ctx.now(), calendar);
+
+/** The range of a filter, or null; `defaultRange` means the current day, week or month. */
+export async function rangesOfFilter(ctx: Ctx, filter: StatisticsFilter): Promise<RangesFor | null> {
+  if (rangesIn(filter, ctx.session.calendar, ctx.now())) return (calendar) => rangesOf(filter, calendar, ctx.now());
+  if (!filter.defaultRange) return null;
+  if (filter.unitOfTime === 'week') return weekIn(ctx);
+  if (filter.unitOfTime !== 'month') return (calendar) => todayOf(ctx, filter, calendar);
+  return (calendar) => {
+    const today = dayOf(ctx.now(), calendar);
+    return rangesOfDates(firstOfMonth(today), lastOfMonth(today), calendar);
+  };
+}
+
+const present = <T extends object>(value: T) =>
+  Object.fromEntries(
+    Object.entries(value).filter(([, one]) => one !== null && one !== ''),
+  ) as unknown as StatisticsFilter;
+
+export async function tasks(ctx: Ctx, sent: In<'tasks'>): Promise<TaskStatistic[]> {
+  const filter = present(sent);
+  return statisticsOf(ctx, filter, await rangesOfFilter(ctx, filter));
+}
+export const allTasks = tasks;
+
+/** `activeTask` narrows to the person's active task, unless a task is named. */
+async function withActiveTask(ctx: Ctx, filter: StatisticsFilter): Promise<StatisticsFilter> {
+  if (!filter.activeTask || filter.taskId || filter.taskIds?.length) return filter;
+  await checkSeen(ctx, namedIn(filter));
+  const whose = {
+    employeeId: filter.employeeId ?? filter.employeeIds?.[0] ?? null,
+    teamId: filter.organizationTeamId ?? null,
+  };
+  const [found] = await ctx.query(ActiveTaskRow, activeTaskOf(whose));
+  if (!found) throw new Refusal('invalid', { activeTaskId: noActiveTask });
+  return { ...filter, taskId: found.taskId };
+}
+
+export async function tasksOf(ctx: Ctx, filter: In<'tasksOf'>): Promise<Out<'tasksOf'>> {
+  const own = ctx.session.employeeId ?? undefined;
+  const named = filter.employeeId || filter.employeeIds?.length ? filter : { ...filter, employeeId: own };
+  const whose = await withActiveTask(ctx, named);
+  const day: RangesFor = (calendar) => todayOf(ctx, filter, calendar);
+  const [global, today] = await Promise.all([statisticsOf(ctx, whose, null), statisticsOf(ctx, whose, day)]);
+  return { global, today };
+}
+
+export async function timeSlots(ctx: Ctx, filter: In<'timeSlots'>): Promise<RawJson<Out<'timeSlots'>>> {
+  const { spans } = await peopleWithSpans(
+    ctx,
+    filter,
+    (calendar) => rangesIn(filter, calendar, ctx.now()) ?? todayOf(ctx, filter, calendar),
+  );
+  const people = peopleIn(organizationOf(ctx), spans);
+  const [row] = await ctx.query(TextRow, statements.slotsByPerson(people, slotReader(ctx)));
+  return new RawJson(row!.text);
+}

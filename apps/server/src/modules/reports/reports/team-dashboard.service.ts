@@ -1,0 +1,164 @@
+import { type InputOf, type OutputOf, Refusal, type reportsApi, type TeamDashboard } from '@stint/contract';
+import { ms } from '@stint/domain/time';
+import { calendarsOf } from '../../../http/calendars.ts';
+import { readerOf, taskReader } from '../../../http/draft-visibility.ts';
+import { rangeOf } from '../../../http/ranges.ts';
+import { type Ctx, may } from '../../../http/verb.ts';
+import { whoseTime } from '../../time/time-logs/ranges.service.ts';
+import { add, nothing, type WorkedGroups, workedGroups } from '../../time/time-logs/worked-groups.service.ts';
+import { organizationOf } from '../../work/tasks/task-checks.service.ts';
+import {
+  PendingCount,
+  PendingTask,
+  Person,
+  pendingCounts,
+  pendingTasks as pendingTasksOf,
+  peopleOfDashboard,
+  Running,
+  runningOf,
+} from './dashboards.sql.ts';
+import { calendarOf, filterBefore, houseOf, seconds, sumsOf } from './summary.service.ts';
+
+type Asked = InputOf<(typeof reportsApi)['teamDashboard']>;
+type Filter = Omit<Asked, 'by' | 'compare'>;
+type Options = Parameters<typeof workedGroups>[2];
+
+/** The most people of a dashboard, and the most bars of all of them. */
+const mostPeople = 2000;
+const mostBars = 100_000;
+
+type Member = TeamDashboard['members'][number];
+
+/** Each member's sums, and their seconds by the places of the dates. */
+function byMember({ groups, dates }: WorkedGroups) {
+  const places = new Map(dates.map((date, at) => [date, at]));
+  const found = new Map<string | null, { sums: ReturnType<typeof nothing>; dates: number[] }>();
+  for (const { keys, ...worked } of groups) {
+    const [id = null, date = null] = keys;
+    const own = found.get(id) ?? { sums: nothing(), dates: dates.map(() => 0) };
+    found.set(id, own);
+    add(own.sums, worked);
+    const place = places.get(date ?? '');
+    if (place !== undefined) own.dates[place] = seconds(worked.workedMs);
+  }
+  return found;
+}
+
+/** All members' time by date. */
+function byDate({ groups, dates }: WorkedGroups) {
+  const sums = new Map(dates.map((date) => [date, nothing()]));
+  for (const { keys, ...worked } of groups) {
+    const sum = sums.get(keys[1] ?? '');
+    if (sum) add(sum, worked);
+  }
+  return [...sums];
+}
+
+/** How active each member was: ten minutes that lie in two days count once. */
+async function activityIn(ctx: Ctx, filter: Filter, options: Options): Promise<Map<string | null, number | null>> {
+  const { groups } = await workedGroups(ctx, filter, { ...options, by: ['member'] });
+  return new Map(groups.map((group) => [group.keys[0] ?? null, sumsOf(group).activity]));
+}
+
+/** Each date's seconds in the range before, matched by its place; what is left over counts for the last one. */
+async function datesBefore(ctx: Ctx, filter: Filter | null, options: Options, count: number) {
+  if (!filter) return null;
+  const { groups, dates, totals, zones } = await workedGroups(ctx, filter, options);
+  const places = new Map(dates.map((date, at) => [date, Math.min(at, count - 1)]));
+  const worked = Array.from({ length: count }, () => 0);
+  for (const { keys, workedMs } of groups) {
+    const place = places.get(keys[0] ?? '');
+    if (place !== undefined) worked[place] = (worked[place] ?? 0) + workedMs;
+  }
+  const { startDate, endDate } = calendarOf(ctx, filter, zones, '');
+  return {
+    at: (place: number) => seconds(worked[place] ?? 0),
+    of: { startDate, endDate, totals: { ...sumsOf(totals), people: totals.people } },
+  };
+}
+
+export async function teamDashboard(ctx: Ctx, { by, compare, ...filter }: Asked): Promise<TeamDashboard> {
+  const { weekStart, firstWeekday } = await houseOf(ctx);
+  const options = { weekStart: firstWeekday, most: mostBars };
+  const bars = await workedGroups(ctx, filter, { ...options, by: ['member', by] });
+  const activity = bars.totals.overall > 0 ? await activityIn(ctx, filter, { ...options, by: [] }) : null;
+  const earlier = compare ? filterBefore(ctx, filter) : null;
+  const before = await datesBefore(ctx, earlier, { ...options, by: [by] }, bars.dates.length);
+  const members = byMember(bars);
+  const worked = [...members.keys()].flatMap((id) => id ?? []);
+  const people = await peopleIn(ctx, filter, worked);
+  const ids = people.map(({ employee }) => employee.id);
+  const running = await runningIn(ctx, filter, ids);
+  const pending = await pendingIn(ctx, filter, ids);
+  return {
+    ...calendarOf(ctx, filter, bars.zones, weekStart),
+    totals: {
+      ...sumsOf(bars.totals),
+      people: bars.totals.people,
+      members: people.length,
+      pendingTasks: pending && (pending.get(null) ?? 0),
+    },
+    before: before?.of ?? null,
+    dates: byDate(bars).map(([date, { workedMs, manualMs }], at) => ({
+      date,
+      trackedSeconds: seconds(workedMs) - seconds(manualMs),
+      manualSeconds: seconds(manualMs),
+      before: before?.at(at) ?? null,
+    })),
+    members: people.map(({ employee }): Member => {
+      const own = members.get(employee.id);
+      const { entries: _, ...sums } = sumsOf(own?.sums ?? nothing());
+      return {
+        employee,
+        ...sums,
+        activity: activity?.get(employee.id) ?? null,
+        pendingTasks: pending && (pending.get(employee.id) ?? 0),
+        dates: own?.dates ?? bars.dates.map(() => 0),
+        running: running.get(employee.id) ?? null,
+      };
+    }),
+  };
+}
+
+/** Whom the filter is about, and who else worked. */
+async function peopleIn(ctx: Ctx, filter: Parameters<typeof whoseTime>[1] & Pick<Filter, 'teamIds'>, worked: string[]) {
+  const options = { people: await whoseTime(ctx, filter), teams: filter.teamIds, worked, most: mostPeople };
+  const people = await ctx.query(Person, peopleOfDashboard(organizationOf(ctx), options));
+  if (people.length > mostPeople) throw new Refusal('report.too_many_rows', { most: String(mostPeople) });
+  return people;
+}
+
+/** The timers that run now, by person; in a range that holds now, they add to its time. */
+async function runningIn(ctx: Ctx, filter: Filter, ids: string[]) {
+  const rows = await ctx.query(Running, runningOf(ids, filter, ...readerOf(ctx)));
+  const people = rows.map(({ employeeId }) => employeeId);
+  const zones = rows.length > 0 ? await calendarsOf(ctx, people, filter.timeZone) : new Map<string, string>();
+  const now = ms(ctx.now());
+  const isNow = (id: string) => {
+    const { from, to } = rangeOf(filter, zones.get(id) ?? ctx.session.calendar, ctx.now());
+    return ms(from) <= now && now < ms(to);
+  };
+  return new Map(
+    rows.map(({ employeeId, startedAt, task }) => [employeeId, { startedAt, task, isInRange: isNow(employeeId) }]),
+  );
+}
+
+async function pendingIn(ctx: Ctx, filter: Filter, ids: string[]) {
+  if (!may(ctx, 'ORG_TASK_VIEW')) return null;
+  const rows = await ctx.query(PendingCount, pendingCounts(ids, filter, taskReader(ctx)));
+  return new Map(rows.map(({ employeeId, tasks }) => [employeeId, tasks]));
+}
+
+type Pending = 'pendingTasks';
+export async function pendingTasks(
+  ctx: Ctx,
+  { skip, take, ...filter }: InputOf<(typeof reportsApi)[Pending]>,
+): Promise<OutputOf<(typeof reportsApi)[Pending]>> {
+  const people = await peopleIn(ctx, filter, []);
+  const ids = people.map(({ employee }) => employee.id);
+  const [total] = (await ctx.query(PendingCount, pendingCounts(ids, filter, taskReader(ctx)))).filter(
+    ({ employeeId }) => employeeId === null,
+  );
+  const items = await ctx.query(PendingTask, pendingTasksOf(ids, filter, { reader: taskReader(ctx), skip, take }));
+  return { items, total: total?.tasks ?? 0 };
+}

@@ -1,0 +1,102 @@
+import {
+  type InputOf,
+  Refusal,
+  type reportsApi,
+  type SummaryKey,
+  type Usage,
+  type UsageGrouping,
+  type Used,
+} from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
+import { grouped } from '@stint/domain/reports/grouped';
+import { instant } from '@stint/domain/time';
+import type { Ctx } from '../../../http/verb.ts';
+import { peopleIn } from '../../time/time-logs/time-logs.sql.ts';
+import { peopleByCalendar, zonesIn } from '../../time/time-logs/worked-groups.service.ts';
+import { organizationOf } from '../../work/tasks/task-checks.service.ts';
+import { activityFilter } from './activity-reports.service.ts';
+import { activitiesIn } from './activity-reports.sql.ts';
+import { UsedRow, usedRows } from './dashboards.sql.ts';
+import { calendarOf, houseOf, mostRows, namesFor } from './summary.service.ts';
+
+type Asked = InputOf<(typeof reportsApi)['usage']>;
+type Row = Omit<UsedRow, 'bucket'> & { date: PlanDate };
+
+/** Applications and sites by the days of each person's calendar. */
+async function rowsOf(ctx: Ctx, { groupBy, ...filter }: Asked) {
+  const narrowed = activityFilter(filter);
+  const groups = await peopleByCalendar(ctx, filter);
+  const rows: Row[] = [];
+  for (const { days, of } of groups) {
+    const spans = { ids: of.people, from: of.people.map(() => of.from), to: of.people.map(() => of.to) };
+    const found = activitiesIn(peopleIn(organizationOf(ctx), spans), narrowed);
+    const bounds = days.bounds.map(instant);
+    for (const { bucket, ...row } of await ctx.query(UsedRow, usedRows(found, groupBy, bounds, mostRows)))
+      rows.push({ ...row, date: days.dates[bucket - 1] ?? '' });
+  }
+  if (rows.length > mostRows) throw new Refusal('report.too_many_rows', { most: String(mostRows) });
+  return { rows, zones: zonesIn(groups) };
+}
+
+const total = (rows: readonly Row[]) => rows.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** The longest used first. */
+function usedOf(rows: readonly Row[], type: Row['type']): Used[] {
+  const own = rows.filter((row) => row.type === type);
+  const all = total(own);
+  const dated = (of: readonly Row[]) =>
+    [...grouped(of, ({ date }) => date)]
+      .map(([date, on]) => ({ date, seconds: total(on) }))
+      .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return [...grouped(own, ({ title }) => title)]
+    .map(([title, of]) => ({
+      title,
+      seconds: total(of),
+      sessions: of.reduce((sum, { sessions }) => sum + sessions, 0),
+      percent: all > 0 ? Math.round((1000 * total(of)) / all) / 10 : 0,
+      dates: dated(of),
+    }))
+    .sort((one, other) => other.seconds - one.seconds || one.title.localeCompare(other.title));
+}
+
+async function keysOf(ctx: Ctx, by: UsageGrouping, values: readonly string[]) {
+  const names = by === 'member' || by === 'project' ? await namesFor(ctx, by, values) : new Map();
+  return (value: string | null): Omit<SummaryKey, 'by'> => {
+    const named = value === null ? undefined : names.get(value);
+    return { value, name: named?.name ?? null, color: named?.color ?? null, imageUrl: named?.imageUrl ?? null };
+  };
+}
+
+export async function usage(ctx: Ctx, asked: Asked): Promise<Usage> {
+  const { groupBy } = asked;
+  const { weekStart } = await houseOf(ctx);
+  const { rows, zones } = await rowsOf(ctx, asked);
+  const groups = grouped(rows, (row) => (groupBy === 'date' ? row.date : row.key));
+  const keyOf = await keysOf(
+    ctx,
+    groupBy,
+    [...groups.keys()].filter((key) => key !== null),
+  );
+  const titles = (type: Row['type']) => new Set(rows.filter((row) => row.type === type).map(({ title }) => title)).size;
+  const ofType = (type: Row['type']) => total(rows.filter((row) => row.type === type));
+  return {
+    ...calendarOf(ctx, asked, zones, weekStart),
+    totals: {
+      appSeconds: ofType('APP'),
+      siteSeconds: ofType('URL'),
+      apps: titles('APP'),
+      sites: titles('URL'),
+      people: new Set(rows.flatMap(({ employees }) => employees)).size,
+      days: new Set(rows.map(({ date }) => date)).size,
+    },
+    groups: [...groups]
+      .sort(([one, some], [other, others]) =>
+        groupBy === 'date' ? ((one ?? '') < (other ?? '') ? 1 : -1) : total(others) - total(some),
+      )
+      .map(([value, own]) => ({
+        key: groupBy === 'application' ? null : keyOf(value),
+        apps: usedOf(own, 'APP'),
+        sites: usedOf(own, 'URL'),
+      })),
+  };
+}

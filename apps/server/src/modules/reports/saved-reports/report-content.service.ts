@@ -1,0 +1,77 @@
+import type { ExpectedReport, LimitReport, ReportPage, ReportSettings, Summary } from '@stint/contract';
+import type { Days } from '@stint/domain/reports/report-ranges';
+import {
+  chartGrouping,
+  filterOf,
+  groupingsOf,
+  manualFilterOf,
+  spanOfLimits,
+  wholeSpans,
+} from '@stint/domain/reports/report-settings';
+import { dayRange, ms } from '@stint/domain/time';
+import { byCalendar, calendarsOf } from '../../../http/calendars.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import { seenBy, whoseTime } from '../../time/time-logs/ranges.service.ts';
+import { expected } from '../reports/expected.service.ts';
+import { limits } from '../reports/reports.service.ts';
+import { houseOf, summary } from '../reports/summary.service.ts';
+
+/** What a page shows of a report; the parts that it does not have are null. */
+export interface ReportContent {
+  days: Days;
+  summary: Summary | null;
+  limits: LimitReport[] | null;
+  expected: ExpectedReport | null;
+}
+
+/** The calls of a report page with its settings, so that totals are those of the page. */
+export async function contentOf(
+  ctx: Ctx,
+  page: ReportPage,
+  settings: ReportSettings,
+  days: Days,
+): Promise<ReportContent> {
+  const none = { days, summary: null, limits: null, expected: null };
+  const { firstWeekday } = await houseOf(ctx);
+  const filter = filterOf(settings, days);
+  const { member, team, zone, compare } = settings;
+  switch (page) {
+    case 'overview':
+      return {
+        ...none,
+        summary: await summary(ctx, { ...filter, groupBy: [chartGrouping(days, firstWeekday)], compare: true }),
+      };
+    case 'time-and-activity':
+      return { ...none, summary: await summary(ctx, { ...filter, groupBy: groupingsOf(settings), compare }) };
+    case 'manual-time':
+      return { ...none, summary: await summary(ctx, { ...manualFilterOf(settings, days), groupBy: ['reason'] }) };
+    case 'weekly-limit': {
+      const duration = spanOfLimits(settings);
+      const whole = wholeSpans(days, duration, firstWeekday);
+      const report = await limits(ctx, { ...filterOf({ member, zone }, whole), duration });
+      return { ...none, days: whole, limits: JSON.parse(report.text) as LimitReport[] };
+    }
+    case 'actual-and-expected':
+      return {
+        ...none,
+        expected: await expected(ctx, { ...filterOf({ member, team, zone }, days), by: settings.per ?? 'day' }),
+      };
+  }
+}
+
+/** Whether the days of a report are not over yet for some of its people, who live further west. */
+export async function isStillOpen(ctx: Ctx, { member, zone }: ReportSettings, { end }: Days): Promise<boolean> {
+  const calendars = await calendarsOf(ctx, await whoseTime(ctx, { employeeIds: member }), zone);
+  return [...byCalendar(calendars, (calendar) => dayRange(end, calendar).to).values()].some(
+    (to) => ms(to) > ms(ctx.now()),
+  );
+}
+
+/** The settings without people whose time the reader may not see; null when nobody is left. */
+export async function withinSight(ctx: Ctx, settings: ReportSettings): Promise<ReportSettings | null> {
+  const { member } = settings;
+  const seen = member ? await seenBy(ctx) : null;
+  if (!member || !seen) return settings;
+  const left = member.filter((id) => seen.includes(id));
+  return left.length > 0 ? { ...settings, member: left } : null;
+}

@@ -1,0 +1,120 @@
+import { timesheetStatuses } from '@stint/contract';
+import { z } from 'zod';
+import { isLive } from '../../../db/live.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
+import { calendarText } from '../../../http/calendars.ts';
+import { readsTask, type TaskReader } from '../../../http/draft-visibility.ts';
+
+const Moment = z.string();
+
+export const PersonRow = z.object({ id: z.uuid(), name: z.string(), email: z.string(), calendar: z.string() });
+export type PersonRow = z.infer<typeof PersonRow>;
+/** The members of an organization. */
+export const peopleOf = (organizationId: string): Sql =>
+  sql`select e.id, u.name, u.email, ${calendarText('e')} as calendar from employee e
+    join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+    where e."organizationId" = ${organizationId} and ${isLive('e')} order by u.name, e.id`;
+
+export const RulesRow = z.object({
+  lockDate: z.string().nullable(),
+  editableDays: z.int(),
+  futureDateAllowed: z.boolean(),
+});
+export type RulesRow = z.infer<typeof RulesRow>;
+export const rulesOf = (organizationId: string): Sql =>
+  sql`select "lockDate", "editableDays", "futureDateAllowed" from organization where id = ${organizationId}`;
+
+export const RecordedRow = z.object({ employeeId: z.uuid(), startedAt: Moment, stoppedAt: Moment });
+/** The entries of these people that meet a stretch of time, without idle time. A running one ends in a thousand hours. */
+export const recordedBy = (people: readonly string[], from: string, to: string, now: string): Sql =>
+  sql`select l."employeeId", l."startedAt", coalesce(l."stoppedAt", ${now}::timestamptz + interval '1000 hours') as "stoppedAt"
+    from time_log l
+    where l."employeeId" = any (${people}::uuid[]) and ${isLive('l')} and l."logType" <> 'IDLE'
+      and l."startedAt" < ${to}::timestamptz and (l."stoppedAt" is null or l."stoppedAt" > ${from}::timestamptz)`;
+
+export const SheetRow = z.object({
+  employeeId: z.uuid(),
+  id: z.uuid(),
+  status: z.enum(timesheetStatuses),
+  startedAt: Moment,
+  stoppedAt: Moment,
+});
+export type SheetRow = z.infer<typeof SheetRow>;
+/** The timesheets of these people that meet a stretch of time. */
+export const sheetsOf = (organizationId: string, people: readonly string[], from: string, to: string): Sql =>
+  sql`select s."employeeId", s.id, s.status, s."startedAt", s."stoppedAt" from timesheet s
+    where s."organizationId" = ${organizationId} and s."employeeId" = any (${people}::uuid[]) and ${isLive('s')}
+      and s."startedAt" < ${to}::timestamptz and s."stoppedAt" > ${from}::timestamptz`;
+
+export const NamedRow = z.object({ id: z.uuid(), name: z.string() });
+export type NamedRow = z.infer<typeof NamedRow>;
+export const clientsOf = (organizationId: string): Sql =>
+  sql`select c.id, c.name from organization_contact c where c."organizationId" = ${organizationId} and ${isLive('c')}
+    order by c."createdAt", c.id`;
+/** The labels of the team, then those of the organization. */
+export const labelsOf = (organizationId: string, teamId: string): Sql =>
+  sql`select v.id, v.value as name from vocabulary v
+    where v."organizationId" = ${organizationId} and v.kind = 'label' and ${isLive('v')}
+      and (v."organizationTeamId" is null or v."organizationTeamId" = ${teamId})
+    order by v."organizationTeamId" is null, v."order", v.id`;
+
+export const ProjectRow = NamedRow.extend({
+  clientId: z.uuid().nullable(),
+  isBillable: z.boolean(),
+  isArchived: z.boolean(),
+});
+export type ProjectRow = z.infer<typeof ProjectRow>;
+/** Archived ones, too, so that their rows are refused and no second project of the name is made. */
+export const projectsOf = (organizationId: string): Sql =>
+  sql`select p.id, p.name, p."organizationContactId" as "clientId", coalesce(p.billable, false) as "isBillable",
+      coalesce(p."isArchived", false) as "isArchived"
+    from organization_project p where p."organizationId" = ${organizationId} and ${isLive('p')}
+    order by coalesce(p."isArchived", false), p."createdAt", p.id`;
+
+export const TaskRow = NamedRow.extend({ projectId: z.uuid().nullable(), isArchived: z.boolean() });
+export type TaskRow = z.infer<typeof TaskRow>;
+/** The tasks with one of these titles, in lower case, that the reader may see. */
+export const tasksNamed = (organizationId: string, titles: readonly string[], reader: TaskReader): Sql =>
+  sql`select t.id, t.title as name, t."projectId", t."isArchived" from task t
+    where t."organizationId" = ${organizationId} and lower(t.title) = any (${titles}::text[]) and ${isLive('t')}
+      and ${readsTask('t', reader)}
+    order by t."isArchived", t."createdAt", t.id`;
+
+export const ImportedRow = z.object({
+  id: z.uuid(),
+  employeeId: z.uuid(),
+  startedAt: Moment,
+  stoppedAt: Moment,
+  taskId: z.uuid().nullable(),
+  calendar: z.string(),
+  status: z.enum(timesheetStatuses).nullable(),
+});
+/** Those of the imported entries that are there, unchanged and not billed. Locks them. */
+export const unchangedEntries = (ids: readonly string[]): Sql =>
+  sql`select l.id, l."employeeId", l."startedAt", l."stoppedAt", l."taskId", ${calendarText('e')} as calendar, s.status
+    from time_log l
+    join employee e on e."tenantId" = l."tenantId" and e.id = l."employeeId"
+    left join timesheet s on s."tenantId" = l."tenantId" and s.id = l."timesheetId"
+    where l.id = any (${ids}::uuid[]) and ${isLive('l')} and l."editedAt" is null and l."invoiceId" is null
+    order by l.id for update of l`;
+
+export const IdRow = z.object({ id: z.uuid() });
+/** Those of the tasks that nothing was recorded for or written about. */
+export const unusedTasks = (ids: readonly string[]): Sql =>
+  sql`select t.id from task t where t.id = any (${ids}::uuid[]) and ${isLive('t')}
+    and not exists (select from time_log l where l."tenantId" = t."tenantId" and l."taskId" = t.id and ${isLive('l')})
+    and not exists (select from comment c where c."tenantId" = t."tenantId" and c."entityId" = t.id and ${isLive('c')})`;
+
+/** Those of the projects without tasks and time. */
+export const unusedProjects = (ids: readonly string[]): Sql =>
+  sql`select p.id from organization_project p where p.id = any (${ids}::uuid[]) and ${isLive('p')}
+    and not exists (select from task t where t."tenantId" = p."tenantId" and t."projectId" = p.id and ${isLive('t')})
+    and not exists (select from time_log l where l."tenantId" = p."tenantId" and l."projectId" = p.id and ${isLive('l')})`;
+
+/** Those of the clients without projects and time. */
+export const unusedClients = (ids: readonly string[]): Sql =>
+  sql`select c.id from organization_contact c where c.id = any (${ids}::uuid[]) and ${isLive('c')}
+    and not exists (select from organization_project p
+      where p."tenantId" = c."tenantId" and p."organizationContactId" = c.id and ${isLive('p')})
+    and not exists (select from time_log l
+      where l."tenantId" = c."tenantId" and l."organizationContactId" = c.id and ${isLive('l')})`;

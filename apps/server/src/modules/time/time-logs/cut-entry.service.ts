@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../../http/verb.ts';
+import { organizationOf } from '../../work/tasks/task-checks.service.ts';
+import { keepsTime, Made, secondHalf } from './cut-entry.sql.ts';
+import { timeLog } from './time-logs.table.ts';
+import { timesheetOf } from './timesheet-periods.service.ts';
+
+interface Recorded {
+  id: string;
+  employeeId: string;
+  stoppedAt: string | null;
+  isRunning: boolean;
+}
+
+/**
+ * Cuts an entry in two, and returns the id of the second half. Each second stays where it was, so that locked, old and billed time
+ * may be cut, too. The history names both halves.
+ */
+export async function cutEntry(ctx: Ctx, { id, employeeId, ...log }: Recorded, at: string): Promise<string> {
+  const { id: sheetId } = await timesheetOf(ctx, organizationOf(ctx), employeeId, at);
+  const now = ctx.now();
+  const stoppedAt = log.isRunning ? null : log.stoppedAt;
+  await ctx.execute(keepsTime(true));
+  // A running entry must end before it can go on in another.
+  await ctx.db.update(timeLog).set({ stoppedAt: at, updatedAt: now }).where(eq(timeLog.id, id));
+  const [half] = await ctx.query(Made, secondHalf(id, { at, stoppedAt, sheetId, userId: ctx.session.userId, now }));
+  await ctx.execute(keepsTime(false));
+  ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt }, after: { stoppedAt: at } });
+  const after = { startedAt: at, stoppedAt, copyOf: id, employeeId };
+  ctx.changed({ entity: 'TimeLog', id: half!.id, before: null, after });
+  return half!.id;
+}

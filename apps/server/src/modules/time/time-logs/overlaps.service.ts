@@ -1,0 +1,258 @@
+import { type InputOf, type OutputOf, Refusal, type TimeLog, type timeLogsApi, updated } from '@stint/contract';
+import { ms, wholeSecond } from '@stint/domain/time';
+import { type ResolvedOverlaps, resolveOverlaps, type Stretch } from '@stint/domain/time/overlaps';
+import { labelsOf } from '@stint/domain/time/time-entries';
+import { whyNotSpan } from '@stint/domain/time/timer';
+import { whyNotAhead } from '@stint/domain/time/timesheets';
+import { eq } from 'drizzle-orm';
+import { type Change, type Ctx, may } from '../../../http/verb.ts';
+import { organizationOf, refuse } from '../../work/tasks/task-checks.service.ts';
+import { settle as tellNoMore } from '../../workspace/notifications/notifications.service.ts';
+import * as statements from './overlaps.sql.ts';
+import { kept, MetRow, type StateRow, told } from './overlaps.sql.ts';
+import { forWhom } from './ranges.service.ts';
+import { withReason } from './reasons.service.ts';
+import { allowed, billableBy, checkEntered, get, held, isSame, placeOf, type Row } from './time-logs.service.ts';
+import { timeLog } from './time-logs.table.ts';
+import { openTimesheetOf } from './timesheet-periods.service.ts';
+
+type In<Op extends keyof typeof timeLogsApi> = InputOf<(typeof timeLogsApi)[Op]>;
+type Out<Op extends keyof typeof timeLogsApi> = OutputOf<(typeof timeLogsApi)[Op]>;
+
+const stretchOf = ({ startedAt, stoppedAt }: Stretch): Stretch => ({ startedAt, stoppedAt });
+
+/** An entry that the user changes now. */
+const byUser = (ctx: Ctx, id: string) => ({ id, now: ctx.now(), userId: ctx.session.userId });
+
+export async function copyOf(ctx: Ctx, id: string, part: Stretch, type: 'IDLE' | null): Promise<string> {
+  const copy = { ...byUser(ctx, id), startedAt: part.startedAt, stoppedAt: part.stoppedAt, logType: type };
+  const [made] = await ctx.query(statements.MadeRow, statements.copyLog(copy));
+  const after = { startedAt: part.startedAt, stoppedAt: part.stoppedAt, copyOf: id, ...(type && { logType: type }) };
+  ctx.changed({ entity: 'TimeLog', id: made!.id, before: null, after });
+  return made!.id;
+}
+
+/** Shortens a recorded entry: it keeps its first part, a second part becomes an entry, and the lost part becomes idle time. */
+async function trimOverlap(ctx: Ctx, one: MetRow, keep: readonly Stretch[], lost: Stretch | undefined): Promise<void> {
+  if (lost) await copyOf(ctx, one.id, lost, 'IDLE');
+  // A running entry becomes its last part, so that it goes on running.
+  const own = one.isRunning && keep.at(-1)?.stoppedAt === one.stoppedAt ? keep.at(-1) : keep[0];
+  const others = keep.filter((part) => part !== own);
+  const before = { startedAt: one.startedAt, stoppedAt: one.isRunning ? null : one.stoppedAt };
+  if (!own) {
+    await ctx.execute(statements.removeLog(byUser(ctx, one.id)));
+    ctx.changed({ entity: 'TimeLog', id: one.id, before, after: null });
+    return;
+  }
+  const goesOn = one.isRunning && own.stoppedAt === one.stoppedAt;
+  const after = { startedAt: own.startedAt, stoppedAt: goesOn ? null : own.stoppedAt };
+  await ctx.execute(statements.moveLog({ ...byUser(ctx, one.id), ...after }));
+  ctx.changed({ entity: 'TimeLog', id: one.id, before, after });
+  for (const part of others) await copyOf(ctx, one.id, part, null);
+}
+
+/** A recorded entry, locked for a change. */
+async function entry(ctx: Ctx, timeLogId: string): Promise<Row> {
+  if (!may(ctx, 'ALLOW_MODIFY_TIME')) throw new Refusal('forbidden', { permission: 'ALLOW_MODIFY_TIME' });
+  const [row] = (await held(ctx, [timeLogId], 'allowModifyTime')) as [Row];
+  if (row.isRunning) throw new Refusal('time_log.running');
+  return row;
+}
+
+/** Adds an entry. */
+async function add(
+  ctx: Ctx,
+  employeeId: string,
+  entry: Stretch & Named & { logType: 'MANUAL' | 'IDLE'; requestId: string | null },
+): Promise<string> {
+  const { startedAt, stoppedAt, logType, taskId = null } = entry;
+  const timesheet = await openTimesheetOf(ctx, organizationOf(ctx), employeeId, startedAt);
+  const [made] = await ctx.db
+    .insert(timeLog)
+    .values({
+      tenantId: ctx.session.tenantId,
+      organizationId: organizationOf(ctx),
+      ...{ employeeId, startedAt, stoppedAt, logType, taskId },
+      source: 'BROWSER',
+      description: entry.description ?? null,
+      reason: entry.reason ?? null,
+      isBillable: await billableBy(ctx, entry.isBillable, entry.projectId),
+      timesheetId: timesheet.id,
+      projectId: entry.projectId ?? null,
+      organizationContactId: entry.organizationContactId ?? null,
+      organizationTeamId: entry.organizationTeamId ?? null,
+      requestId: entry.requestId,
+      createdByUserId: ctx.session.userId,
+      createdAt: ctx.now(),
+      updatedAt: ctx.now(),
+      tagIds: entry.tagIds ?? [],
+    })
+    .returning({ id: timeLog.id });
+  const after = { startedAt, stoppedAt, employeeId, taskId, logType };
+  ctx.changed({ entity: 'TimeLog', id: made!.id, before: null, after });
+  return made!.id;
+}
+
+/** Changes a recorded entry: its times and the named fields. */
+async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: Named): Promise<void> {
+  const wanted: Partial<Row> = { ...part };
+  for (const key of [...told, 'tagIds'] as const)
+    if (named[key] !== undefined) Object.assign(wanted, { [key]: named[key] });
+  const differs = (key: keyof Row) =>
+    key === 'startedAt' || key === 'stoppedAt'
+      ? ms(String(wanted[key])) !== ms(String(row[key]))
+      : !isSame(wanted[key], row[key]);
+  const keys = (Object.keys(wanted) as (keyof Row)[]).filter(differs);
+  if (keys.length === 0) return;
+  const pick = (from: Partial<Row>) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
+  const timesheet = await openTimesheetOf(ctx, row.organizationId, row.employeeId, part.startedAt);
+  const stamp = {
+    editedAt: ctx.now(),
+    updatedAt: ctx.now(),
+    updatedByUserId: ctx.session.userId,
+    timesheetId: timesheet.id,
+  };
+  const after = pick(wanted);
+  await ctx.db
+    .update(timeLog)
+    .set({ ...after, ...stamp })
+    .where(eq(timeLog.id, row.id));
+  ctx.changed({ entity: 'TimeLog', id: row.id, before: pick(row), after });
+}
+
+type Named = Partial<Record<Exclude<(typeof told)[number], 'isBillable'>, string | null | undefined>> & {
+  isBillable?: boolean | null | undefined;
+  tagIds?: string[] | undefined;
+};
+
+/**
+ * Adds or changes an entry that may overlap others. Time that an entry loses stays as idle time, and in the history.
+ */
+export async function place(
+  ctx: Ctx,
+  { employeeId, how, requestId, timeLogId, logType: _, source: __, tags, ...asked }: In<'place'>,
+): Promise<TimeLog[]> {
+  const sent = { ...withReason(asked), ...(tags && { tagIds: labelsOf(tags) }) };
+  const edited = timeLogId ? await entry(ctx, timeLogId) : null;
+  const whom = edited?.employeeId ?? (await forWhom(ctx, employeeId));
+  const again = await ctx.query(statements.MadeRow, statements.placedBy(requestId, whom));
+  if (again.length > 0) return Promise.all(again.map(({ id }) => get(ctx, { timeLogId: id })));
+  refuse(whyNotSpan({ ...sent, isRunning: false }, ctx.now()));
+  const rules = await allowed(ctx, whom, edited ? 'allowModifyTime' : 'allowManualTime');
+  if (how === 'replace') await allowed(ctx, whom, 'allowModifyTime');
+  const named = { ...sent, ...(await placeOf(ctx, sent, edited)) };
+  // The rules for manual time do not apply to time that a timer recorded.
+  if (!edited || edited.logType === 'MANUAL') await checkEntered(ctx, { ...edited, ...named }, rules);
+  else refuse(whyNotAhead(sent, rules, ctx.now()));
+
+  const near = await ctx.query(MetRow, statements.logsMet(whom, sent, ctx.now()));
+  const all = near.filter(({ id }) => id !== timeLogId);
+  const { entries, changes, discarded } = resolveOverlaps(sent, all, how);
+  const [first, ...others] = entries;
+  if (!first) throw new Refusal('timer.overlap');
+  await makeRoom(ctx, whom, all, { changes, discarded });
+  if (edited) await changeEntry(ctx, edited, stretchOf(first), named);
+  const made = [edited?.id ?? (await add(ctx, whom, { ...named, ...stretchOf(first), logType: 'MANUAL', requestId }))];
+  const more = (part: Stretch, logType: 'MANUAL' | 'IDLE') =>
+    edited
+      ? copyOf(ctx, edited.id, part, logType === 'IDLE' ? logType : null)
+      : add(ctx, whom, { ...named, ...stretchOf(part), logType, requestId: null });
+  for (const part of others) made.push(await more(part, 'MANUAL'));
+  for (const part of discarded.filter(({ id }) => id === null)) await more(part, 'IDLE');
+  return Promise.all(made.map((id) => get(ctx, { timeLogId: id })));
+}
+
+/** Shortens the overlapping entries, or refuses when one of them may not be changed. */
+async function makeRoom(
+  ctx: Ctx,
+  whom: string,
+  all: readonly MetRow[],
+  { changes, discarded }: Pick<ResolvedOverlaps, 'changes' | 'discarded'>,
+): Promise<void> {
+  for (const one of all) await openTimesheetOf(ctx, organizationOf(ctx), whom, one.startedAt);
+  for (const { id, keep } of changes) {
+    const one = all.find((other) => other.id === id) as MetRow;
+    await trimOverlap(
+      ctx,
+      one,
+      keep,
+      discarded.find((part) => part.id === id),
+    );
+  }
+}
+
+/** Counts idle time as worked. Time that was recorded in between stays. */
+export async function restore(ctx: Ctx, { timeLogId }: In<'restore'>): Promise<TimeLog> {
+  const own = await forWhom(ctx, null);
+  const [idle] = await ctx.query(statements.IdleRow, statements.idleLog(timeLogId, own));
+  if (!idle) throw new Refusal('not_found');
+  const { startedAt } = idle;
+  await openTimesheetOf(ctx, organizationOf(ctx), own, startedAt);
+  await ctx.execute(statements.countIdle(byUser(ctx, timeLogId)));
+  await ctx.execute(statements.putPromptAway(own, startedAt));
+  for (const kind of ['timer.ended', 'timer.removed'] as const) {
+    await tellNoMore(ctx, { tenantId: ctx.session.tenantId, kind, subjectId: timeLogId, at: ctx.now() });
+  }
+  const before = { logType: 'IDLE' };
+  ctx.changed({ entity: 'TimeLog', id: timeLogId, before, after: { logType: 'TRACKED' } });
+  return get(ctx, { timeLogId });
+}
+
+/** Older history has milliseconds. */
+const sameMoment = (a: unknown, b: unknown) =>
+  a === null || b === null ? a === b : wholeSecond(String(a)) === wholeSecond(String(b));
+const isMoment = (key: string) => key === 'startedAt' || key === 'stoppedAt';
+
+/** Whether an entry was not changed since; otherwise the change cannot be undone. */
+function isAsLeft({ after }: Change, now: StateRow): boolean {
+  if (after === null) return now.deletedAt !== null;
+  if (now.deletedAt !== null) return false;
+  return ['startedAt', 'stoppedAt', ...kept]
+    .filter((key) => key in after)
+    .every((key) => (isMoment(key) ? sameMoment(after[key], now[key]) : isSame(after[key] ?? null, now[key] ?? null)));
+}
+
+export async function undo(ctx: Ctx, { requestId }: In<'undo'>): Promise<Out<'undo'>> {
+  const [done] = await ctx.query(statements.DoneRow, statements.changesOf(ctx.session.userId, requestId, ctx.now()));
+  const logs = (done?.changes ?? []).filter(({ entity }) => entity === 'TimeLog');
+  if (logs.length === 0) throw new Refusal('not_found');
+  const states = new Map<string, StateRow>();
+  for (const change of logs) {
+    const [now] = await ctx.query(statements.StateRow, statements.stateOf(change.id));
+    if (!now || !isAsLeft(change, now)) throw new Refusal('time_log.undo_late');
+    await forWhom(ctx, now.employeeId);
+    await openTimesheetOf(ctx, organizationOf(ctx), now.employeeId, now.startedAt);
+    states.set(change.id, now);
+  }
+  // Delete the added entries first, so that the restored ones do not overlap them.
+  const made = logs.filter(({ before }) => before === null);
+  for (const { id } of made) {
+    const { startedAt, stoppedAt } = states.get(id) as StateRow;
+    await ctx.execute(statements.removeLog(byUser(ctx, id)));
+    ctx.changed({ entity: 'TimeLog', id, before: { startedAt, stoppedAt }, after: null });
+  }
+  // Changed entries may have exchanged minutes: delete all of them before restoring any.
+  const changed = logs.filter(({ before, after }) => before !== null && after !== null);
+  for (const { id } of changed) await ctx.execute(statements.removeLog(byUser(ctx, id)));
+  for (const { id, before } of logs) {
+    if (before === null) continue;
+    const now = states.get(id) as StateRow;
+    const stoppedAt = ('stoppedAt' in before ? before.stoppedAt : now.stoppedAt) as string | null;
+    const startedAt = String(before.startedAt ?? now.startedAt);
+    const timesheet = await openTimesheetOf(ctx, organizationOf(ctx), now.employeeId, startedAt);
+    const fields = JSON.stringify(before);
+    await ctx.execute(
+      statements.putBack({ ...byUser(ctx, id), startedAt, stoppedAt, fields, timesheetId: timesheet.id }),
+    );
+    const was = { startedAt: now.startedAt, stoppedAt: now.stoppedAt };
+    ctx.changed({
+      entity: 'TimeLog',
+      id,
+      before: was,
+      after: { startedAt, stoppedAt, ...('logType' in before && { logType: before.logType }) },
+    });
+  }
+  const tasks = logs.flatMap(({ id, before }) => [states.get(id)?.taskId, before?.taskId]);
+  const taskIds = [...new Set(tasks.filter((id) => typeof id === 'string'))];
+  return { ...updated(logs.length), taskIds };
+}

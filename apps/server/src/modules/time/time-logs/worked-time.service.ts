@@ -1,0 +1,187 @@
+import type { TimeFilter } from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
+import { type Calendar, daysWithin, instant, ms, type Range } from '@stint/domain/time';
+import type { z } from 'zod';
+import { byCalendar, type RangesFor, type Spans } from '../../../http/calendars.ts';
+import { rangesOf } from '../../../http/ranges.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import { organizationOf } from '../../work/tasks/task-checks.service.ts';
+import { workersWithSpans } from './ranges.service.ts';
+import { checkFilter } from './time-logs.service.ts';
+import { peopleIn } from './time-logs.sql.ts';
+import * as statements from './worked-time.sql.ts';
+
+/** The days of a range in the order of time, and their bounds; the range cuts the first and the last day. */
+export function daysOf(range: Range, calendar: Calendar): { dates: PlanDate[]; bounds: number[] } {
+  const days = daysWithin(range, calendar);
+  const [first] = days;
+  if (!first) return { dates: [], bounds: [ms(range.from), ms(range.to)] };
+  return { dates: days.map(({ date }) => date), bounds: [first.from, ...days.map(({ to }) => to)] };
+}
+type Days = ReturnType<typeof daysOf>;
+
+/** Worked time of a day, person, project, task and type. */
+export interface Worked {
+  date: PlanDate;
+  employeeId: string;
+  projectId: string | null;
+  /** The client of the entry itself, and its description; only with `detailed`. */
+  contactId: string | null;
+  taskId: string | null;
+  logType: string;
+  workedMs: number;
+  description: string | null;
+}
+
+const HOUR = 3_600_000;
+
+/** The UTC hours in which a day begins: their entries are cut one by one. Most zones have none. */
+const cutHours = (days: readonly Days[]) =>
+  [...new Set(days.flatMap(({ bounds }) => bounds.slice(1, -1)))]
+    .filter((bound) => bound % HOUR !== 0)
+    .map((bound) => instant(Math.floor(bound / HOUR) * HOUR));
+
+/** Whether sums by the hour can answer: they know person, task, project, team and type, but nothing else of an entry. */
+const isSummed = ({ timesheetId, source = [], status = [], tagIds = [] }: Partial<TimeFilter>) =>
+  !timesheetId && source.length + status.length + tagIds.length === 0;
+
+/** Worked time of a range and of today, with the number of people and projects; a running timer counts until now. */
+export async function workedCounts(ctx: Ctx, filter: Partial<TimeFilter>, asked: Spans, today: Spans) {
+  checkFilter(filter);
+  const people = statements.peopleWithToday(organizationOf(ctx), asked, today);
+  return ctx.query(statements.Counted, statements.workedCounts({ people, filter }, isSummed(filter), ctx.now()));
+}
+
+async function lines(ctx: Ctx, filter: Partial<TimeFilter>, spans: Spans, cuts: string[] | null): Promise<string[]> {
+  checkFilter(filter);
+  const people = peopleIn(organizationOf(ctx), spans);
+  const [row] = await ctx.query(statements.LinesRow, statements.workedLines({ people, filter }, cuts, ctx.now()));
+  return row?.text?.split('\n') ?? [];
+}
+
+function readLine(text: string) {
+  const [employeeId = '', project, contact, task, logType = '', start, stop, sum, ...rest] = text.split(',');
+  const [projectId, contactId, taskId] = [project || null, contact || null, task || null];
+  const at = (seconds: string | undefined) => Math.round(Number(seconds) * 1000);
+  return {
+    of: { employeeId, projectId, contactId, taskId, logType },
+    part: { from: at(start), to: at(stop), workedMs: sum ? Number(sum) : null },
+    description: () => (rest[0] ? (JSON.parse(rest.join(',')) as string) : null),
+  };
+}
+
+/** The day of an instant: the last bound at or before it. */
+function dayAt(bounds: readonly number[], at: number): number {
+  let [low, high] = [0, bounds.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((bounds[middle] as number) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The time of a part on each day. A sum by the hour lies within one day. */
+function* cutAtMidnights(
+  part: { from: number; to: number; workedMs: number | null },
+  { dates, bounds }: Days,
+): Generator<[date: PlanDate, ms: number]> {
+  const from = Math.max(bounds[0] as number, part.from);
+  const to = Math.min(bounds.at(-1) as number, part.to);
+  for (let [at, day] = [from, dayAt(bounds, from)]; at < to; day++) {
+    const end = Math.min(to, bounds[day + 1] as number);
+    yield [dates[day] as PlanDate, part.workedMs ?? end - at];
+    at = end;
+  }
+}
+
+function* cutByDays(part: Parameters<typeof cutAtMidnights>[0], days: readonly Days[]) {
+  for (const range of days) yield* cutAtMidnights(part, range);
+}
+
+/** Recorded activity of a day, person, project and client: seconds with input in seconds of ten minutes. */
+export type Level = z.infer<typeof statements.LevelRow>;
+
+const levelSums = ['overall', 'duration', 'overallOnce', 'durationOnce'] as const;
+const leafOf = ({
+  date,
+  employeeId,
+  projectId,
+  contactId,
+}: Pick<Level, 'date' | 'employeeId' | 'projectId' | 'contactId'>) => `${date},${employeeId},${projectId},${contactId}`;
+
+export const levelsByLeaf = (levels: readonly Level[]): Map<string, Level> => {
+  const sums = new Map<string, Level>();
+  for (const level of levels) {
+    const sum = sums.get(leafOf(level));
+    if (!sum) sums.set(leafOf(level), { ...level });
+    else for (const key of levelSums) sum[key] += level[key];
+  }
+  return sums;
+};
+
+/** The percentage of recorded time with input, of rows of one project or of all of them. */
+export function activityOf(rows: readonly Worked[], levels: ReadonlyMap<string, Level>, of: 'project' | 'all'): number {
+  let [active, recorded] = [0, 0];
+  for (const leaf of new Set(rows.map(leafOf))) {
+    const level = levels.get(leaf);
+    active += (of === 'all' ? level?.overallOnce : level?.overall) ?? 0;
+    recorded += (of === 'all' ? level?.durationOnce : level?.duration) ?? 0;
+  }
+  return recorded > 0 ? Math.min(100, Math.round((10_000 * active) / recorded) / 100) : 0;
+}
+
+async function levelsOf(
+  ctx: Ctx,
+  filter: Partial<TimeFilter>,
+  people: ReadonlyMap<string, string>,
+  daysByCalendar: ReadonlyMap<string, readonly Days[]>,
+): Promise<Level[]> {
+  const days = [...people].flatMap(([id, calendar]) =>
+    (daysByCalendar.get(calendar) ?? []).flatMap(({ dates, bounds }) =>
+      dates.map((date, at) => ({
+        id,
+        date,
+        from: instant(bounds[at] as number),
+        to: instant(bounds[at + 1] as number),
+      })),
+    ),
+  );
+  const listed = <K extends keyof (typeof days)[number]>(key: K) => days.map((day) => day[key]);
+  const spans = { ids: listed('id'), dates: listed('date'), from: listed('from'), to: listed('to') };
+  return ctx.query(statements.LevelRow, statements.levelsOfDays(spans, filter));
+}
+
+/**
+ * Worked time per day, person, project, task and type, cut at each person's midnights; a running timer counts until now.
+ * `detailed` reads every entry, with clients and descriptions, and the activity beside it.
+ */
+export async function workedDays(
+  ctx: Ctx,
+  filter: Partial<TimeFilter>,
+  { detailed = false, rangesFor }: { detailed?: boolean; rangesFor?: RangesFor } = {},
+): Promise<{ rows: Worked[]; dates: PlanDate[]; levels: Level[] }> {
+  const ranges = rangesFor ?? ((calendar: Calendar) => rangesOf(filter, calendar, ctx.now()));
+  const daysFor = (calendar: Calendar) => ranges(calendar).map((range) => daysOf(range, calendar));
+  const { people, spans } = await workersWithSpans(ctx, filter, ranges);
+  const daysByCalendar = byCalendar(people, daysFor);
+  const cuts = detailed || !isSummed(filter) ? null : cutHours([...daysByCalendar.values()].flat());
+  const found = new Map<string, Worked>();
+  const [texts, levels] = await Promise.all([
+    lines(ctx, filter, spans, cuts),
+    detailed ? levelsOf(ctx, filter, people, daysByCalendar) : [],
+  ]);
+  for (const text of texts) {
+    const { of, part, description } = readLine(text);
+    const days = daysByCalendar.get(people.get(of.employeeId) ?? '') ?? [];
+    for (const [date, workedMs] of cutByDays(part, days)) {
+      const key = `${date},${Object.values(of)}`;
+      const worked = found.get(key);
+      if (worked) worked.workedMs += workedMs;
+      else found.set(key, { date, ...of, workedMs, description: description() });
+    }
+  }
+  const days =
+    daysByCalendar.size > 0 ? [...daysByCalendar.values()].flat() : daysFor(filter.timeZone ?? ctx.session.calendar);
+  return { rows: [...found.values()], dates: [...new Set(days.flatMap(({ dates }) => dates))].sort(), levels };
+}

@@ -1,0 +1,89 @@
+import {
+  type Activity,
+  type activitiesApi,
+  type InputOf,
+  type NewActivity,
+  type OutputOf,
+  Refusal,
+} from '@stint/contract';
+import { atClock, clockAt, dayOf, instant, ms } from '@stint/domain/time';
+import type { Ctx } from '../../../http/verb.ts';
+import { organizationOf } from '../../work/tasks/task-checks.service.ts';
+import { forWhom } from '../time-logs/ranges.service.ts';
+import * as statements from './activities.sql.ts';
+import { trueInstant } from './late-time.service.ts';
+
+type In<Op extends keyof typeof activitiesApi> = InputOf<(typeof activitiesApi)[Op]>;
+type Out<Op extends keyof typeof activitiesApi> = OutputOf<(typeof activitiesApi)[Op]>;
+
+const SECONDS = 19;
+
+/** The instant of an activity, else its date and time on the person's clock, else now. */
+function momentOf(sent: NewActivity, now: string, zone: string): string {
+  const named = sent.recordedAt ?? sent.activityTimestamp;
+  if (named) return named;
+  if (!sent.date) return now;
+  return instant(
+    ms(atClock(sent.date, (sent.time ?? '00:00').slice(0, 5), zone)) + 1000 * Number(sent.time?.slice(6) ?? 0),
+  );
+}
+
+interface Given {
+  employeeId: string;
+  projectId: string | null;
+  /** The slot of all activities; null takes the ten minutes of each. */
+  timeSlotId: string | null;
+}
+
+/** The row of an activity. An instant that cannot be true is refused. */
+function rowOf(ctx: Ctx, sent: NewActivity, given: Given) {
+  if (sent.employeeId && sent.employeeId !== given.employeeId) throw new Refusal('member.not_own');
+  const zone = ctx.session.calendar;
+  const recordedAt = trueInstant(momentOf(sent, ctx.now(), zone), ctx.now());
+  return {
+    title: sent.title,
+    description: sent.description ?? null,
+    type: sent.type,
+    source: sent.source,
+    date: sent.date ?? dayOf(recordedAt, zone),
+    time: sent.time?.padEnd(8, ':00') ?? `${clockAt(recordedAt, zone)}:${recordedAt.slice(SECONDS - 2, SECONDS)}`,
+    duration: Math.round(sent.duration),
+    recordedAt,
+    timeSlotId: sent.timeSlotId ?? given.timeSlotId,
+    taskId: sent.taskId ?? null,
+    projectId: sent.projectId ?? given.projectId,
+    metaData: sent.metaData ?? null,
+  };
+}
+
+/** Stores the activities of a tracker. What is sent twice counts once. */
+export async function keepActivities(ctx: Ctx, sent: readonly NewActivity[], given: Given): Promise<Activity[]> {
+  if (sent.length === 0) return [];
+  const organizationId = organizationOf(ctx);
+  const rows = JSON.stringify(sent.map((one) => rowOf(ctx, one, given)));
+  const whose = { rows, employeeId: given.employeeId, organizationId };
+  const [found] = await ctx.query(statements.UnknownRow, statements.unknownReferences(whose));
+  const unknown = Object.entries(found ?? {}).find(([, count]) => count > 0);
+  if (unknown) throw new Refusal('invalid_reference', { [unknown[0]]: 'No such record' });
+  const { tenantId, userId } = ctx.session;
+  const stored = await ctx.query(
+    statements.ActivityRow,
+    statements.insertActivities({ ...whose, tenantId, userId, now: ctx.now() }),
+  );
+  return stored.map(({ activity }) => activity);
+}
+
+export async function createMany(
+  ctx: Ctx,
+  { employeeId, projectId = null, activities }: In<'createMany'>,
+): Promise<Out<'createMany'>> {
+  const whom = await forWhom(ctx, employeeId);
+  const kept = await keepActivities(ctx, activities, { employeeId: whom, projectId, timeSlotId: null });
+  ctx.changed({
+    entity: 'Activity',
+    id: kept[0]?.id ?? whom,
+    before: null,
+    after: { employeeId: whom, count: kept.length },
+  });
+  return kept;
+}

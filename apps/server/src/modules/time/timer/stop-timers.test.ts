@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, harness } from '../../../test/harness.ts';
+
+let t: Harness;
+beforeAll(async () => {
+  t = await harness();
+});
+
+const logs = (employeeId: string) =>
+  t.sql<{ startedAt: string; stoppedAt: string }>(
+    'select "startedAt", "stoppedAt" from time_log where "employeeId" = $1',
+    [employeeId],
+  );
+
+const worked = (log?: { startedAt: string; stoppedAt: string }) =>
+  Date.parse(log?.stoppedAt ?? '') - Date.parse(log?.startedAt ?? '');
+
+describe('a person whose timer runs', () => {
+  it.each(['removed', 'quits', 'quits everything', 'left out of a list', 'the team goes'])(
+    '%s: the timer stops and keeps its time',
+    async (how) => {
+      const org = await t.org();
+      const ben = await org.join('EMPLOYEE');
+      const task = await ben.client.tasks.create({ title: 'Work', teams: [org.teamId] });
+      await ben.client.timer.start({ taskId: task.id, organizationTeamId: org.teamId, source: 'TEAMS' });
+      t.pass(7);
+      const { owner, teamId } = org;
+      const leave = { employeeId: ben.employeeId, organizationTeamId: teamId };
+      if (how === 'removed') expect(await owner.client.teamMembers.removeEmployee(leave)).toBe(true);
+      else if (how === 'quits') expect(await ben.client.teamMembers.removeEmployee(leave)).toBe(true);
+      else if (how === 'quits everything') await ben.client.teams.leaveAll({ userId: ben.userId });
+      else if (how === 'the team goes') await owner.client.teams.remove({ teamId });
+      else await owner.client.teams.update({ teamId, memberIds: [owner.employeeId], managerIds: [owner.employeeId] });
+      const [log] = await logs(ben.employeeId);
+      expect(worked(log)).toBe(7 * 60_000);
+      expect(await ben.client.timer.status({})).toMatchObject({ running: false, duration: 420 });
+    },
+  );
+
+  it('TIMER-11 changes the active task: the timer stops and keeps its time, but nobody else can stop it that way', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const { teamId } = org;
+    const [one, two] = [
+      await ben.client.tasks.create({ title: 'One', teams: [teamId] }),
+      await ben.client.tasks.create({ title: 'Two', teams: [teamId] }),
+    ];
+    const active = (activeTaskId: string | null, by = ben) =>
+      by.client.teamMembers.setEmployeeActiveTask({
+        employeeId: ben.employeeId,
+        organizationTeamId: teamId,
+        activeTaskId,
+      });
+    const start = (source: 'TEAMS' | 'DESKTOP') =>
+      ben.client.timer.start({ taskId: one.id, organizationTeamId: teamId, source });
+    await start('TEAMS');
+    t.pass(5);
+    await active(one.id);
+    await active(two.id, org.owner);
+    await active(one.id, org.owner);
+    expect(await ben.client.timer.status({})).toMatchObject({ running: true });
+    await active(two.id);
+    expect(await ben.client.timer.status({})).toMatchObject({ running: false, duration: 300 });
+    await start('DESKTOP');
+    await active(two.id);
+    expect(await ben.client.timer.status({})).toMatchObject({ running: true });
+  });
+
+  it('is deactivated: session and timer end at once, and nothing returns when they are activated', async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const task = await ben.client.tasks.create({ title: 'Work' });
+    await ben.client.timer.start({ taskId: task.id, source: 'TEAMS' });
+    t.pass(3);
+    await org.owner.client.members.update({ employeeId: ben.employeeId, isActive: false });
+    const [log] = await logs(ben.employeeId);
+    expect(worked(log)).toBe(3 * 60_000);
+    await expect(ben.client.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+    await org.owner.client.members.update({ employeeId: ben.employeeId, isActive: true });
+    await expect(ben.client.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('hands the team over to another member, who becomes its manager', async () => {
+    const org = await t.org();
+    const [ben, eve] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { name: 'Eve' })];
+    const made = await ben.client.teams.create({ name: 'Own Team' });
+    await org.owner.client.teams.update({
+      teamId: made.id,
+      memberIds: [ben.employeeId, eve.employeeId],
+      managerIds: [ben.employeeId],
+    });
+    const stranger = eve.client.teams.transfer({ teamId: made.id, employeeId: eve.employeeId });
+    await expect(stranger).rejects.toMatchObject({ code: 'team.not_creator' });
+    const nobody = ben.client.teams.transfer({ teamId: made.id, employeeId: org.owner.employeeId });
+    await expect(nobody).rejects.toMatchObject({ code: 'invalid_reference' });
+    const team = await ben.client.teams.transfer({ teamId: made.id, employeeId: eve.employeeId });
+    expect(team.createdByUserId).toBe(eve.userId);
+    const roles = Object.fromEntries((team.members ?? []).map(({ employeeId, role }) => [employeeId, role?.name]));
+    expect(roles).toEqual({ [ben.employeeId]: 'MANAGER', [eve.employeeId]: 'MANAGER' });
+    await eve.client.teams.update({ teamId: made.id, name: 'Her Team' });
+  });
+});

@@ -1,0 +1,64 @@
+import { type boardsApi, deleted, type InputOf, maxBoardsOfTask, type OutputOf, Refusal } from '@stint/contract';
+import { canOpenBoard } from '@stint/domain/work/boards';
+import { and, desc, eq } from 'drizzle-orm';
+import { holdLimit } from '../../../db/count-limit.ts';
+import { live } from '../../../db/live.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import { checkEntity } from '../../workspace/organizations/entities.service.ts';
+import { placeOf } from '../../workspace/organizations/organizations.service.ts';
+import { teamMembership } from '../../workspace/teams/teams.service.ts';
+import { found, relation, shown } from './boards.service.ts';
+import { board, boardTask } from './boards.table.ts';
+
+type In<Op extends keyof typeof boardsApi> = InputOf<(typeof boardsApi)[Op]>;
+type Out<Op extends keyof typeof boardsApi> = Promise<OutputOf<(typeof boardsApi)[Op]>>;
+
+const isLink = ({ taskId, boardId }: In<'linkTask'>) =>
+  and(eq(boardTask.taskId, taskId), eq(boardTask.boardId, boardId));
+
+export async function ofTask(ctx: Ctx, { taskId }: In<'ofTask'>): Out<'ofTask'> {
+  await checkEntity(ctx, { entity: 'Task', entityId: taskId });
+  const rows = await ctx.db
+    .select({ board })
+    .from(boardTask)
+    .innerJoin(board, and(eq(board.tenantId, boardTask.tenantId), eq(board.id, boardTask.boardId)))
+    .where(and(eq(boardTask.taskId, taskId), eq(board.organizationId, placeOf(ctx).organizationId), live(board)))
+    .orderBy(desc(boardTask.createdAt), board.id)
+    .limit(maxBoardsOfTask);
+  const seen = await Promise.all(
+    rows.map(async ({ board: row }) => {
+      const at = await teamMembership(ctx, row.organizationTeamId);
+      return at && canOpenBoard(relation(ctx, row, at)) ? shown(ctx, row, at) : null;
+    }),
+  );
+  const items = seen.filter((one) => one !== null);
+  return { items, total: items.length };
+}
+
+export async function linkTask(ctx: Ctx, { taskId, boardId }: In<'linkTask'>): Out<'linkTask'> {
+  await checkEntity(ctx, { entity: 'Task', entityId: taskId });
+  const { row, at } = await found(ctx, boardId);
+  const { tenantId, userId } = ctx.session;
+  const isThere = (await ctx.db.$count(boardTask, isLink({ taskId, boardId }))) > 0;
+  if (!isThere) {
+    await holdLimit(ctx, {
+      name: `boards of ${taskId}`,
+      max: maxBoardsOfTask,
+      count: ({ db }) => db.$count(boardTask, eq(boardTask.taskId, taskId)),
+      refusal: () => new Refusal('invalid', { boardId: `A task names at most ${maxBoardsOfTask} boards` }),
+    });
+    const link = { tenantId, taskId, boardId, createdAt: ctx.now(), createdByUserId: userId };
+    await ctx.db.insert(boardTask).values(link).onConflictDoNothing();
+    ctx.changed({ entity: 'Board', id: boardId, before: { taskId: null }, after: { taskId } });
+  }
+  return shown(ctx, row, at);
+}
+
+export async function unlinkTask(ctx: Ctx, { taskId, boardId }: In<'unlinkTask'>): Out<'unlinkTask'> {
+  await checkEntity(ctx, { entity: 'Task', entityId: taskId });
+  await found(ctx, boardId);
+  const gone = await ctx.db.delete(boardTask).where(isLink({ taskId, boardId })).returning();
+  if (gone.length === 0) throw new Refusal('not_found');
+  ctx.changed({ entity: 'Board', id: boardId, before: { taskId }, after: { taskId: null } });
+  return deleted(1);
+}

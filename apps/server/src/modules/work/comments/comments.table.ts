@@ -1,0 +1,33 @@
+import { type EntityKind, entityKinds } from '@stint/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant, ofOrganization, oneOf, within } from '../../../db/columns.ts';
+import { employee } from '../../workspace/members/members.table.ts';
+import { organization } from '../../workspace/organizations/organizations.table.ts';
+
+export const comment = pgTable(
+  'comment',
+  {
+    ...ofOrganization,
+    entity: text().$type<EntityKind>().notNull(),
+    entityId: uuid().notNull(),
+    comment: text().notNull(),
+    resolved: boolean(),
+    resolvedAt: instant(),
+    editedAt: instant(),
+    employeeId: uuid(),
+    resolvedByEmployeeId: uuid(),
+    parentId: uuid(),
+    mentionEmployeeIds: uuid().array().notNull().default(sql`'{}'`),
+  },
+  (t) => [
+    within(t, t.organizationId, organization),
+    within(t, t.employeeId, employee),
+    within(t, t.resolvedByEmployeeId, employee),
+    within(t, t.parentId, t),
+    unique().on(t.tenantId, t.id),
+    index().on(t.tenantId, t.entityId, t.createdAt),
+    check('comment_entity', sql`${t.entity} in (${oneOf(entityKinds)})`),
+    check('comment_not_blank', sql`${t.comment} <> ''`),
+  ],
+);

@@ -1,0 +1,88 @@
+import type { DailyPlan, InputOf, OutputOf, plansApi } from '@stint/contract';
+import { Refusal } from '@stint/contract';
+import type { Sql } from '../../../db/sql.ts';
+import { taskReader } from '../../../http/draft-visibility.ts';
+import { colleagueReader, peopleReader } from '../../../http/people-visibility.ts';
+import { type Ctx, RawJson } from '../../../http/verb.ts';
+import { checkEmployee, organizationOf } from '../tasks/task-checks.service.ts';
+import { carriedTexts } from '../tasks/task-texts.service.ts';
+import {
+  HoursRow,
+  PlannedTask,
+  PlanText,
+  planFilter,
+  plannedHours,
+  plannedTaskRows,
+  planTexts,
+  visibleTask,
+} from './plans.sql.ts';
+
+type In<Op extends keyof typeof plansApi> = InputOf<(typeof plansApi)[Op]>;
+type Out<Op extends keyof typeof plansApi> = OutputOf<(typeof plansApi)[Op]>;
+type Plans = RawJson<Out<'list'>>;
+
+async function textsOf(ctx: Ctx, where: Sql): Promise<string[]> {
+  const plans = await ctx.query(PlanText, planTexts(where, colleagueReader(ctx)));
+  // A task is read once, however many plans contain it.
+  const tasks = await carriedTexts(ctx, [...new Set(plans.flatMap(({ taskIds }) => taskIds))]);
+  return plans.map(({ head, taskIds, tail }) => `${head}${taskIds.flatMap((id) => tasks.get(id) ?? []).join()}${tail}`);
+}
+
+type Filter = In<'list'> & { taskId?: string; ids?: readonly string[] };
+/** Plans are visible to their owner, to teammates, and to those who may read everyone's. */
+const whereOf = (ctx: Ctx, filter: Filter): Sql =>
+  planFilter({ ...filter, organizationId: organizationOf(ctx), reader: peopleReader(ctx) });
+
+async function listOf(ctx: Ctx, where: Sql): Promise<Plans> {
+  const texts = await textsOf(ctx, where);
+  return new RawJson(`{"items":[${texts.join(',')}],"total":${texts.length}}`);
+}
+
+export const list = (ctx: Ctx, filter: In<'list'>): Promise<Plans> => listOf(ctx, whereOf(ctx, filter));
+export const ofTeam = list;
+
+export async function mine(ctx: Ctx, filter: In<'mine'>): Promise<Plans | Out<'mine'>> {
+  if (!ctx.session.employeeId) return { items: [], total: 0 };
+  return list(ctx, { ...filter, employeeId: ctx.session.employeeId });
+}
+
+export async function ofEmployee(ctx: Ctx, input: In<'ofEmployee'>): Promise<Plans> {
+  await checkEmployee(ctx, input.employeeId);
+  return list(ctx, input);
+}
+
+export async function ofTask(ctx: Ctx, { taskId, ...filter }: In<'ofTask'>): Promise<Plans> {
+  await checkTask(ctx, taskId);
+  return listOf(ctx, whereOf(ctx, { ...filter, taskId }));
+}
+
+export const hours = (ctx: Ctx, filter: In<'hours'>): Promise<Out<'hours'>> =>
+  ctx.query(HoursRow, plannedHours(whereOf(ctx, filter)));
+
+/** The tasks of the plans that the caller may see, up to a number of rows; more are refused. */
+export async function plannedTasks(ctx: Ctx, filter: Filter, most: number): Promise<PlannedTask[]> {
+  const rows = await ctx.query(PlannedTask, plannedTaskRows(whereOf(ctx, filter), taskReader(ctx), most + 1));
+  if (rows.length > most) throw new Refusal('report.too_many_rows', { most: String(most) });
+  return rows;
+}
+
+export async function isThere(ctx: Ctx, taskId: string): Promise<boolean> {
+  return (await ctx.execute(visibleTask(organizationOf(ctx), taskId, taskReader(ctx)))) > 0;
+}
+
+export async function checkTask(ctx: Ctx, taskId: string): Promise<void> {
+  if (!(await isThere(ctx, taskId))) throw new Refusal('not_found');
+}
+
+export async function get(ctx: Ctx, { planId }: In<'get'>): Promise<DailyPlan> {
+  const [text] = await textsOf(ctx, whereOf(ctx, { ids: [planId] }));
+  if (!text) throw new Refusal('not_found');
+  return JSON.parse(text) as DailyPlan;
+}
+
+/** These plans in their current state. */
+export async function named(ctx: Ctx, ids: readonly string[]): Promise<DailyPlan[]> {
+  if (ids.length === 0) return [];
+  const texts = await textsOf(ctx, whereOf(ctx, { ids: [...new Set(ids)] }));
+  return texts.map((text) => JSON.parse(text) as DailyPlan);
+}

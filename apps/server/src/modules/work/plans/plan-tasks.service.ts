@@ -1,0 +1,87 @@
+import { type DailyPlan, type InputOf, type plansApi, Refusal } from '@stint/contract';
+import { placed, staysPlanned, whyNotMoveTask } from '@stint/domain/work/plans';
+import { stageOfTask } from '@stint/domain/workspace/statuses';
+import type { Ctx } from '../../../http/verb.ts';
+import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import { checkOwner, lockPlan, type Row, todayOf } from './plan-access.service.ts';
+import { checkTask, get, isThere, named } from './plan-lists.service.ts';
+import { type By, IdRow, OwnedPlan, orderTasks, plansWithTask, putTask, takeTask } from './plans.sql.ts';
+
+type In<Op extends keyof typeof plansApi> = InputOf<(typeof plansApi)[Op]>;
+
+const byCaller = (ctx: Ctx): By => ({ userId: ctx.session.userId, now: ctx.now() });
+
+interface At {
+  id: string;
+  /** The plan was created by this request, so it counts as unchanged. */
+  isNew?: boolean;
+}
+
+/** Adds a task to a plan. A task that is in it keeps its place. */
+export async function put(ctx: Ctx, { id, isNew = false }: At, taskId: string): Promise<void> {
+  const { tenantId } = ctx.session;
+  const [, there] = await Promise.all([
+    ctx.execute(putTask({ tenantId, organizationId: organizationOf(ctx), planId: id, taskId, isNew }, byCaller(ctx))),
+    isThere(ctx, taskId),
+  ]);
+  if (!there) throw new Refusal('invalid_reference', { taskId: 'No such task' });
+  ctx.changed({ entity: 'DailyPlan', id, before: null, after: { added: taskId } });
+}
+
+export async function addTask(ctx: Ctx, { planId, taskId }: In<'addTask'>): Promise<DailyPlan> {
+  const row = await lockPlan(ctx, planId);
+  await checkOwner(ctx, row);
+  await put(ctx, row, taskId);
+  return get(ctx, { planId });
+}
+
+async function take(ctx: Ctx, plans: readonly string[], taskId: string): Promise<string[]> {
+  const gone = (await ctx.query(IdRow, takeTask(plans, taskId, byCaller(ctx)))).map(({ id }) => id);
+  for (const id of gone) ctx.changed({ entity: 'DailyPlan', id, before: { task: taskId }, after: { removed: taskId } });
+  return gone;
+}
+
+export async function removeTask(ctx: Ctx, { planId, taskId }: In<'removeTask'>): Promise<DailyPlan> {
+  const row = await lockPlan(ctx, planId);
+  await checkOwner(ctx, row);
+  await checkTask(ctx, taskId);
+  await take(ctx, [planId], taskId);
+  return get(ctx, { planId });
+}
+
+/** Locks both plans in the order of their ids, so that two moves cannot deadlock. */
+async function heldBoth(ctx: Ctx, from: string, to: string): Promise<[Row, Row]> {
+  const rows = new Map<string, Row>();
+  for (const id of [...new Set([from, to])].sort()) rows.set(id, await lockPlan(ctx, id));
+  return [rows.get(from) as Row, rows.get(to) as Row];
+}
+
+export async function move(ctx: Ctx, { planId, toPlanId, taskId, position }: In<'move'>): Promise<DailyPlan[]> {
+  const [from, to] = await heldBoth(ctx, planId, toPlanId ?? planId);
+  for (const row of [from, to]) await checkOwner(ctx, row);
+  if (from.employeeId !== to.employeeId) throw new Refusal('plan.not_yours');
+  const task = (await get(ctx, { planId })).tasks.find(({ id }) => id === taskId);
+  if (!task) throw new Refusal('not_found');
+  const today = await todayOf(ctx, from.employeeId);
+  refuse(whyNotMoveTask({ from: from.date, to: to.date, isDone: stageOfTask(task) === 'done' }, today));
+  if (from.id !== to.id) {
+    await put(ctx, to, taskId);
+    if (!staysPlanned(from.date, to.date, today)) await take(ctx, [from.id], taskId);
+  }
+  const ids = (await get(ctx, { planId: to.id })).tasks.map(({ id }) => id);
+  const order = placed(ids, taskId, position);
+  await ctx.execute(orderTasks(to.id, order, byCaller(ctx)));
+  ctx.changed({ entity: 'DailyPlan', id: to.id, before: null, after: { moved: taskId, position } });
+  return named(ctx, [from.id, to.id]);
+}
+
+export async function unplan(ctx: Ctx, { taskId, plansIds, employeeId }: In<'unplan'>): Promise<DailyPlan[]> {
+  await checkTask(ctx, taskId);
+  const whom = employeeId ?? ctx.session.employeeId;
+  if (!whom) return [];
+  const from = await todayOf(ctx, whom);
+  const found = await ctx.query(OwnedPlan, plansWithTask({ taskId, employeeId: whom, planIds: plansIds ?? [], from }));
+  for (const row of found) await checkOwner(ctx, row);
+  const ids = found.map(({ id }) => id);
+  return named(ctx, await take(ctx, ids, taskId));
+}

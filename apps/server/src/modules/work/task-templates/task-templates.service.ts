@@ -1,0 +1,101 @@
+import {
+  deleted,
+  type InputOf,
+  maxTaskTemplates,
+  type OutputOf,
+  Refusal,
+  taskFieldsWith,
+  type taskTemplatesApi,
+} from '@stint/contract';
+import { whyNotSeconds } from '@stint/domain/work/estimates';
+import { and, asc, eq } from 'drizzle-orm';
+import { holdLimit } from '../../../db/count-limit.ts';
+import { live } from '../../../db/live.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
+import { checkReads } from '../../workspace/teams/teams.service.ts';
+import { cleanHtml } from '../tasks/rich-text.service.ts';
+import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import { taskOptionsOf } from '../tasks/task-options.service.ts';
+import { taskTemplate } from './task-templates.table.ts';
+
+type In<Op extends keyof typeof taskTemplatesApi> = InputOf<(typeof taskTemplatesApi)[Op]>;
+type Out<Op extends keyof typeof taskTemplatesApi> = Promise<OutputOf<(typeof taskTemplatesApi)[Op]>>;
+type Values = In<'create'>['values'];
+
+const ours = (ctx: Ctx) => and(eq(taskTemplate.organizationId, placeOf(ctx).organizationId), live(taskTemplate));
+
+export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'list'> {
+  await checkReads(ctx, organizationTeamId);
+  const items = await ctx.db
+    .select()
+    .from(taskTemplate)
+    .where(and(ours(ctx), eq(taskTemplate.organizationTeamId, organizationTeamId)))
+    .orderBy(asc(taskTemplate.name), asc(taskTemplate.id));
+  return { items, total: items.length };
+}
+
+/** The initial values of tasks, with sanitized text. Refuses values that the team does not have. */
+async function checked(ctx: Ctx, teamId: string, values: Values): Promise<Values> {
+  const { tags, members, projectId, estimate } = values;
+  const organizationId = organizationOf(ctx);
+  await checkReferences(ctx, organizationId, { teams: [teamId], members, tags, projectId });
+  await taskOptionsOf(ctx, organizationId, [teamId], values);
+  if (estimate) refuse(whyNotSeconds(estimate));
+  const safe = { ...values };
+  for (const key of taskFieldsWith('kind', 'html'))
+    if (values[key]) safe[key] = (await cleanHtml(values[key], ctx.session.tenantId)).html;
+  return safe;
+}
+
+export async function create(ctx: Ctx, { organizationTeamId, name, values }: In<'create'>): Out<'create'> {
+  const checkedValues = await checked(ctx, organizationTeamId, values);
+  await holdLimit(ctx, {
+    name: `task templates of ${organizationTeamId}`,
+    max: maxTaskTemplates,
+    count: ({ db }) => db.$count(taskTemplate, and(ours(ctx), eq(taskTemplate.organizationTeamId, organizationTeamId))),
+  });
+  const [made] = await ctx.db
+    .insert(taskTemplate)
+    .values({ ...stampOf(placeOf(ctx)), organizationTeamId, name, values: checkedValues })
+    .returning();
+  ctx.changed({ entity: 'TaskTemplate', id: made!.id, before: null, after: { name } });
+  return made!;
+}
+
+/** Locks a template of the caller's team. */
+async function lockTemplate(ctx: Ctx, templateId: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(taskTemplate)
+    .where(and(ours(ctx), eq(taskTemplate.id, templateId)))
+    .for('update');
+  if (!row) throw new Refusal('not_found');
+  await checkReferences(ctx, row.organizationId, { teams: [row.organizationTeamId] });
+  return row;
+}
+
+export async function update(ctx: Ctx, { templateId, name, values }: In<'update'>): Out<'update'> {
+  const row = await lockTemplate(ctx, templateId);
+  const after = {
+    ...(name && { name }),
+    ...(values && { values: await checked(ctx, row.organizationTeamId, values) }),
+  };
+  const [made] = await ctx.db
+    .update(taskTemplate)
+    .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
+    .where(eq(taskTemplate.id, templateId))
+    .returning();
+  ctx.changed({ entity: 'TaskTemplate', id: row.id, before: { name: row.name }, after: { name: made!.name } });
+  return made!;
+}
+
+export async function remove(ctx: Ctx, { templateId }: In<'remove'>): Out<'remove'> {
+  const row = await lockTemplate(ctx, templateId);
+  await ctx.db
+    .update(taskTemplate)
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
+    .where(eq(taskTemplate.id, templateId));
+  ctx.changed({ entity: 'TaskTemplate', id: row.id, before: { name: row.name }, after: null });
+  return deleted(1);
+}

@@ -1,0 +1,78 @@
+import { deleted, type InputOf, maxTaskViews, type OutputOf, Refusal, type taskViewsApi } from '@stint/contract';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { holdLimit } from '../../../db/count-limit.ts';
+import { live } from '../../../db/live.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
+import { checkReferences } from '../tasks/task-checks.service.ts';
+import { taskView } from './task-views.table.ts';
+
+type In<Op extends keyof typeof taskViewsApi> = InputOf<(typeof taskViewsApi)[Op]>;
+type Out<Op extends keyof typeof taskViewsApi> = Promise<OutputOf<(typeof taskViewsApi)[Op]>>;
+
+const everMine = (ctx: Ctx, employeeId: string) =>
+  and(eq(taskView.tenantId, ctx.session.tenantId), eq(taskView.employeeId, employeeId));
+const mine = (ctx: Ctx, employeeId: string) => and(everMine(ctx, employeeId), live(taskView));
+
+export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'list'> {
+  const { employeeId } = ctx.session;
+  if (!employeeId) return { items: [], total: 0 };
+  const items = await ctx.db
+    .select()
+    .from(taskView)
+    .where(and(mine(ctx, employeeId), eq(taskView.organizationTeamId, organizationTeamId)))
+    .orderBy(asc(taskView.createdAt), asc(taskView.id));
+  return { items, total: items.length };
+}
+
+export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
+  const place = placeOf(ctx);
+  const { employeeId } = ctx.session;
+  if (!employeeId) throw new Refusal('member.not_own');
+  await checkReferences(ctx, place.organizationId, { teams: [sent.organizationTeamId] });
+  await holdLimit(ctx, {
+    name: `task views of ${employeeId}`,
+    max: maxTaskViews,
+    count: ({ db }) => db.$count(taskView, mine(ctx, employeeId)),
+  });
+  const [made] = await ctx.db
+    .insert(taskView)
+    .values({ ...stampOf(place), ...sent, employeeId })
+    .returning();
+  return made!;
+}
+
+/** Matches only the caller's own view. */
+const isOwn = (ctx: Ctx, taskViewId: string) =>
+  and(mine(ctx, ctx.session.employeeId ?? taskViewId), eq(taskView.id, taskViewId));
+
+export async function update(ctx: Ctx, { taskViewId, ...sent }: In<'update'>): Out<'update'> {
+  const [made] = await ctx.db
+    .update(taskView)
+    .set({ ...sent, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
+    .where(isOwn(ctx, taskViewId))
+    .returning();
+  if (!made) throw new Refusal('not_found');
+  return made;
+}
+
+export async function remove(ctx: Ctx, { taskViewId }: In<'remove'>): Out<'remove'> {
+  const [gone] = await ctx.db
+    .update(taskView)
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
+    .where(isOwn(ctx, taskViewId))
+    .returning({ id: taskView.id });
+  if (!gone) throw new Refusal('not_found');
+  return deleted(1);
+}
+
+export async function restore(ctx: Ctx, { taskViewId }: In<'restore'>): Out<'restore'> {
+  const gone = and(everMine(ctx, ctx.session.employeeId ?? taskViewId), isNotNull(taskView.deletedAt));
+  const [back] = await ctx.db
+    .update(taskView)
+    .set({ deletedAt: null, deletedByUserId: null, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
+    .where(and(gone, eq(taskView.id, taskViewId)))
+    .returning();
+  if (!back) throw new Refusal('not_found');
+  return back;
+}

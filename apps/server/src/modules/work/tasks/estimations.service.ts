@@ -1,0 +1,86 @@
+import {
+  deleted,
+  type InputOf,
+  type OutputOf,
+  Refusal,
+  type TaskEstimation,
+  type taskEstimationsApi,
+} from '@stint/contract';
+import { whyNotSeconds } from '@stint/domain/work/estimates';
+import { and, eq } from 'drizzle-orm';
+import { live } from '../../../db/live.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import { actsFor, checkEmployee, checkHandles, isThere, organizationOf, refuse } from './task-checks.service.ts';
+import { task, taskEstimation, taskTeam } from './tasks.table.ts';
+
+type In<Op extends keyof typeof taskEstimationsApi> = InputOf<(typeof taskEstimationsApi)[Op]>;
+
+/** People set their own estimates; managers set those of their team's members. */
+async function checkAllowed(ctx: Ctx, taskId: string, employeeId: string): Promise<void> {
+  if (employeeId === ctx.session.employeeId) return;
+  const teams = await ctx.db
+    .select({ id: taskTeam.organizationTeamId })
+    .from(taskTeam)
+    .where(eq(taskTeam.taskId, taskId));
+  const managed = await actsFor(
+    ctx,
+    teams.map(({ id }) => id),
+  );
+  if (!managed) throw new Refusal('task.estimate_not_yours');
+}
+
+export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskEstimation> {
+  const organizationId = organizationOf(ctx);
+  const [found] = await ctx.db.select({ id: task.id }).from(task).where(isThere(ctx, sent.taskId));
+  if (!found) throw new Refusal('invalid_reference', { taskId: 'No such task' });
+  await checkHandles(ctx, [sent.taskId]);
+  refuse(whyNotSeconds(sent.estimate));
+  await checkAllowed(ctx, sent.taskId, sent.employeeId);
+  await checkEmployee(ctx, sent.employeeId);
+  const { tenantId, userId } = ctx.session;
+  const stamp = { createdAt: ctx.now(), updatedAt: ctx.now(), createdByUserId: userId };
+  const [made] = await ctx.db
+    .insert(taskEstimation)
+    .values({ ...sent, ...stamp, tenantId, organizationId })
+    .returning();
+  ctx.changed({ entity: 'TaskEstimation', id: made!.id, before: null, after: { ...sent } });
+  return made!;
+}
+
+async function lockEstimation(ctx: Ctx, estimationId: string) {
+  const isThisEstimation = and(
+    eq(taskEstimation.id, estimationId),
+    eq(taskEstimation.organizationId, organizationOf(ctx)),
+    live(taskEstimation),
+  );
+  const [row] = await ctx.db.select().from(taskEstimation).where(isThisEstimation).for('update');
+  if (!row) throw new Refusal('not_found');
+  await checkAllowed(ctx, row.taskId, row.employeeId);
+  return row;
+}
+
+/** The task and the person of an estimate cannot change. */
+export async function update(ctx: Ctx, { estimationId, estimate }: In<'update'>): Promise<TaskEstimation> {
+  refuse(whyNotSeconds(estimate));
+  const row = await lockEstimation(ctx, estimationId);
+  const [made] = await ctx.db
+    .update(taskEstimation)
+    .set({ estimate, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
+    .where(eq(taskEstimation.id, estimationId))
+    .returning();
+  ctx.changed({ entity: 'TaskEstimation', id: row.id, before: { estimate: row.estimate }, after: { estimate } });
+  return made!;
+}
+
+export async function remove(
+  ctx: Ctx,
+  { estimationId }: In<'remove'>,
+): Promise<OutputOf<(typeof taskEstimationsApi)['remove']>> {
+  const row = await lockEstimation(ctx, estimationId);
+  await ctx.db
+    .update(taskEstimation)
+    .set({ deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.session.userId })
+    .where(eq(taskEstimation.id, estimationId));
+  ctx.changed({ entity: 'TaskEstimation', id: row.id, before: { estimate: row.estimate }, after: null });
+  return { ...deleted(1), taskId: row.taskId };
+}

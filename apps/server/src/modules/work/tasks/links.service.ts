@@ -1,0 +1,94 @@
+import {
+  deleted,
+  type InputOf,
+  maxTaskLinks,
+  type OutputOf,
+  Refusal,
+  type TaskLinkedIssue,
+  type taskLinksApi,
+} from '@stint/contract';
+import { and, eq, or } from 'drizzle-orm';
+import { holdLimit } from '../../../db/count-limit.ts';
+import { live } from '../../../db/live.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import { LinkRow, linkOf } from './links.sql.ts';
+import { checkHandlesOne, countReadable, organizationOf } from './task-checks.service.ts';
+import { taskLinkedIssue } from './tasks.table.ts';
+
+type In<Op extends keyof typeof taskLinksApi> = InputOf<(typeof taskLinksApi)[Op]>;
+type Out<Op extends keyof typeof taskLinksApi> = OutputOf<(typeof taskLinksApi)[Op]>;
+
+async function shown(ctx: Ctx, taskLinkId: string): Promise<TaskLinkedIssue> {
+  const [row] = await ctx.query(LinkRow, linkOf(taskLinkId));
+  return row!.link;
+}
+
+async function checkTasks(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length < ids.length) throw new Refusal('invalid', { taskToId: 'A task cannot be linked to itself' });
+  if ((await countReadable(ctx, wanted)) < wanted.length)
+    throw new Refusal('invalid_reference', { taskToId: 'No such task' });
+  await checkHandlesOne(ctx, wanted);
+}
+
+export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskLinkedIssue> {
+  await checkTasks(ctx, [sent.taskFromId, sent.taskToId]);
+  const { taskFromId } = sent;
+  const ofTask = and(
+    or(eq(taskLinkedIssue.taskFromId, taskFromId), eq(taskLinkedIssue.taskToId, taskFromId)),
+    live(taskLinkedIssue),
+  );
+  await holdLimit(ctx, {
+    name: `links of ${taskFromId}`,
+    max: maxTaskLinks,
+    count: ({ db }) => db.$count(taskLinkedIssue, ofTask),
+  });
+  const { tenantId, userId } = ctx.session;
+  const stamp = { createdAt: ctx.now(), updatedAt: ctx.now(), createdByUserId: userId };
+  const [made] = await ctx.db
+    .insert(taskLinkedIssue)
+    .values({ ...sent, ...stamp, tenantId, organizationId: organizationOf(ctx) })
+    .returning({ id: taskLinkedIssue.id });
+  ctx.changed({ entity: 'TaskLinkedIssue', id: made!.id, before: null, after: { ...sent } });
+  return shown(ctx, made!.id);
+}
+
+async function lockLink(ctx: Ctx, taskLinkId: string) {
+  const isThisLink = and(
+    eq(taskLinkedIssue.id, taskLinkId),
+    eq(taskLinkedIssue.organizationId, organizationOf(ctx)),
+    live(taskLinkedIssue),
+  );
+  const [row] = await ctx.db.select().from(taskLinkedIssue).where(isThisLink).for('update');
+  if (!row) throw new Refusal('not_found');
+  await checkHandlesOne(ctx, [row.taskFromId, row.taskToId]);
+  return row;
+}
+
+export async function update(ctx: Ctx, { taskLinkId, ...sent }: In<'update'>): Promise<Out<'update'>> {
+  const { action, taskFromId, taskToId } = await lockLink(ctx, taskLinkId);
+  const before = { action, taskFromId, taskToId };
+  const after = {
+    action: sent.action ?? action,
+    taskFromId: sent.taskFromId ?? taskFromId,
+    taskToId: sent.taskToId ?? taskToId,
+  };
+  await checkTasks(ctx, [after.taskFromId, after.taskToId]);
+  await ctx.db
+    .update(taskLinkedIssue)
+    .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
+    .where(eq(taskLinkedIssue.id, taskLinkId));
+  ctx.changed({ entity: 'TaskLinkedIssue', id: taskLinkId, before, after });
+  const ids = [...new Set([taskFromId, taskToId, after.taskFromId, after.taskToId])];
+  return { ...(await shown(ctx, taskLinkId)), ids };
+}
+
+export async function remove(ctx: Ctx, { taskLinkId }: In<'remove'>): Promise<Out<'remove'>> {
+  const { action, taskFromId, taskToId } = await lockLink(ctx, taskLinkId);
+  await ctx.db
+    .update(taskLinkedIssue)
+    .set({ deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.session.userId })
+    .where(eq(taskLinkedIssue.id, taskLinkId));
+  ctx.changed({ entity: 'TaskLinkedIssue', id: taskLinkId, before: { action, taskFromId, taskToId }, after: null });
+  return { ...deleted(1), ids: [taskFromId, taskToId] };
+}

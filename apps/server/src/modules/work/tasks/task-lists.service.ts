@@ -1,0 +1,119 @@
+import { type InputOf, type OutputOf, Refusal, type TaskQuery, type taskListsApi } from '@stint/contract';
+import { type Stage, stageOfTask } from '@stint/domain/workspace/statuses';
+import { teammateOnly } from '../../../http/draft-visibility.ts';
+import { type Ctx, RawJson } from '../../../http/verb.ts';
+import { organizationOf } from './task-checks.service.ts';
+import {
+  type Bound,
+  countByStatus,
+  type Filter,
+  FoundRow,
+  filterOf,
+  foundTasks,
+  idsOf,
+  type KeyType,
+  type Ordered,
+  orderOf,
+  PartRow,
+  type Place,
+  partOf,
+  StatusCount,
+} from './task-lists.sql.ts';
+import { statusesOf } from './task-options.service.ts';
+import { textOfGiven } from './task-texts.service.ts';
+import { IdRow } from './tasks.sql.ts';
+
+type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
+type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
+
+/** The filter of a query, with the team's statuses if it filters by state. */
+export async function filterFor(ctx: Ctx, query: TaskQuery): Promise<Filter> {
+  const organizationId = organizationOf(ctx);
+  const isAboutState = query.state !== undefined || query.unfinished;
+  const statuses = isAboutState ? await statusesOf(ctx, organizationId, [query.organizationTeamId]) : [];
+  return filterOf(query, { organizationId, userId: ctx.session.userId, teammate: teammateOnly(ctx), statuses });
+}
+
+const written = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+const isNumber = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 1000;
+const fits: Record<KeyType, (value: unknown) => value is string | number> = {
+  int: isNumber,
+  text: isText,
+  timestamptz: (value): value is string =>
+    isText(value) &&
+    /^(-?infinity|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00)$/.test(value) &&
+    (value.endsWith('infinity') || !Number.isNaN(Date.parse(value))),
+};
+
+/** Parses a cursor. */
+function placeOf(text: string, type: KeyType): Place {
+  try {
+    const [key, number] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    if (fits[type](key) && isNumber(number)) return [key, number];
+  } catch {
+    // The cursor was not made by this server.
+  }
+  throw new Refusal('invalid', { after: 'No such place in the list' });
+}
+
+interface Reach {
+  after?: string | undefined;
+  until?: string | undefined;
+}
+/** The rows between the two cursors. */
+function boundsOf({ type, descending }: Ordered, { after, until }: Reach): Bound[] {
+  const bound = (text: string, than: Bound['than']): Bound => ({ than, place: placeOf(text, type) });
+  return [
+    ...(after ? [bound(after, descending ? '<' : '>')] : []),
+    ...(until ? [bound(until, descending ? '>=' : '<=')] : []),
+  ];
+}
+
+/** Page sizes of a scrolled list and of a list with bounds, which is read in one request. */
+const partSize = { scrolled: 100, bounded: 500 };
+
+export async function find(
+  ctx: Ctx,
+  { sort, order, after, until, ...query }: In<'find'>,
+): Promise<RawJson<Out<'find'>>> {
+  const ordered = orderOf({ sort, order });
+  const bounds = boundsOf(ordered, { after, until });
+  const size = until || query.from ? partSize.bounded : partSize.scrolled;
+  const filter = await filterFor(ctx, query);
+  const rows = await ctx.query(PartRow, partOf(filter, { ordered, bounds, size }));
+  const items = await textOfGiven(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const last = rows.at(-1);
+  const next = last && rows.length === size ? written(last.at) : (until ?? null);
+  return new RawJson(`{"items":[${items}],"next":${JSON.stringify(next)}}`);
+}
+
+export async function ids(ctx: Ctx, { sort, order, ...query }: In<'ids'>): Promise<Out<'ids'>> {
+  const ordered = orderOf({ sort, order });
+  const found = await ctx.query(IdRow, idsOf(await filterFor(ctx, query), ordered));
+  return { ids: found.map(({ id }) => id) };
+}
+
+export async function counts(ctx: Ctx, query: In<'counts'>): Promise<Out<'counts'>> {
+  const statuses = await statusesOf(ctx, organizationOf(ctx), [query.organizationTeamId]);
+  const rows = await ctx.query(StatusCount, countByStatus(await filterFor(ctx, query)));
+  const found: Record<Stage, number> = { todo: 0, 'in-progress': 0, done: 0 };
+  for (const { status, id, n } of rows) {
+    const taskStatus = statuses.find((one) => one.id === id) ?? null;
+    found[stageOfTask({ status, taskStatus })] += n;
+  }
+  return { open: found.todo, inProgress: found['in-progress'], completed: found.done };
+}
+
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, 12);
+
+export async function search(ctx: Ctx, { q, organizationTeamId, take }: In<'search'>): Promise<Out<'search'>> {
+  const [organizationId, teamId] = [organizationOf(ctx), organizationTeamId ?? null];
+  const search = { organizationId, teamId, words: wordsIn(q), take: take ?? 10, userId: ctx.session.userId };
+  const rows = await ctx.query(FoundRow, foundTasks(search));
+  return { items: rows.map(({ item }) => item) };
+}

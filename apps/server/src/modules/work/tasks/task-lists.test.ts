@@ -1,0 +1,486 @@
+import { randomUUID } from 'node:crypto';
+import { taskSorts } from '@stint/contract';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { statementsOf } from '../../../test/statements.ts';
+
+let t: Harness;
+let org: TestOrganization;
+let ada: Person;
+
+beforeAll(async () => {
+  t = await harness();
+});
+beforeEach(async () => {
+  org = await t.org();
+  ada = org.owner;
+});
+
+const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const make = (title: string, sent: object = {}) => ada.client.tasks.create({ title, teams: [org.teamId], ...sent });
+type Question = Omit<Parameters<Person['client']['tasks']['find']>[0], 'organizationTeamId'>;
+const found = async (query: Question = {}) =>
+  (await ada.client.tasks.find({ organizationTeamId: org.teamId, ...query })).items.map(({ title }) => title);
+
+/** The ids of a list page by page. Each reload up to a cursor must return the same. */
+async function partByPart(query: Question): Promise<string[]> {
+  const ask = (more: object) => ada.client.tasks.find({ organizationTeamId: org.teamId, ...query, ...more });
+  const seen: string[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const part = await ask(after ? { after } : {});
+    expect(part.items.length).toBeLessThanOrEqual(100);
+    seen.push(...part.items.map(({ id }) => id));
+    after = part.next;
+    if (after) expect((await ask({ until: after })).items.map(({ id }) => id)).toEqual(seen);
+  }
+  return seen;
+}
+
+describe('the task table of a team', () => {
+  it('contains its tasks, newest first, and no others', async () => {
+    const second = await ada.client.teams.create({ name: 'Second team' });
+    await make('One');
+    await make('Two');
+    await make('Elsewhere', { teams: [second.id] });
+    expect(await found()).toEqual(['Two', 'One']);
+  });
+
+  it('filters by each property, by its absence, and by several at once', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const label = await ada.client.labels.create({ name: 'Paper', organizationTeamId: org.teamId });
+    const epic = await make('Epic', { issueType: 'Epic' });
+    const story = await make('Story', { issueType: 'Story', parentId: epic.id });
+    await make('Bug', {
+      issueType: 'Bug',
+      parentId: story.id,
+      priority: 'high',
+      size: 'small',
+      members: [ben.employeeId],
+    });
+    await make('Plain', { issueType: null, size: null, tags: [label.id], projectId: org.projectId });
+    expect(await found({ type: ['Bug', 'Story'] })).toEqual(['Bug', 'Story']);
+    expect(await found({ priority: ['high'] })).toEqual(['Bug']);
+    expect(await found({ priority: ['none'], type: ['none'] })).toEqual(['Plain']);
+    expect(await found({ size: ['small', 'none'] })).toEqual(['Plain', 'Bug']);
+    expect(await found({ size: ['medium'] })).toEqual(['Story', 'Epic']);
+    expect(await found({ member: [ben.employeeId] })).toEqual(['Bug']);
+    expect(await found({ member: ['none'] })).toEqual([]);
+    expect(await found({ label: [label.id] })).toEqual(['Plain']);
+    expect(await found({ label: ['none'], member: [ada.employeeId] })).toEqual(['Story', 'Epic']);
+    expect(await found({ project: [org.projectId] })).toEqual(['Plain']);
+    expect(await found({ epic: [epic.id] })).toEqual(['Bug', 'Story', 'Epic']);
+    expect(await found({ epic: ['none'] })).toEqual(['Plain']);
+    expect(await found({ q: 'LAIN' })).toEqual(['Plain']);
+    expect(await found({ q: '%' })).toEqual([]);
+    expect(await found({ q: story.taskNumber, type: ['Story'] })).toEqual(['Story']);
+    expect(await found({ priority: ['whenever'] })).toEqual([]);
+  });
+
+  it("recognizes open, in progress and completed in the team's own statuses", async () => {
+    const printing = await ada.client.statuses.create({
+      name: 'At the printer',
+      isInProgress: true,
+      organizationTeamId: org.teamId,
+    });
+    await make('To do');
+    await make('Blocked', { status: 'blocked' });
+    await make('Printing', { taskStatusId: printing.id });
+    await make('Done', { status: 'completed' });
+    expect(await found({ state: 'open' })).toEqual(['To do']);
+    expect(await found({ state: 'in-progress' })).toEqual(['Printing', 'Blocked']);
+    expect(await found({ state: 'completed' })).toEqual(['Done']);
+    const counts = { open: 1, inProgress: 2, completed: 1 };
+    expect(await ada.client.tasks.counts({ organizationTeamId: org.teamId })).toEqual(counts);
+  });
+
+  it('is sorted as requested, without a due date last', async () => {
+    const due = (day: number) => ({ dueDate: `2026-03-0${day}T00:00:00.000Z` });
+    await make('b', { ...due(2), priority: 'low', estimate: 60, status: 'in-progress' });
+    await make('C', { priority: 'urgent', estimate: 120, status: 'completed' });
+    await make('a', { ...due(1), size: 'large' });
+    expect(await found({ sort: 'title' })).toEqual(['a', 'b', 'C']);
+    expect(await found({ sort: 'title', order: 'descending' })).toEqual(['C', 'b', 'a']);
+    expect(await found({ sort: 'dueDate', order: 'ascending' })).toEqual(['a', 'b', 'C']);
+    expect(await found({ sort: 'dueDate', order: 'descending' })).toEqual(['b', 'a', 'C']);
+    expect(await found({ sort: 'priority', order: 'descending' })).toEqual(['C', 'b', 'a']);
+    expect(await found({ sort: 'estimate', order: 'descending' })).toEqual(['C', 'b', 'a']);
+    expect(await found({ sort: 'size', order: 'descending' })).toEqual(['a', 'C', 'b']);
+    expect(await found({ sort: 'number', order: 'ascending' })).toEqual(['b', 'C', 'a']);
+    expect(await found({ sort: 'status', order: 'ascending' })).toEqual(['a', 'b', 'C']);
+    expect(await found({ sort: 'status', order: 'descending' })).toEqual(['C', 'b', 'a']);
+    for (const sort of ['issueType', 'createdAt', 'updatedAt'] as const)
+      for (const order of ['ascending', 'descending'] as const) expect(await found({ sort, order })).toHaveLength(3);
+  });
+
+  /** Many tasks with equal keys. */
+  const crowd = () =>
+    t.sql(
+      `with t as (insert into task ("tenantId", "organizationId", title, number, status, "taskStatusId", priority, "dueDate")
+         select $1, $2, 'Task ' || n % 7, n - 1000, 'open',
+           (select v.id from vocabulary v where v."organizationTeamId" = $3 and v.kind = 'status' and v."order" = n % 9),
+           case when n % 3 = 0 then 'high' end,
+           case when n % 4 = 0 then timestamptz '2026-03-01' + make_interval(days => n % 5) end
+         from generate_series(1, 250) n returning id)
+       insert into task_team ("tenantId", "taskId", "organizationTeamId") select $1, id, $3 from t`,
+      [org.tenantId, org.organizationId, org.teamId],
+    );
+
+  it.each(taskSorts)('is paged by %s without gaps or repetitions', async (sort) => {
+    await crowd();
+    for (const order of ['ascending', 'descending'] as const) {
+      const seen = await partByPart({ sort, order });
+      expect([order, new Set(seen).size, seen.length]).toEqual([order, 250, 250]);
+      const { ids } = await ada.client.tasks.ids({ organizationTeamId: org.teamId, sort, order });
+      expect(ids).toEqual(seen);
+    }
+  });
+
+  it('can be reloaded up to a cursor, with new tasks', async () => {
+    await crowd();
+    const query = { organizationTeamId: org.teamId };
+    const first = await ada.client.tasks.find(query);
+    await make('New on top');
+    const again = await ada.client.tasks.find({ ...query, until: first.next ?? '' });
+    expect([again.items.length, again.items[0]?.title, again.next]).toEqual([101, 'New on top', first.next]);
+    const { ids } = await ada.client.tasks.ids({ ...query, priority: ['high'] });
+    expect(ids).toHaveLength(83);
+  });
+
+  it('refuses a malformed cursor', async () => {
+    for (const after of ['x', Buffer.from('["x",1]').toString('base64url'), Buffer.from('[1]').toString('base64url')])
+      await expect(found({ after })).rejects.toEqual(code('invalid'));
+  });
+
+  it('refuses a cursor of another list, and malformed dates', async () => {
+    await make('One', { dueDate: '2026-03-05T00:00:00.000Z' });
+    const place = (key: unknown, number: unknown) => Buffer.from(JSON.stringify([key, number])).toString('base64url');
+    for (const [key, number] of [
+      [1, 1],
+      ['2026-99-99T00:00:00+00:00', 1],
+      ['soon', 1],
+      ['infinity', 2 ** 40],
+    ])
+      await expect(found({ sort: 'dueDate', after: place(key, number) })).rejects.toEqual(code('invalid'));
+    expect(await found({ sort: 'dueDate', order: 'ascending', after: place('-infinity', 0) })).toEqual(['One']);
+  });
+
+  it('filters by dates and by their absence', async () => {
+    const at = (day: string) => `2026-03-${day}T00:00:00.000Z`;
+    await make('Due', { dueDate: at('05') });
+    await make('Long', { startDate: at('01'), dueDate: at('20') });
+    await make('Later', { startDate: at('28') });
+    await make('Undated');
+    expect(await found({ from: '2026-03-05', to: '2026-03-05' })).toEqual(['Long', 'Due']);
+    expect(await found({ from: '2026-03-21', to: '2026-03-31' })).toEqual(['Later']);
+    await make('Done', { status: 'completed' });
+    await make('Closed', { status: 'closed' });
+    expect(await found({ undated: true })).toEqual(['Closed', 'Done', 'Undated']);
+    expect(await found({ undated: true, unfinished: true })).toEqual(['Undated']);
+  });
+
+  it('costs the same number of statements for any number of tasks', async () => {
+    await make('One');
+    const query = { organizationTeamId: org.teamId };
+    const cost = () => statementsOf(() => ada.client.tasks.find(query));
+    expect(await cost()).toBe(2);
+    for (let at = 0; at < 10; at += 1) await make(`More ${at}`);
+    expect(await cost()).toBe(2);
+    expect(await statementsOf(() => ada.client.tasks.counts(query))).toBe(2);
+    expect(await statementsOf(() => ada.client.tasks.ids(query))).toBe(1);
+    expect(await statementsOf(() => ada.client.tasks.search({ q: 'more' }))).toBe(1);
+  });
+});
+
+describe('search', () => {
+  const titles = async (q: string, more: object = {}) =>
+    (await ada.client.tasks.search({ q, ...more })).items.map(({ title }) => title);
+
+  it('finds words in titles, numbers and descriptions, best match first', async () => {
+    const manual = await make('Write the manual');
+    await make('Print it', { description: '<p>The <strong>manual</strong> has 90 pages.</p>' });
+    await make('Manual work');
+    await make('Something else', { description: '<p class="manual">nothing</p>' });
+    expect(await titles('manual')).toEqual(['Manual work', 'Write the manual', 'Print it']);
+    expect(await titles('the manual')).toEqual(['Write the manual', 'Print it']);
+    expect(await titles(manual.taskNumber)).toContain('Write the manual');
+    expect(await titles('100%')).toEqual([]);
+    const { items } = await ada.client.tasks.search({ q: 'pages' });
+    expect(items).toMatchObject([{ title: 'Print it', excerpt: expect.stringContaining('has 90 pages') }]);
+  });
+
+  it('is limited to the workspace and optionally the team, without deleted tasks', async () => {
+    const other = await t.org();
+    await other.owner.client.tasks.create({ title: 'Secret manual', teams: [other.teamId] });
+    const second = await ada.client.teams.create({ name: 'Second team' });
+    const gone = await make('Old manual');
+    await make('Manual of the second', { teams: [second.id] });
+    await ada.client.tasks.remove({ taskId: gone.id });
+    expect(await titles('manual')).toEqual(['Manual of the second']);
+    expect(await titles('manual', { organizationTeamId: org.teamId })).toEqual([]);
+  });
+});
+
+describe('a bulk change', () => {
+  const three = async () => [await make('One'), await make('Two'), await make('Three')] as const;
+  const get = (taskId: string) => ada.client.tasks.get({ taskId });
+  const changeId = () => randomUUID();
+
+  it('sets options, project, date, people and labels, and can be undone as a whole', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const label = await ada.client.labels.create({ name: 'Paper', organizationTeamId: org.teamId });
+    const tasks = await three();
+    const ids = tasks.map(({ id }) => id);
+    await ada.client.tasks.update({ taskId: ids[0] ?? '', priority: 'low', status: 'blocked' });
+    const before = await Promise.all(ids.map(get));
+    const name = changeId();
+    const change = {
+      status: 'completed',
+      priority: 'high',
+      projectId: org.projectId,
+      dueDate: '2026-04-01T00:00:00.000Z',
+      addMembers: [ben.employeeId],
+      removeMembers: [ada.employeeId],
+      addTags: [label.id],
+    };
+    expect(await ada.client.tasks.bulk({ ids, changeId: name, ...change })).toMatchObject({ affected: 3 });
+    for (const id of ids) {
+      expect(await get(id)).toMatchObject({
+        status: 'completed',
+        resolvedAt: t.now(),
+        priority: 'high',
+        taskPriorityId: expect.any(String),
+        projectId: org.projectId,
+        dueDate: change.dueDate,
+        members: [{ id: ben.employeeId }],
+        tags: [{ id: label.id }],
+      });
+    }
+    expect(await ada.client.tasks.undo({ changeId: name })).toMatchObject({ affected: 3 });
+    const strip = ({
+      updatedAt: _,
+      updatedByUserId: __,
+      ...rest
+    }: object & { updatedAt?: unknown; updatedByUserId?: unknown }) => rest;
+    expect((await Promise.all(ids.map(get))).map(strip)).toEqual(before.map(strip));
+  });
+
+  it("gives each task its own team's status, and refuses a status that a team does not have", async () => {
+    const second = await ada.client.teams.create({ name: 'Second team' });
+    const draft = { name: 'Proof reading', organizationTeamId: org.teamId };
+    const ours = await ada.client.statuses.create(draft);
+    const ids = [(await make('Ours')).id, (await make('Theirs', { teams: [second.id] })).id];
+    const before = await Promise.all(ids.map(get));
+    const change = { status: ours.name, taskStatusId: ours.id };
+    for (const sent of [change, { taskStatusId: ours.id }, { status: 'Proof reading' }]) {
+      await expect(ada.client.tasks.bulk({ ids, priority: 'high', ...sent })).rejects.toMatchObject({ status: 400 });
+    }
+    expect(await Promise.all(ids.map(get))).toEqual(before);
+
+    const theirs = await ada.client.statuses.create({ ...draft, organizationTeamId: second.id });
+    for (const sent of [change, { taskStatusId: ours.id }, { status: 'Proof reading' }]) {
+      await ada.client.tasks.bulk({ ids, status: 'open' });
+      await ada.client.tasks.bulk({ ids, ...sent });
+      expect((await Promise.all(ids.map(get))).map(({ taskStatusId }) => taskStatusId)).toEqual([ours.id, theirs.id]);
+    }
+    const open = (organizationTeamId: string) => ada.client.statuses.list({ organizationTeamId });
+    const idIn = ({ items }: Awaited<ReturnType<typeof open>>) => items.find(({ name }) => name === 'open')?.id;
+    await ada.client.tasks.bulk({ ids, status: 'open' });
+    expect((await Promise.all(ids.map(get))).map(({ taskStatusId }) => taskStatusId)).toEqual([
+      idIn(await open(org.teamId)),
+      idIn(await open(second.id)),
+    ]);
+    await ada.client.tasks.bulk({ ids, organizationTeamId: second.id, taskStatusId: ours.id });
+    expect((await Promise.all(ids.map(get))).map(({ taskStatusId }) => taskStatusId)).toEqual([theirs.id, theirs.id]);
+  });
+
+  it('does not undo later changes of others', async () => {
+    const [one, two] = await three();
+    const name = changeId();
+    await ada.client.tasks.bulk({ ids: [one.id, two.id], changeId: name, priority: 'high', status: 'blocked' });
+    await ada.client.tasks.update({ taskId: two.id, priority: 'low', taskPriorityId: null });
+    await ada.client.tasks.undo({ changeId: name });
+    expect(await get(one.id)).toMatchObject({ priority: null, status: 'open' });
+    expect(await get(two.id)).toMatchObject({ priority: 'low', status: 'open' });
+  });
+
+  it('moves tasks to another team and back', async () => {
+    const second = await ada.client.teams.create({ name: 'Second team' });
+    const [one, two] = await three();
+    const name = changeId();
+    await ada.client.tasks.bulk({ ids: [one.id, two.id], changeId: name, organizationTeamId: second.id });
+    expect(await found()).toEqual(['Three']);
+    await ada.client.tasks.undo({ changeId: name });
+    expect(await found()).toEqual(['Three', 'Two', 'One']);
+  });
+
+  it('maps options to those of the new team in both kinds of move, and maps them back', async () => {
+    const { client } = ada;
+    const second = await client.teams.create({ name: 'Second team' });
+    const [here, there] = [{ organizationTeamId: org.teamId }, { organizationTeamId: second.id }];
+    const kinds = ['statuses', 'sizes', 'priorities', 'issueTypes', 'labels', 'versions'] as const;
+    const both = async (kind: (typeof kinds)[number], name: string) => [
+      (await client[kind].create({ name, ...here })).id,
+      (await client[kind].create({ name, ...there })).id,
+    ];
+    const [status, size, priority, type, label] = [
+      await both('statuses', 'Proof reading'),
+      await both('sizes', 'Folio'),
+      await both('priorities', 'Before noon'),
+      await both('issueTypes', 'Misprint'),
+      await both('labels', 'Paper'),
+    ];
+    await both('versions', 'Spring');
+    const idsOf = (at: 0 | 1) => ({
+      taskStatusId: status[at],
+      taskSizeId: size[at],
+      taskPriorityId: priority[at],
+      taskTypeId: type[at],
+    });
+    const known = (at: 0 | 1) => ({ ...idsOf(at), status: 'custom', version: 'Spring', tags: [{ id: label[at] }] });
+    const { id } = await make('Known there', { ...idsOf(0), tags: [label[0]], version: 'Spring' });
+    expect(await get(id)).toMatchObject(known(0));
+    expect(await client.tasks.update({ taskId: id, teams: [second.id] })).toMatchObject(known(1));
+    const name = changeId();
+    await client.tasks.bulk({ ids: [id], changeId: name, organizationTeamId: org.teamId });
+    expect(await get(id)).toMatchObject(known(0));
+    await client.tasks.undo({ changeId: name });
+    expect(await get(id)).toMatchObject(known(1));
+    const shared = await client.tasks.update({ taskId: id, teams: [second.id, org.teamId] });
+    expect(shared).toMatchObject(known(1));
+  });
+
+  it('drops options that the new team lacks, and keeps the stage of the status', async () => {
+    const { client } = ada;
+    const second = await client.teams.create({ name: 'Second team' });
+    const list = { organizationTeamId: org.teamId };
+    const done = await client.statuses.create({ name: 'Printed', isDone: true, ...list });
+    const closed = await client.statuses.create({ name: 'Closed', ...list });
+    const options = {
+      taskSizeId: (await client.sizes.create({ name: 'Folio', ...list })).id,
+      taskPriorityId: (await client.priorities.create({ name: 'Before noon', ...list })).id,
+      taskTypeId: (await client.issueTypes.create({ name: 'Misprint', ...list })).id,
+      tags: [(await client.labels.create({ name: 'Paper', ...list })).id],
+      version: (await client.versions.create({ name: 'Spring', ...list })).name,
+    };
+    const theirs = (await client.statuses.list({ organizationTeamId: second.id })).items;
+    const idOf = (name: string) => theirs.find((one) => one.name === name)?.id;
+    const [printed, over] = [
+      await make('Printed', { taskStatusId: done.id, ...options }),
+      await make('Over', { taskStatusId: closed.id }),
+    ];
+    const left = {
+      size: null,
+      taskSizeId: null,
+      priority: null,
+      taskPriorityId: null,
+      issueType: null,
+      taskTypeId: null,
+    };
+    const name = changeId();
+    await client.tasks.bulk({ ids: [printed.id, over.id], changeId: name, organizationTeamId: second.id });
+    expect(await get(printed.id)).toMatchObject({
+      ...left,
+      status: 'completed',
+      taskStatusId: idOf('completed'),
+      resolvedAt: t.now(),
+      version: null,
+      tags: [{ id: options.tags[0] }],
+    });
+    expect(await get(over.id)).toMatchObject({ status: 'closed', taskStatusId: null });
+    await client.tasks.undo({ changeId: name });
+    expect(await get(printed.id)).toMatchObject({ status: 'custom', taskStatusId: done.id, version: 'Spring' });
+    expect(await client.tasks.update({ taskId: printed.id, teams: [second.id] })).toMatchObject({
+      ...left,
+      taskStatusId: idOf('completed'),
+    });
+  });
+
+  it('closes tasks, stops their timers and clears them as active', async () => {
+    const [one] = await three();
+    await ada.client.timer.start({ taskId: one.id });
+    await ada.client.tasks.bulk({ ids: [one.id], status: 'closed' });
+    expect((await ada.client.timer.status({})).running).toBe(false);
+  });
+
+  it('deletes and restores tasks', async () => {
+    const [one, two, three_] = await three();
+    const name = changeId();
+    expect(await ada.client.tasks.removeMany({ ids: [one.id, two.id, randomUUID()], changeId: name })).toMatchObject({
+      affected: 2,
+    });
+    expect(await found()).toEqual(['Three']);
+    await expect(get(one.id)).rejects.toEqual(code('not_found'));
+    await ada.client.tasks.undo({ changeId: name });
+    expect(await found()).toEqual(['Three', 'Two', 'One']);
+    const single = changeId();
+    await ada.client.tasks.remove({ taskId: three_.id, changeId: single });
+    await ada.client.tasks.undo({ changeId: single });
+    expect(await get(three_.id)).toMatchObject({ title: 'Three', members: [{ id: ada.employeeId }] });
+  });
+
+  it('restores a person who was removed from all tasks of a team', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const task = await make('Both', { members: [ada.employeeId, ben.employeeId] });
+    const name = changeId();
+    await ada.client.tasks.unassign({ employeeId: ben.employeeId, organizationTeamId: org.teamId, changeId: name });
+    expect((await get(task.id)).members).toHaveLength(1);
+    await ada.client.tasks.undo({ changeId: name });
+    expect((await get(task.id)).members).toHaveLength(2);
+  });
+
+  it('can be undone by its author only', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const [one] = await three();
+    const name = changeId();
+    await ada.client.tasks.removeMany({ ids: [one.id], changeId: name });
+    await expect(ben.client.tasks.undo({ changeId: name })).rejects.toEqual(code('not_found'));
+    await expect(ada.client.tasks.undo({ changeId: changeId() })).rejects.toEqual(code('not_found'));
+  });
+
+  it('refuses records outside the organization and changes nothing', async () => {
+    const other = await t.org();
+    const theirs = await other.owner.client.tasks.create({ title: 'Theirs', teams: [other.teamId] });
+    const label = await other.owner.client.labels.create({ name: 'Theirs', organizationTeamId: other.teamId });
+    const [one] = await three();
+    const ids = [one.id];
+    await expect(ada.client.tasks.bulk({ ids: [theirs.id], priority: 'high' })).rejects.toEqual(code('not_found'));
+    for (const sent of [
+      { projectId: other.projectId },
+      { addMembers: [other.owner.employeeId] },
+      { addTags: [label.id] },
+      { organizationTeamId: other.teamId },
+    ])
+      await expect(ada.client.tasks.bulk({ ids, priority: 'high', ...sent })).rejects.toEqual(
+        code('invalid_reference'),
+      );
+    await expect(ada.client.tasks.bulk({ ids, priority: 'whenever' })).rejects.toEqual(code('invalid'));
+    expect(await get(one.id)).toMatchObject({ priority: null });
+    expect((await other.owner.client.tasks.get({ taskId: theirs.id })).priority).toBe(null);
+  });
+
+  it('costs the same number of statements for any number of tasks', async () => {
+    const tasks = await three();
+    const cost = (ids: string[]) => {
+      const sent = {
+        ids,
+        changeId: changeId(),
+        priority: 'high',
+        addMembers: [ada.employeeId],
+        projectId: org.projectId,
+      };
+      return statementsOf(() => ada.client.tasks.bulk(sent));
+    };
+    const one = await cost([tasks[0].id]);
+    expect(await cost(tasks.slice(1).map(({ id }) => id))).toBe(one);
+    const name = changeId();
+    await ada.client.tasks.removeMany({ ids: tasks.map(({ id }) => id), changeId: name });
+    expect(await statementsOf(() => ada.client.tasks.undo({ changeId: name }))).toBeLessThanOrEqual(one);
+  });
+
+  it('appears in the history of each task', async () => {
+    const [one] = await three();
+    await ada.client.tasks.bulk({ ids: [one.id], priority: 'urgent' });
+    const { items } = await ada.client.activityLog.list({ entity: 'Task', entityId: one.id });
+    expect(items[0]).toMatchObject({ action: 'Updated', updatedValues: [{ priority: 'urgent' }] });
+  });
+});

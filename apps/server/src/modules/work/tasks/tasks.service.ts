@@ -1,0 +1,295 @@
+import {
+  deleted,
+  type InputOf,
+  type OutputOf,
+  optionIds,
+  Refusal,
+  type Task,
+  type TaskItem,
+  type TaskPatch,
+  taskFieldsWith,
+  type tasksApi,
+} from '@stint/contract';
+import { ownsEstimate, whyNotEditEstimate, whyNotSeconds } from '@stint/domain/work/estimates';
+import { whyNotTitle, whyNotWrite } from '@stint/domain/work/tasks';
+import { isClosed, statusKey } from '@stint/domain/workspace/statuses';
+import { eq } from 'drizzle-orm';
+import { type Sql, sql } from '../../../db/sql.ts';
+import { teammateOnly } from '../../../http/draft-visibility.ts';
+import { checkTextVersions } from '../../../http/text-versions.ts';
+import type { Ctx, RawJson } from '../../../http/verb.ts';
+import { noLongerActive } from './active.service.ts';
+import { pairsOf, relate, unrelate } from './many.service.ts';
+import { carriedOverTo } from './moves.service.ts';
+import { takenUp } from './stale-tasks.service.ts';
+import {
+  actsFor,
+  checkAssigns,
+  checkDeletes,
+  checkEmployee,
+  checkHandles,
+  checkParent,
+  checkReferences,
+  checkType,
+  isThere,
+  organizationOf,
+  refuse,
+} from './task-checks.service.ts';
+import { columnsOf } from './task-columns.service.ts';
+import { resolutions, taskOptionsOf } from './task-options.service.ts';
+import { arrayText, listText, mostListed, taskText, type Window } from './task-texts.service.ts';
+import {
+  countTasks,
+  highestNumber,
+  inTeamsOrProject,
+  NumberRow,
+  type Relation,
+  RelationsRow,
+  relationNames,
+  relationsOf,
+  taskFilter,
+  UnassignedRow,
+  unassignFromTeam,
+} from './tasks.sql.ts';
+import { task } from './tasks.table.ts';
+
+type In<Op extends keyof typeof tasksApi> = InputOf<(typeof tasksApi)[Op]>;
+type Out<Op extends keyof typeof tasksApi> = OutputOf<(typeof tasksApi)[Op]>;
+
+const like = (text: string | undefined) => text?.trim() && `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+const teamsOf = ({ teams = [], organizationTeamId }: Pick<In<'list'>, 'teams' | 'organizationTeamId'>) =>
+  organizationTeamId ? [...teams, organizationTeamId] : teams;
+
+/** A filter by id includes archived tasks. */
+const archivedOrNot = ({ isArchived, ids }: In<'list'>): boolean | null => isArchived ?? (ids ? null : false);
+
+/** A filter as a condition on a task `t`. */
+function whereOf(ctx: Ctx, filter: In<'list'>, isArchived = archivedOrNot(filter)): Sql {
+  const { projectId, members, without, workedBy, issueType, ids, parentId, status, isDone, search, title } = filter;
+  return taskFilter({
+    ...{ organizationId: organizationOf(ctx), userId: ctx.session.userId, teammate: teammateOnly(ctx) },
+    ...{ isArchived, teams: teamsOf(filter), members, without, workedBy, projectId, issueType, ids, parentId, isDone },
+    ...{ status: status?.map(statusKey), search: like(search ?? title) },
+  });
+}
+
+/**
+ * The tasks of teams; with a project, the tasks of the teams or of the project. Existing clients send both, and expect
+ * new tasks of the project.
+ */
+export function list(ctx: Ctx, { page: number, take, skip, ...filter }: In<'list'>): Promise<RawJson<Out<'list'>>> {
+  const { projectId, teams: _, organizationTeamId: __, ...others } = filter;
+  const teams = teamsOf(filter);
+  const isEither = projectId !== undefined && teams.length > 0;
+  const where = whereOf(ctx, isEither ? others : filter);
+  const either = isEither ? sql.and(where, inTeamsOrProject(teams, projectId)) : where;
+  return listText(ctx, {
+    where: either,
+    window: windowOf({ page: number, take: take ?? mostListed, skip }, mostListed),
+  });
+}
+
+export async function mine(ctx: Ctx, filter: In<'mine'>): Promise<RawJson<Out<'mine'>> | Out<'mine'>> {
+  if (!ctx.session.employeeId) return { items: [], total: 0 };
+  return listText(ctx, { where: whereOf(ctx, { ...filter, members: [ctx.session.employeeId] }) });
+}
+
+export async function ofEmployee(ctx: Ctx, { employeeId, ...filter }: In<'ofEmployee'>): Promise<RawJson<TaskItem[]>> {
+  await checkEmployee(ctx, employeeId);
+  return arrayText(ctx, { where: whereOf(ctx, { ...filter, members: [employeeId] }) });
+}
+
+const pageSize = { standard: 10, most: 200 };
+
+function windowOf(
+  { page: number = 1, take = pageSize.standard, skip }: { [part in 'page' | 'take' | 'skip']?: number | undefined },
+  most: number,
+): Window {
+  const size = Math.min(take, most);
+  return { take: size, skip: skip ?? Math.max(0, number - 1) * size };
+}
+
+export function page(ctx: Ctx, { page: number, take, skip, ...filter }: In<'page'>): Promise<RawJson<Out<'page'>>> {
+  const window = windowOf({ page: number, take, skip }, pageSize.most);
+  const where = whereOf(ctx, filter);
+  const [person, ...others] = filter.members ?? [];
+  return listText(ctx, { where, window, ...(person && others.length === 0 && { listOf: person }) });
+}
+
+export async function count(ctx: Ctx, filter: In<'count'>): Promise<number> {
+  const [row] = await ctx.query(NumberRow, countTasks(whereOf(ctx, filter)));
+  return row?.n ?? 0;
+}
+
+export async function maxNumber(ctx: Ctx, filter: In<'maxNumber'>): Promise<number> {
+  const [row] = await ctx.query(NumberRow, highestNumber(whereOf(ctx, filter, null)));
+  return row?.n ?? 0;
+}
+
+export async function get(ctx: Ctx, { taskId }: In<'get'>): Promise<Task> {
+  const text = await taskText(ctx, organizationOf(ctx), taskId);
+  if (!text) throw new Refusal('not_found');
+  return JSON.parse(text) as Task;
+}
+
+/** Refuses an estimate out of bounds or without permission. */
+async function checkEstimate(
+  ctx: Ctx,
+  estimate: number,
+  before: Record<'members' | 'teams', string[]>,
+  by: string | null,
+) {
+  refuse(whyNotSeconds(estimate));
+  const { employeeId, userId } = ctx.session;
+  const isSelf = ownsEstimate({ members: before.members, createdByUserId: by }, { employeeId, userId });
+  if (!isSelf) refuse(whyNotEditEstimate({ isSelf, isManager: await actsFor(ctx, before.teams) }));
+}
+
+/** Locks a task until the transaction ends. */
+async function lockTask(ctx: Ctx, taskId: string) {
+  const [[row], [relations]] = await Promise.all([
+    ctx.db.select().from(task).where(isThere(ctx, taskId)).for('update'),
+    ctx.query(RelationsRow, relationsOf(taskId)),
+  ]);
+  if (!row || !relations) throw new Refusal('not_found');
+  return { row, relations };
+}
+
+const differing = (before: Record<string, unknown>, wanted: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(wanted).filter(([key, value]) => value !== before[key]));
+
+/** The added and removed records of each relation; undefined if it was not sent. */
+function shifts(before: Record<Relation, string[]>, sent: TaskPatch) {
+  const shift = (relation: Relation) => {
+    const wanted = sent[relation] === null ? [] : sent[relation];
+    if (!wanted) return;
+    const [now, old] = [new Set(wanted), new Set(before[relation])];
+    const added = [...now].filter((id) => !old.has(id));
+    const removed = [...old].filter((id) => !now.has(id));
+    return added.length + removed.length > 0 ? { relation, added, removed, now: [...now] } : undefined;
+  };
+  return relationNames.map(shift).filter((found) => found !== undefined);
+}
+
+export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promise<Task> {
+  const organizationId = organizationOf(ctx);
+  const { row, relations } = await lockTask(ctx, taskId);
+  await checkHandles(ctx, [taskId]);
+  const carriedOver = await carriedOverTo(ctx, { ...row, ...relations }, sent);
+  const moved = shifts(relations, { ...sent, tags: carriedOver.tags });
+  const people = moved.find(({ relation }) => relation === 'members');
+  const { createdByUserId } = row;
+  if (people)
+    await checkAssigns(ctx, { createdByUserId, teams: relations.teams }, [...people.added, ...people.removed]);
+  const added = (relation: Relation) => moved.find((shift) => shift.relation === relation)?.added;
+  await checkReferences(ctx, organizationId, {
+    teams: added('teams'),
+    members: added('members'),
+    tags: added('tags'),
+    projectId: sent.projectId === row.projectId ? null : sent.projectId,
+  });
+  const teams = sent.teams ?? relations.teams;
+  const options = {
+    ...carriedOver.options,
+    ...(await taskOptionsOf(ctx, organizationId, teams, onlyNewOptions(row, sent))),
+  };
+  const title = sent.title === undefined || sent.title === row.title ? {} : { title: sent.title };
+  if (title.title !== undefined) {
+    refuse(whyNotWrite(ctx.session));
+    refuse(whyNotTitle(title.title));
+  }
+  const columns = await columnsOf(sent, ctx.session.tenantId, row);
+  checkTextVersions(row, columns, sent.textVersions);
+  const after = differing(row, { ...columns, ...options, ...title });
+  if (typeof after.estimate === 'number') await checkEstimate(ctx, after.estimate, relations, row.createdByUserId);
+  if ('issueType' in after) await checkBecomes(ctx, row, after);
+  if (typeof after.parentId === 'string') {
+    const issueType = options.issueType === undefined ? row.issueType : options.issueType;
+    await checkParent(ctx, organizationId, { id: taskId, issueType }, after.parentId);
+  }
+  const resolution = await resolutions(ctx, organizationId, [options]);
+  Object.assign(after, resolution(row, options));
+  await write(ctx, row, after, moved);
+  if (isClosed({ status: options.status ?? null })) await noLongerActive(ctx, [taskId]);
+  if (row.isArchived) await takenUp(ctx, [taskId]);
+  return get(ctx, { taskId });
+}
+
+/** Refuses a type that a task cannot change to. A team's own type may follow any but an epic. */
+async function checkBecomes(
+  ctx: Ctx,
+  row: Pick<typeof task.$inferSelect, 'issueType' | 'parentId'>,
+  { issueType, parentId = row.parentId }: { issueType?: unknown; parentId?: unknown },
+): Promise<void> {
+  const parent = typeof parentId === 'string' ? parentId : null;
+  if (typeof issueType === 'string') await checkType(ctx, { issueType: row.issueType, parentId: parent }, issueType);
+  else if (row.issueType === 'Epic') throw new Refusal('task.type_fixed');
+}
+
+/**
+ * Existing clients send a whole task back, also with options that were deleted since. Unchanged options are not checked
+ * again.
+ */
+function onlyNewOptions(row: typeof task.$inferSelect, sent: TaskPatch): TaskPatch {
+  const patch: Record<string, unknown> = {};
+  for (const word of taskFieldsWith('kind', 'option')) {
+    const id = optionIds[word];
+    const same = (key: typeof word | typeof id) => sent[key] === undefined || sent[key] === row[key];
+    if (same(word) && same(id)) continue;
+    if (sent[word] !== undefined) patch[word] = sent[word];
+    if (sent[id] !== undefined) patch[id] = sent[id];
+  }
+  if (sent.version !== row.version) patch.version = sent.version;
+  return patch as TaskPatch;
+}
+
+async function write(
+  ctx: Ctx,
+  row: typeof task.$inferSelect,
+  after: Record<string, unknown>,
+  moved: ReturnType<typeof shifts>,
+): Promise<void> {
+  if (Object.keys(after).length + moved.length === 0) return;
+  const stamp = { updatedAt: ctx.now(), updatedByUserId: ctx.session.userId };
+  await ctx.db
+    .update(task)
+    .set({ ...after, ...stamp })
+    .where(eq(task.id, row.id));
+  const before: Record<string, unknown> = Object.fromEntries(
+    Object.keys(after).map((key) => [key, row[key as keyof typeof row]]),
+  );
+  const made: Record<string, unknown> = { ...after };
+  for (const { relation, added, removed, now } of moved) {
+    await unrelate(ctx, relation, pairsOf(row.id, removed));
+    await relate(ctx, relation, pairsOf(row.id, added));
+    before[relation] = [...now.filter((id) => !added.includes(id)), ...removed];
+    made[relation] = now;
+  }
+  ctx.changed({ entity: 'Task', id: row.id, before, after: made });
+}
+
+export async function remove(ctx: Ctx, { taskId }: In<'remove'>): Promise<Out<'remove'>> {
+  const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.session.userId };
+  const { title, createdByUserId } = task;
+  const updating = ctx.db.update(task).set(stamp).where(isThere(ctx, taskId));
+  const [gone] = await updating.returning({ title, createdByUserId });
+  if (!gone) throw new Refusal('not_found');
+  await checkHandles(ctx, [taskId]);
+  const [relations] = await ctx.query(RelationsRow, relationsOf(taskId));
+  await checkDeletes(ctx, { ...gone, teams: relations?.teams ?? [] });
+  await noLongerActive(ctx, [taskId]);
+  ctx.changed({ entity: 'Task', id: taskId, before: { title: gone.title }, after: null });
+  return deleted(1);
+}
+
+export async function unassign(ctx: Ctx, { employeeId, organizationTeamId }: In<'unassign'>): Promise<Out<'unassign'>> {
+  await checkEmployee(ctx, employeeId);
+  const isOwn = employeeId === ctx.session.employeeId;
+  if (!isOwn && !(await actsFor(ctx, [organizationTeamId]))) throw new Refusal('team.not_manager');
+  const gone = await ctx.query(UnassignedRow, unassignFromTeam(employeeId, organizationTeamId));
+  for (const { taskId } of gone) {
+    ctx.changed({ entity: 'Task', id: taskId, before: { members: [employeeId] }, after: { members: [] } });
+  }
+  return { ...deleted(gone.length), ids: gone.map(({ taskId }) => taskId) };
+}

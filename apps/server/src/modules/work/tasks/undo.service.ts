@@ -1,0 +1,46 @@
+import { type InputOf, type OutputOf, Refusal, type taskListsApi, updated } from '@stint/contract';
+import type { Change, Ctx } from '../../../http/verb.ts';
+import { lockMany, type Row, type TaskValues, writeMany } from './many.service.ts';
+import { undoStale } from './stale-tasks.service.ts';
+import { checkHandles, organizationOf } from './task-checks.service.ts';
+import { columnNames, relationNames } from './tasks.sql.ts';
+import { OwnChange, ownChange, StaleChange, staleChange } from './undo.sql.ts';
+
+type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
+type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
+
+/** The former values of a task, as far as it still has those that the change wrote. */
+function former(row: Row, { before, after }: Change): TaskValues {
+  if (after === null) return row.deletedAt ? { deletedAt: null, deletedByUserId: null } : {};
+  if (row.deletedAt) return {};
+  const patch: TaskValues = {};
+  for (const key of columnNames) {
+    if (before && key in before && row[key] === after[key]) patch[key] = before[key] as string | null;
+  }
+  for (const key of relationNames) {
+    const [was, is] = [before?.[key], after[key]] as [string[] | undefined, string[] | undefined];
+    if (!was || !is) continue;
+    const taken = was.filter((id) => !is.includes(id));
+    patch[key] = [...new Set([...row[key].filter((id) => was.includes(id) || !is.includes(id)), ...taken])];
+  }
+  return patch;
+}
+
+export async function undo(ctx: Ctx, { changeId }: In<'undo'>): Promise<Out<'undo'>> {
+  const organizationId = organizationOf(ctx);
+  const { tenantId, userId } = ctx.session;
+  const named = { tenantId, organizationId, changeId, now: ctx.now() };
+  const [stale] = await ctx.query(StaleChange, staleChange(named));
+  if (stale) {
+    const ids = await undoStale(ctx, { changeId, ...stale });
+    return { ...updated(ids.length), ids };
+  }
+  const [entry] = await ctx.query(OwnChange, ownChange(named, userId));
+  if (!entry) throw new Refusal('not_found');
+  const changes = new Map((entry.changes ?? []).flatMap((one) => (one.entity === 'Task' ? [[one.id, one]] : [])));
+  const rows = await lockMany(ctx, [...changes.keys()]);
+  await checkHandles(ctx, [...changes.keys()]);
+  const patches = rows.map((row) => ({ row, patch: former(row, changes.get(row.id) as Change) }));
+  const changed = await writeMany(ctx, patches);
+  return { ...updated(changed.length), ids: changed.map(({ id }) => id) };
+}

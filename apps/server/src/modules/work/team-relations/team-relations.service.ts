@@ -1,0 +1,121 @@
+import {
+  type DailyPlan,
+  type InputOf,
+  IssueType,
+  type OutputOf,
+  type Permission,
+  priorityNames,
+  sizeNames,
+  Tag,
+  type TaskItem,
+  TaskStatus,
+  TaskVersion,
+  type Team,
+  type TeamMember,
+  type teamsApi,
+  type VocabularyKind,
+} from '@stint/contract';
+import { isManager } from '@stint/domain/workspace/teams';
+import type { z } from 'zod';
+import { type Ctx, may, type RawJson } from '../../../http/verb.ts';
+import { imageOf } from '../../identity/images/images.service.ts';
+import * as teams from '../../workspace/teams/teams.service.ts';
+import { listText } from '../../workspace/vocabularies/options.service.ts';
+import * as plans from '../plans/plan-lists.service.ts';
+import * as tasks from '../tasks/tasks.service.ts';
+
+type In<Op extends keyof typeof teamsApi> = InputOf<(typeof teamsApi)[Op]>;
+type Out<Op extends keyof typeof teamsApi> = OutputOf<(typeof teamsApi)[Op]>;
+
+const itemsIn = <T>({ text }: RawJson<{ items: T[] }>): T[] => (JSON.parse(text) as { items: T[] }).items;
+
+const entries =
+  <S extends z.ZodObject>(kind: VocabularyKind, _shape: S) =>
+  async (ctx: Ctx, { id }: Team): Promise<z.infer<S>[]> =>
+    JSON.parse((await listText(ctx, kind, id)).text);
+
+/** Existing clients expect only the built-in values here. A team's own values are in the vocabulary lists. */
+const builtInOf =
+  <W extends string>(kind: VocabularyKind, builtIn: readonly W[]) =>
+  async (ctx: Ctx, team: Team): Promise<W[]> => {
+    const values = (await entries(kind, TaskVersion)(ctx, team)).map(({ value }) => value);
+    return builtIn.filter((word) => values.includes(word));
+  };
+
+const membersOf = ({ members = [] }: Team) => members.filter(({ isPending }) => !isPending);
+const managersOf = (team: Team): TeamMember[] => membersOf(team).filter((member) => isManager(member, team));
+const idsOf = (members: readonly TeamMember[]) => members.map(({ employeeId }) => employeeId);
+
+interface Relation<T> {
+  /** Required besides reading teams. Without this permission the relation is omitted. */
+  can?: Permission;
+  of: (ctx: Ctx, team: Team) => T | Promise<T>;
+}
+type Relations = Required<
+  Pick<
+    Team,
+    | 'managers'
+    | 'managerIds'
+    | 'memberIds'
+    | 'tasks'
+    | 'tags'
+    | 'statuses'
+    | 'priorities'
+    | 'sizes'
+    | 'labels'
+    | 'issueTypes'
+    | 'versions'
+    | 'dailyPlans'
+    | 'requestApprovals'
+    | 'goals'
+  >
+>;
+
+/** Relations that are returned only on request. Teams have no tags, approvals or goals. */
+const relations: { [K in keyof Relations]: Relation<Relations[K]> } & { image: Relation<Team['image']> } = {
+  managers: { of: (_, team) => managersOf(team) },
+  managerIds: { of: (_, team) => idsOf(managersOf(team)) },
+  memberIds: { of: (_, team) => idsOf(membersOf(team)) },
+  image: { of: async (ctx, { imageId }) => (imageId ? imageOf(ctx, imageId) : undefined) },
+  tasks: {
+    can: 'ORG_TASK_VIEW',
+    of: async (ctx, { id }) => itemsIn<TaskItem>(await tasks.list(ctx, { organizationTeamId: id })),
+  },
+  statuses: { can: 'ORG_TASK_VIEW', of: entries('status', TaskStatus) },
+  priorities: { can: 'ORG_TASK_VIEW', of: builtInOf('priority', priorityNames) },
+  sizes: { can: 'ORG_TASK_VIEW', of: builtInOf('size', sizeNames) },
+  labels: { can: 'ORG_TAGS_VIEW', of: entries('label', Tag) },
+  issueTypes: { can: 'ORG_TASK_VIEW', of: entries('issue-type', IssueType) },
+  versions: { can: 'ORG_TASK_VIEW', of: entries('version', TaskVersion) },
+  dailyPlans: {
+    can: 'DAILY_PLAN_READ',
+    of: async (ctx, { id }) => itemsIn<DailyPlan>(await plans.list(ctx, { organizationTeamId: id })),
+  },
+  tags: { of: () => [] },
+  requestApprovals: { of: () => [] },
+  goals: { of: () => [] },
+};
+
+const namedIn = (names: readonly string[] = []) => Object.entries(relations).filter(([name]) => names.includes(name));
+
+async function withRelations(ctx: Ctx, team: Team, named: ReturnType<typeof namedIn>): Promise<Team> {
+  const whole: Record<string, unknown> = { ...team };
+  for (const [name, { can, of }] of named) if (!can || may(ctx, can)) whole[name] = await of(ctx, team);
+  return whole as Team;
+}
+
+export async function get(ctx: Ctx, input: In<'get'>): Promise<RawJson<Out<'get'>> | Team> {
+  const plain = await teams.get(ctx, input);
+  const named = namedIn(input.relations);
+  return named.length > 0 ? withRelations(ctx, JSON.parse(plain.text), named) : plain;
+}
+
+export async function list(ctx: Ctx, input: In<'list'>): Promise<RawJson<Out<'list'>> | Out<'list'>> {
+  const plain = await teams.list(ctx, input);
+  const named = namedIn(input.relations);
+  if (named.length === 0) return plain;
+  const { items, total } = JSON.parse(plain.text) as Out<'list'>;
+  const whole: Team[] = [];
+  for (const team of items) whole.push(await withRelations(ctx, team, named));
+  return { items: whole, total };
+}

@@ -1,0 +1,98 @@
+import {
+  type contactsApi,
+  deleted,
+  type InputOf,
+  maxContacts,
+  type OrganizationContact,
+  type OutputOf,
+  Refusal,
+  updated,
+} from '@stint/contract';
+import { and, asc, eq, ilike, isNotNull, sql } from 'drizzle-orm';
+import { holdLimit } from '../../../db/count-limit.ts';
+import { live } from '../../../db/live.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import { changesIn, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { organizationContact as contact } from './contacts.table.ts';
+
+type In<Op extends keyof typeof contactsApi> = InputOf<(typeof contactsApi)[Op]>;
+type Out<Op extends keyof typeof contactsApi> = Promise<OutputOf<(typeof contactsApi)[Op]>>;
+
+const ours = (ctx: Ctx) => and(eq(contact.organizationId, placeOf(ctx).organizationId), live(contact));
+
+export async function list(ctx: Ctx, { search }: In<'list'>): Out<'list'> {
+  const pattern = search?.replace(/[\\%_]/g, '\\$&');
+  const items = await ctx.db
+    .select()
+    .from(contact)
+    .where(and(ours(ctx), pattern ? ilike(contact.name, `%${pattern}%`) : undefined))
+    .orderBy(asc(sql`lower(${contact.name})`), asc(contact.id));
+  return { items, total: items.length };
+}
+
+const one = (ctx: Ctx, contactId: string) =>
+  ctx.db
+    .select()
+    .from(contact)
+    .where(and(ours(ctx), eq(contact.id, contactId)));
+
+function there<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+export const get = async (ctx: Ctx, { contactId }: In<'get'>): Promise<OrganizationContact> =>
+  there(await one(ctx, contactId));
+
+/** Locks a contact until the transaction ends. */
+const lockContact = async (ctx: Ctx, contactId: string) => there(await one(ctx, contactId).for('update'));
+
+export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
+  const { organizationId } = placeOf(ctx);
+  await holdLimit(ctx, {
+    name: `contacts of ${organizationId}`,
+    max: maxContacts,
+    count: ({ db }) => db.$count(contact, and(eq(contact.organizationId, organizationId), live(contact))),
+  });
+  const [made] = await ctx.db
+    .insert(contact)
+    .values({ ...stampOf(placeOf(ctx)), ...draft })
+    .returning();
+  ctx.changed({ entity: 'OrganizationContact', id: made!.id, before: null, after: { name: draft.name } });
+  return made!;
+}
+
+export async function update(ctx: Ctx, { contactId, ...patch }: In<'update'>): Out<'update'> {
+  const before = await lockContact(ctx, contactId);
+  const after = changesIn(before, patch);
+  const [made] = await ctx.db
+    .update(contact)
+    .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
+    .where(eq(contact.id, contactId))
+    .returning();
+  ctx.changed({ entity: 'OrganizationContact', id: contactId, before: pick(before, after), after });
+  return made!;
+}
+
+/** Projects keep the id but show no client. */
+export async function remove(ctx: Ctx, { contactId }: In<'remove'>): Out<'remove'> {
+  const row = await lockContact(ctx, contactId);
+  await ctx.db
+    .update(contact)
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
+    .where(eq(contact.id, contactId));
+  ctx.changed({ entity: 'OrganizationContact', id: contactId, before: { name: row.name }, after: null });
+  return deleted(1);
+}
+
+export async function restore(ctx: Ctx, { contactId }: In<'restore'>): Out<'restore'> {
+  const { organizationId, userId } = placeOf(ctx);
+  const [back] = await ctx.db
+    .update(contact)
+    .set({ deletedAt: null, deletedByUserId: null, updatedAt: ctx.now(), updatedByUserId: userId })
+    .where(and(eq(contact.organizationId, organizationId), eq(contact.id, contactId), isNotNull(contact.deletedAt)))
+    .returning({ name: contact.name });
+  if (!back) throw new Refusal('not_found');
+  ctx.changed({ entity: 'OrganizationContact', id: contactId, before: null, after: back });
+  return updated(1);
+}

@@ -1,0 +1,26 @@
+import type { OrganizationContact } from '@stint/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { ofOrganization, within } from '../../../db/columns.ts';
+import { organization } from '../organizations/organizations.table.ts';
+
+/** The clients of an organization. */
+export const organizationContact = pgTable(
+  'organization_contact',
+  {
+    ...ofOrganization,
+    name: text().notNull(),
+    contactType: text().$type<OrganizationContact['contactType']>().notNull().default('CLIENT'),
+    primaryEmail: text(),
+    primaryPhone: text(),
+    /** As it stands on invoices. */
+    address: text(),
+    notes: text(),
+  },
+  (t) => [
+    within(t, t.organizationId, organization),
+    unique().on(t.tenantId, t.id),
+    index().on(t.tenantId, t.organizationId),
+    check('contact_name_length', sql`char_length(btrim(${t.name})) between 1 and 255`),
+  ],
+);

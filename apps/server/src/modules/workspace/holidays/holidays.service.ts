@@ -1,0 +1,129 @@
+import { deleted, holidayLimits, type holidaysApi, type InputOf, type OutputOf, Refusal } from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
+import { dayOf } from '@stint/domain/time';
+import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm';
+import { holdLimit } from '../../../db/count-limit.ts';
+import { live } from '../../../db/live.ts';
+import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import type { NamedDay } from '../../../threads/calendar-file.ts';
+import { offMainThread } from '../../../threads/off-main-thread.ts';
+import { TaskFailed, TooExpensive } from '../../../threads/pool.ts';
+import { changesIn, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { DateRow, holidaysBetween } from './holidays.sql.ts';
+import { holiday } from './holidays.table.ts';
+
+type In<Op extends keyof typeof holidaysApi> = InputOf<(typeof holidaysApi)[Op]>;
+type Out<Op extends keyof typeof holidaysApi> = Promise<OutputOf<(typeof holidaysApi)[Op]>>;
+
+const ours = (ctx: Ctx) => and(eq(holiday.organizationId, placeOf(ctx).organizationId), live(holiday));
+
+export async function list(ctx: Ctx, { from, to }: In<'list'>): Out<'list'> {
+  const items = await ctx.db
+    .select()
+    .from(holiday)
+    .where(and(ours(ctx), from ? gte(holiday.date, from) : undefined, to ? lte(holiday.date, to) : undefined))
+    .orderBy(asc(holiday.date), asc(holiday.name), asc(holiday.id));
+  return { items, total: items.length };
+}
+
+/** The days off of the organization between two dates, both included. */
+export async function holidaysOf(ctx: Ctx, from: PlanDate, to: PlanDate): Promise<ReadonlySet<PlanDate>> {
+  const rows = await ctx.query(DateRow, holidaysBetween(placeOf(ctx).organizationId, from, to));
+  return new Set(rows.map(({ date }) => date));
+}
+
+async function checkRoom(ctx: Ctx, more: number): Promise<void> {
+  await holdLimit(ctx, {
+    name: `holidays of ${placeOf(ctx).organizationId}`,
+    max: holidayLimits.stored,
+    adding: more,
+    count: ({ db }) => db.$count(holiday, ours(ctx)),
+    refusal: () => new Refusal('holiday.limit', { most: String(holidayLimits.stored) }),
+  });
+}
+
+export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
+  await checkRoom(ctx, 1);
+  const [made] = await ctx.db
+    .insert(holiday)
+    .values({ ...stampOf(placeOf(ctx)), ...draft })
+    .onConflictDoNothing()
+    .returning();
+  if (!made) throw new Refusal('holiday.exists');
+  ctx.changed({ entity: 'Holiday', id: made.id, before: null, after: { ...draft } });
+  return made;
+}
+
+const maxReadingMs = 1000;
+async function readFile({ session, now }: Early, { ics }: In<'import'>): Promise<NamedDay[]> {
+  if (!session || session.tenantId === null) throw new Refusal('organization.none');
+  const input = { text: ics, today: dayOf(now(), session.calendar) };
+  const terms = { maxMs: maxReadingMs, owner: session.tenantId };
+  const read = await offMainThread('calendarDays', input, terms).catch((error: unknown) => {
+    if (error instanceof TooExpensive || error instanceof TaskFailed) throw new Refusal('holiday.file');
+    throw error;
+  });
+  if ('days' in read) return read.days;
+  throw new Refusal(read.fault, { most: String(holidayLimits.events) });
+}
+
+/** Adds the days of a calendar file. Nothing is added when one of its events cannot be read. */
+const importFile = beforeTransaction(readFile, async (ctx: Ctx, _: In<'import'>, days): Out<'import'> => {
+  await checkRoom(ctx, days.length);
+  const stamp = stampOf(placeOf(ctx));
+  const made = await ctx.db
+    .insert(holiday)
+    .values(days.map((day) => ({ ...stamp, ...day })))
+    .onConflictDoNothing()
+    .returning({ id: holiday.id, date: holiday.date, name: holiday.name });
+  for (const { id, ...after } of made) ctx.changed({ entity: 'Holiday', id, before: null, after });
+  return { added: made.length, known: days.length - made.length };
+});
+
+export { importFile as import };
+
+export async function update(ctx: Ctx, { holidayId, ...patch }: In<'update'>): Out<'update'> {
+  const [before] = await ctx.db
+    .select()
+    .from(holiday)
+    .where(and(ours(ctx), eq(holiday.id, holidayId)))
+    .for('update');
+  if (!before) throw new Refusal('not_found');
+  const after = changesIn(before, patch);
+  const [same] = await ctx.db
+    .select({ id: holiday.id })
+    .from(holiday)
+    .where(and(ours(ctx), eq(holiday.date, patch.date ?? before.date), eq(holiday.name, patch.name ?? before.name)));
+  if (same && same.id !== holidayId) throw new Refusal('holiday.exists');
+  const [made] = await ctx.db
+    .update(holiday)
+    .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
+    .where(eq(holiday.id, holidayId))
+    .returning();
+  ctx.changed({ entity: 'Holiday', id: holidayId, before: pick(before, after), after });
+  return made!;
+}
+
+export async function remove(ctx: Ctx, { holidayId }: In<'remove'>): Out<'remove'> {
+  const [gone] = await ctx.db
+    .update(holiday)
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
+    .where(and(ours(ctx), eq(holiday.id, holidayId)))
+    .returning();
+  if (!gone) throw new Refusal('not_found');
+  ctx.changed({ entity: 'Holiday', id: holidayId, before: { date: gone.date, name: gone.name }, after: null });
+  return deleted(1);
+}
+
+export async function restore(ctx: Ctx, { holidayId }: In<'restore'>): Out<'restore'> {
+  const mine = eq(holiday.organizationId, placeOf(ctx).organizationId);
+  const [back] = await ctx.db
+    .update(holiday)
+    .set({ deletedAt: null, deletedByUserId: null, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
+    .where(and(mine, eq(holiday.id, holidayId), isNotNull(holiday.deletedAt)))
+    .returning();
+  if (!back) throw new Refusal('not_found');
+  ctx.changed({ entity: 'Holiday', id: holidayId, before: null, after: { date: back.date, name: back.name } });
+  return back;
+}

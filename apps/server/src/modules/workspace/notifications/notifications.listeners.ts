@@ -1,0 +1,112 @@
+import { type Conn, forSignIn, ofTenant } from '../../../db/client.ts';
+import type { TenantId } from '../../../db/columns.ts';
+import type { Sql } from '../../../db/sql.ts';
+import type { Listeners } from '../../../http/listeners.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import { notify, settle } from './notifications.service.ts';
+import {
+  AnsweredInvitation,
+  answeredInvitation,
+  Home,
+  homeOfInvitation,
+  homeOfTeam,
+  JoinRequestRow,
+  lastAccepted,
+  MentionWords,
+  mentioned,
+  mentionWords,
+  Person,
+  pendingJoinRequest,
+} from './notifications.sql.ts';
+import { leadersOf, readersOfAll } from './recipients.service.ts';
+
+/** Operations outside the tenants notify people in a tenant. */
+const inside = async <T>(ctx: Ctx, home: Sql, run: (conn: Conn, tenantId: TenantId) => Promise<T>) => {
+  const [row] = await ctx.within(forSignIn, (conn) => conn.query(Home, home));
+  if (row) await ctx.within(ofTenant(row.tenantId), (conn) => run(conn, row.tenantId));
+};
+
+async function tellInviter(
+  conn: Conn,
+  found: AnsweredInvitation | undefined,
+  kind: 'invitation.accepted' | 'invitation.rejected',
+  at: string,
+) {
+  if (!found?.invitedByUserId) return;
+  const { id, tenantId, person, team, teamId, invitedByUserId } = found;
+  await notify(conn, {
+    tenantId,
+    kind,
+    subjectId: id,
+    userIds: [invitedByUserId],
+    words: { person, team },
+    organizationTeamId: teamId,
+    at,
+  });
+}
+
+/** Notifications are written in the transaction of the change. */
+export const notificationsListeners: Listeners = {
+  'joinRequests.validate': (ctx, { email, organizationTeamId }) =>
+    inside(ctx, homeOfTeam(organizationTeamId), async (conn, tenantId) => {
+      const [request] = await conn.query(JoinRequestRow, pendingJoinRequest(organizationTeamId, email));
+      if (!request) return;
+      const { id: subjectId, fullName: person, team } = request;
+      const userIds = await leadersOf(conn, organizationTeamId);
+      await notify(conn, {
+        tenantId,
+        kind: 'join.requested',
+        subjectId,
+        userIds,
+        words: { person, team },
+        organizationTeamId,
+        at: ctx.now(),
+      });
+    }),
+  'joinRequests.answer': async (ctx, { joinRequestId }) => {
+    const { tenantId } = ctx.session;
+    await settle(ctx, { tenantId, kind: 'join.requested', subjectId: joinRequestId, at: ctx.now() });
+  },
+  'invitations.answer': (ctx, { invitationId, action }) =>
+    inside(ctx, homeOfInvitation(invitationId), async (conn) => {
+      const [found] = await conn.query(AnsweredInvitation, answeredInvitation(invitationId));
+      await tellInviter(
+        conn,
+        found,
+        action.toUpperCase() === 'ACCEPTED' ? 'invitation.accepted' : 'invitation.rejected',
+        ctx.now(),
+      );
+    }),
+  'invitations.answerNamed': (ctx, { invitationId, action = '' }) =>
+    inside(ctx, homeOfInvitation(invitationId), async (conn) => {
+      const [found] = await conn.query(AnsweredInvitation, answeredInvitation(invitationId));
+      await tellInviter(conn, found, action === 'ACCEPTED' ? 'invitation.accepted' : 'invitation.rejected', ctx.now());
+    }),
+  'invitations.accept': async (ctx, _, { user }) => {
+    if (!user.tenantId) return;
+    await ctx.within(ofTenant(user.tenantId as TenantId), async (conn) => {
+      const [found] = await conn.query(AnsweredInvitation, lastAccepted(user.id));
+      await tellInviter(conn, found, 'invitation.accepted', ctx.now());
+    });
+  },
+  'comments.create': async (ctx, { entity, entityId, mentionEmployeeIds }) => {
+    if (entity !== 'Task' || !mentionEmployeeIds?.length) return;
+    const { tenantId, userId } = ctx.session;
+    const readers = await readersOfAll(ctx, tenantId);
+    const about = { employeeIds: mentionEmployeeIds, byUserId: userId, taskId: entityId, readers };
+    const people = await ctx.query(Person, mentioned(about));
+    const [found] = await ctx.query(MentionWords, mentionWords(userId, entityId));
+    // Only its creator can open a draft.
+    if (!found || found.isDraft) return;
+    const { person, title } = found;
+    await notify(ctx, {
+      tenantId,
+      kind: 'comment.mentioned',
+      subjectId: entityId,
+      userIds: people.map((one) => one.userId),
+      words: { person, title },
+      byUserId: userId,
+      at: ctx.now(),
+    });
+  },
+};

@@ -1,0 +1,87 @@
+import { type InputOf, type notificationsApi, type OutputOf, updated } from '@stint/contract';
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { type Conn, forSignIn } from '../../../db/client.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import { Count, countInvitations, countJoinRequests, mark, type News, tell } from './notifications.sql.ts';
+import { notification } from './notifications.table.ts';
+
+type In<Op extends keyof typeof notificationsApi> = InputOf<(typeof notificationsApi)[Op]>;
+type Out<Op extends keyof typeof notificationsApi> = Promise<OutputOf<(typeof notificationsApi)[Op]>>;
+
+/** Notifies people. Needs a connection of the tenant, in the transaction of the change. */
+export const notify = async (conn: Conn, news: News): Promise<number> =>
+  news.userIds.length === 0 ? 0 : conn.execute(tell(news));
+
+/** Marks a subject's notices as done. */
+export async function settle(
+  conn: Conn,
+  { tenantId, kind, subjectId, at }: Pick<News, 'tenantId' | 'kind' | 'subjectId' | 'at'>,
+): Promise<number> {
+  const open = and(
+    eq(notification.tenantId, tenantId),
+    eq(notification.kind, kind),
+    eq(notification.subjectId, subjectId),
+    isNull(notification.settledAt),
+  );
+  const settled = await conn.db
+    .update(notification)
+    .set({ settledAt: at, readAt: sql`coalesce(${notification.readAt}, ${at})` })
+    .where(open)
+    .returning({ id: notification.id });
+  return settled.length;
+}
+
+const isOwn = ({ session }: Ctx) =>
+  and(
+    eq(notification.tenantId, session.tenantId),
+    eq(notification.userId, session.userId),
+    isNull(notification.removedAt),
+  );
+const unread = (ctx: Ctx) => and(isOwn(ctx), isNull(notification.readAt));
+
+/** The last two hundred, newest first. */
+export async function list(ctx: Ctx, input: In<'list'>): Out<'list'> {
+  const { tenantId: _, userId: __, removedAt: ___, ...columns } = getTableColumns(notification);
+  const items = await ctx.db
+    .select(columns)
+    .from(notification)
+    .where(input.unread ? unread(ctx) : isOwn(ctx))
+    .orderBy(desc(notification.createdAt), notification.id)
+    .limit(200);
+  return { items, total: items.length, unread: await ctx.db.$count(notification, unread(ctx)) };
+}
+
+export async function count(ctx: Ctx): Out<'count'> {
+  const { accountId, tenantId, organizationId } = ctx.session;
+  const [waiting] = await ctx.within(forSignIn, (conn) => conn.query(Count, countInvitations(accountId, ctx.now())));
+  const [requests] = await ctx.query(Count, countJoinRequests(tenantId, organizationId));
+  return {
+    unread: await ctx.db.$count(notification, unread(ctx)),
+    waiting: waiting?.count ?? 0,
+    requests: requests?.count ?? 0,
+  };
+}
+
+/** Marks as read or unread. A notice that was repeated meanwhile stays as it is. */
+export async function read(ctx: Ctx, { ids, isRead }: In<'read'>): Out<'read'> {
+  const { tenantId, userId } = ctx.session;
+  return updated(await ctx.execute(mark({ tenantId, userId, ids, isRead, now: ctx.now() })));
+}
+
+export async function readAll(ctx: Ctx): Out<'readAll'> {
+  const read = await ctx.db
+    .update(notification)
+    .set({ readAt: ctx.now() })
+    .where(unread(ctx))
+    .returning({ id: notification.id });
+  return updated(read.length);
+}
+
+export async function remove(ctx: Ctx, { ids }: In<'remove'>): Out<'remove'> {
+  const removed = await ctx.db
+    .update(notification)
+    .set({ removedAt: ctx.now(), readAt: sql`coalesce(${notification.readAt}, ${ctx.now()})` })
+    .where(and(isOwn(ctx), inArray(notification.id, ids)))
+    .returning({ id: notification.id });
+  return updated(removed.length);
+}

@@ -1,0 +1,23 @@
+import { defaultGrants, type Permission, roleNames } from '@stint/contract';
+import type { Conn } from '../../../db/client.ts';
+import { readsEveryTask } from '../../../http/draft-visibility.ts';
+import { holders, leaders, Person } from './notifications.sql.ts';
+
+const ids = (people: readonly { userId: string }[]) => people.map(({ userId }) => userId);
+
+/** The managers of a team. */
+export const leadersOf = async (conn: Conn, teamId: string): Promise<string[]> =>
+  ids(await conn.query(Person, leaders(teamId)));
+
+/** The people who may read every task. */
+export async function readersOfAll(conn: Conn, tenantId: string): Promise<string[]> {
+  const all: string[] = [];
+  for (const permission of readsEveryTask) all.push(...(await holdersOf(conn, tenantId, permission)));
+  return all;
+}
+
+/** The people whose role has a permission. */
+export const holdersOf = async (conn: Conn, tenantId: string, permission: Permission): Promise<string[]> => {
+  const byDefault = roleNames.filter((name) => defaultGrants[name].includes(permission));
+  return ids(await conn.query(Person, holders(tenantId, permission, byDefault)));
+};

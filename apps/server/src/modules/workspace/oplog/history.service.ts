@@ -1,0 +1,71 @@
+import type { AlteredTime, HistoryEntry, historyApi, InputOf, OutputOf } from '@stint/contract';
+import type { Ctx } from '../../../http/verb.ts';
+import { placeOf } from '../organizations/organizations.service.ts';
+import {
+  CheckRow,
+  changesOf,
+  checkAfter,
+  EntryRow,
+  entriesOf,
+  GoneRow,
+  goneTimes,
+  recordedTimes,
+  TimeRow,
+  Unsealed,
+  unsealedOf,
+} from './history.sql.ts';
+
+type In<Op extends keyof typeof historyApi> = InputOf<(typeof historyApi)[Op]>;
+type Out<Op extends keyof typeof historyApi> = Promise<OutputOf<(typeof historyApi)[Op]>>;
+
+export async function list(ctx: Ctx, { before, take, entity, userId }: In<'list'>): Out<'list'> {
+  const { organizationId } = placeOf(ctx);
+  const { tenantId } = ctx.session;
+  const about = { before: before ?? null, entity: entity ?? null, userId: userId ?? null };
+  const items = await ctx.query(EntryRow, entriesOf({ tenantId, organizationId, ...about, take: take + 1 }));
+  const page = items.slice(0, take);
+  return { items: page, next: items.length > take ? (page.at(-1)?.seq ?? null) : null };
+}
+
+/** One call can verify this many entries within a second. */
+const mostChecked = 50_000;
+const mostAltered = 100;
+
+export async function verify(ctx: Ctx, { after }: In<'verify'>): Out<'verify'> {
+  const [row] = await ctx.query(CheckRow, checkAfter(after, mostChecked));
+  const { checked = 0, last = null, brokenSeq = null, seal = null } = row ?? {};
+  const [open] = await ctx.query(Unsealed, unsealedOf(ctx.session.tenantId));
+  const next = checked === mostChecked && brokenSeq === null ? last : null;
+  const places = { after, last: last ?? after };
+  const gone = await ctx.query(
+    GoneRow,
+    goneTimes(ctx.session.tenantId, placeOf(ctx).organizationId, places, mostAltered),
+  );
+  return { checked, next, brokenSeq, seal, unsealed: open?.unsealed ?? 0, gone: gone.map(({ id }) => id) };
+}
+
+const mostTimes = 2000;
+
+/** What differs, or null. An end that was never recorded is that of a timer which still runs. */
+function alteredIn(row: TimeRow): AlteredTime | null {
+  const { id: timeLogId, employeeName, startedAt, stoppedAt, isDeleted, recordedDeleted } = row;
+  const isSame =
+    isDeleted === recordedDeleted &&
+    (isDeleted || ((row.recordedStart ?? startedAt) === startedAt && row.recordedEnd === stoppedAt));
+  if (isSame) return null;
+  const recorded = recordedDeleted ? null : { startedAt: row.recordedStart, stoppedAt: row.recordedEnd };
+  return { timeLogId, employeeName, recorded, stored: isDeleted ? null : { startedAt, stoppedAt } };
+}
+
+export async function verifyTime(ctx: Ctx, { after }: In<'verifyTime'>): Out<'verifyTime'> {
+  const { organizationId } = placeOf(ctx);
+  const rows = await ctx.query(TimeRow, recordedTimes(organizationId, after ?? null, mostTimes));
+  const known = rows.filter(({ hasBeginning }) => hasBeginning);
+  const altered = known.flatMap((row) => alteredIn(row) ?? []).slice(0, mostAltered);
+  const next = rows.length === mostTimes ? (rows.at(-1)?.id ?? null) : null;
+  return { checked: known.length, unrecorded: rows.length - known.length, altered, next };
+}
+
+/** The changes of a record, oldest first, at most 200. The caller checks the permission. */
+export const recordHistory = (ctx: Ctx, entity: string, id: string): Promise<HistoryEntry[]> =>
+  ctx.query(EntryRow, changesOf(entity, id, placeOf(ctx).organizationId));

@@ -1,0 +1,25 @@
+import type { Calendar, Range } from '@stint/domain/time';
+import type { Ctx } from '../../../http/verb.ts';
+import { MemberActivity, type TeamActivityFilter, teamActivity } from './team-activity.sql.ts';
+
+export interface Scope extends Pick<TeamActivityFilter, 'everyTeam' | 'totals'> {
+  teamId?: string;
+}
+interface ActivityScope extends Scope, Pick<TeamActivityFilter, 'seen'> {
+  /** The range in each calendar of the members. */
+  ranges: readonly (Range & { calendar: Calendar })[];
+}
+
+export function readTeamActivity(
+  ctx: Ctx,
+  { ranges, everyTeam, totals, teamId, seen }: ActivityScope,
+): Promise<MemberActivity[]> {
+  const { organizationId, employeeId, calendar } = ctx.session;
+  const statement = teamActivity({
+    ...{ organizationId, employeeId, calendar, now: ctx.now() },
+    ...{ everyTeam, totals, seen, teamId: teamId ?? null },
+    calendars: ranges.map((range) => range.calendar),
+    ...{ from: ranges.map(({ from }) => from), to: ranges.map(({ to }) => to) },
+  });
+  return ctx.query(MemberActivity, statement);
+}

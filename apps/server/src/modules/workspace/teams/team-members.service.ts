@@ -1,0 +1,156 @@
+import {
+  type InputOf,
+  type OutputOf,
+  Refusal,
+  type Team,
+  type TeamMember,
+  type teamMembersApi,
+  updated,
+} from '@stint/contract';
+import { eq } from 'drizzle-orm';
+import { taskReader } from '../../../http/draft-visibility.ts';
+import { type Ctx, may, RawJson } from '../../../http/verb.ts';
+import { placeOf } from '../organizations/organizations.service.ts';
+import { refuseHigher } from './higher-roles.service.ts';
+import { withdrawPending } from './pending-members.service.ts';
+import * as statements from './team-members.sql.ts';
+import {
+  MembershipRow,
+  makeRoom,
+  memberships,
+  memberText,
+  PendingMembershipRow,
+  pendingMembership,
+} from './team-members.sql.ts';
+import { removeMembers } from './team-people.service.ts';
+import { teamsText } from './team-texts.service.ts';
+import { teamMembership } from './teams.service.ts';
+import { TextRow } from './teams.sql.ts';
+import { organizationTeamEmployee } from './teams.table.ts';
+
+type In<Op extends keyof typeof teamMembersApi> = InputOf<(typeof teamMembersApi)[Op]>;
+type Out<Op extends keyof typeof teamMembersApi> = OutputOf<(typeof teamMembersApi)[Op]>;
+
+/** A membership by its id, or of an employee in a team. Without a team it must be the employee's only membership. */
+interface Named {
+  memberId?: string;
+  employeeId?: string | undefined;
+  organizationTeamId?: string | null | undefined;
+}
+
+async function membershipOf(
+  ctx: Ctx,
+  { memberId, employeeId, organizationTeamId }: Named,
+  isMove = false,
+): Promise<MembershipRow> {
+  const { organizationId } = placeOf(ctx);
+  const id = memberId ?? employeeId ?? null;
+  const named = { organizationId, id, teamId: organizationTeamId ?? null };
+  const [one, other] = await ctx.query(MembershipRow, memberships(named, isMove));
+  if (!one) throw new Refusal('not_found');
+  if (other && one.id !== id) throw new Refusal('invalid', { organizationTeamId: 'Name the team' });
+  return one;
+}
+
+/** Requires a manager of the team or the permission to edit all teams. `own` also allows people to change their own. */
+async function allow(ctx: Ctx, { teamId, employeeId }: MembershipRow, allowOwn: boolean): Promise<void> {
+  if (allowOwn && employeeId === ctx.session.employeeId) return;
+  if (may(ctx, 'ORG_TEAM_EDIT') || (await teamMembership(ctx, teamId))?.manager) return;
+  throw new Refusal('team.not_manager');
+}
+
+async function patch(ctx: Ctx, named: Named, { order, isTrackingEnabled }: In<'update'>) {
+  const moves = typeof order === 'number';
+  const before = await membershipOf(ctx, named, moves);
+  await allow(ctx, before, false);
+  const switched = (isTrackingEnabled ?? before.isTrackingEnabled) !== before.isTrackingEnabled;
+  if (switched) await refuseHigher(ctx, [before.employeeId]);
+  const after = { order: order ?? before.order, isTrackingEnabled: isTrackingEnabled ?? before.isTrackingEnabled };
+  if (moves) await ctx.execute(makeRoom(before.teamId, before.id, order));
+  await ctx.db
+    .update(organizationTeamEmployee)
+    .set({
+      ...(moves && { order }),
+      ...(typeof isTrackingEnabled === 'boolean' && { isTrackingEnabled }),
+      updatedAt: ctx.now(),
+      updatedByUserId: ctx.session.userId,
+    })
+    .where(eq(organizationTeamEmployee.id, before.id));
+  ctx.changed({
+    entity: 'OrganizationTeamEmployee',
+    id: before.id,
+    before: { order: before.order, isTrackingEnabled: before.isTrackingEnabled },
+    after,
+  });
+  const [row] = await ctx.query(TextRow, memberText(before.id));
+  if (!row) throw new Refusal('not_found');
+  return new RawJson<TeamMember>(row.text);
+}
+
+export const update = (ctx: Ctx, input: In<'update'>) => patch(ctx, input, input);
+export const updateEmployee = (ctx: Ctx, { employeeId, ...input }: In<'updateEmployee'>) =>
+  patch(ctx, { ...input, employeeId }, { ...input, memberId: employeeId });
+
+async function activate(ctx: Ctx, named: Named, activeTaskId: string | null): Promise<Out<'setActiveTask'>> {
+  const before = await membershipOf(ctx, named);
+  await allow(ctx, before, true);
+  const by = { ...taskReader(ctx), now: ctx.now() };
+  const count = await ctx.execute(statements.setActiveTask(before.id, activeTaskId, by));
+  if (count === 0) throw new Refusal('invalid_reference', { activeTaskId: 'No such task' });
+  const entity = 'OrganizationTeamEmployee';
+  ctx.changed({ entity, id: before.id, before: { activeTaskId: before.activeTaskId }, after: { activeTaskId } });
+  return updated(count);
+}
+
+export const setActiveTask = (ctx: Ctx, { activeTaskId, ...named }: In<'setActiveTask'>) =>
+  activate(ctx, named, activeTaskId);
+export const setEmployeeActiveTask = (ctx: Ctx, { activeTaskId, ...named }: In<'setEmployeeActiveTask'>) =>
+  activate(ctx, named, activeTaskId);
+
+/** Withdraws the invitation of a colleague who has not answered. Null if there is none. */
+async function withdrawn(ctx: Ctx, { memberId, employeeId, organizationTeamId }: Named): Promise<MembershipRow | null> {
+  const place = placeOf(ctx);
+  const named = {
+    organizationId: place.organizationId,
+    id: memberId ?? employeeId ?? null,
+    teamId: organizationTeamId ?? null,
+  };
+  const [one] = await ctx.query(PendingMembershipRow, pendingMembership(named));
+  if (!one) return null;
+  const membership = { ...one, order: null, isTrackingEnabled: true, activeTaskId: null };
+  await allow(ctx, membership, true);
+  await withdrawPending(ctx, place, [one.id]);
+  ctx.changed({ entity: 'Invitation', id: one.id, before: { status: 'INVITED' }, after: null });
+  return membership;
+}
+
+/** Managers remove people; anyone may leave. */
+async function takeOut(ctx: Ctx, named: Named): Promise<MembershipRow> {
+  const pending = await withdrawn(ctx, named);
+  if (pending) return pending;
+  const before = await membershipOf(ctx, named);
+  await allow(ctx, before, true);
+  await refuseHigher(ctx, [before.employeeId]);
+  await removeMembers(ctx, placeOf(ctx), before.teamId, [before.employeeId]);
+  ctx.changed({
+    entity: 'OrganizationTeamEmployee',
+    id: before.id,
+    before: { employeeId: before.employeeId, organizationTeamId: before.teamId },
+    after: null,
+  });
+  return before;
+}
+
+export async function remove(
+  ctx: Ctx,
+  { memberId, organizationTeamId }: In<'remove'>,
+): Promise<RawJson<Out<'remove'>>> {
+  const { teamId } = await takeOut(ctx, { memberId, organizationTeamId });
+  const { texts } = await teamsText(ctx, { range: {}, everyTeam: true, totals: 'range', teamId, keep: false });
+  return new RawJson<Team>(texts);
+}
+
+export async function removeEmployee(ctx: Ctx, { employeeId, organizationTeamId }: In<'removeEmployee'>) {
+  await takeOut(ctx, { employeeId, organizationTeamId });
+  return true;
+}

@@ -1,0 +1,28 @@
+import { pref } from '../../../lib/device/prefs.ts';
+
+/** The optional columns of a task table. */
+export const columnKeys = [
+  'priority',
+  'assignees',
+  'labels',
+  'project',
+  'dueDate',
+  'estimate',
+  'worked',
+  'size',
+  'createdAt',
+  'updatedAt',
+] as const;
+export type ColumnKey = (typeof columnKeys)[number];
+
+const isColumns = (value: unknown): value is ColumnKey[] =>
+  Array.isArray(value) && value.every((one) => (columnKeys as readonly unknown[]).includes(one));
+export const columnsPref = pref<ColumnKey[]>('stint.tasks.columns', isColumns, [
+  'priority',
+  'assignees',
+  'labels',
+  'project',
+  'dueDate',
+]);
+/** The known columns of a stored view. */
+export const columnsOf = (kept: readonly string[] | null) => kept && columnKeys.filter((key) => kept.includes(key));

@@ -1,0 +1,133 @@
+import type { TaskItem } from '@stint/contract';
+import ListTodo from 'lucide-react/icons/list-todo';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { Meter } from '../../../lib/clock/meter.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTeams } from '../../identity/active-team/index.ts';
+import { useMyself } from '../../identity/auth/index.ts';
+import { myOpenTasks, pageSize, type TaskQuery, useTaskPages } from './task-lists.ts';
+import { TaskRow } from './task-row.tsx';
+
+/** Calls `more` when the end of a list is within 100 px of the viewport; checks again when the list has grown. */
+function useNearEnd(more: () => void, length: number): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const latest = useRef(more);
+  useEffect(() => {
+    latest.current = more;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that stays in view fires only for a new observer
+  useEffect(() => {
+    if (!end.current) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: '100px',
+    });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [length]);
+  return end;
+}
+
+interface MyTasksProps {
+  /** In the heading's line. */
+  actions?: ReactNode;
+  /** Renders the time on a task. */
+  time?: ((task: TaskItem, meter: Meter, span: 'today' | 'all') => ReactNode) | undefined;
+  /** Renders the type of a task. */
+  kind?: (task: TaskItem) => ReactNode;
+  /** Further actions of a task. */
+  aside?: (task: TaskItem) => ReactNode;
+}
+
+/** The person's open tasks of the team, each with a start button. */
+export function MyTasks({ actions, time, kind, aside }: MyTasksProps) {
+  const t = useText('tasks');
+  const { teamId } = useTeams();
+  const employeeId = useMyself()?.employee?.id ?? null;
+  const ready = teamId !== null && employeeId !== null;
+  return (
+    <TaskList
+      title={t('mine')}
+      query={ready ? myOpenTasks(employeeId, teamId) : null}
+      actions={actions}
+      row={(task) => (
+        <TaskRow
+          key={task.id}
+          task={task}
+          time={time && ((meter, span) => time(task, meter, span))}
+          kind={kind?.(task)}
+          aside={aside?.(task)}
+        />
+      )}
+      emptyTitle={t('emptyTitle')}
+      emptyText={t('emptyText')}
+    />
+  );
+}
+
+interface TaskListProps {
+  title: string;
+  /** Where the surroundings already name the list. */
+  titleHidden?: boolean;
+  /** Null while the query is not known. */
+  query: TaskQuery | null;
+  row: (task: TaskItem) => ReactNode;
+  emptyTitle: string;
+  emptyText: string;
+  /** In the heading's line. */
+  actions?: ReactNode;
+}
+
+const unknown: TaskQuery = { organizationTeamId: '' };
+
+/** A list of tasks that loads further pages on scroll. */
+export function TaskList({ title, titleHidden = false, query, row, emptyTitle, emptyText, actions }: TaskListProps) {
+  const list = useTaskPages(query ?? unknown, pageSize.list, query !== null);
+  const pending = query === null || list.isPending;
+  const end = useNearEnd(list.more, list.tasks.length);
+  return (
+    <Card
+      flush
+      {...(titleHidden ? { 'aria-label': title } : { title })}
+      aside={
+        <span className="flex items-center gap-2">
+          {actions}
+          {list.total !== null && <span className="text-dense text-faint tabular-nums">{list.total}</span>}
+        </span>
+      }
+      className="overflow-hidden"
+    >
+      {pending ? (
+        <SkeletonRows rows={5} />
+      ) : list.tasks.length === 0 ? (
+        <div className="border-line border-t">
+          <Empty small level={titleHidden ? 2 : 3} icon={<ListTodo />} title={emptyTitle}>
+            {emptyText}
+          </Empty>
+        </div>
+      ) : (
+        <ul className={cx(titleHidden && 'first:*:first:border-t-0')}>{list.tasks.map(row)}</ul>
+      )}
+      {!pending && list.hasMore && <SkeletonRows rows={2} />}
+      <div ref={end} />
+    </Card>
+  );
+}
+
+const SkeletonRows = ({ rows }: { rows: number }) => (
+  <div aria-hidden>
+    {Array.from({ length: rows }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a line
+      <div key={index} className="flex h-16 items-center gap-3 border-line border-t px-4">
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-3.5 w-3/5" />
+          <Skeleton className="h-3 w-2/5" />
+        </div>
+        <Skeleton radius="round" className="size-7" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,42 @@
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { useShortcut } from '../../../lib/page/shortcuts.ts';
+import { useOwnMember } from '../../identity/active-team/index.ts';
+import { Elapsed } from './elapsed.tsx';
+import { useTimerInView } from './in-view.ts';
+import { TimerButton } from './timer-button.tsx';
+import { useTimer, useTodayMeter, useWhyNotStart } from './use-timer.ts';
+
+/** The timer in the header: today's time, the running task, start and stop. */
+export function HeaderTimer() {
+  const t = useText('timer', 'errors', 'shell', 'home');
+  const timer = useTimer();
+  const today = useTodayMeter();
+  const member = useOwnMember();
+  const task = member?.activeTask ?? null;
+  const why = useWhyNotStart()(task);
+  const shownInFull = useTimerInView();
+  useShortcut('ctrl+alt+]', t('shell:shortcutStart'), () => !timer.isRunning && !why && timer.start(task));
+  useShortcut('ctrl+alt+[', t('shell:shortcutStop'), timer.stop);
+  if (!today || !member || shownInFull) return null;
+  return (
+    <section aria-label={t('title')} className="flex min-w-0 shrink-0 items-center gap-1 sm:gap-2 sm:px-1">
+      <span dir="auto" className="max-w-56 truncate text-dense text-muted max-lg:hidden">
+        {task?.title ?? t('home:noTask')}
+      </span>
+      <Elapsed
+        form="clock"
+        meter={today}
+        name={t('today')}
+        className={timer.isRunning ? 'font-semibold text-running-text' : 'font-semibold'}
+      />
+      <TimerButton
+        size="small"
+        keys
+        running={timer.isRunning}
+        blocked={why && t(`errors:${why}`)}
+        onStart={() => timer.start(task)}
+        onStop={timer.stop}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+export { ConflictChoice } from './conflict-choice.tsx';
+export { Elapsed } from './elapsed.tsx';
+export { useEstimateShare, useGroupMeter } from './group-meter.ts';
+export { HeaderTimer } from './header-timer.tsx';
+export { useTimerPlace } from './in-view.ts';
+export { IdleBanner, IdleSettings, NoteField, WaitingEntries } from './lazy.tsx';
+export { TaskChoice } from './lazy-task-choice.ts';
+export { type Filter, filters, type MemberView, matches, useViews, useViewsOf } from './member-view.ts';
+export { OutboxNote, RejectedBanner } from './outbox-note.tsx';
+export { useOwnPresence } from './own-presence.ts';
+export { useWaitingStart } from './plan-gate.ts';
+export { useStoppedHere } from './stopped-here.ts';
+export { type TaskTimes, useRunningTask, useTaskTimes } from './task-times.ts';
+export { TimerButton } from './timer-button.tsx';
+export { TimerKeeper } from './timer-keeper.tsx';
+export { timerStatus, useRunningSince } from './timer-status.ts';
+export { useSwitchTeam, useTimedHere, useTimer, useTodayMeter, useWhyNotStart } from './use-timer.ts';

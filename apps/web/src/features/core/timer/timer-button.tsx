@@ -1,0 +1,56 @@
+import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
+import { useServer } from '../../../lib/api/server.tsx';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { useWhyNot } from '../../identity/auth/index.ts';
+
+const sizes = {
+  // A touch target of 44 px around a smaller circle.
+  small: {
+    box: 'pointer-coarse:before:absolute pointer-coarse:before:-inset-1.5',
+    icon: 'size-3',
+  },
+  medium: { box: 'pointer-coarse:size-11', icon: 'size-3.5' },
+  large: { box: '', icon: 'size-5' },
+} as const;
+
+interface TimerButtonProps {
+  running: boolean;
+  onStart: () => void;
+  onStop: () => void;
+  size?: keyof typeof sizes;
+  /** The task's name, where several buttons are shown. */
+  task?: string | undefined;
+  blocked?: string | false | null | undefined;
+  keys?: boolean;
+}
+
+/** Round to start, a rose square to stop. Stopping is always possible. */
+export function TimerButton({ running, onStart, onStop, size = 'medium', task, blocked, keys }: TimerButtonProps) {
+  const t = useText('timer');
+  const refused = useWhyNot()(useServer().timer.start);
+  const { box, icon } = sizes[size];
+  const name = running ? t('stop') : task ? t('startTask', { task }) : t('start');
+  return (
+    <IconButton
+      name={name}
+      tooltip={t(running ? 'stop' : 'start')}
+      shape="round"
+      look={running ? 'running' : 'secondary'}
+      blocked={!running && (refused ?? blocked)}
+      size={size === 'large' ? 'huge' : size}
+      className={box}
+      keys={keys ? (running ? 'ctrl+alt+[' : 'ctrl+alt+]') : undefined}
+      onClick={running ? onStop : onStart}
+      icon={
+        running ? (
+          <Square className={cx(icon, 'fill-current')} />
+        ) : (
+          <Play className={cx(icon, 'translate-x-px fill-current text-accent-text')} />
+        )
+      }
+    />
+  );
+}

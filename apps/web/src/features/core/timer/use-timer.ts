@@ -1,0 +1,196 @@
+import type { ErrorCode, Refusal, TaskItem, TaskRef, TimeLog, TimerPrompt } from '@stint/contract';
+import { cut } from '@stint/domain/text';
+import type { Range } from '@stint/domain/time';
+import { type Answer, stepsOf } from '@stint/domain/time/idle';
+import { OWN_SOURCE, stopsByItself, whyNotStart } from '@stint/domain/time/timer';
+import { type StatusChange, startedStatus } from '@stint/domain/workspace/statuses';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { apiQuery, useConnection } from '../../../lib/api/server.tsx';
+import type { Meter } from '../../../lib/clock/meter.ts';
+import { useToday } from '../../../lib/clock/today.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import type { Said } from '../../../lib/outbox/outbox.ts';
+import { announce, toast } from '../../../ui/toast.tsx';
+import {
+  changeMembers,
+  patchCachedTasks,
+  showActiveTask,
+  taskRefOf,
+  useOpenTeam,
+  useOwnMember,
+  useOwnZone,
+  useTeams,
+} from '../../identity/active-team/index.ts';
+import { useMyself } from '../../identity/auth/index.ts';
+import { promptFor } from './idle-prompt.ts';
+import { useWaitForPlan, waitsAfter } from './plan-gate.ts';
+import { taskWithWorked, useGrowingSince, withWorked } from './task-times.ts';
+import { type Known, runningLog, startedHere, todayMeter, useTimerStatus } from './timer-status.ts';
+
+type Startable = TaskRef | TaskItem | NonNullable<TimeLog['task']>;
+
+/** The project of a task, where its list tells. */
+const projectOf = (task: Startable | null) => (task && 'project' in task ? task.project : null);
+
+/** Why a task cannot be started, or null; a running timer is no reason, because the start switches. */
+export function useWhyNotStart(): (
+  task: Startable | null,
+  project?: { isArchived?: boolean } | null,
+) => ErrorCode | null {
+  const me = useMyself();
+  const member = useOwnMember();
+  const { status } = useTimerStatus();
+  return (task, project) =>
+    whyNotStart({
+      trackingEnabled: (member?.isTrackingEnabled ?? true) && (member?.employee?.isTrackingEnabled ?? true),
+      emailVerified: me?.isEmailVerified ?? true,
+      running: null,
+      task,
+      isProjectArchived: (project ?? projectOf(task))?.isArchived,
+      lastSource: status?.lastLog?.source ?? null,
+      // A missing plan does not disable the button: the press asks for the plan.
+      requirePlanToTrack: false,
+      planToday: null,
+    });
+}
+
+interface Shown {
+  known: Known;
+  from: string;
+  meter: Meter;
+}
+const shown = new WeakMap<QueryClient, Shown>();
+
+/** All displays share one meter per cache, so that none goes back. */
+function shownToday(cache: QueryClient, known: Known, range: Range): Meter {
+  const last = shown.get(cache);
+  if (last?.known === known && last.from === range.from) return last.meter;
+  const meter = todayMeter(known, range, last?.from === range.from ? last.meter : null);
+  shown.set(cache, { known, from: range.from, meter });
+  return meter;
+}
+
+/** Today's time, growing while the timer runs. */
+export function useTodayMeter(): Meter | null {
+  const known = useTimerStatus();
+  const { range } = useToday(useOwnZone());
+  const cache = useQueryClient();
+  return useMemo(() => (known.status ? shownToday(cache, known, range) : null), [cache, known, range]);
+}
+
+export function useTimer() {
+  const t = useText('timer');
+  const { server, outbox } = useConnection();
+  const cache = useQueryClient();
+  const { teamId } = useTeams();
+  const member = useOwnMember();
+  const known = useTimerStatus();
+  const log = runningLog(known.status);
+  const growing = useGrowingSince();
+  const waitForPlan = useWaitForPlan();
+  const keepWorked = () => {
+    if (!growing?.taskId || !log || !member) return () => undefined;
+    const { taskId } = growing;
+    const msSince = (since: number) => Math.max(0, Date.now() - since);
+    const [beyondTeam, inAll] = [msSince(growing.since), msSince(startedHere(log, known.readAt))];
+    const undo = [
+      changeMembers(cache, server, (one) => (one.id === member.id ? withWorked(one, taskId, beyondTeam) : one)),
+      patchCachedTasks(cache, server, [taskId], (task) => taskWithWorked(task, inAll)),
+    ];
+    return takingBack(undo);
+  };
+  /** The status that the server will give a started task, as far as the team's list is known. */
+  const begun = (task: Startable): Partial<StatusChange> => {
+    const { queryKey } = apiQuery(server.statuses.list, { organizationTeamId: teamId ?? '' });
+    return startedStatus(task, cache.getQueryData(queryKey)?.items ?? []) ?? {};
+  };
+  const running = log && {
+    taskId: log.taskId,
+    title: member?.activeTask?.id === log.taskId ? (member?.activeTask?.title ?? null) : null,
+    teamId: log.organizationTeamId,
+    projectId: log.projectId,
+    source: log.source,
+    follows: log.id,
+  };
+  const stopped = (what: NonNullable<typeof running>) =>
+    outbox.enqueue({ stop: what, undo: takingBack([keepWorked()]) });
+  const switchedTo = (task: Startable | null) =>
+    task?.title ? t('switchedTo', { task: cut(task.title, 60) }) : t('switched');
+  const offerUndo = (title: string, ids: readonly string[]) => {
+    const action = { label: t('undo'), onPress: () => void outbox.takeBack(ids) };
+    toast({ id: 'timer', title, action });
+  };
+  return {
+    taskId: log?.taskId ?? null,
+    isRunning: log !== null,
+    /** A running timer stops at the same instant. Without `planned` the start may wait for today's plan. */
+    start: (task: Startable | null, { planned = false, said = {} }: { planned?: boolean; said?: Said } = {}) => {
+      if (!planned && waitForPlan(task)) return;
+      const undo = [keepWorked()];
+      const started = task && { ...task, ...begun(task) };
+      if (started) undo.push(patchCachedTasks(cache, server, [started.id], begun));
+      if (member && started) undo.push(showActiveTask(cache, server, member.id, taskRefOf(started)));
+      const what = { taskId: task?.id ?? null, title: task?.title ?? null, projectId: task?.projectId ?? null, teamId };
+      const mends = ({ code }: Refusal) => waitsAfter(code, task);
+      // The page shows the running timer; a switch has its own notice.
+      const recorded = () => running === null && announce(t('workStarted'));
+      const after = { undo: takingBack(undo), recorded, failed: t('startFailed'), mends };
+      const ids = outbox.enqueue({ stop: running, start: { ...said, ...what, source: OWN_SOURCE }, ...after });
+      if (running) offerUndo(switchedTo(task), ids);
+    },
+    /** Changes the description of the running entry. */
+    note: (description: string | null) => {
+      if (running) outbox.note(running, description);
+    },
+    /** Answers "still working?" through the outbox, also offline. */
+    answer: (answer: Answer, { since, until }: TimerPrompt, other: Startable | null) => {
+      if (!running || !log) return;
+      promptFor(null);
+      const now = outbox.serverTime(Date.now());
+      const steps = stepsOf(answer, { since: since ?? now, until }, now);
+      const task = other && { taskId: other.id, title: other.title, projectId: other.projectId ?? null, teamId };
+      const ids = outbox.answer(steps, running, task);
+      if (answer !== 'keep') offerUndo(t(answer === 'reassign' ? 'awayReassigned' : 'awayDiscarded'), ids);
+    },
+    stop: () => {
+      if (running) offerUndo(t('stopped'), stopped(running));
+    },
+    /** Stops with a reason in its notice. */
+    stopSaying: (message: string) => {
+      if (running) offerUndo(message, stopped(running));
+    },
+    /** Stops without a notice, for callers that show one and undo both. */
+    stopAlong: () => {
+      const ids = running ? stopped(running) : [];
+      return () => void outbox.takeBack(ids);
+    },
+  };
+}
+
+const takingBack = (undo: readonly (() => void)[]) => () => {
+  for (const back of undo.toReversed()) back();
+};
+
+/** Whether a timer runs that these pages started; it stops when the person leaves. */
+export function useTimedHere(): boolean {
+  const log = runningLog(useTimerStatus().status);
+  return log?.source === OWN_SOURCE;
+}
+
+/** Switches to another team, which stops a timer of this team's pages, and shows a notice. */
+export function useSwitchTeam() {
+  const t = useText('timer');
+  const { status } = useTimerStatus();
+  const { teamId } = useTeams();
+  const { stopSaying } = useTimer();
+  const open = useOpenTeam();
+  return (next: string) => {
+    const log = runningLog(status);
+    const from = { teamId, taskId: log?.taskId ?? null };
+    if (log && stopsByItself(log, from, { ...from, teamId: next })) {
+      stopSaying(t('stoppedByLeaving'));
+    }
+    open(next);
+  };
+}

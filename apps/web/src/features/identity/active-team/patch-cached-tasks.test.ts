@@ -1,0 +1,38 @@
+import { api, type TaskItem } from '@stint/contract';
+import { createClient } from '@stint/contract/client';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it } from 'vitest';
+import { taskItem } from '../../../test/samples.ts';
+import { patchCachedTasks } from './patch-cached-tasks.ts';
+
+const server = createClient(api, fetch);
+const key = [...server.tasks.list.key, {}];
+const [one, two, three] = [taskItem(1, 'One'), taskItem(2, 'Two'), taskItem(3, 'Three')];
+let cache: QueryClient;
+const shown = () =>
+  cache.getQueryData<{ items: TaskItem[] }>(key)?.items.map(({ title, status, priority }) => [title, status, priority]);
+
+beforeEach(() => {
+  cache = new QueryClient();
+  cache.setQueryData(key, { items: [one, two, three], total: 3 });
+});
+
+it('rolls back only the refused change', () => {
+  const undo = patchCachedTasks(cache, server, [one.id], () => ({ status: 'blocked', priority: 'low' }));
+  patchCachedTasks(cache, server, [two.id], () => ({ status: 'completed' }));
+  patchCachedTasks(cache, server, [one.id], () => ({ priority: 'urgent' }));
+  undo();
+  expect(shown()).toEqual([
+    ['One', 'open', 'urgent'],
+    ['Two', 'completed', null],
+    ['Three', 'open', null],
+  ]);
+});
+
+it('restores a task that was not deleted at its position', () => {
+  const before = shown();
+  const undo = patchCachedTasks(cache, server, [two.id], () => null);
+  expect(shown()?.map(([title]) => title)).toEqual(['One', 'Three']);
+  undo();
+  expect(shown()).toEqual(before);
+});

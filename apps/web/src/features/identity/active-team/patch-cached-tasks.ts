@@ -1,0 +1,103 @@
+import type { DailyPlan, Task, TaskItem } from '@stint/contract';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Server } from '../../../lib/api/server.tsx';
+import { changeMembers } from './active-task.ts';
+
+type Shown = Partial<Task> | null;
+interface Known {
+  id: string;
+}
+/** Edits a list of tasks at one place of a cached answer. */
+type Edit = <T extends Known>(tasks: readonly T[], place: string | number) => T[];
+
+interface List {
+  items: TaskItem[];
+  total: number;
+}
+
+/** The queries that contain tasks, and how to edit each. */
+const answersWith = (server: Server): [QueryKey, (answer: never, edit: Edit) => object][] => [
+  [
+    [...server.tasks.page.key, 'pages'],
+    (data: InfiniteData<List>, edit) => ({
+      ...data,
+      pages: data.pages.map((page, at) => ({ ...page, items: edit(page.items, at) })),
+    }),
+  ],
+  [server.tasks.list.key, (data: List, edit) => ({ ...data, items: edit(data.items, 0) })],
+  [server.tasks.find.key, (data: List, edit) => ({ ...data, items: edit(data.items, 0) })],
+  [server.tasks.get.key, (task: Task, edit) => edit([task], 0)[0] ?? task],
+  [
+    server.plans.ofEmployee.key,
+    (data: { items: DailyPlan[] }, edit) => ({
+      ...data,
+      items: data.items.map((plan) => ({ ...plan, tasks: edit(plan.tasks, plan.id) })),
+    }),
+  ],
+];
+
+/** The task before the optimistic update, with its position. */
+interface Before {
+  task: Known & Record<string, unknown>;
+  at: number;
+  shown: Shown;
+}
+
+/** Rolls back the properties that were not changed since. */
+function takenBack(now: Known & Record<string, unknown>, { task, shown }: Before) {
+  const mine = Object.entries(shown ?? {}).filter(([key, value]) => JSON.stringify(now[key]) === JSON.stringify(value));
+  return { ...now, ...Object.fromEntries(mine.map(([key]) => [key, task[key]])) };
+}
+
+function restored<T extends Known>(tasks: readonly T[], before: readonly Before[]): T[] {
+  const back = tasks.map((task) => {
+    const one = before.find((was) => was.task.id === task.id);
+    return one ? (takenBack(task as T & Record<string, unknown>, one) as unknown as T) : task;
+  });
+  for (const { task, at } of before)
+    if (!back.some(({ id }) => id === task.id)) back.splice(at, 0, task as unknown as T);
+  return back;
+}
+
+/** Patches tasks in all caches, null removes one; returns the rollback. */
+export function patchCachedTasks(
+  cache: QueryClient,
+  server: Server,
+  taskIds: readonly string[],
+  patch: (task: TaskItem) => Shown,
+): () => void {
+  const wanted = new Set(taskIds);
+  const undo: (() => void)[] = [];
+  for (const [queryKey, edited] of answersWith(server)) {
+    for (const [key, answer] of cache.getQueriesData({ queryKey })) {
+      if (!answer) continue;
+      const before = new Map<string | number, Before[]>();
+      const next = edited(answer as never, (tasks, place) =>
+        tasks.flatMap((task, at) => {
+          if (!wanted.has(task.id)) return [task];
+          const shown = patch(task as unknown as TaskItem);
+          before.set(place, [...(before.get(place) ?? []), { task: task as never, at, shown }]);
+          return shown === null ? [] : [{ ...task, ...shown }];
+        }),
+      );
+      if (before.size === 0) continue;
+      cache.setQueryData(key, next);
+      undo.push(() =>
+        cache.setQueryData(
+          key,
+          (now: unknown) => now && edited(now as never, (tasks, place) => restored(tasks, before.get(place) ?? [])),
+        ),
+      );
+    }
+  }
+  const undoMembers = changeMembers(cache, server, (member) => {
+    const { activeTask } = member;
+    if (!activeTask || !wanted.has(activeTask.id)) return member;
+    const shown = patch(activeTask as unknown as TaskItem);
+    return shown === null ? { ...member, activeTask: null } : { ...member, activeTask: { ...activeTask, ...shown } };
+  });
+  return () => {
+    for (const back of undo) back();
+    undoMembers();
+  };
+}

@@ -1,0 +1,59 @@
+import type { TeamMember } from '@stint/contract';
+import { type Calendar, zoneNow } from '@stint/domain/time';
+import { createContext, type ReactNode, useContext } from 'react';
+import { now } from '../../../lib/clock/now.ts';
+import { zoneHere } from '../../../lib/clock/today.ts';
+import { offsetText, zoneAt } from '../../../lib/clock/zones.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { useMyself } from '../auth/index.ts';
+
+const Elsewhere = createContext<Calendar | null>(null);
+
+/** The person's zones with their changes, else the organization's zone, else the device's. */
+export function useOwnZone(): Calendar {
+  const me = useMyself();
+  return me?.employee?.timeZones ?? me?.timeZone ?? me?.employee?.organization?.timeZone ?? zoneHere();
+}
+
+/** The zones of the displayed days: those of the person this part of the page is about. */
+export function useZone(): Calendar {
+  const ownZone = useOwnZone();
+  return useContext(Elsewhere) ?? ownZone;
+}
+
+/** A part of a page about one person, in that person's zones. */
+export function DaysOf({ member, children }: { member: TeamMember | null; children: ReactNode }) {
+  const me = useMyself();
+  const employee = member?.employee;
+  const theirs = employee?.timeZones ?? 'Etc/UTC';
+  return <Elsewhere value={!member || employee?.userId === me?.id ? null : theirs}>{children}</Elsewhere>;
+}
+
+/** The zone of the days now, when its clocks differ from the reader's. */
+function useElsewhere() {
+  const ownZone = zoneNow(useOwnZone());
+  const zone = zoneNow(useZone());
+  const there = zoneAt(zone, now());
+  if (zone === ownZone || there.offset === zoneAt(ownZone, now()).offset) return null;
+  return { there, place: there.label.split('/').at(-1) ?? there.label };
+}
+
+/** The same as text for a sentence. */
+export function useInZone(): string | null {
+  const t = useText('shell');
+  const elsewhere = useElsewhere();
+  return elsewhere && t('inPlace', { place: elsewhere.place });
+}
+
+/** Names the zone of the days when its clocks differ from the reader's. */
+export function InZone({ className }: { className?: string }) {
+  const words = useInZone();
+  const elsewhere = useElsewhere();
+  if (!elsewhere) return null;
+  const { label, offset } = elsewhere.there;
+  return (
+    <span className={className} title={`${label} (UTC${offsetText(offset)})`}>
+      {words}
+    </span>
+  );
+}

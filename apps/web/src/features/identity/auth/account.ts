@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, type Server, useApiMutation, useConnection, useServer } from '../../../lib/api/server.tsx';
+
+/** The signed-in person with employee and organization, which every signed-in page needs first. */
+export const myself = (server: Server) =>
+  apiQuery(server.users.me, { includeEmployee: true, includeOrganization: true });
+
+export const useMyself = () => useQuery(myself(useServer())).data;
+
+/** The workspaces this person may enter. Other tenants send no events to this page, so the list is polled. */
+export const myWorkspaces = (server: Server) => ({
+  ...apiQuery(server.auth.workspaces, { includeTeams: true }),
+  staleTime: 15 * 60_000,
+  refetchInterval: 30 * 60_000,
+});
+
+/** Ends the session on this device after the server ended it. */
+export function useSignOut() {
+  const { server, session } = useConnection();
+  const send = useApiMutation(server.auth.logout, { onSuccess: () => session.leave() });
+  return () => send.mutate({});
+}

@@ -1,0 +1,27 @@
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput, type TextInputProps } from '../../../ui/text-input.tsx';
+
+interface EmailFieldProps extends Pick<TextInputProps, 'name' | 'value' | 'onChange' | 'autoFocus'> {
+  error: string | null;
+  /** `username` where a password follows, for password managers. */
+  autoComplete?: 'email' | 'username';
+}
+
+/** The e-mail field of all sign-in pages. */
+export function EmailField({ error, autoComplete = 'email', ...control }: EmailFieldProps) {
+  const t = useText('auth');
+  return (
+    <Field label={t('email')} error={error}>
+      <TextInput
+        {...control}
+        type="email"
+        size="large"
+        dir="ltr"
+        autoComplete={autoComplete}
+        inputMode="email"
+        placeholder={t('emailPlaceholder')}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Role, UserWithRole } from '@stint/contract';
+import { pageSizes } from '@stint/domain/paging';
+import { whyNotAssign } from '@stint/domain/roles';
+import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Pager, usePaged } from '../../../ui/pager.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useMyself } from '../auth/index.ts';
+import { useRoleName } from './role-name.ts';
+import { powersOf } from './roles.ts';
+import { useAssign } from './use-assign.ts';
+
+/** Why a person may not get a role, by the server's own rule. */
+function useWhyNotAssign(roles: readonly Role[]) {
+  const t = useText('errors');
+  const me = useMyself();
+  const { data } = useQuery(apiQuery(useServer().rolePermissions.list, {}));
+  const powers = new Map(
+    roles.map((role) => [
+      role.id,
+      powersOf(
+        role,
+        (data?.items ?? []).filter(({ roleId }) => roleId === role.id),
+      ),
+    ]),
+  );
+  return (person: UserWithRole, role: Role): string | null => {
+    const [ownPowers, rolePowers] = [powers.get(me?.roleId ?? ''), powers.get(role.id)];
+    if (!data || !ownPowers || !rolePowers) return null;
+    const before = powers.get(person.roleId ?? '') ?? null;
+    const reason = whyNotAssign({ role: rolePowers, before, own: ownPowers, isOneself: person.id === me?.id });
+    return reason && t(reason);
+  };
+}
+
+interface RolePeopleProps {
+  role: Role;
+  roles: readonly Role[];
+}
+
+/** The people with a role, and controls to change it. */
+export function RolePeople({ role, roles }: RolePeopleProps) {
+  const t = useText('permissions');
+  const roleName = useRoleName();
+  const whyNot = useWhyNotAssign(roles);
+  const assign = useAssign(roles);
+  const people = useQuery(apiQuery(useServer().users.list, {})).data?.items;
+  const having = people?.filter(({ roleId }) => roleId === role.id) ?? [];
+  const { shown, pager } = usePaged(having, pageSizes);
+  const others = people?.filter((person) => person.roleId !== role.id && !whyNot(person, role)) ?? [];
+  const nobody = people && others.length === 0 && t('giveNobody');
+  return (
+    <Card
+      level={3}
+      flush
+      title={t('people')}
+      aside={people && <span className="text-caption text-muted tabular-nums">{having.length}</span>}
+    >
+      {!people && <Skeleton className="mx-4 mb-4 h-14" />}
+      {people && having.length === 0 && <p className="border-line border-t px-4 py-3 text-muted">{t('peopleNone')}</p>}
+      <ul aria-label={t('people')}>
+        {shown.map((person) => (
+          <Person key={person.id} person={person}>
+            <OtherRole
+              person={person}
+              role={role}
+              roles={roles}
+              whyNot={whyNot}
+              onChoose={(one) => assign(person, one)}
+            />
+          </Person>
+        ))}
+      </ul>
+      {having.length > pageSizes[0] && (
+        <Pager name={t('peoplePages')} {...pager} className="border-line border-t px-4 py-2" />
+      )}
+      <div className="border-line border-t px-4 py-3">
+        <Combobox<UserWithRole>
+          name={t('give', { role: roleName(role) })}
+          placeholder={t('give', { role: roleName(role) })}
+          items={others}
+          value={null}
+          blocked={nobody}
+          onChange={(person) => assign(person, role)}
+          keyOf={({ id }) => id}
+          labelOf={({ name, email }) => `${name} ${email}`}
+          renderItem={(person) => <Name person={person} />}
+        />
+      </div>
+    </Card>
+  );
+}
+
+interface OtherRoleProps extends RolePeopleProps {
+  person: UserWithRole;
+  whyNot: (person: UserWithRole, role: Role) => string | null;
+  onChoose: (role: Role) => void;
+}
+
+/** Disabled with its reason where no other role can be given. */
+function OtherRole({ person, role, roles, whyNot, onChoose }: OtherRoleProps) {
+  const t = useText('permissions');
+  const roleName = useRoleName();
+  const blocked = whyNot(person, role);
+  const button = (
+    <Button size="small" blocked={blocked} aria-label={`${t('otherRole')}: ${person.name}`}>
+      {t('otherRole')}
+      <ChevronDown className="text-muted" />
+    </Button>
+  );
+  if (blocked) return button;
+  return (
+    <Menu align="end" trigger={button}>
+      {roles
+        .filter(({ id }) => id !== role.id)
+        .map((one) => (
+          <MenuItem key={one.id} blocked={whyNot(person, one)} onSelect={() => onChoose(one)}>
+            {roleName(one)}
+          </MenuItem>
+        ))}
+    </Menu>
+  );
+}
+
+function Person({ person, children }: { person: UserWithRole; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3 border-line border-t px-4 py-2">
+      <div className="min-w-0 flex-1">
+        <Name person={person} />
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Name({ person: { name, email, imageUrl } }: { person: UserWithRole }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar name={name} image={imageUrl} size="small" decorative />
+      <span className="flex min-w-0 flex-col items-start">
+        <bdi className="max-w-full truncate font-medium">{name}</bdi>
+        <bdi className="max-w-full truncate text-caption text-muted">{email}</bdi>
+      </span>
+    </span>
+  );
+}

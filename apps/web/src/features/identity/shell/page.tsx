@@ -1,0 +1,62 @@
+import { useLocation } from '@tanstack/react-router';
+import { createContext, type ReactElement, type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { useComing } from '../../../lib/page/page-news.ts';
+import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { useHeaderSlot } from './header-slot.ts';
+
+/** A prefix of every tab title. */
+export const TitleMark = createContext('');
+
+const widths = { board: '', full: 'max-w-480', wide: 'max-w-300', reading: 'max-w-180' } as const;
+
+/** Sets the tab's title: of the page, or of a task open over it. */
+export function TabTitle({ title }: { title: string }) {
+  const t = useText('common');
+  return <title>{[use(TitleMark), title, t('product')].filter(Boolean).join(' · ')}</title>;
+}
+
+/** The breadcrumbs in the header: of the page, or of a task open over it. */
+export function PageCrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useText('shell');
+  const slot = useHeaderSlot();
+  return slot && createPortal(<Breadcrumbs name={t('breadcrumbs')} crumbs={crumbs} />, slot);
+}
+
+interface PageProps {
+  /** The last breadcrumb, the heading for screen readers and the tab's title. */
+  title: string;
+  /** The breadcrumbs above it, outermost first. */
+  parents?: readonly { label: string; link: ReactElement<{ className?: string; children?: unknown }> }[];
+  /** Above the page in a line of their own. */
+  actions?: ReactNode;
+  width?: keyof typeof widths | undefined;
+  /** The content is loading. */
+  pending?: boolean;
+  children: ReactNode;
+}
+
+export function Page({ title, parents = [], actions, width = 'full', pending, children }: PageProps) {
+  const t = useText('shell');
+  const isBelow = useLocation({ select: ({ state }) => state.task !== undefined });
+  useComing(title);
+  return (
+    <div
+      aria-busy={pending || undefined}
+      className={cx('mx-auto flex w-full flex-1 flex-col gap-4 p-3 sm:p-page', widths[width])}
+    >
+      {!isBelow && <TabTitle title={title} />}
+      {!isBelow && <PageCrumbs crumbs={[...parents, { label: title }]} />}
+      <h1 className="sr-only">{title}</h1>
+      {actions && <div className="flex flex-wrap items-center justify-end gap-2">{actions}</div>}
+      {pending && (
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { Elapsed } from '../../core/timer/index.ts';
+import { PersonLink, type TeamWithPeople } from './parts.tsx';
+
+/** The members of all teams as table rows. */
+export function TeamsTable({ teams }: { teams: readonly TeamWithPeople[] }) {
+  const t = useText('teams', 'home', 'shell');
+  return (
+    <Card flush>
+      <Table name={t('allTeams')}>
+        <TableHead>
+          <HeaderCell className="ps-4">{t('shell:team')}</HeaderCell>
+          <HeaderCell>{t('home:member')}</HeaderCell>
+          <HeaderCell>{t('home:task')}</HeaderCell>
+          <HeaderCell numeric className="pe-4">
+            {t('home:totalToday')}
+          </HeaderCell>
+        </TableHead>
+        <TableBody>
+          {teams.flatMap(({ team, members }) =>
+            members.map((member) => (
+              <Row key={member.id}>
+                <Cell className="max-w-48 ps-4">
+                  <span dir="auto" className="block truncate">
+                    {team.name}
+                  </span>
+                </Cell>
+                <Cell>
+                  <span className="flex items-center gap-2">
+                    <PersonLink member={member} />
+                    {member.badge && (
+                      <Badge>{t(member.badge === 'creator' ? 'home:teamCreator' : 'home:teamManager')}</Badge>
+                    )}
+                  </span>
+                </Cell>
+                <Cell className="max-w-96 text-muted">
+                  <span dir="auto" className="block truncate">
+                    {member.task?.title ?? t('home:noTask')}
+                  </span>
+                </Cell>
+                <Cell numeric className="pe-4">
+                  <Elapsed meter={member.today} className={member.today.since === null ? '' : 'text-running-text'} />
+                </Cell>
+              </Row>
+            )),
+          )}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}

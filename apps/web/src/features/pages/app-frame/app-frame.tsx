@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect } from 'react';
+import { type Stream, useStream } from '../../../lib/api/realtime.ts';
+import { useToday } from '../../../lib/clock/today.ts';
+import { adoptDatePattern } from '../../../lib/i18n/i18n.ts';
+import { AfterLoad, LoadWatch } from '../../../lib/page/after-load.tsx';
+import { CurrentDayProvider } from '../../../ui/current-day.ts';
+import { lazy } from '../../../ui/lazy.ts';
+import { WeekStartProvider } from '../../../ui/week-start.ts';
+import { FavoriteSection } from '../../core/favorites/index.ts';
+import { ClosingQuestion } from '../../core/tasks/index.ts';
+import { IdleBanner, RejectedBanner } from '../../core/timer/index.ts';
+import { useOwnZone } from '../../identity/active-team/index.ts';
+import { useMyself } from '../../identity/auth/index.ts';
+import { useFormats } from '../../identity/formats/index.ts';
+import { Frame } from '../../identity/shell/index.ts';
+import { PlanCompanion } from '../../work/plans/index.ts';
+import { useInboxCount } from '../inbox/index.ts';
+import { CommandBox, usePaletteKeys } from '../palette/index.ts';
+import { EmailBanner } from './email-banner.tsx';
+import { useNavSections } from './nav-entries.tsx';
+import { useNextPageNotice } from './next-page-notice.ts';
+import { TaskOver } from './task-over.tsx';
+import { User } from './user.tsx';
+import { WorkspaceSwitch } from './workspace-switch.tsx';
+
+const ReportLinks = lazy(() => import('./report-links.tsx').then((parts) => ({ default: parts.ReportLinks })));
+
+interface SignedInFrameProps {
+  stream: Stream;
+  timer?: ReactNode;
+  team?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a person at work: their workspace, the ways through the product, and the open event stream. */
+export function AppFrame({ stream, timer, team, children }: SignedInFrameProps) {
+  const me = useMyself();
+  const { weekStartsOn } = useFormats();
+  const { date } = useToday(useOwnZone());
+  const datePattern = me?.employee?.organization?.dateFormat ?? null;
+  useEffect(() => adoptDatePattern(datePattern), [datePattern]);
+  useStream(stream);
+  useNextPageNotice();
+  usePaletteKeys();
+  const { top, dashboards, tasks, myWork, last } = useNavSections(useInboxCount());
+  if (!me) return null;
+  return (
+    <Frame
+      workspace={<WorkspaceSwitch me={me} />}
+      command={<CommandBox />}
+      sections={[
+        top,
+        dashboards,
+        <FavoriteSection key="favorites" />,
+        tasks,
+        myWork,
+        <AfterLoad key="reports" fallback={<div className="h-41 shrink-0" />}>
+          <ReportLinks />
+        </AfterLoad>,
+        last,
+      ]}
+      timer={timer}
+      team={team}
+      user={<User me={me} />}
+      banner={
+        <>
+          <RejectedBanner />
+          <IdleBanner />
+          {!me.isEmailVerified && <EmailBanner email={me.email} />}
+        </>
+      }
+    >
+      <CurrentDayProvider value={date}>
+        <WeekStartProvider value={weekStartsOn}>
+          {children}
+          <AfterLoad>
+            <PlanCompanion />
+          </AfterLoad>
+          <TaskOver />
+          <ClosingQuestion />
+        </WeekStartProvider>
+      </CurrentDayProvider>
+      <LoadWatch />
+    </Frame>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import LogOut from 'lucide-react/icons/log-out';
+import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import UserRound from 'lucide-react/icons/user-round';
+import { themes, themeWords, useTheme } from '../../../lib/device/theme.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { useTimer, useWhyNotStart } from '../../core/timer/index.ts';
+import { useOwnMember } from '../../identity/active-team/index.ts';
+import { useMyself, useSignOut } from '../../identity/auth/index.ts';
+import type { Command } from '../palette/index.ts';
+import { useNavEntries } from './nav-entries.tsx';
+import { useReportEntries } from './report-links.tsx';
+
+/** Every page and every deed that is there from everywhere. */
+export function useCommands(more: readonly Command[]): { pages: Command[]; deeds: Command[] } {
+  const t = useText('shell', 'handling', 'errors');
+  const navigate = useNavigate();
+  const me = useMyself();
+  const signOut = useSignOut();
+  const timer = useTimer();
+  const [theme, setTheme] = useTheme();
+  const task = useOwnMember()?.activeTask ?? null;
+  const whyNotStart = useWhyNotStart()(task);
+  const pages = [...useNavEntries(), ...useReportEntries()]
+    .filter(({ pending }) => !pending)
+    .map(({ label, icon, link }) => {
+      const { to = '/', params = {} } = link.props as { to?: string; params?: object };
+      return { id: `page-${to}`, label, icon, run: () => void navigate({ to, params }) };
+    });
+  const profile = me && {
+    id: 'page-profile',
+    label: t('handling:myWork'),
+    icon: <UserRound />,
+    run: () => void navigate({ to: '/profile/$userId', params: { userId: me.id }, search: { name: me.name } }),
+  };
+  const deeds: Command[] = [
+    timer.isRunning
+      ? { id: 'stop', label: t('shortcutStop'), icon: <Square />, run: timer.stop }
+      : {
+          id: 'start',
+          label: t('shortcutStart'),
+          icon: <Play />,
+          blocked: whyNotStart && t(`errors:${whyNotStart}`),
+          run: () => timer.start(task),
+        },
+    ...more,
+    ...themes
+      .filter((one) => one !== theme)
+      .map((one) => ({
+        id: `theme-${one}`,
+        label: `${t('theme')}: ${t(themeWords[one])}`,
+        icon: <SunMoon />,
+        run: () => setTheme(one),
+      })),
+    { id: 'sign-out', label: t('signOut'), icon: <LogOut />, run: () => void signOut() },
+  ];
+  return { pages: [...pages, ...(profile ? [profile] : [])], deeds };
+}

@@ -1,0 +1,168 @@
+import { useLocation } from '@tanstack/react-router';
+import Clock from 'lucide-react/icons/clock';
+import FileUp from 'lucide-react/icons/file-up';
+import FolderClosed from 'lucide-react/icons/folder-closed';
+import Plus from 'lucide-react/icons/plus';
+import SquareCheck from 'lucide-react/icons/square-check';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
+import Video from 'lucide-react/icons/video';
+import { Suspense, useState } from 'react';
+import { useServer } from '../../../lib/api/server.tsx';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { useShortcut } from '../../../lib/page/shortcuts.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { lazy } from '../../../ui/lazy.ts';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { NewTeamDialog, useTeam } from '../../identity/active-team/index.ts';
+import { useLastKnown, useMyself, usePermissions, useWhyNot } from '../../identity/auth/index.ts';
+import { EntryDialog, useWhyNotChange } from '../../time/timesheets/index.ts';
+import { InviteButton, useInvite, useMayInvite } from '../../workspace/invitations/index.ts';
+import { type Command, Palette } from '../palette/index.ts';
+import { useCommands } from './commands.tsx';
+
+/** Fetched when somebody is about to use them. */
+const dialogs = {
+  assign: lazy(() => import('./assign-dialog.tsx').then((parts) => ({ default: parts.AssignDialog }))),
+  create: lazy(() => import('../../work/new-task/index.ts').then((parts) => ({ default: parts.NewTaskDialog }))),
+  project: lazy(() => import('./new-project.tsx').then((parts) => ({ default: parts.NewProject }))),
+  meeting: lazy(() => import('../meetings/index.ts').then((parts) => ({ default: parts.CollaborateDialog }))),
+  import: lazy(() => import('../../outside/task-import/index.ts').then((parts) => ({ default: parts.ImportDialog }))),
+};
+type Purpose = keyof typeof dialogs;
+
+/** What can be made from every page: a task, a project, time by hand, an invitation, a team; by its button, and from the palette. */
+export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
+  const t = useText('shell', 'handling', 'members', 'teams');
+  const [purpose, setPurpose] = useState<Purpose | null>(null);
+  const [open, setOpen] = useState(false);
+  const [team, setTeam] = useState(false);
+  const me = useMyself();
+  const worker = me?.employee && { employeeId: me.employee.id, name: me.name, isOwn: true };
+  const [time, setTime] = useState({ open: false, wanted: false });
+  const invite = useInvite();
+  const may = useMayInvite();
+  const isKnown = [usePermissions(), useTeam().team].every((one) => one !== null);
+  const { invite: mayInvite } = useLastKnown({ invite: isKnown ? may : null });
+  const why = useWhyNot();
+  const whyNotTime = useWhyNotChange({ isOwn: true });
+  const server = useServer();
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const show = (next: Purpose) => {
+    setPurpose(next);
+    setOpen(true);
+  };
+  const deeds: (Command & { deed: string })[] = [
+    {
+      id: 'task',
+      label: t('newTask'),
+      deed: t('shortcutCreate'),
+      icon: <SquareCheck />,
+      ...(isHome ? {} : { keys: 'c' }),
+      blocked: why(server.tasks.create),
+      run: () => show('create'),
+    },
+    {
+      id: 'project',
+      label: t('newProject'),
+      deed: t('createProject'),
+      icon: <FolderClosed />,
+      blocked: why(server.projects.create),
+      run: () => show('project'),
+    },
+    ...(worker
+      ? [
+          {
+            id: 'time',
+            label: t('addTime'),
+            deed: t('addTime'),
+            icon: <Clock />,
+            blocked: whyNotTime.add(),
+            run: () => setTime({ open: true, wanted: true }),
+          },
+        ]
+      : []),
+    {
+      id: 'invitation',
+      label: t('newInvitation'),
+      deed: t('members:invitePeople'),
+      icon: <UserPlus />,
+      blocked: invite.props.blocked,
+      run: () => invite.props.onClick?.(),
+    },
+    {
+      id: 'team',
+      label: t('newTeam'),
+      deed: t('teams:create'),
+      icon: <Users />,
+      blocked: why(server.teams.create),
+      run: () => setTeam(true),
+    },
+    { id: 'meeting', label: t('collaborate'), deed: t('collaborate'), icon: <Video />, run: () => show('meeting') },
+    {
+      id: 'import',
+      label: t('handling:importTitle'),
+      deed: t('handling:importTitle'),
+      icon: <FileUp />,
+      blocked: why(server.taskImports.create),
+      run: () => show('import'),
+    },
+  ];
+  return (
+    <>
+      <Keys label={t('shortcutAssign')} keys="a" blocked={why(server.tasks.update)} run={() => show('assign')} />
+      {/* Home has a box of its own for new tasks. */}
+      {!isHome && (
+        <Keys label={t('shortcutCreate')} keys="c" blocked={why(server.tasks.create)} run={() => show('create')} />
+      )}
+      <Menu align="end" trigger={<IconButton name={t('quickCreate')} icon={<Plus />} />}>
+        {deeds.map(({ id, label, icon, keys, blocked, run }) => (
+          <MenuItem key={id} icon={icon} {...(keys && { keys })} blocked={blocked} onSelect={run}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {mayInvite && (
+        <span className="contents max-lg:hidden">
+          <InviteButton look="quiet" />
+        </span>
+      )}
+      {purpose && <Chosen purpose={purpose} open={open} onOpenChange={setOpen} />}
+      {time.wanted && worker && (
+        <Suspense>
+          <EntryDialog of={worker} open={time.open} onOpenChange={(next) => setTime({ open: next, wanted: true })} />
+        </Suspense>
+      )}
+      {invite.dialog}
+      <NewTeamDialog open={team} onOpenChange={setTeam} onCreated={onTeam} />
+      <Palette
+        useCommands={useCommands}
+        deeds={deeds.map(({ deed, ...rest }) => ({ ...rest, label: deed }))}
+        onTeam={onTeam}
+      />
+    </>
+  );
+}
+
+function Chosen({ purpose, ...rest }: { purpose: Purpose; open: boolean; onOpenChange: (open: boolean) => void }) {
+  const Dialog = dialogs[purpose];
+  return (
+    <Suspense>
+      <Dialog {...rest} />
+    </Suspense>
+  );
+}
+
+interface KeysProps {
+  keys: string;
+  label: string;
+  /** Why it can't be done; pressing the keys shows it. */
+  blocked: string | null;
+  run: () => void;
+}
+
+function Keys({ keys, label, blocked, run }: KeysProps) {
+  useShortcut(keys, label, () => (blocked ? toast({ look: 'danger', title: label, description: blocked }) : run()));
+  return null;
+}

@@ -1,0 +1,15 @@
+import { useLocation } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { TaskOverlay } from '../../work/task-page/index.ts';
+
+/** A task over the page, once one was opened. */
+export function TaskOver() {
+  const open = useLocation({ select: ({ state }) => state.task !== undefined });
+  const [wanted, want] = useState(open);
+  if (open && !wanted) want(true);
+  return wanted ? (
+    <Suspense>
+      <TaskOverlay />
+    </Suspense>
+  ) : null;
+}

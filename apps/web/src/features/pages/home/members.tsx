@@ -1,0 +1,124 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Rows3 from 'lucide-react/icons/rows-3';
+import SquareUser from 'lucide-react/icons/square-user';
+import { Suspense, useState } from 'react';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { lazy } from '../../../ui/lazy.ts';
+import { Segmented } from '../../../ui/radio.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type Filter, filters, type MemberView, matches, useViews } from '../../core/timer/index.ts';
+import { DaysOf, useManagesTeam, useTeam } from '../../identity/active-team/index.ts';
+import { InvitedPeople, usePendingCount } from '../../workspace/invitations/index.ts';
+import { MemberCard, MemberCardSkeleton } from './member-card.tsx';
+import { MemberOrder } from './member-order.tsx';
+import type { View } from './view-pref.ts';
+
+/** Loaded when chosen. */
+const MemberBlock = lazy(() => import('./member-block.tsx').then((parts) => ({ default: parts.MemberBlock })));
+const MemberTable = lazy(() => import('./member-table.tsx').then((parts) => ({ default: parts.MemberTable })));
+
+interface MembersProps {
+  view: View;
+  onView: (view: View) => void;
+}
+
+export function Members({ view, onView }: MembersProps) {
+  const t = useText('home');
+  const { team, readAt } = useTeam();
+  const members = useViews(team, readAt);
+  const manages = useManagesTeam();
+  const [filter, setFilter] = useState<Filter>('all');
+  const shown = members?.filter((member) => matches(member, filter)) ?? null;
+  const pending = usePendingCount();
+  const withInvited = filter === 'all' || filter === 'invited';
+  const countOf = (value: Filter) => {
+    const count = members?.filter((member) => matches(member, value)).length;
+    return count === undefined || value !== 'invited' ? count : count + pending;
+  };
+  return (
+    <section aria-label={t('team')} className="@container flex min-w-0 flex-col gap-3">
+      <header className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 @min-[52rem]:flex-nowrap">
+        <h2 dir="auto" className="min-w-0 truncate font-semibold text-title">
+          {team ? team.name : <Skeleton className="h-5 w-32" />}
+        </h2>
+        <div className="-my-1 order-1 w-full min-w-0 overflow-x-auto py-1 @min-[52rem]:order-none @min-[52rem]:w-auto @min-[52rem]:shrink-0">
+          <Segmented<Filter>
+            name={t('filter')}
+            value={filter}
+            onChange={setFilter}
+            options={filters
+              .filter((value) => manages || value !== 'invited')
+              .map((value) => ({
+                value,
+                label: t(`filter_${value}`),
+                detail: countOf(value),
+              }))}
+          />
+        </div>
+        <div className="ms-auto shrink-0">
+          <Segmented<View>
+            name={t('view')}
+            value={view}
+            onChange={onView}
+            options={[
+              { value: 'cards', label: t('viewCards'), icon: <SquareUser /> },
+              { value: 'table', label: t('viewTable'), icon: <Rows3 /> },
+              { value: 'blocks', label: t('viewBlocks'), icon: <LayoutGrid /> },
+            ]}
+          />
+        </div>
+      </header>
+      {!shown ? (
+        <ul aria-hidden className={grids.cards}>
+          {[0, 1, 2, 3].map((index) => (
+            <MemberCardSkeleton key={index} />
+          ))}
+        </ul>
+      ) : shown.length === 0 && !(filter === 'invited' && pending > 0) ? (
+        <Empty small level={3} title={t('nobodyTitle')}>
+          {t('nobodyText')}
+        </Empty>
+      ) : (
+        <MemberOrder team={manages && filter === 'all' ? team : null} members={shown}>
+          <Shown view={view} name={team?.name ?? ''} members={shown} everybody={withInvited} />
+        </MemberOrder>
+      )}
+    </section>
+  );
+}
+
+const grids = {
+  cards: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-3',
+  blocks: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-2',
+} as const;
+
+interface ShownProps {
+  view: View;
+  name: string;
+  members: readonly MemberView[];
+  /** Includes invited people. */
+  everybody: boolean;
+}
+
+function Shown({ view, name, members, everybody }: ShownProps) {
+  if (view === 'table')
+    return (
+      <Suspense>
+        <MemberTable name={name} members={members} everybody={everybody} />
+      </Suspense>
+    );
+  const One = view === 'cards' ? MemberCard : MemberBlock;
+  return (
+    <Suspense>
+      <ul aria-label={name} className={grids[view]}>
+        {members.map((member) => (
+          <DaysOf key={member.id} member={member.record}>
+            <One member={member} />
+          </DaysOf>
+        ))}
+        {everybody && <InvitedPeople as="tiles" roomy={view === 'cards'} />}
+      </ul>
+    </Suspense>
+  );
+}

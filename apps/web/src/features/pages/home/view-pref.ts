@@ -1,0 +1,7 @@
+import { oneOf, pref } from '../../../lib/device/prefs.ts';
+
+const views = ['cards', 'table', 'blocks'] as const;
+export type View = (typeof views)[number];
+
+/** How this browser shows the team. */
+export const viewPref = pref<View>('stint.members', oneOf(...views), 'cards');

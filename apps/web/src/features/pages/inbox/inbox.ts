@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, type Server, useServer } from '../../../lib/api/server.tsx';
+import { useLoaded } from '../../../lib/page/after-load.tsx';
+
+export const news = (server: Server) => apiQuery(server.notifications.list, {});
+export const ownInvitations = (server: Server) => apiQuery(server.invitations.mine, {});
+export const joinRequests = (server: Server) => apiQuery(server.joinRequests.list, {});
+
+/** Other workspaces send no events to this page. */
+const staleAfter = 120_000;
+
+/** The number of pending items. */
+export function useInboxCount(): number {
+  const server = useServer();
+  const { data } = useQuery({
+    ...apiQuery(server.notifications.count, {}),
+    enabled: useLoaded(),
+    staleTime: staleAfter,
+    refetchInterval: staleAfter,
+    refetchOnWindowFocus: true,
+  });
+  return data ? data.unread + data.waiting : 0;
+}

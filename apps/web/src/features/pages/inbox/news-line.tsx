@@ -1,0 +1,231 @@
+import { meetingPath, type Notification } from '@stint/contract';
+import { Link } from '@tanstack/react-router';
+import Archive from 'lucide-react/icons/archive';
+import AtSign from 'lucide-react/icons/at-sign';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import FileText from 'lucide-react/icons/file-text';
+import FileX from 'lucide-react/icons/file-x';
+import Gauge from 'lucide-react/icons/gauge';
+import MailX from 'lucide-react/icons/mail-x';
+import PenTool from 'lucide-react/icons/pen-tool';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserPlus from 'lucide-react/icons/user-plus';
+import UserX from 'lucide-react/icons/user-x';
+import Video from 'lucide-react/icons/video';
+import X from 'lucide-react/icons/x';
+import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
+import { hours } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { newId } from '../../../lib/id.ts';
+import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useWhyNot } from '../../identity/auth/index.ts';
+import { useFormats } from '../../identity/formats/index.ts';
+import { DownloadButton, Reason } from '../../outside/exports/index.ts';
+import { Line } from './line.tsx';
+import { isTimesheetNews, type Told, useTimesheetNews } from './timesheet-news.tsx';
+
+function useBudgetNews({ words, subjectId }: Pick<Notification, 'words' | 'subjectId'>): Told {
+  const t = useText('inbox');
+  const { project = '', percent = '', period } = words;
+  return {
+    icon: <Gauge />,
+    text: t(period === 'month' ? 'budgetReachedMonth' : 'budgetReached', { project, percent }),
+    actions: (
+      <a href={`/projects/${subjectId}`} className={buttonClass({ size: 'small' })}>
+        {t('openProject')}
+      </a>
+    ),
+  };
+}
+
+/** The text of a notification by kind. */
+function useTold(news: Notification): Told {
+  const ofTimesheet = useTimesheetNews(news);
+  const ofBudget = useBudgetNews(news);
+  const other = useOtherNews(news);
+  if (isTimesheetNews(news.kind)) return ofTimesheet as Told;
+  return news.kind === 'budget.reached' ? ofBudget : other;
+}
+
+function useOtherNews({ kind, words, subjectId, settledAt }: Notification): Told {
+  const t = useText('inbox', 'exports');
+  const formats = useFormats();
+  const { person = '', team = '', title = '', name = '', to = '', reason = '', at = '', minutes = '0' } = words;
+  switch (kind) {
+    case 'mail.failed':
+      return {
+        icon: <MailX />,
+        text: t('mailFailed', { to }),
+        detail: settledAt ? t('mailLeft') : t('mailReason', { reason }),
+        actions: !settledAt && <MailActions failureId={subjectId} />,
+      };
+    case 'join.requested':
+      return { icon: <UserPlus />, text: t('requested', { person, team }), detail: settledAt && t('answered') };
+    case 'invitation.accepted':
+      return { icon: <UserCheck />, text: t('invitationAccepted', { person }), detail: team };
+    case 'invitation.rejected':
+      return { icon: <UserX />, text: t('invitationRejected', { person }), detail: team };
+    case 'comment.mentioned':
+      return {
+        icon: <AtSign />,
+        text: t('mentioned', { person, title }),
+        actions: (
+          <a href={`/task/${subjectId}`} className={buttonClass({ size: 'small' })}>
+            {t('openTask')}
+          </a>
+        ),
+      };
+    case 'meeting.invited':
+      return {
+        icon: <Video />,
+        text: t('meetingInvited', { person }),
+        actions: <JoinMeeting words={words} />,
+      };
+    case 'board.invited':
+      return {
+        icon: <PenTool />,
+        text: t('boardInvited', { person }),
+        detail: words.board,
+        actions: (
+          <Link to="/board" search={{ board: subjectId }} className={buttonClass({ size: 'small' })}>
+            {t('openBoard')}
+          </Link>
+        ),
+      };
+    case 'timer.long':
+      return {
+        icon: <Clock />,
+        text: t('timerLong', { title }),
+        detail: t('timerSince', { at: formats.moment(at) }),
+        actions: (
+          <Link to="/timesheet" className={buttonClass({ size: 'small' })}>
+            {t('timesheetOpen')}
+          </Link>
+        ),
+      };
+    case 'timer.ended':
+    case 'timer.removed': {
+      const text =
+        kind === 'timer.ended' ? t('timerEnded', { title, at: formats.moment(at) }) : t('timerRemoved', { title });
+      const minute = Number(minutes) > 0;
+      return {
+        icon: <Clock />,
+        text,
+        detail: settledAt ? t('timerCounted') : minute && t('timerKept', { length: hours(Number(minutes) * 60_000) }),
+        actions: !settledAt && minute && <CountTime idleLogId={subjectId} />,
+      };
+    }
+    case 'export.ready':
+      return {
+        icon: <FileText />,
+        text: t('exports:ready', { name }),
+        actions: <DownloadButton exportId={subjectId} name={name} />,
+      };
+    case 'export.failed':
+      return { icon: <FileX />, text: t('exports:notReady', { name }), detail: <Reason reason={reason} /> };
+    case 'tasks.stale': {
+      const { closed = '0', archived = '0', titles = '' } = words;
+      return {
+        icon: <Archive />,
+        text: t('tasksStale'),
+        detail: settledAt ? (
+          t('tasksStaleBack')
+        ) : (
+          <>
+            <p>{t('tasksStaleCounts', { closed, archived })}</p>
+            <p>{titles}</p>
+          </>
+        ),
+        actions: !settledAt && <BringBack changeId={subjectId} />,
+      };
+    }
+    default:
+      // The kinds above are read by their own functions.
+      return { icon: null, text: '' };
+  }
+}
+
+function JoinMeeting({ words: { type, room = '' } }: Pick<Notification, 'words'>) {
+  const t = useText('inbox');
+  return (
+    <a href={meetingPath(type === 'LIVEKIT' ? type : 'JITSI', room)} className={buttonClass({ size: 'small' })}>
+      {t('joinMeeting')}
+    </a>
+  );
+}
+
+/** Counts idle time as worked. */
+function CountTime({ idleLogId }: { idleLogId: string }) {
+  const t = useText('inbox');
+  const restore = useApiMutation(useServer().timeLogs.restore, {
+    onSuccess: () => void toast({ title: t('timerCounted') }),
+  });
+  return (
+    <Button
+      size="small"
+      busy={restore.isPending}
+      onClick={() => restore.mutate({ timeLogId: idleLogId, requestId: newId() })}
+    >
+      {t('timerCount')}
+    </Button>
+  );
+}
+
+function BringBack({ changeId }: { changeId: string }) {
+  const t = useText('inbox', 'common');
+  const undo = useApiMutation(useServer().tasks.undo, { onSuccess: () => void toast({ title: t('tasksStaleBack') }) });
+  return (
+    <Button size="small" busy={undo.isPending} onClick={() => undo.mutate({ changeId })}>
+      {t('common:undo')}
+    </Button>
+  );
+}
+
+function MailActions({ failureId }: { failureId: string }) {
+  const t = useText('inbox');
+  const server = useServer();
+  const blocked = useWhyNot()(server.mailFailures.retry);
+  const retry = useApiMutation(server.mailFailures.retry, {
+    onSuccess: ({ affected }) => void toast({ title: affected > 0 ? t('mailRetried') : t('mailGone') }),
+  });
+  return (
+    <>
+      <Button size="small" blocked={blocked} busy={retry.isPending} onClick={() => retry.mutate({ ids: [failureId] })}>
+        {t('mailRetry')}
+      </Button>
+      <Link to="/settings/workspace" hash="mail" className={buttonClass({ size: 'small', look: 'quiet' })}>
+        {t('mailSettings')}
+      </Link>
+    </>
+  );
+}
+
+export function NewsLine({ item }: { item: Notification }) {
+  const t = useText('inbox');
+  const server = useServer();
+  const content = useTold(item);
+  const read = useApiMutation(server.notifications.read);
+  const remove = useApiMutation(server.notifications.remove);
+  const unread = item.readAt === null;
+  return (
+    <Line
+      {...content}
+      at={item.createdAt}
+      unread={unread}
+      tools={
+        <>
+          <IconButton
+            name={t(unread ? 'markRead' : 'markUnread')}
+            size="small"
+            icon={unread ? <Check /> : <RotateCcw />}
+            onClick={() => read.mutate({ ids: [item.id], isRead: unread })}
+          />
+          <IconButton name={t('remove')} size="small" icon={<X />} onClick={() => remove.mutate({ ids: [item.id] })} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Suspense, useState } from 'react';
+import { lazy } from '../../../ui/lazy.ts';
+import type { Command } from './commands.ts';
+import { setPalette, usePalette } from './open.ts';
+
+const PaletteDialog = lazy(() =>
+  import('./palette-dialog.tsx').then(({ PaletteDialog: default_ }) => ({ default: default_ })),
+);
+
+interface PaletteProps {
+  /** Called while open. */
+  useCommands: (deeds: readonly Command[]) => { pages: readonly Command[]; deeds: readonly Command[] };
+  /** Further actions of the page. */
+  deeds: readonly Command[];
+  onTeam: (teamId: string) => void;
+}
+
+/** The command palette, loaded on first use. */
+export function Palette(props: PaletteProps) {
+  const open = usePalette();
+  const [wanted, want] = useState(false);
+  if (open && !wanted) want(true);
+  return wanted ? (
+    <Suspense>
+      <PaletteDialog {...props} open={open} onClose={() => setPalette(false)} />
+    </Suspense>
+  ) : null;
+}

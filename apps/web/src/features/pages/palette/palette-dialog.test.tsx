@@ -1,0 +1,119 @@
+import type { TaskItem } from '@stint/contract';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Answers, render } from '../../../test/render.tsx';
+import { employee, person, task, taskItem, team } from '../../../test/samples.ts';
+import { setPalette } from './open.ts';
+import { PaletteDialog } from './palette-dialog.tsx';
+
+afterEach(cleanup);
+
+const settings = { id: 'settings', label: 'Team settings', icon: null, run: () => undefined };
+
+const Opened = () => (
+  <PaletteDialog
+    open
+    onClose={() => undefined}
+    useCommands={(deeds) => ({ pages: [settings], deeds })}
+    deeds={[]}
+    onTeam={() => undefined}
+  />
+);
+
+/** The palette with search results that the test releases. */
+function palette(answer: (query: string) => TaskItem[]) {
+  const one = team();
+  const created = vi.fn();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const list = { items: [], total: 0 };
+  const answers: Answers = {
+    users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
+    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    projects: { choices: () => list },
+    labels: { list: () => list },
+    priorities: { list: () => list },
+    issueTypes: { list: () => list },
+    tasks: {
+      page: () => ({ items: [taskItem(1, 'Oil the crank')], total: 1 }),
+      search: async ({ q }) => {
+        await released;
+        const items = answer(q);
+        return { items, total: items.length };
+      },
+      create: ({ title }) => {
+        created(title);
+        return task(9, title);
+      },
+    },
+  };
+  const { history } = render(<Opened />, answers);
+  return { created, release: () => release(), address: () => history.location.pathname };
+}
+
+const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search or run a command' });
+const chosen = () => screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
+
+it('SHELL-01 loses nothing that is typed before it is there, and does not pass it to the page', async () => {
+  const onPage = vi.fn();
+  document.addEventListener('keydown', onPage);
+  setPalette(true);
+  for (const key of ['N', 'O', 'x', 'Backspace', 'R', '-', '1', 'Shift', '8', 'Enter', 'y'])
+    document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  expect(onPage.mock.calls.map(([event]) => (event as KeyboardEvent).key)).toEqual(['Shift']);
+  const at = palette(() => [taskItem(2, 'Turn the crank', { taskNumber: 'NOR-18' })]);
+  expect((await box()).value).toBe('NOR-18');
+  at.release();
+  await waitFor(() => expect(at.address()).toContain('/task/'));
+  expect(at.created).not.toHaveBeenCalled();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
+  expect(onPage).toHaveBeenCalledTimes(2);
+  document.removeEventListener('keydown', onPage);
+});
+
+it('SHELL-01 waits with Enter for the results and creates no task from a number', async () => {
+  const found = taskItem(2, 'Turn the crank', { taskNumber: 'PE-514' });
+  const { created, release, address } = palette(() => [found]);
+  await screen.findByRole('option', { name: /Oil the crank/ });
+  await userEvent.type(await box(), 'PE-514{Enter}');
+  expect(chosen()).toEqual([]);
+  release();
+  await waitFor(() => expect(address() + created.mock.calls.length).toContain(found.id));
+  expect(created).not.toHaveBeenCalled();
+});
+
+it('SHELL-01 creates a task from an unknown number only when its row is chosen', async () => {
+  const { created, release } = palette(() => []);
+  release();
+  await userEvent.type(await box(), 'PE-999{Enter}');
+  await screen.findByRole('option', { name: /PE-999/ });
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  await userEvent.keyboard('{Enter}');
+  expect(chosen()).toEqual([]);
+  expect(created).not.toHaveBeenCalled();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(created).toHaveBeenCalledExactlyOnceWith('PE-999'), { timeout: 5000 });
+});
+
+it('SHELL-01 creates the typed task when nothing else matches', async () => {
+  const { created, release } = palette(() => []);
+  await userEvent.type(await box(), 'Buy milk{Enter}');
+  expect(created).not.toHaveBeenCalled();
+  release();
+  await waitFor(() => expect(created).toHaveBeenCalled(), { timeout: 5000 });
+  expect(created).toHaveBeenCalledExactlyOnceWith('Buy milk');
+});
+
+it('SHELL-01 creates one task when Enter is pressed twice', async () => {
+  const { created, release } = palette(() => []);
+  release();
+  await userEvent.type(await box(), 'Buy bread');
+  await waitFor(() => expect(chosen()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  await userEvent.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(created).toHaveBeenCalled(), { timeout: 5000 });
+  expect(created).toHaveBeenCalledExactlyOnceWith('Buy bread');
+});

@@ -1,0 +1,176 @@
+import type { OrganizationContact } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { z } from 'zod';
+import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
+import { useKeyboardStays } from '../../../lib/device/keyboard-stays.ts';
+import { useForm } from '../../../lib/form.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { useBringBack } from '../../../lib/page/bring-back.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useMay, useWhyNot } from '../../identity/auth/index.ts';
+import { SettingsRows, SettingsSection } from '../../identity/settings/index.ts';
+import { Unread } from '../../identity/shell/index.ts';
+import { ExportMenu } from '../../outside/report-export/index.ts';
+
+const exportedColumns = ['client', 'email', 'phone', 'address'] as const;
+
+function ExportClients() {
+  const t = useText('reports', 'settings');
+  return (
+    <ExportMenu
+      report="clients"
+      title={t('settings:clients')}
+      columns={exportedColumns.map((key) => ({ key, label: t(`col_${key}`) }))}
+      filter={{}}
+    />
+  );
+}
+
+/** For whom the organization works: the clients of its projects. */
+export function ClientsSection() {
+  const t = useText('workspaceSettings', 'settings', 'vocabulary');
+  const { contacts } = useServer();
+  const may = useMay();
+  const refused = useWhyNot();
+  const seen = may(contacts.list);
+  const { data, error, refetch } = useQuery({ ...apiQuery(contacts.list, {}), enabled: seen });
+  const unread = data ? null : error;
+  const [creating, create] = useState(false);
+  if (!seen) return null;
+  return (
+    <SettingsSection
+      id="clients"
+      title={t('settings:clients')}
+      text={t('clientsText')}
+      actions={
+        <span className="flex flex-wrap items-center gap-2">
+          <ExportClients />
+          <Button size="small" blocked={refused(contacts.create)} onClick={() => create(true)}>
+            <Plus />
+            {t('newClient')}
+          </Button>
+        </span>
+      }
+    >
+      <SettingsRows>
+        {unread && <Unread title={t('vocabulary:unread')} error={unread} onRetry={() => void refetch()} />}
+        {!data && !unread && (
+          <div>
+            <SkeletonText lines={2} />
+          </div>
+        )}
+        {creating && <ClientForm client={null} onDone={() => create(false)} />}
+        {data?.total === 0 && !creating && <p className="text-muted">{t('noClients')}</p>}
+        {data?.items.map((client) => (
+          <Client key={client.id} client={client} />
+        ))}
+      </SettingsRows>
+    </SettingsSection>
+  );
+}
+
+function Client({ client }: { client: OrganizationContact }) {
+  const t = useText('vocabulary', 'common');
+  const { contacts } = useServer();
+  const refused = useWhyNot();
+  const [editing, edit] = useState(false);
+  if (editing) return <ClientForm client={client} onDone={() => edit(false)} />;
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <span dir="auto" className="min-w-0 truncate">
+        {client.name}
+      </span>
+      <span className="ms-auto flex shrink-0 items-center gap-1">
+        <IconButton
+          name={t('editOf', { name: client.name })}
+          tooltip={t('common:edit')}
+          icon={<Pencil />}
+          size="small"
+          blocked={refused(contacts.update)}
+          onClick={() => edit(true)}
+        />
+        <DeleteClient client={client} />
+      </span>
+    </div>
+  );
+}
+
+/** Deletes a client at once, and can bring it back to the projects that had it. */
+function DeleteClient({ client: { id: contactId, name } }: { client: OrganizationContact }) {
+  const t = useText('teamwork', 'workspaceSettings', 'common');
+  const { contacts } = useServer();
+  const refused = useWhyNot();
+  useKeyboardStays();
+  const undo = useBringBack(contacts.restore, contactId, { contactId });
+  const remove = useApiMutation(contacts.remove, {
+    failed: t('entryFailed'),
+    onSuccess: () =>
+      void toast({
+        id: contactId,
+        look: 'success',
+        title: t('entryDeleted', { name }),
+        description: t('workspaceSettings:clientGone'),
+        action: undo,
+      }),
+  });
+  return (
+    <IconButton
+      name={t('deleteEntry', { name })}
+      tooltip={t('common:delete')}
+      icon={<Trash2 />}
+      size="small"
+      blocked={refused(contacts.remove)}
+      onClick={() => remove.mutate({ contactId })}
+    />
+  );
+}
+
+const Typed = z.object({ name: z.string().trim().min(1), address: z.string().max(500) });
+
+function ClientForm({ client, onDone }: { client: OrganizationContact | null; onDone: () => void }) {
+  const t = useText('workspaceSettings', 'vocabulary', 'common', 'errors', 'invoices');
+  const { contacts } = useServer();
+  const start = { name: client?.name ?? '', address: client?.address ?? '' };
+  const form = useForm(Typed, start, { says: () => t('errors:field.required'), fallback: 'name' });
+  const create = useApiMutation(contacts.create, { inForm: true, onSuccess: onDone });
+  const update = useApiMutation(contacts.update, { inForm: true, onSuccess: onDone });
+  const busy = create.isPending || update.isPending;
+  const save = ({ name, address }: z.output<typeof Typed>) => {
+    if (busy) return;
+    if (!client) create.mutate({ name, address }, { onError: form.refuse });
+    else if (name === client.name && address === (client.address ?? '')) onDone();
+    else update.mutate({ contactId: client.id, name, address }, { onError: form.refuse });
+  };
+  return (
+    <form
+      {...form.props(save)}
+      aria-label={client ? t('vocabulary:editOf', { name: client.name }) : t('newClient')}
+      className="flex min-w-0 flex-col gap-3"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onDone();
+      }}
+    >
+      <Field label={t('vocabulary:name')} error={form.errorOf('name')}>
+        <TextInput {...form.control('name')} autoFocus autoComplete="off" dir="auto" maxLength={255} />
+      </Field>
+      <Field label={t('invoices:clientAddress')}>
+        <Textarea {...form.control('address')} rows={3} dir="auto" maxLength={500} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onDone}>{t('common:cancel')}</Button>
+        <Button type="submit" look="primary" busy={busy}>
+          {t(client ? 'common:save' : 'common:create')}
+        </Button>
+      </div>
+    </form>
+  );
+}

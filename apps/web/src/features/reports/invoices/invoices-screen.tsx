@@ -1,0 +1,176 @@
+import { type InvoiceSummary, invoiceStatuses } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import FileText from 'lucide-react/icons/file-text';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { useSettled } from '../../../lib/debounce.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { Pager, usePages } from '../../../ui/pager.tsx';
+import { Segmented } from '../../../ui/radio.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useFormats } from '../../identity/formats/index.ts';
+import { Page, PageError } from '../../identity/shell/index.ts';
+import { ExportMenu } from '../../outside/report-export/index.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+type Status = (typeof invoiceStatuses)[number] | 'all';
+const sizes = [50, 100] as const;
+
+/** Every invoice of the organization, the newest first. */
+export function InvoicesScreen() {
+  const t = useText('invoices', 'reports');
+  const [typed, setTyped] = useState('');
+  const [status, setStatus] = useState<Status>('all');
+  const search = useSettled(typed.trim());
+  const [total, setTotal] = useState(0);
+  const pager = usePages(total, sizes, 50);
+  const { data, error, refetch } = useQuery(
+    apiQuery(useServer().invoices.list, {
+      skip: (pager.page - 1) * pager.size,
+      take: pager.size,
+      ...(search && { search }),
+      ...(status !== 'all' && { status }),
+    }),
+  );
+  if (data && data.total !== total) setTotal(data.total);
+  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
+  const isNarrowed = search !== '' || status !== 'all';
+  return (
+    <Page
+      title={t('invoices')}
+      parents={[{ label: t('reports:overview'), link: <Link to="/reports" /> }]}
+      width="wide"
+      pending={!data}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <TextInput
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          icon={<Search />}
+          value={typed}
+          onChange={setTyped}
+          className="w-full sm:w-64"
+        />
+        <Segmented<Status>
+          name={t('status')}
+          value={status}
+          onChange={setStatus}
+          options={(['all', ...invoiceStatuses] as const).map((value) => ({ value, label: t(`status_${value}`) }))}
+        />
+        <span className="ms-auto flex flex-wrap items-center gap-2">
+          {total > 0 && <ExportInvoices search={search} status={status} />}
+          <SettingsDialog />
+        </span>
+      </div>
+      <div className="overflow-clip rounded-lg border border-line bg-raised">
+        {!data && <Skeleton className="m-4 h-40" />}
+        {data?.items.length === 0 && <NoInvoices isNarrowed={isNarrowed} />}
+        {data && data.items.length > 0 && <List invoices={data.items} />}
+      </div>
+      {total > pager.size && <Pager name={t('reports:pages')} {...pager} />}
+    </Page>
+  );
+}
+
+const amounts = ['net', 'tax', 'total'] as const;
+
+/** The list as it is narrowed, as a file. */
+function ExportInvoices({ search, status }: { search: string; status: Status }) {
+  const t = useText('invoices', 'reports', 'money');
+  return (
+    <ExportMenu
+      report="invoices"
+      title={t('invoices')}
+      columns={[
+        { key: 'number', label: t('number') },
+        { key: 'client', label: t('client') },
+        { key: 'from', label: t('reports:col_from') },
+        { key: 'to', label: t('reports:col_to') },
+        { key: 'date', label: t('date') },
+        { key: 'due', label: t('due') },
+        { key: 'status', label: t('status') },
+        { key: 'time', label: t('reports:col_time') },
+        ...amounts.map((key) => ({ key, label: t(key) })),
+        { key: 'currency', label: t('money:currency') },
+      ]}
+      words={Object.fromEntries(invoiceStatuses.map((one) => [`invoice_${one}`, t(`status_${one}`)]))}
+      filter={{ search, ...(status !== 'all' && { invoiceStatus: status }) }}
+    />
+  );
+}
+
+function NoInvoices({ isNarrowed }: { isNarrowed: boolean }) {
+  const t = useText('invoices');
+  return (
+    <Empty
+      icon={<FileText />}
+      title={t(isNarrowed ? 'noneFound' : 'noneTitle')}
+      action={
+        !isNarrowed && (
+          <Link to="/reports/payments-due" className={buttonClass()}>
+            {t('toPayments')}
+          </Link>
+        )
+      }
+    >
+      {t(isNarrowed ? 'noneFoundText' : 'noneText')}
+    </Empty>
+  );
+}
+
+function List({ invoices }: { invoices: readonly InvoiceSummary[] }) {
+  const t = useText('invoices');
+  const { money, calendarDate, period } = useFormats();
+  return (
+    <Table name={t('invoices')}>
+      <TableHead>
+        <HeaderCell>{t('number')}</HeaderCell>
+        <HeaderCell>{t('client')}</HeaderCell>
+        <HeaderCell className="max-sm:hidden">{t('period')}</HeaderCell>
+        <HeaderCell className="max-sm:hidden">{t('date')}</HeaderCell>
+        <HeaderCell className="max-sm:hidden">{t('due')}</HeaderCell>
+        <HeaderCell className="max-sm:hidden">{t('status')}</HeaderCell>
+        <HeaderCell numeric>{t('total')}</HeaderCell>
+      </TableHead>
+      <TableBody>
+        {invoices.map(({ id, number, clientName, startDate, endDate, date, dueDate, status, total, currency }) => (
+          <Row key={id}>
+            <th scope="row" className="h-row whitespace-nowrap px-3 text-start font-medium">
+              <Link
+                to="/reports/invoices/$invoiceId"
+                params={{ invoiceId: id }}
+                className="text-accent-text hover:underline"
+              >
+                <bdi>{number}</bdi>
+              </Link>
+            </th>
+            <Cell>
+              <span dir="auto" className={cx('block max-w-64 truncate max-sm:max-w-32', !clientName && 'text-faint')}>
+                {clientName ?? t('noClient')}
+              </span>
+              {status === 'VOID' && <span className="text-caption text-muted sm:hidden">{t('status_VOID')}</span>}
+            </Cell>
+            <Cell className="whitespace-nowrap max-sm:hidden">{period(startDate, endDate)}</Cell>
+            <Cell className="whitespace-nowrap max-sm:hidden">{calendarDate(date)}</Cell>
+            <Cell className="whitespace-nowrap max-sm:hidden">{dueDate && calendarDate(dueDate)}</Cell>
+            <Cell className="max-sm:hidden">
+              <Badge tone={status === 'VOID' ? 'neutral' : 'info'}>{t(`status_${status}`)}</Badge>
+            </Cell>
+            <Cell numeric className={status === 'VOID' ? 'text-muted line-through' : 'font-medium'}>
+              {money(total, currency)}
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,191 @@
+import { type Usage, type UsageGrouping, type Used, usageGroupings } from '@stint/contract';
+import { filterOf } from '@stint/domain/reports/report-settings';
+import { useQuery } from '@tanstack/react-query';
+import AppWindow from 'lucide-react/icons/app-window';
+import type { ComponentProps } from 'react';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { usePref } from '../../../lib/device/prefs.ts';
+import { hours } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { ExportMenu } from '../../outside/report-export/index.ts';
+import type { ChartPoint } from './chart-points.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import type { Searching } from './range-bar.tsx';
+import { ReportChart } from './report-chart.tsx';
+import { ReportPage, useDays } from './report-page.tsx';
+import { isFiltered, withoutFilters } from './report-search.ts';
+import { UsageSkeleton } from './skeletons.tsx';
+import { Figure, FigureGrid } from './totals.tsx';
+import { UsageTable, usageColumns, usageColumnsChosen, useGroupName, useUsageLabels } from './usage-table.tsx';
+
+/** Which applications and sites people used, and for how long. */
+export function AppsAndSitesScreen({ search, onSearch }: Searching) {
+  const t = useText('shell', 'dashboards');
+  const days = useDays({ search });
+  const { member, team, project, activity, zone, used = 'application', kind } = search;
+  const filter = filterOf({ member, team, project, activity, zone }, days);
+  const query = { ...filter, groupBy: used, ...(kind && { types: [kind] }) };
+  const { data, error, refetch } = useQuery(apiQuery(useServer().reports.usage, query));
+  const labels = useUsageLabels();
+  const chosen = usePref(usageColumnsChosen);
+  return (
+    <ReportPage
+      isTop
+      title={t('appsAndSites')}
+      {...{ search, onSearch, days, error }}
+      filters={['member', 'team', 'project', 'activity']}
+      calendar={data ?? null}
+      onRetry={() => void refetch()}
+      choices={<Choices search={search} onSearch={onSearch} />}
+      actions={
+        <>
+          <ColumnChoice all={usageColumns} chosen={usageColumnsChosen} labelOf={(column) => labels[column]} />
+          <ExportUsage days={days} by={used} filter={{ ...filter, usedBy: used, ...(kind && { types: [kind] }) }} />
+        </>
+      }
+    >
+      {!data ? (
+        <UsageSkeleton
+          tables={(['app', 'site'] as const).map((type) => [
+            t(`dashboards:${type}`),
+            ...chosen.map((column) => labels[column]),
+          ])}
+        />
+      ) : data.groups.length === 0 ? (
+        <NothingRecorded search={search} onSearch={onSearch} />
+      ) : (
+        <>
+          <Totals usage={data} />
+          <UsageChart usage={data} by={used} />
+          {kind !== 'URL' && <UsageTable type="app" groups={data.groups} by={used} />}
+          {kind !== 'APP' && <UsageTable type="site" groups={data.groups} by={used} />}
+        </>
+      )}
+    </ReportPage>
+  );
+}
+
+interface ExportUsageProps extends Required<Pick<ComponentProps<typeof ExportMenu>, 'days' | 'filter'>> {
+  by: UsageGrouping;
+}
+
+/** Both tables as one file. */
+function ExportUsage({ days, by, filter }: ExportUsageProps) {
+  const t = useText('shell', 'dashboards', 'reports', 'timesheets');
+  return (
+    <ExportMenu
+      report="usage"
+      title={t('appsAndSites')}
+      days={days}
+      columns={[
+        ...(by === 'application' ? [] : [{ key: 'first' as const, label: t(`dashboards:groupedBy_${by}`) }]),
+        { key: 'type', label: t('reports:col_type') },
+        { key: 'application', label: t('dashboards:groupedBy_application') },
+        { key: 'from', label: t('reports:col_from') },
+        { key: 'to', label: t('reports:col_to') },
+        { key: 'percent', label: t('timesheets:share') },
+        { key: 'time', label: t('timesheets:timeSpent') },
+        { key: 'decimal', label: t('reports:col_decimal') },
+        { key: 'sessions', label: t('dashboards:sessions') },
+      ]}
+      words={{ APP: t('dashboards:app'), URL: t('dashboards:site'), no_member: t('reports:someone') }}
+      filter={filter}
+    />
+  );
+}
+
+function Choices({ search, onSearch }: Searching) {
+  const t = useText('reports', 'dashboards');
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5 text-dense text-muted">
+        <span aria-hidden>{t('groupBy')}</span>
+        <Select<UsageGrouping>
+          name={t('groupBy')}
+          size="small"
+          value={search.used ?? 'application'}
+          onChange={(used) => onSearch({ ...search, used: used === 'application' ? undefined : used })}
+          options={usageGroupings.map((value) => ({ value, label: t(`dashboards:groupedBy_${value}`) }))}
+        />
+      </span>
+      <Select<'all' | 'APP' | 'URL'>
+        name={t('dashboards:kind')}
+        size="small"
+        value={search.kind ?? 'all'}
+        onChange={(kind) => onSearch({ ...search, kind: kind === 'all' ? undefined : kind })}
+        options={(['all', 'APP', 'URL'] as const).map((value) => ({ value, label: t(`dashboards:kind_${value}`) }))}
+      />
+    </>
+  );
+}
+
+function Totals({ usage: { totals } }: { usage: Usage }) {
+  const t = useText('dashboards', 'reports', 'timesheets');
+  const time = (seconds: number) => hours(seconds * 1000);
+  return (
+    <FigureGrid>
+      <Figure label={t('appTime')}>{time(totals.appSeconds)}</Figure>
+      <Figure label={t('siteTime')}>{time(totals.siteSeconds)}</Figure>
+      <Figure label={t('timesheets:apps')}>{totals.apps}</Figure>
+      <Figure label={t('timesheets:sites')}>{totals.sites}</Figure>
+      <Figure label={t('reports:members')}>{totals.people}</Figure>
+      <Figure label={t('daysUsed')}>{totals.days}</Figure>
+    </FigureGrid>
+  );
+}
+
+const MOST = 10;
+const sum = (rows: readonly Used[]) => rows.reduce((all, { seconds }) => all + seconds, 0);
+
+/** The most used applications and sites, or the time of each group in both. */
+function UsageChart({ usage: { groups }, by }: { usage: Usage; by: UsageGrouping }) {
+  const t = useText('dashboards');
+  const nameOf = useGroupName(by);
+  const bar = (key: string, name: string, bars: number[]): ChartPoint => ({
+    key,
+    label: name,
+    title: name,
+    bars,
+    line: null,
+  });
+  const points =
+    by === 'application'
+      ? groups.flatMap(({ apps, sites }) => [
+          ...apps.map(({ title, seconds }) => bar(`app ${title}`, title, [seconds, 0])),
+          ...sites.map(({ title, seconds }) => bar(`site ${title}`, title, [0, seconds])),
+        ])
+      : groups.map(({ key, apps, sites }) => bar(key?.value ?? '', nameOf(key), [sum(apps), sum(sites)]));
+  const total = ({ bars }: ChartPoint) => bars.reduce((all, one) => all + one, 0);
+  const longest = points.toSorted((one, other) => total(other) - total(one)).slice(0, MOST);
+  return <ReportChart title={t('mostUsed')} kind="names" points={longest} bars={[t('appTime'), t('siteTime')]} />;
+}
+
+/** Which programs record what this page shows, or that the filters leave nothing. */
+function NothingRecorded({ search, onSearch }: Searching) {
+  const t = useText('dashboards', 'reports');
+  const filtered = isFiltered(search) || search.kind !== undefined;
+  return (
+    <div className="overflow-clip rounded-lg border border-line bg-raised">
+      <Empty
+        icon={<AppWindow />}
+        title={t(filtered ? 'noUsageFilterTitle' : 'noUsageTitle')}
+        action={
+          filtered ? (
+            <Button onClick={() => onSearch({ ...withoutFilters(search), kind: undefined })}>
+              {t('reports:clearFilters')}
+            </Button>
+          ) : (
+            <a href="/api/docs" className={buttonClass()}>
+              {t('apiDocs')}
+            </a>
+          )
+        }
+      >
+        {t(filtered ? 'noUsageFilterText' : 'noUsageText')}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Summary, SummaryGrouping, SummaryKey, SummaryRow } from '@stint/contract';
+import { manualTimeReasons } from '@stint/contract';
+import { weekStartOf } from '@stint/domain/dates';
+import {
+  bucketsBetween,
+  type DateGrouping,
+  type Days,
+  dateGroupings,
+  daysOfBucket,
+} from '@stint/domain/reports/report-ranges';
+import type { Filter } from '@stint/domain/reports/report-settings';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { useFormats } from '../../identity/formats/index.ts';
+
+export const isTime = (by: SummaryGrouping): by is DateGrouping => dateGroupings.some((time) => time === by);
+
+type Figures = Pick<
+  SummaryRow,
+  'seconds' | 'manualSeconds' | 'trackedSeconds' | 'billableSeconds' | 'exactSeconds' | 'entries' | 'before'
+>;
+export interface Group extends Figures {
+  key: SummaryKey;
+  activity: number | null;
+  rows: readonly SummaryRow[];
+}
+
+/** Rows under their first key; one that has no second key is its own group. */
+export function groupsOf(rows: readonly SummaryRow[]): Group[] {
+  const groups = new Map<string | null, SummaryRow[]>();
+  for (const row of rows) {
+    const value = row.keys[0]?.value ?? null;
+    groups.set(value, [...(groups.get(value) ?? []), row]);
+  }
+  return [...groups.values()].flatMap((own): Group[] => {
+    const [first] = own;
+    const key = first?.keys[0];
+    if (!first || !key) return [];
+    if (own.length === 1) return [{ ...first, key, rows: own }];
+    const sum = (figure: (row: SummaryRow) => number) => own.reduce((all, row) => all + figure(row), 0);
+    return [
+      {
+        key,
+        rows: own,
+        seconds: sum((row) => row.seconds),
+        manualSeconds: sum((row) => row.manualSeconds),
+        trackedSeconds: sum((row) => row.trackedSeconds),
+        billableSeconds: sum((row) => row.billableSeconds),
+        exactSeconds: sum((row) => row.exactSeconds),
+        entries: sum((row) => row.entries),
+        before: first.before === null ? null : sum((row) => row.before ?? 0),
+        activity: null,
+      },
+    ];
+  });
+}
+
+const isReason = (value: string) => manualTimeReasons.find((reason) => reason === value);
+
+/** A reason in words; what is no reason of ours is shown as it is. */
+export function useReasonText() {
+  const t = useText('reports', 'timesheets');
+  return (reason: string | null): string => {
+    if (reason === null) return t('no_reason');
+    const known = isReason(reason);
+    return known ? t(`timesheets:reason_${known}`) : reason;
+  };
+}
+
+/** What a row is called: in the table, in short beside its bar. */
+export function useKeyLabel(days: Days) {
+  const t = useText('reports');
+  const formats = useFormats();
+  const reasonText = useReasonText();
+  const dated = (by: DateGrouping, value: string): string => {
+    if (by === 'day') return formats.day(value);
+    if (by === 'month') return formats.month(value);
+    const { start, end } = daysOfBucket(value, 'week', days);
+    return formats.period(start, end);
+  };
+  const long = ({ by, value, name }: SummaryKey): string => {
+    if (isTime(by)) return value === null ? '' : dated(by, value);
+    if (by === 'reason') return reasonText(value);
+    return name ?? t(by === 'member' ? 'someone' : `no_${by}`);
+  };
+  const short = (key: SummaryKey): string => {
+    if (key.value === null || !isTime(key.by) || key.by === 'month') return long(key);
+    return formats.calendarDate(key.by === 'week' ? daysOfBucket(key.value, 'week', days).start : key.value);
+  };
+  return { long, short };
+}
+
+const idsOf = {
+  member: 'employeeIds',
+  team: 'teamIds',
+  project: 'projectIds',
+  client: 'contactIds',
+  task: 'taskIds',
+  label: 'tagIds',
+  reason: 'reasons',
+} as const;
+
+type Unnamed = Exclude<SummaryGrouping, DateGrouping | 'member'>;
+
+/** The filter of the entries that a row is made of. */
+export function filterOfKeys(filter: Filter, keys: readonly SummaryKey[]) {
+  const narrowed: Filter & { without?: Unnamed[] } = { ...filter };
+  for (const { by, value } of keys) {
+    if (isTime(by)) {
+      const { start, end } = daysOfBucket(value ?? filter.startDate, by, {
+        start: filter.startDate,
+        end: filter.endDate,
+      });
+      Object.assign(narrowed, { startDate: start, endDate: end });
+    } else if (value !== null) Object.assign(narrowed, { [idsOf[by]]: [value] });
+    else if (by !== 'member') narrowed.without = [...(narrowed.without ?? []), by];
+  }
+  return narrowed;
+}
+
+/** Groups by date with those of no time between them, so that a chart has no gaps. */
+export function withEmptyDates(
+  groups: readonly Group[],
+  { startDate, endDate, weekStart }: Pick<Summary, 'startDate' | 'endDate' | 'weekStart'>,
+  by: DateGrouping,
+): Group[] {
+  const found = new Map(groups.map((group) => [group.key.value, group]));
+  return bucketsBetween({ start: startDate, end: endDate }, by, weekStartOf(weekStart)).map(
+    (value) =>
+      found.get(value) ?? {
+        key: { by, value, name: null, color: null, imageUrl: null },
+        rows: [],
+        seconds: 0,
+        manualSeconds: 0,
+        trackedSeconds: 0,
+        billableSeconds: 0,
+        exactSeconds: 0,
+        entries: 0,
+        before: null,
+        activity: null,
+      },
+  );
+}

@@ -1,0 +1,209 @@
+import type { LimitReport } from '@stint/contract';
+import { pageSizes } from '@stint/domain/paging';
+import { type Days, daysOfBucket } from '@stint/domain/reports/report-ranges';
+import { type Filter, filterOf, spanOfLimits, wholeSpans } from '@stint/domain/reports/report-settings';
+import { datesRange, zonesWithin } from '@stint/domain/time';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { hours } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Pager, usePaged } from '../../../ui/pager.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { Segmented } from '../../../ui/radio.tsx';
+import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../../ui/table.tsx';
+import { useOwnZone } from '../../identity/active-team/index.ts';
+import { useMyself } from '../../identity/auth/index.ts';
+import { useFormats } from '../../identity/formats/index.ts';
+import { ExportMenu } from '../../outside/report-export/index.ts';
+import { Explained } from './explained.tsx';
+import type { Searching } from './range-bar.tsx';
+import { ReportChart } from './report-chart.tsx';
+import { ReportPage, ReportSkeleton, useDays } from './report-page.tsx';
+import { NoTime } from './time-and-activity.tsx';
+
+const spans = ['day', 'week', 'month'] as const;
+type Span = (typeof spans)[number];
+const titles = { day: 'dailyLimit', week: 'limits', month: 'monthlyLimit' } as const;
+
+/** Worked time against the limit of each member. */
+export function LimitsScreen({ search, onSearch }: Searching) {
+  const t = useText('reports');
+  const server = useServer();
+  const { weekStartsOn } = useFormats();
+  const me = useMyself()?.employee;
+  const own = useOwnZone();
+  const span = spanOfLimits(search);
+  const days = wholeSpans(useDays({ search }), span, weekStartsOn);
+  const filter = filterOf({ member: search.member, zone: search.zone }, days);
+  const { data, error, refetch } = useQuery(apiQuery(server.reports.limits, { ...filter, duration: span }));
+  const isOwn = data?.every(({ employees }) => employees.every(({ employee }) => employee.id === me?.id));
+  const ownZones = isOwn ? zonesWithin(datesRange(days.start, days.end, own), own) : [];
+  const zone = search.zone ?? (ownZones.length === 1 ? (ownZones[0] ?? null) : null);
+  return (
+    <ReportPage
+      title={t(titles[span])}
+      {...{ search, onSearch, days, error }}
+      page="weekly-limit"
+      filters={['member']}
+      calendar={data ? { timeZone: zone, weekStart: me?.organization?.startWeekOn ?? 'MONDAY' } : null}
+      hint={span === 'day' ? null : t(`limitsHint_${span}`)}
+      onRetry={() => void refetch()}
+      choices={
+        <Segmented<Span>
+          name={t('limitPeriod')}
+          value={span}
+          onChange={(next) => onSearch({ ...search, per: next === 'week' ? undefined : next })}
+          options={spans.map((value) => ({ value, label: t(`limit_${value}`) }))}
+        />
+      }
+      actions={
+        <ExportMenu
+          report="limits"
+          title={t(titles[span])}
+          days={days}
+          filter={{ ...filter, duration: span }}
+          columns={(['date', 'member', 'time', 'limit', 'percent', 'remaining', 'decimal'] as const).map((key) => ({
+            key,
+            label: t(`col_${key}`),
+          }))}
+        />
+      }
+    >
+      {data ? (
+        <Report report={data} span={span} days={days} filter={filter} search={search} onSearch={onSearch} />
+      ) : (
+        <ReportSkeleton />
+      )}
+    </ReportPage>
+  );
+}
+
+interface ReportProps extends Searching {
+  report: readonly LimitReport[];
+  span: Span;
+  days: Days;
+  filter: Filter;
+}
+
+type Line = LimitReport['employees'][number] & { date: string };
+
+function Report({ report, span, days, filter, search, onSearch }: ReportProps) {
+  const t = useText('reports');
+  const periodName = usePeriodName(span, days);
+  const { calendarDate } = useFormats();
+  const lines: Line[] = report.flatMap(({ date, employees }) => employees.map((one) => ({ ...one, date })));
+  const { shown, pager } = usePaged(lines, pageSizes as unknown as [number, ...number[]], 50);
+  if (lines.length === 0) return <NoTime {...{ search, onSearch }} />;
+  const sum = (some: readonly Line[], key: 'duration' | 'limit') => some.reduce((all, one) => all + one[key], 0);
+  const points = report.toReversed().map(({ date }) => {
+    const own = lines.filter((line) => line.date === date);
+    return {
+      key: date,
+      label: calendarDate(date),
+      title: periodName(date),
+      bars: [sum(own, 'duration')],
+      line: sum(own, 'limit'),
+    };
+  });
+  const total = sum(lines, 'duration');
+  return (
+    <>
+      <ReportChart
+        title={t(titles[span])}
+        kind="dates"
+        points={points}
+        bars={[t('col_worked')]}
+        line={t('col_limit')}
+      />
+      <div className="overflow-clip rounded-lg border border-line bg-raised">
+        <Table name={t(titles[span])}>
+          <TableHead>
+            <HeaderCell>{t(`by_${span}`)}</HeaderCell>
+            <HeaderCell>{t('col_member')}</HeaderCell>
+            <HeaderCell numeric>{t('col_worked')}</HeaderCell>
+            <HeaderCell numeric>{t('col_limit')}</HeaderCell>
+            <HeaderCell>{t('col_percent')}</HeaderCell>
+          </TableHead>
+          <TableBody>
+            {shown.map((line) => {
+              const { employee, duration, limit, date } = line;
+              const name = periodName(date);
+              const { start, end } = daysOfBucket(date, span, days);
+              return (
+                <Row key={`${date} ${employee.id}`}>
+                  <th scope="row" className="h-row whitespace-nowrap px-3 text-start font-normal">
+                    {name}
+                  </th>
+                  <Cell>
+                    <span className="inline-flex items-center gap-2">
+                      <Avatar name={employee.fullName} image={employee.user.imageUrl ?? null} size="tiny" decorative />
+                      <span dir="auto" className="max-w-48 truncate">
+                        {employee.fullName}
+                      </span>
+                    </span>
+                  </Cell>
+                  <Cell numeric className="font-medium">
+                    <Explained
+                      seconds={duration}
+                      name={`${employee.fullName} · ${name}`}
+                      filter={{ ...filter, startDate: start, endDate: end, employeeIds: [employee.id] }}
+                    />
+                  </Cell>
+                  <Cell numeric className="text-muted">
+                    {limit > 0 ? hours(limit * 1000) : t('noLimit')}
+                  </Cell>
+                  <Cell className="min-w-48">
+                    {limit > 0 && <Used name={employee.fullName} duration={duration} limit={limit} />}
+                  </Cell>
+                </Row>
+              );
+            })}
+          </TableBody>
+          <TableFoot>
+            <tr>
+              <th scope="row" className="h-row px-3 text-start">
+                {t('total')}
+              </th>
+              <Cell />
+              <Cell numeric>
+                <Explained seconds={total} name={t('total')} filter={filter} />
+              </Cell>
+              <Cell />
+              <Cell />
+            </tr>
+          </TableFoot>
+        </Table>
+      </div>
+      {lines.length > pageSizes[0] && <Pager name={t('pages')} {...pager} className="print:hidden" />}
+    </>
+  );
+}
+
+function usePeriodName(span: Span, days: Days) {
+  const formats = useFormats();
+  return (date: string): string => {
+    if (span === 'day') return formats.day(date);
+    if (span === 'month') return formats.month(date);
+    const { start, end } = daysOfBucket(date, 'week', days);
+    return formats.period(start, end);
+  };
+}
+
+/** How much of a limit is used up; what goes over it is said, and does not look like success. */
+function Used({ name, duration, limit }: { name: string; duration: number; limit: number }) {
+  const t = useText('reports');
+  const percent = Math.round((100 * duration) / limit);
+  const isOver = duration > limit;
+  const time = hours(Math.abs(limit - duration) * 1000);
+  const rest = t(isOver ? 'over' : 'left', { time });
+  return (
+    <span className="flex items-center gap-3">
+      <span className="w-24 shrink-0">
+        <Progress tone="accent" name={name} percent={percent} text={`${percent}%, ${rest}`} isOver={isOver} />
+      </span>
+      <span className="w-10 text-end tabular-nums">{percent}%</span>
+      <span className={isOver ? 'whitespace-nowrap text-danger-text' : 'whitespace-nowrap text-muted'}>{rest}</span>
+    </span>
+  );
+}

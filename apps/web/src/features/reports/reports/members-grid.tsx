@@ -1,0 +1,94 @@
+import type { TeamDashboard } from '@stint/contract';
+import { pageSizes } from '@stint/domain/paging';
+import type { ReactNode } from 'react';
+import { standing } from '../../../lib/clock/meter.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Pager, usePaged } from '../../../ui/pager.tsx';
+import { Elapsed } from '../../core/timer/index.ts';
+import { countGrowing, growing, meterOf } from './dashboard-meters.ts';
+import { Explained } from './explained.tsx';
+import { MemberLink, type MembersViewProps, Now } from './members-table.tsx';
+import { PendingTasks } from './pending-tasks.tsx';
+
+type Member = TeamDashboard['members'][number];
+
+/** Each member as a card. */
+export function MembersGrid({ dashboard: { members }, filter, readAt, labels }: MembersViewProps) {
+  const t = useText('reports');
+  const { shown, pager } = usePaged(members, pageSizes as unknown as [number, ...number[]], 20);
+  return (
+    <>
+      <ul aria-label={t('members')} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+        {shown.map((member) => (
+          <li
+            key={member.employee.id}
+            className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-raised p-4"
+          >
+            <header className="flex items-start justify-between gap-3">
+              <span className="flex min-w-0 flex-col gap-0.5">
+                <MemberLink member={member} />
+                <span className="flex min-h-5 items-center text-caption text-muted">
+                  {member.running && <Now member={member} />}
+                </span>
+              </span>
+              <Explained
+                className="font-semibold text-heading tabular-nums"
+                seconds={member.seconds}
+                meter={meterOf(member, readAt)}
+                name={member.employee.fullName}
+                filter={{ ...filter, employeeIds: [member.employee.id] }}
+              />
+            </header>
+            <Bars of={member} />
+            <dl className="grid grid-cols-3 gap-x-3 gap-y-1 text-caption">
+              <Fact label={labels.tracked}>
+                <Elapsed meter={growing(member.trackedSeconds, countGrowing([member]), readAt)} />
+              </Fact>
+              <Fact label={labels.manual}>
+                <Elapsed meter={standing(member.manualSeconds * 1000)} />
+              </Fact>
+              <Fact label={labels.billableTime}>
+                <Elapsed meter={standing(member.billableSeconds * 1000)} />
+              </Fact>
+              {member.activity !== null && <Fact label={labels.activity}>{member.activity}%</Fact>}
+              {member.pendingTasks !== null && (
+                <Fact label={labels.pending}>
+                  <PendingTasks
+                    count={member.pendingTasks}
+                    name={member.employee.fullName}
+                    filter={{ ...filter, employeeIds: [member.employee.id] }}
+                  />
+                </Fact>
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {members.length > pageSizes[0] && <Pager name={t('pages')} {...pager} className="print:hidden" />}
+    </>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="truncate text-muted">{label}</dt>
+    <dd className="font-medium text-dense tabular-nums">{children}</dd>
+  </div>
+);
+
+/** Somebody's time by date, each bar as high as its share of the longest. */
+function Bars({ of: { dates } }: { of: Member }) {
+  const most = Math.max(1, ...dates);
+  return (
+    <div aria-hidden className="flex h-10 items-end gap-px border-line border-b">
+      {dates.map((seconds, at) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its date
+          key={at}
+          className="min-w-0 max-w-6 flex-1 rounded-t-xs bg-accent"
+          style={{ blockSize: `${(100 * seconds) / most}%` }}
+        />
+      ))}
+    </div>
+  );
+}

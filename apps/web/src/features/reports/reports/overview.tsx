@@ -1,0 +1,171 @@
+import type { Summary } from '@stint/contract';
+import { chartGrouping, type Filter, filterOf } from '@stint/domain/reports/report-settings';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import FileText from 'lucide-react/icons/file-text';
+import Gauge from 'lucide-react/icons/gauge';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import PenLine from 'lucide-react/icons/pen-line';
+import Scale from 'lucide-react/icons/scale';
+import Wallet from 'lucide-react/icons/wallet';
+import type { ReactElement } from 'react';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useMay } from '../../identity/auth/index.ts';
+import { useFormats } from '../../identity/formats/index.ts';
+import { ExportMenu } from '../../outside/report-export/index.ts';
+import { Explained } from './explained.tsx';
+import { filterOfKeys, groupsOf, useKeyLabel } from './keys.ts';
+import { Mark } from './mark.tsx';
+import type { Searching } from './range-bar.tsx';
+import { ReportPage, ReportSkeleton, sameDays, useDays } from './report-page.tsx';
+import { filterKeys } from './report-search.ts';
+import { SavedReports } from './saved-reports.tsx';
+import { NoTime, SummaryChart } from './time-and-activity.tsx';
+import { Totals } from './totals.tsx';
+
+const TOP = 5;
+
+/** Where the time went, and the ways to the other reports. */
+export function OverviewScreen({ search, onSearch }: Searching) {
+  const t = useText('reports');
+  const server = useServer();
+  const days = useDays({ search });
+  const { weekStartsOn } = useFormats();
+  const by = chartGrouping(days, weekStartsOn);
+  const filter = filterOf(search, days);
+  const query = { ...filter, groupBy: [by], compare: true };
+  const { data, error, refetch } = useQuery(apiQuery(server.reports.summary, query));
+  const projects = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['project'] })).data;
+  const members = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['member'] })).data;
+  return (
+    <ReportPage
+      page="overview"
+      isTop
+      roundable
+      title={t('overview')}
+      {...{ search, onSearch, days, error }}
+      filters={filterKeys}
+      calendar={data ?? null}
+      onRetry={() => void refetch()}
+      actions={
+        <ExportMenu
+          report="summary"
+          title={t('overview')}
+          days={days}
+          filter={query}
+          columns={[
+            { key: 'first', label: t(`by_${by}`) },
+            ...(search.rounding ? [{ key: 'exact' as const, label: t('col_exact') }] : []),
+            ...(['time', 'tracked', 'manual', 'billableTime', 'entries', 'before', 'decimal'] as const).map((key) => ({
+              key,
+              label: t(`col_${key}`),
+            })),
+          ]}
+        />
+      }
+    >
+      {!data ? (
+        <ReportSkeleton />
+      ) : data.totals.seconds === 0 && data.before?.totals.seconds === 0 ? (
+        <NoTime {...{ search, onSearch }} />
+      ) : (
+        <>
+          <Totals summary={data} filter={filter} />
+          <SummaryChart title={t('totalTime')} summary={data} by={by} days={days} />
+          <div className="grid gap-4 lg:grid-cols-2">
+            <Top title={t('topProjects')} summary={projects} filter={filter} days={days} />
+            <Top title={t('topMembers')} summary={members} filter={filter} days={days} />
+          </div>
+        </>
+      )}
+      <SavedReports />
+      <AllReports search={search} />
+    </ReportPage>
+  );
+}
+
+interface TopProps {
+  title: string;
+  summary: Summary | undefined;
+  filter: Filter;
+  days: { start: string; end: string };
+}
+
+function Top({ title, summary, filter, days }: TopProps) {
+  const { long } = useKeyLabel(days);
+  const groups = groupsOf(summary?.rows ?? [])
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, TOP);
+  const most = groups[0]?.seconds ?? 1;
+  return (
+    <Card title={title}>
+      <ol className="flex min-h-44 flex-col gap-3">
+        {groups.map((group) => (
+          <li key={group.key.value} className="flex flex-col gap-1 text-dense">
+            <span className="flex items-center gap-2">
+              <Mark of={group.key} />
+              <span dir="auto" className="min-w-0 flex-1 truncate">
+                {long(group.key)}
+              </span>
+              <Explained
+                className="font-medium tabular-nums"
+                seconds={group.seconds}
+                name={long(group.key)}
+                filter={filterOfKeys(filter, [group.key])}
+              />
+            </span>
+            <span aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">
+              <span
+                className="block h-full rounded-full bg-accent"
+                style={{ inlineSize: `${(100 * group.seconds) / most}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** The other reports, of the same days and people. */
+function AllReports({ search }: Pick<Searching, 'search'>) {
+  const t = useText('reports', 'money', 'invoices');
+  const seesRates = useMay()(useServer().budgets.projects);
+  const reports: [ReactElement, 'timeAndActivity' | 'limits' | 'manual' | 'expected', string][] = [
+    [<ChartColumn key="icon" />, 'timeAndActivity', '/reports/time-and-activity'],
+    [<Gauge key="icon" />, 'limits', '/reports/weekly-limit'],
+    [<PenLine key="icon" />, 'manual', '/reports/manual-time'],
+    [<Scale key="icon" />, 'expected', '/reports/actual-and-expected'],
+  ];
+  const all = reports.map(([icon, name, to]) => ({ icon, to, title: t(name), text: t(`text_${name}`) }));
+  if (seesRates)
+    all.push(
+      { icon: <Wallet />, to: '/reports/project-budget', title: t('money:budgets'), text: t('money:text_budgets') },
+      { icon: <HandCoins />, to: '/reports/payments-due', title: t('money:payments'), text: t('money:text_payments') },
+      { icon: <FileText />, to: '/reports/invoices', title: t('invoices:invoices'), text: t('invoices:text') },
+    );
+  return (
+    <nav aria-label={t('allReports')} className="print:hidden">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {all.map(({ icon, to, title, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              search={sameDays(search)}
+              className="flex h-full flex-col gap-1 rounded-lg border border-line bg-raised p-4 transition-colors hover:border-line-strong hover:bg-sunken [&_svg]:size-4 [&_svg]:text-accent-text"
+            >
+              <span className="flex items-center gap-2 font-semibold text-base">
+                {icon}
+                {title}
+              </span>
+              <span className="text-dense text-muted">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

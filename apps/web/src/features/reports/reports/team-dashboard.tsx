@@ -1,0 +1,209 @@
+import type { TeamDashboard } from '@stint/contract';
+import { chartGrouping, type Filter, filterOf } from '@stint/domain/reports/report-settings';
+import { useQuery } from '@tanstack/react-query';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Rows3 from 'lucide-react/icons/rows-3';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { usePref } from '../../../lib/device/prefs.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Segmented } from '../../../ui/radio.tsx';
+import { useFormats } from '../../identity/formats/index.ts';
+import { ExportMenu } from '../../outside/report-export/index.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { TeamTotals } from './dashboard-totals.tsx';
+import { Choice } from './filter-bar.tsx';
+import { useKeyLabel } from './keys.ts';
+import { MembersGrid } from './members-grid.tsx';
+import { MembersTable, memberColumns, memberColumnsChosen } from './members-table.tsx';
+import type { Searching } from './range-bar.tsx';
+import { ReportChart } from './report-chart.tsx';
+import { ReportPage, useDays } from './report-page.tsx';
+import { DashboardSkeleton } from './skeletons.tsx';
+
+type Grouping = ReturnType<typeof chartGrouping>;
+
+const words = { today: 'today', yesterday: 'today-1' } as const;
+
+/** Today is each person's own day, wherever they are. */
+function wordsOf({ range, from, to }: Searching['search']) {
+  const isNamed = (range === 'today' || range === 'yesterday') && !(from && to);
+  return isNamed ? { startDate: words[range], endDate: words[range] } : {};
+}
+
+/** What the people of a range did, in numbers, as a chart, and each of them. */
+export function TeamDashboardScreen({ search, onSearch }: Searching) {
+  const t = useText('shell', 'reports', 'dashboards');
+  const server = useServer();
+  const days = useDays({ search });
+  const { weekStartsOn } = useFormats();
+  const by = chartGrouping(days, weekStartsOn);
+  const { member, team, project, zone, compare, view = 'table' } = search;
+  const filter = { ...filterOf({ member, team, project, zone }, days), ...wordsOf(search) };
+  const query = { ...filter, by, ...(compare && { compare }) };
+  const { data, error, refetch, dataUpdatedAt } = useQuery(apiQuery(server.reports.teamDashboard, query));
+  const title = t('teamDashboard');
+  const labels = useColumnLabels();
+  const chosen = usePref(memberColumnsChosen);
+  const exported = ['tracked', 'manual', 'billableTime', 'activity'] as const;
+  return (
+    <ReportPage
+      isTop
+      title={title}
+      {...{ search, onSearch, days, error }}
+      comparable
+      filters={['team', 'project']}
+      calendar={data ?? null}
+      onRetry={() => void refetch()}
+      choices={<MemberChoice search={search} onSearch={onSearch} by={by} filter={filter} />}
+      actions={
+        <>
+          <ColumnChoice all={memberColumns} chosen={memberColumnsChosen} labelOf={(column) => labels[column]} />
+          <ExportMenu
+            report="summary"
+            title={title}
+            days={days}
+            filter={{ ...filter, groupBy: ['member'] }}
+            columns={[
+              { key: 'first', label: t('reports:by_member') },
+              ...(['time', ...exported.filter((key) => chosen.includes(key)), 'decimal'] as const).map((key) => ({
+                key,
+                label: t(`reports:col_${key}`),
+              })),
+            ]}
+          />
+        </>
+      }
+    >
+      {!data ? (
+        <DashboardSkeleton view={view} headings={[t('reports:by_member'), ...chosen.map((column) => labels[column])]} />
+      ) : (
+        <>
+          <TeamTotals dashboard={data} filter={filter} readAt={dataUpdatedAt} />
+          <DatesChart dashboard={data} by={by} days={days} />
+          <Members
+            {...{ dashboard: data, filter, search, onSearch }}
+            readAt={dataUpdatedAt}
+            isGrid={view === 'grid'}
+            labels={labels}
+          />
+        </>
+      )}
+    </ReportPage>
+  );
+}
+
+function useColumnLabels() {
+  const t = useText('reports', 'dashboards');
+  return {
+    now: t('dashboards:now'),
+    time: t('col_time'),
+    share: t('col_share'),
+    tracked: t('col_tracked'),
+    manual: t('col_manual'),
+    billableTime: t('col_billableTime'),
+    activity: t('col_activity'),
+    pending: t('dashboards:pendingTasks'),
+  };
+}
+
+function DatesChart({
+  dashboard,
+  by,
+  days,
+}: {
+  dashboard: TeamDashboard;
+  by: Grouping;
+  days: ReturnType<typeof useDays>;
+}) {
+  const t = useText('reports');
+  const { period } = useFormats();
+  const { long, short } = useKeyLabel(days);
+  const { before, dates } = dashboard;
+  const keyOf = (date: string) => ({ by, value: date, name: null, color: null, imageUrl: null });
+  return (
+    <ReportChart
+      title={t('totalTime')}
+      kind="dates"
+      points={dates.map(({ date, trackedSeconds, manualSeconds, before: earlier }) => ({
+        key: date,
+        label: short(keyOf(date)),
+        title: long(keyOf(date)),
+        bars: [trackedSeconds, manualSeconds],
+        line: earlier,
+      }))}
+      bars={[t('trackedTime'), t('manualTime')]}
+      line={before ? period(before.startDate, before.endDate) : undefined}
+    />
+  );
+}
+
+interface MembersProps extends Searching {
+  dashboard: TeamDashboard;
+  filter: Filter;
+  readAt: number;
+  isGrid: boolean;
+  labels: ReturnType<typeof useColumnLabels>;
+}
+
+function Members({ dashboard, filter, readAt, isGrid, labels, search, onSearch }: MembersProps) {
+  const t = useText('dashboards');
+  const shown = { dashboard, filter, readAt, labels };
+  return (
+    <div className="flex flex-col gap-3">
+      <header className="flex items-center justify-between gap-4">
+        <h2 className="font-semibold text-title">{t('membersOf')}</h2>
+        <span className="print:hidden">
+          <Segmented<'table' | 'grid'>
+            name={t('view')}
+            value={isGrid ? 'grid' : 'table'}
+            onChange={(next) => onSearch({ ...search, view: next === 'grid' ? next : undefined })}
+            options={[
+              { value: 'table', label: t('view_table'), icon: <Rows3 /> },
+              { value: 'grid', label: t('view_grid'), icon: <LayoutGrid /> },
+            ]}
+          />
+        </span>
+      </header>
+      {dashboard.members.length === 0 ? (
+        <div className="overflow-clip rounded-lg border border-line bg-raised">
+          <Empty icon={<Users />} level={3} title={t('noMembersTitle')}>
+            {t('noMembersText')}
+          </Empty>
+        </div>
+      ) : isGrid ? (
+        <MembersGrid {...shown} />
+      ) : (
+        <MembersTable {...shown} />
+      )}
+    </div>
+  );
+}
+
+/** Whose figures are shown: anybody whom this person may see, also without time. */
+function MemberChoice({ search, onSearch, by, filter }: Searching & { by: Grouping; filter: Filter }) {
+  const t = useText('reports');
+  const chosen = search.member ?? [];
+  const [wasOpened, setWasOpened] = useState(false);
+  const { employeeIds: _, ...everybody } = filter;
+  const { data } = useQuery({
+    ...apiQuery(useServer().reports.teamDashboard, { ...everybody, by }),
+    enabled: wasOpened || chosen.length > 0,
+  });
+  return (
+    <Choice
+      name={t('members')}
+      options={data?.members.map(({ employee: { id, fullName, user } }) => ({
+        id,
+        label: fullName,
+        icon: <Avatar name={fullName} image={user.imageUrl ?? null} size="tiny" decorative />,
+      }))}
+      chosen={chosen}
+      onChange={(ids) => onSearch({ ...search, member: ids.length > 0 ? ids : undefined })}
+      onOpen={() => setWasOpened(true)}
+    />
+  );
+}

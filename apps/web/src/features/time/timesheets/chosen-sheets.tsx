@@ -1,0 +1,130 @@
+import type { TimeLog, TimesheetSummary } from '@stint/contract';
+import { whyNotMove } from '@stint/domain/time/timesheets';
+import { useQuery } from '@tanstack/react-query';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import { useState } from 'react';
+import { useServer } from '../../../lib/api/server.tsx';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { useFormats } from '../../identity/formats/index.ts';
+import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import { TimesheetBadge } from './timesheet-badge.tsx';
+import { hasTimesheet, type OwnTimesheet, summariesOf } from './timesheets.ts';
+import type { Worker } from './worker.ts';
+
+/** So many timesheets are changed at once. */
+const most = 100;
+
+const own = ['PENDING', 'WITHDRAWN'] as const satisfies readonly Decision[];
+const approver = ['APPROVED', 'DENIED', 'DRAFT'] as const satisfies readonly Decision[];
+
+/** Why a timesheet cannot be moved by this person, or null. */
+const whyNot = ({ status, canApprove }: TimesheetSummary, to: Decision, isOwn: boolean) =>
+  whyNotMove({
+    from: status,
+    to: to === 'WITHDRAWN' ? 'DRAFT' : to,
+    isOwn: isOwn && to !== 'DRAFT',
+    isApprover: canApprove && to !== 'WITHDRAWN',
+    // The server has looked at the others: without them one's own may be approved.
+    otherApprovers: false,
+    comment: to,
+  });
+
+interface ChosenSheetsProps {
+  of: Worker;
+  /** The entries that are ticked. */
+  logs: readonly TimeLog[];
+  onDone: () => void;
+}
+
+/** What can be done with the timesheets of the entries that are ticked. */
+export function ChosenSheets({ of, logs, onDone }: ChosenSheetsProps) {
+  const t = useText('approvals');
+  const [to, setTo] = useState<Decision | null>(null);
+  const ids = [...new Set(logs.flatMap(({ timesheetId }) => timesheetId ?? []))];
+  const tooMany = ids.length > most;
+  const { data } = useQuery({
+    ...summariesOf(useServer(), ids),
+    enabled: ids.length > 0 && !tooMany,
+  });
+  const sheets = (data ?? []).filter(hasTimesheet);
+  const moved = (decision: Decision) => sheets.filter((one) => whyNot(one, decision, of.isOwn) === null);
+  const canApprove = sheets.some((one) => one.canApprove);
+  const moves = [...(of.isOwn ? own : []), ...(canApprove ? approver : [])].filter(
+    (decision) => moved(decision).length > 0,
+  );
+  const blocked = tooMany ? t('tooManySheets') : moves.length === 0 && t('noMoves');
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Button size="small" blocked={blocked}>
+            <CalendarCheck />
+            {t('timesheet')}
+          </Button>
+        }
+      >
+        {moves.map((decision) => (
+          <MenuItem key={decision} onSelect={() => setTo(decision)}>
+            {t(`menu_${decision}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {to && (
+        <DecideDialog sheets={moved(to)} to={to} onClose={() => setTo(null)} onDone={onDone}>
+          <LeftOut of={of} to={to} logs={logs} sheets={sheets.filter((one) => !moved(to).includes(one))} />
+        </DecideDialog>
+      )}
+    </>
+  );
+}
+
+/** So many entries of a timesheet are named. */
+const named = 3;
+
+interface LeftOutProps {
+  of: Worker;
+  to: Decision;
+  logs: readonly TimeLog[];
+  sheets: readonly OwnTimesheet[];
+}
+
+/** The ticked entries that a decision does not touch, by their timesheet. */
+function LeftOut({ of, to, logs, sheets }: LeftOutProps) {
+  const t = useText('approvals', 'errors', 'timesheets');
+  const formats = useFormats();
+  if (sheets.length === 0) return null;
+  return (
+    <section aria-label={t('leftOut')} className="mb-4 flex flex-col gap-2 rounded-md border border-line p-3">
+      <h3 className="font-medium text-dense">{t('leftOut')}</h3>
+      <ul className="flex flex-col gap-3">
+        {sheets.map((one) => {
+          const code = whyNot(one, to, of.isOwn);
+          const entries = logs.filter(({ timesheetId }) => timesheetId === one.id);
+          return (
+            <li key={one.id} className="flex flex-col gap-0.5 text-dense">
+              <span className="flex flex-wrap items-center gap-2 tabular-nums">
+                {formats.period(one.startDate, one.endDate)}
+                <TimesheetBadge status={one.status} />
+              </span>
+              {code && code !== 'timesheet.transition' && <span className="text-muted">{t(`errors:${code}`)}</span>}
+              {entries.slice(0, named).map((log) => (
+                <span key={log.id} className="flex gap-3 text-muted tabular-nums">
+                  <span dir="auto" className="min-w-0 flex-1 truncate">
+                    {log.task?.title ?? t('timesheets:noTask')}
+                  </span>
+                  <span className="shrink-0">{formats.lately(log.startedAt)}</span>
+                </span>
+              ))}
+              {entries.length > named && (
+                <span className="text-muted">{t('timesheets:overlapsMore', { count: entries.length - named })}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import type { TimeLog } from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
+import { instant, ms as msOf } from '@stint/domain/time';
+import type { DayOfTime } from '@stint/domain/time/timesheets';
+import type { CSSProperties } from 'react';
+import { now } from '../../../lib/clock/now.ts';
+import { hours } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import { type DayAxis, type Grip, type Minutes, type Placed, placed } from './day-calendar-rules.ts';
+import { useSpanText } from './span-text.ts';
+import type { Drag, useTimeDrag } from './use-time-drag.ts';
+
+/** Pixels. */
+export const hourHeight = 44;
+
+type Take = ReturnType<typeof useTimeDrag>['take'];
+
+interface DayColumnProps {
+  date: PlanDate;
+  /** Which of the days that are shown it is. */
+  day: number;
+  today: PlanDate;
+  axis: DayAxis;
+  parts: DayOfTime<TimeLog>['parts'];
+  isAddable: boolean;
+  whyNotChange: (log: TimeLog) => string | null;
+  drag: Drag | null;
+  take: Take;
+  time: (at: string) => string;
+  onOpen: (log: TimeLog) => void;
+}
+
+const heightOf = (minutes: number, { minutes: all }: DayAxis) => `${(minutes / all) * 100}%`;
+const boxOf = ({ from, to }: Minutes, axis: DayAxis): CSSProperties => ({
+  top: heightOf(from, axis),
+  height: heightOf(to - from, axis),
+});
+
+/** One day from midnight to midnight. An hour that it does not have is shaded. */
+export function DayColumn(props: DayColumnProps) {
+  const { date, day, today, axis, parts, isAddable, drag, take } = props;
+  const onTop = drag?.day === day ? drag : null;
+  return (
+    <div
+      data-day={date}
+      style={{
+        height: (axis.minutes / 60) * hourHeight,
+        backgroundImage: 'linear-gradient(var(--line) 1px, transparent 1px)',
+        backgroundSize: `100% ${hourHeight}px`,
+      }}
+      className={cx('relative min-w-0 flex-1 select-none border-line border-s', isAddable && 'cursor-copy')}
+      onPointerDown={(event) => {
+        if (!isAddable) return;
+        const box = event.currentTarget.getBoundingClientRect();
+        const at = ((event.clientY - box.top) / box.height) * axis.minutes;
+        take(event, { id: null, grip: 'new', day, minutes: { from: at, to: at } });
+      }}
+    >
+      {axis.gapsOf(date).map((gap) => (
+        <span key={gap.from} aria-hidden style={boxOf(gap, axis)} className="absolute inset-x-0 bg-sunken" />
+      ))}
+      {date === today && (
+        <span
+          aria-hidden
+          style={{ top: heightOf(axis.positionOf(instant(now()), date), axis) }}
+          className="absolute inset-x-0 h-px bg-accent"
+        />
+      )}
+      {placed(parts, date, axis).map((one) => (
+        <Entry key={one.part.log.id} one={one} {...props} />
+      ))}
+      {onTop && (
+        <span
+          aria-hidden
+          style={boxOf(onTop, axis)}
+          className="pointer-events-none absolute inset-x-1 z-10 rounded-md border border-accent bg-accent-soft/80 px-1.5 py-0.5 font-medium text-accent-text text-caption tabular-nums"
+        >
+          {hours(lengthOf(onTop, date, axis))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A moved entry keeps its length, whatever lies below it. */
+const lengthOf = ({ grip, from, to }: Drag, date: PlanDate, axis: DayAxis) =>
+  grip === 'move' ? (to - from) * 60_000 : msOf(axis.instantAt(to, date)) - msOf(axis.instantAt(from, date));
+
+function Entry({ one, date, day, axis, whyNotChange, drag, take, time, onOpen }: DayColumnProps & { one: Placed }) {
+  const t = useText('weekGrid', 'timesheets');
+  const { log, from, to, ms } = one.part;
+  const isWhole = from === log.startedAt && to === log.stoppedAt;
+  const canDrag = isWhole && !whyNotChange(log);
+  const title = log.task?.title ?? log.project?.name ?? t('timesheets:noTask');
+  const spanText = useSpanText();
+  const times = log.isRunning ? `${time(from)} – ${t('running')}` : spanText(from, to);
+  const minutes = { from: axis.positionOf(from, date), to: axis.positionOf(to, date) };
+  const grip = (which: Grip) => ({
+    onPointerDown: (event: React.PointerEvent) => {
+      if (canDrag) take(event, { id: log.id, grip: which, day, minutes });
+      else event.stopPropagation();
+    },
+  });
+  const isShort = one.to - one.from < 40;
+  return (
+    <div
+      style={{
+        ...boxOf(one, axis),
+        insetInlineStart: `calc(${(one.lane / one.lanes) * 100}% + 3px)`,
+        width: `calc(${100 / one.lanes}% - 6px)`,
+      }}
+      className={cx('absolute py-px', drag?.id === log.id && 'opacity-40')}
+    >
+      <button
+        type="button"
+        title={whyNotChange(log) ?? `${title}, ${times}`}
+        {...grip('move')}
+        onClick={() => onOpen(log)}
+        className={cx(
+          'flex size-full min-w-0 overflow-hidden rounded-md border border-s-4 px-1.5 text-start text-caption leading-tight',
+          isShort ? 'items-center gap-1' : 'flex-col py-1',
+          log.isRunning ? 'border-running bg-raised' : 'border-accent-line border-s-accent bg-accent-soft',
+          canDrag ? 'cursor-grab' : 'cursor-pointer',
+        )}
+      >
+        <bdi className="max-w-full truncate font-medium">{title}</bdi>
+        {!isShort && log.project && log.task && (
+          <bdi className="max-w-full truncate text-muted">{log.project.name}</bdi>
+        )}
+        <span className="shrink-0 text-muted tabular-nums">{hours(ms)}</span>
+        <span className="sr-only">{times}</span>
+      </button>
+      {canDrag && (
+        <>
+          <span aria-hidden {...grip('start')} className="absolute inset-x-1 top-0 h-1.5 cursor-ns-resize" />
+          <span aria-hidden {...grip('end')} className="absolute inset-x-1 bottom-0 h-1.5 cursor-ns-resize" />
+        </>
+      )}
+    </div>
+  );
+}

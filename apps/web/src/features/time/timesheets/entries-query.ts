@@ -1,0 +1,40 @@
+import type { TimeLog } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import type { Worker } from './worker.ts';
+
+/** Which entries: both dates are included. */
+export interface EntryFilter {
+  start: string;
+  end: string;
+  status?: string | null;
+  taskId?: string | null;
+  projectId?: string;
+  teamId?: string;
+  /** Of a total of several people: whose. */
+  employeeIds?: readonly string[];
+  /** Idle time as well, which counts nowhere. */
+  idle?: boolean;
+}
+
+/** The filter as the calls of reports and entries take it. */
+export const filterOf = ({ start, end, status, taskId, projectId, teamId, employeeIds, idle }: EntryFilter) => ({
+  startDate: start,
+  endDate: end,
+  ...(status && { status: [status] }),
+  ...(taskId && { taskIds: [taskId] }),
+  ...(projectId && { projectIds: [projectId] }),
+  ...(teamId && { organizationTeamId: teamId }),
+  ...(employeeIds && { employeeIds: [...employeeIds] }),
+  ...(idle && { logType: ['IDLE'] }),
+});
+
+/** Somebody's entries of some days; null until they are known. */
+export function useEntries(of: Worker, filter: EntryFilter) {
+  const { data, dataUpdatedAt, error } = useQuery({
+    ...apiQuery(useServer().timeLogs.list, { ...filterOf(filter), employeeIds: [of.employeeId] }),
+    enabled: filter.start <= filter.end,
+  });
+  const logs: readonly TimeLog[] | null = data ?? null;
+  return { logs, readAt: dataUpdatedAt, error };
+}

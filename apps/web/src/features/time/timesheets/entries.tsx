@@ -1,0 +1,318 @@
+import type { TimeLog } from '@stint/contract';
+import { addDays, lastOfMonth, type PlanDate } from '@stint/domain/dates';
+import { clampedPage, pageCount } from '@stint/domain/paging';
+import { instant, ms, rangesOfDates } from '@stint/domain/time';
+import { type DayOfTime, daysOfTime } from '@stint/domain/time/timesheets';
+import Clock from 'lucide-react/icons/clock';
+import { type ReactNode, useMemo, useState } from 'react';
+import { pref, usePref } from '../../../lib/device/prefs.ts';
+import { clock } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Chip } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useWords } from '../../../ui/words.tsx';
+import { Elapsed } from '../../core/timer/index.ts';
+import { useZone } from '../../identity/active-team/index.ts';
+import { useFormats } from '../../identity/formats/index.ts';
+import { type EntryFilter, useEntries } from './entries-query.ts';
+import { type Asking, type EntryActions, useEntryActions } from './entry-actions.ts';
+import { EntryDialogs } from './entry-dialogs.tsx';
+import { type EntryGroup, groupsOf, isShort } from './entry-groups.ts';
+import { EntryRow } from './entry-row.tsx';
+import { PageNumbers } from './page-numbers.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { type ListGrouping, pageSizes } from './timesheet-search.ts';
+import type { Worker } from './worker.ts';
+
+const isPageSize = (value: unknown): value is number => pageSizes.some((size) => size === value);
+/** How many days, weeks or months this browser shows at once. */
+const pageSizePref = pref('stint.timesheetPageSize', isPageSize, 10);
+
+interface EntriesProps {
+  of: Worker;
+  filter: EntryFilter;
+  /** Narrows the entries of the days further. */
+  keep?: ((log: TimeLog) => boolean) | undefined;
+  by?: ListGrouping;
+  /** What the period is called. */
+  title?: string;
+  /** Takes back what narrows the entries, where something does. */
+  onShowAll?: (() => void) | null | undefined;
+  /** How many days, weeks or months a page has, where the address says it. */
+  perPage?: number | undefined;
+  onPerPage?: ((size: number) => void) | undefined;
+}
+
+/** Whether this browser hides entries under a minute. */
+const hideShortPref = pref('stint.hideShortEntries', (value): value is boolean => typeof value === 'boolean', false);
+
+/** Somebody's entries under their days, each of which can be changed or deleted; what they come to is the sum of all of them. */
+export function Entries({ of, filter, keep, by = 'day', title, onShowAll, perPage, onPerPage }: EntriesProps) {
+  const t = useText('timesheets');
+  const zone = useZone();
+  const { logs: read, readAt } = useEntries(of, filter);
+  const logs = useMemo(() => (keep ? (read?.filter(keep) ?? null) : read), [read, keep]);
+  const { weekStartsOn } = useFormats();
+  const words = useWords();
+  const remembered = usePref(pageSizePref);
+  const hidesShort = usePref(hideShortPref);
+  const size = perPage ?? remembered;
+  const [wished, setPage] = useState(1);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const actions = useEntryActions(of, logs ?? noLogs, setAsking);
+  const { start, end } = filter;
+  const groups = useMemo(
+    () =>
+      groupsOf(logs ?? [], by, {
+        ranges: rangesOfDates(start, end, zone),
+        zone,
+        now: instant(readAt),
+        weekStart: weekStartsOn,
+        hidesShort,
+      }),
+    [logs, readAt, start, end, zone, by, weekStartsOn, hidesShort],
+  );
+  if (!logs) return <Pending />;
+  if (logs.length === 0) return <Nothing of={of} filter={filter} onShowAll={onShowAll} />;
+  const pages = pageCount(groups.length, size);
+  const page = clampedPage(wished, pages);
+  const shown = groups.slice((page - 1) * size, page * size);
+  const choose = (ids: readonly string[], on: boolean) =>
+    setChosen((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+  const parts = groups.flatMap((group) => group.days.flatMap((day) => day.parts));
+  const known = parts.filter(({ log }) => chosen.has(log.id));
+  const all = daysOfTime(logs, rangesOfDates(start, end, zone), zone, instant(readAt));
+  return (
+    <div className="flex flex-col gap-4">
+      {title && (
+        <header className="flex flex-wrap items-baseline gap-x-2 px-1">
+          <h2 className="font-semibold text-title">{title}</h2>
+          <span className="me-auto text-dense text-muted">
+            <Days start={start} end={end} />
+          </span>
+          <Sum
+            ms={all.reduce((sum, day) => sum + day.ms, 0)}
+            parts={all.flatMap((day) => day.parts)}
+            className="text-title"
+          />
+        </header>
+      )}
+      <ShortEntries logs={logs} hidden={hidesShort} />
+      {known.length > 0 && (
+        <SelectionBar
+          of={of}
+          logs={[...new Map(known.map(({ log }) => [log.id, log])).values()]}
+          sum={<Sum ms={known.reduce((sum, part) => sum + part.ms, 0)} parts={known} className="text-base" />}
+          whyNot={actions.whyNot}
+          onDone={() => setChosen(new Set())}
+        />
+      )}
+      {shown.map((group) => (
+        <Group key={group.key} group={group} by={by} filter={filter} isPart={title !== undefined}>
+          {group.days.map((day) => (
+            <Day
+              key={day.date}
+              day={day}
+              actions={actions}
+              level={2 + Number(title !== undefined) + Number(by !== 'day')}
+              chosen={chosen}
+              onChoose={choose}
+            />
+          ))}
+        </Group>
+      ))}
+      {groups.length > pageSizes[0] && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Select
+            name={words.pageSize}
+            size="small"
+            value={String(size)}
+            onChange={(next) => {
+              pageSizePref.set(Number(next));
+              onPerPage?.(Number(next));
+            }}
+            options={pageSizes.map((one) => ({ value: String(one), label: t('perPage', { number: one }) }))}
+          />
+          {pages > 1 && <PageNumbers name={t('pages')} page={page} pages={pages} onPage={setPage} />}
+        </div>
+      )}
+      <EntryDialogs of={of} asking={asking} />
+    </div>
+  );
+}
+
+const noLogs: readonly TimeLog[] = [];
+
+/** Says how many entries are under a minute, and hides or shows them. */
+function ShortEntries({ logs, hidden }: { logs: readonly TimeLog[]; hidden: boolean }) {
+  const t = useText('timesheets');
+  const short = logs.filter(isShort);
+  if (short.length === 0) return null;
+  const worked = short.reduce((sum, log) => sum + ms(log.stoppedAt) - ms(log.startedAt), 0);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 px-1 text-dense text-muted">
+      <span className="tabular-nums">
+        {t(hidden ? 'shortHidden' : 'shortShown', { count: short.length, time: clock(worked) })}
+      </span>
+      <Button size="small" look="quiet" onClick={() => hideShortPref.set(!hidden)}>
+        {t(hidden ? 'shortShow' : 'shortHide')}
+      </Button>
+    </p>
+  );
+}
+
+/** The days from one date to another, both included. */
+function Days({ start, end }: Pick<EntryFilter, 'start' | 'end'>) {
+  const { calendarDate, day } = useFormats();
+  return <bdi>{start === end ? day(start) : `${calendarDate(start)} – ${calendarDate(end)}`}</bdi>;
+}
+
+interface GroupProps {
+  group: EntryGroup;
+  by: ListGrouping;
+  filter: EntryFilter;
+  isPart: boolean;
+  children: ReactNode;
+}
+
+function Group({ group, by, filter, isPart, children }: GroupProps) {
+  const t = useText('timesheets');
+  const formats = useFormats();
+  if (by === 'day') return children;
+  if (by === 'label') return <LabelGroup {...{ group, isPart }}>{children}</LabelGroup>;
+  const name = by === 'week' ? t('weekOf', { day: formats.day(group.date) }) : formats.month(group.date);
+  const last = by === 'week' ? addDays(group.date, 6) : lastOfMonth(group.date);
+  // Of a week or a month that the period cuts, the days that count here.
+  const [[, from = ''], [to = '']] = [[group.date, filter.start].sort(), [last, filter.end].sort()];
+  const isWhole = from === group.date && to === last;
+  const Heading = isPart ? 'h3' : 'h2';
+  return (
+    <section aria-label={name} className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-baseline gap-x-2 px-1">
+        <Heading className="font-semibold text-base">{name}</Heading>
+        <span className="me-auto text-dense text-muted">
+          {(by === 'week' || !isWhole) && <Days start={from} end={to} />}
+        </span>
+        <Sum ms={group.ms} parts={group.days.flatMap((day) => day.parts)} />
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function LabelGroup({ group, isPart, children }: Pick<GroupProps, 'group' | 'isPart' | 'children'>) {
+  const t = useText('timesheets');
+  const tags = group.tags ?? [];
+  const name = tags.map((tag) => tag.name).join(', ') || t('noLabels');
+  const Heading = isPart ? 'h3' : 'h2';
+  return (
+    <section aria-label={name} className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-center gap-x-2 px-1">
+        <Heading className="me-auto flex min-w-0 flex-wrap items-center gap-1 font-semibold text-base">
+          {tags.map((tag) => (
+            <Chip key={tag.id} color={tag.color}>
+              {tag.name}
+            </Chip>
+          ))}
+          {tags.length === 0 && name}
+        </Heading>
+        <Sum ms={group.ms} parts={group.days.flatMap((day) => day.parts)} />
+      </header>
+      {children}
+    </section>
+  );
+}
+
+type Parts = DayOfTime<TimeLog>['parts'];
+
+/** What entries come to; it grows while one of them runs. */
+function Sum({ ms, parts, className = 'text-dense' }: { ms: number; parts: Parts; className?: string }) {
+  const running = parts.find(({ log }) => log.isRunning);
+  return (
+    <Elapsed
+      meter={{ ms, since: running ? Date.parse(running.to) : null }}
+      className={cx('font-semibold tabular-nums', className)}
+    />
+  );
+}
+
+interface DayProps {
+  day: DayOfTime<TimeLog>;
+  actions: EntryActions;
+  level: number;
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: readonly string[], on: boolean) => void;
+}
+
+function Day({ day, actions, level, chosen, onChoose }: DayProps) {
+  const t = useText('timesheets');
+  const name = useFormats().day(day.date satisfies PlanDate);
+  const ids = day.parts.map(({ log }) => log.id);
+  const on = ids.filter((id) => chosen.has(id)).length;
+  const Heading = `h${level}` as 'h2' | 'h3' | 'h4';
+  return (
+    <section aria-label={name} className="overflow-clip rounded-lg border border-line bg-raised">
+      <header className="flex min-h-11 items-center gap-3 px-4">
+        <Checkbox
+          label={t('chooseDay', { day: name })}
+          labelHidden
+          checked={on === ids.length}
+          mixed={on > 0 && on < ids.length}
+          onChange={(next) => onChoose(ids, next)}
+        />
+        <Heading className="min-w-0 flex-1 truncate font-semibold text-base">{name}</Heading>
+        <Sum ms={day.ms} parts={day.parts} />
+      </header>
+      <ul>
+        {day.parts.map((part) => (
+          <EntryRow
+            key={`${part.log.id} ${part.from}`}
+            part={part}
+            actions={actions}
+            chosen={chosen.has(part.log.id)}
+            onChoose={(next) => onChoose([part.log.id], next)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface NothingProps {
+  of: Worker;
+  filter: EntryFilter;
+  onShowAll: EntriesProps['onShowAll'];
+}
+
+/** Why there is nothing: no time, or none that the filter lets through. */
+function Nothing({ of, filter, onShowAll }: NothingProps) {
+  const t = useText('timesheets');
+  return (
+    <div className="rounded-lg border border-line bg-raised">
+      <Empty
+        small
+        icon={<Clock />}
+        title={t(filter.idle ? 'emptyIdle' : onShowAll ? 'emptyStatus' : 'emptyTitle')}
+        action={onShowAll && <Button onClick={onShowAll}>{t('showAll')}</Button>}
+      >
+        {!onShowAll && t(of.isOwn ? 'emptyText' : 'emptyTextOf', { name: of.name })}
+      </Empty>
+    </div>
+  );
+}
+
+const Pending = () => (
+  <div aria-hidden className="rounded-lg border border-line bg-raised">
+    {[0, 1, 2, 3].map((line) => (
+      <div key={line} className="flex h-14 items-center border-line border-t px-4 first:border-t-0">
+        <Skeleton className="h-3.5 w-3/5" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,45 @@
+import type { TagRef, TimeLog } from '@stint/contract';
+import type { PlanDate, Weekday } from '@stint/domain/dates';
+import { ms, type Range } from '@stint/domain/time';
+import { bundled, type DayOfTime, daysOfTime } from '@stint/domain/time/timesheets';
+import type { ListGrouping } from './timesheet-search.ts';
+
+/** Under a minute an entry is often a slip, and can be hidden. */
+const MINUTE = 60_000;
+export const isShort = (log: TimeLog) => !log.isRunning && ms(log.stoppedAt) - ms(log.startedAt) < MINUTE;
+export interface EntryGroup {
+  key: string;
+  /** The first day of a week or a month. */
+  date: PlanDate;
+  tags: readonly TagRef[] | null;
+  ms: number;
+  days: DayOfTime<TimeLog>[];
+}
+
+interface GroupOptions {
+  ranges: readonly Range[];
+  zone: string;
+  now: string;
+  weekStart: Weekday;
+  hidesShort: boolean;
+}
+
+/** By days, weeks or months; or by labels, where entries with the same labels are together, so that the groups come to the sum. */
+export function groupsOf(logs: readonly TimeLog[], by: ListGrouping, options: GroupOptions): EntryGroup[] {
+  const { ranges, zone, now, weekStart, hidesShort } = options;
+  const seen = hidesShort ? logs.filter((log) => !isShort(log)) : logs;
+  if (by !== 'label') {
+    const bundles = bundled(daysOfTime(seen, ranges, zone, now), by, weekStart);
+    return bundles.map((bundle) => ({ ...bundle, key: bundle.date, tags: null }));
+  }
+  const groups = new Map<string, TimeLog[]>();
+  const keyOf = (log: TimeLog) => (log.tags ?? []).map(({ id }) => id).join();
+  for (const log of seen) groups.set(keyOf(log), [...(groups.get(keyOf(log)) ?? []), log]);
+  const named = [...groups].map(([key, some]): EntryGroup => {
+    const days = daysOfTime(some, ranges, zone, now);
+    const sum = days.reduce((all, day) => all + day.ms, 0);
+    return { key, date: days[0]?.date ?? '', tags: some[0]?.tags ?? [], ms: sum, days };
+  });
+  const nameOf = ({ tags }: EntryGroup) => tags?.map(({ name }) => name).join(', ') ?? '';
+  return named.sort((a, b) => Number(!a.key) - Number(!b.key) || nameOf(a).localeCompare(nameOf(b)));
+}

@@ -1,0 +1,133 @@
+import type { TimeLog } from '@stint/contract';
+import type { DayOfTime } from '@stint/domain/time/timesheets';
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { clock } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Elapsed } from '../../core/timer/index.ts';
+import { useFormats } from '../../identity/formats/index.ts';
+import { useRemoveEntries } from './change-entries.ts';
+import type { EntryActions } from './entry-actions.ts';
+import { EntryMenu } from './entry-menu.tsx';
+import { EntryWhat } from './entry-what.tsx';
+import { InlineDuration, InlineTimes } from './inline-fields.tsx';
+import { useSpanText } from './span-text.ts';
+
+type Part = DayOfTime<TimeLog>['parts'][number];
+
+interface EntryRowProps {
+  part: Part;
+  actions: EntryActions;
+  chosen: boolean;
+  onChoose: (on: boolean) => void;
+}
+
+/** When a part was, as it is shown and to the second. */
+function useTimes({ log, from, to }: Part) {
+  const t = useText('timesheets');
+  const formats = useFormats();
+  const spanText = useSpanText();
+  return {
+    time: log.isRunning ? t('since', { time: formats.time(from) }) : spanText(from, to),
+    exact: [formats.exactTime(from), ...(log.isRunning ? [] : [formats.exactTime(to)])].join(' – '),
+    begun: log.startedAt === from ? null : t('partOf', { moment: formats.moment(log.startedAt) }),
+  };
+}
+
+/** One entry, or its part of a day: when, on what, how it came about, and what can be done with it. Each value can be changed where it stands. */
+export function EntryRow({ part, actions, chosen, onChoose }: EntryRowProps) {
+  const t = useText('timesheets', 'common');
+  const { remove, busy } = useRemoveEntries();
+  const { log, from, to, ms } = part;
+  const { time, exact, begun } = useTimes(part);
+  const named = { task: log.task?.title ?? t('noTask'), time };
+  const cannot = actions.whyNot.remove(log);
+  const blocked = actions.whyNot.edit(log);
+  // Of an entry that reaches into another day, only a part is seen here.
+  const isWhole = log.startedAt === from && (log.isRunning || log.stoppedAt === to);
+  const elapsed = (
+    <Elapsed
+      form="clock"
+      meter={{ ms, since: log.isRunning ? Date.parse(to) : null }}
+      className={cx('font-medium text-dense tabular-nums', log.isRunning && 'text-running-text')}
+    />
+  );
+  return (
+    <li
+      className={cx(
+        'group/row flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-4 py-2 sm:flex-nowrap',
+        chosen && 'bg-selected',
+      )}
+    >
+      <span className="flex w-4 shrink-0">
+        <Checkbox label={t('choose', named)} labelHidden checked={chosen} onChange={onChoose} />
+      </span>
+      <span className="min-w-0 flex-1 text-dense text-muted tabular-nums sm:w-44 sm:flex-none">
+        {isWhole ? (
+          <InlineTimes
+            log={log}
+            name={t('changeTimes', named)}
+            blocked={blocked}
+            onSave={(span) => actions.change(log, span)}
+            onUnclear={(span) => actions.onEdit(log, span)}
+          >
+            <bdi title={exact}>{time}</bdi>
+          </InlineTimes>
+        ) : (
+          <bdi title={exact}>{time}</bdi>
+        )}
+        {begun && <span className="block text-caption">{begun}</span>}
+      </span>
+      <EntryWhat {...{ log, named, blocked, actions }} />
+      <span className="ms-auto flex shrink-0 items-center gap-1">
+        <span className="me-1 flex w-18 justify-end">
+          {isWhole && !log.isRunning ? (
+            <InlineDuration
+              log={log}
+              name={t('changeDuration', { ...named, duration: clock(ms) })}
+              blocked={blocked}
+              onSave={(span) => actions.change(log, span)}
+            >
+              {elapsed}
+            </InlineDuration>
+          ) : (
+            elapsed
+          )}
+        </span>
+        <IconButton
+          size="small"
+          name={t('billableOf', named)}
+          tooltip={t(log.isBillable ? 'billable' : 'notBillable')}
+          aria-pressed={log.isBillable}
+          className="max-sm:hidden"
+          icon={<CircleDollarSign className={log.isBillable ? 'text-accent-text' : 'text-faint'} />}
+          blocked={blocked}
+          onClick={() => actions.change(log, { isBillable: !log.isBillable })}
+        />
+        <IconButton
+          size="small"
+          name={t('edit', named)}
+          tooltip={t('common:edit')}
+          icon={<Pencil />}
+          blocked={actions.whyNot.change(log)}
+          onClick={() => actions.onEdit(log)}
+        />
+        <IconButton
+          size="small"
+          name={t('remove', named)}
+          tooltip={t('common:delete')}
+          icon={<Trash2 />}
+          busy={busy}
+          className="max-sm:hidden"
+          blocked={cannot}
+          onClick={() => remove([log.id])}
+        />
+        <EntryMenu {...{ log, named, actions }} onRemove={() => remove([log.id])} />
+      </span>
+    </li>
+  );
+}

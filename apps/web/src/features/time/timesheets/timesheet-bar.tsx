@@ -1,0 +1,179 @@
+import type { PlanDate } from '@stint/domain/dates';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Lock from 'lucide-react/icons/lock';
+import { useState } from 'react';
+import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
+import { hours } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useZone } from '../../identity/active-team/index.ts';
+import { useMyself } from '../../identity/auth/index.ts';
+import { useFormats } from '../../identity/formats/index.ts';
+import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import { Hints } from './hints.tsx';
+import { TimesheetBadge } from './timesheet-badge.tsx';
+import { periodsIn, type SheetDates, sheetDates } from './timesheet-period.ts';
+import { hasTimesheet, type OwnTimesheet, overviewOf, sheetsOf, useMoveTimesheets } from './timesheets.ts';
+import type { Worker } from './worker.ts';
+
+interface TimesheetBarProps {
+  of: Worker;
+  /** The days that are shown. */
+  days: { start: PlanDate; end: PlanDate };
+  /** The day whose period comes first. */
+  on: PlanDate;
+}
+
+/** The timesheet of the days that are shown, or one of several: its total and status, and what its person or an approver can do with it. */
+export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
+  const t = useText('approvals');
+  const formats = useFormats();
+  const server = useServer();
+  const frequency = useMyself()?.employee?.organization?.timesheetFrequency ?? 'WEEKLY';
+  const zone = useZone();
+  const sheets = useQuery(sheetsOf(server, days, of.employeeId)).data ?? [];
+  const periods = periodsIn(days, sheetDates(sheets, zone), { frequency, weekStart: formats.weekStartsOn });
+  const [chosen, setChosen] = useState<PlanDate | null>(null);
+  const shown = periods.find(({ first }) => first === chosen)?.first;
+  const date = shown ?? (days.start <= on && on <= days.end ? on : days.start);
+  const one = useQuery({ ...overviewOf(server, date, of.employeeId), placeholderData: keepPreviousData }).data
+    ?.items[0];
+  const [decision, setDecision] = useState<{ sheets: OwnTimesheet[]; to: Decision } | null>(null);
+  if (!one) return <div className="h-12 rounded-md border border-line bg-sunken" />;
+  const { startDate: first, endDate: last } = one;
+  const range = formats.period(first, last);
+  return (
+    <section
+      aria-label={t('sheetOf', { range })}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-raised px-3 py-2"
+    >
+      {periods.length > 1 ? (
+        <PeriodChoice
+          periods={periods}
+          value={periods.find((period) => period.first <= date && date <= period.last)?.first ?? first}
+          onChange={setChosen}
+        />
+      ) : (
+        <span className="font-medium tabular-nums">{range}</span>
+      )}
+      <span className="font-semibold tabular-nums">{hours(one.duration * 1000)}</span>
+      <TimesheetBadge status={one.status} />
+      <LockNote status={one.status} />
+      {one.comment && (
+        <q dir="auto" className="min-w-0 text-dense text-muted">
+          {one.comment}
+        </q>
+      )}
+      {!of.isOwn && <Hints hints={one.hints} />}
+      <span className="ms-auto flex gap-2 print:hidden">
+        {of.isOwn && <OwnActions status={one.status} date={first} empty={one.duration === 0} id={one.id} />}
+        {!of.isOwn && one.canApprove && hasTimesheet(one) && (
+          <ApproverActions one={one} onDecide={(to) => setDecision({ sheets: [one], to })} />
+        )}
+      </span>
+      {decision && <DecideDialog {...decision} onClose={() => setDecision(null)} />}
+    </section>
+  );
+}
+
+interface PeriodChoiceProps {
+  periods: readonly SheetDates[];
+  value: PlanDate;
+  onChange: (first: PlanDate) => void;
+}
+
+/** The periods of the days that are shown, each with its status. */
+function PeriodChoice({ periods, value, onChange }: PeriodChoiceProps) {
+  const t = useText('approvals', 'timesheets');
+  const formats = useFormats();
+  const options = periods.map(({ first, last, status }) => ({
+    value: first,
+    label: first === last ? formats.day(first) : formats.period(first, last),
+    detail: t(`timesheets:status_${status === 'IN REVIEW' ? 'IN_REVIEW' : status}`),
+  }));
+  return <Select name={t('timesheet')} size="small" value={value} onChange={onChange} options={options} />;
+}
+
+const lockTexts = { PENDING: 'locked_PENDING', 'IN REVIEW': 'locked_IN_REVIEW', APPROVED: 'locked_APPROVED' } as const;
+
+function LockNote({ status }: Pick<OwnTimesheet, 'status'>) {
+  const t = useText('approvals');
+  if (status === 'DRAFT' || status === 'DENIED') return null;
+  return (
+    <span className="inline-flex items-center gap-1 text-caption text-muted">
+      <Lock className="size-3.5" />
+      {t(lockTexts[status])}
+    </span>
+  );
+}
+
+function OwnActions({
+  status,
+  date,
+  empty,
+  id,
+}: {
+  status: OwnTimesheet['status'];
+  date: string;
+  empty: boolean;
+  id: string | null;
+}) {
+  const t = useText('approvals');
+  const submit = useApiMutation(useServer().timesheets.submit, {
+    failed: t('failed'),
+    onSuccess: ([sheet]) =>
+      void toast({
+        id: 'approvals',
+        look: 'success',
+        title: t(sheet?.status === 'PENDING' ? 'submitted' : 'withdrawn'),
+      }),
+  });
+  if (status === 'PENDING' && id)
+    return (
+      <Button size="small" busy={submit.isPending} onClick={() => submit.mutate({ ids: [id], status: 'unsubmit' })}>
+        {t('withdraw')}
+      </Button>
+    );
+  if (status !== 'DRAFT' && status !== 'DENIED') return null;
+  return (
+    <Button
+      size="small"
+      look="primary"
+      busy={submit.isPending}
+      blocked={empty && t('nothingToSubmit')}
+      onClick={() => submit.mutate({ date })}
+    >
+      {t(status === 'DENIED' ? 'submitAgain' : 'submit')}
+    </Button>
+  );
+}
+
+function ApproverActions({ one, onDecide }: { one: OwnTimesheet; onDecide: (to: Decision) => void }) {
+  const t = useText('approvals');
+  const { move, busy } = useMoveTimesheets();
+  if (one.status === 'APPROVED')
+    return (
+      <Button size="small" onClick={() => onDecide('DRAFT')}>
+        {t('reopen')}
+      </Button>
+    );
+  return (
+    <>
+      {one.status === 'PENDING' && (
+        <Button size="small" busy={busy} onClick={() => move([one], 'IN REVIEW')}>
+          {t('startReview')}
+        </Button>
+      )}
+      {one.status !== 'DENIED' && (
+        <Button size="small" onClick={() => onDecide('DENIED')}>
+          {t('deny')}
+        </Button>
+      )}
+      <Button size="small" look="primary" busy={busy} onClick={() => move([one], 'APPROVED')}>
+        {t('approve')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PlanDate } from '@stint/domain/dates';
+import { Suspense } from 'react';
+import { useToday } from '../../../lib/clock/today.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { WaitingEntries } from '../../core/timer/index.ts';
+import { DaysOf, useManagesTeam, useZone } from '../../identity/active-team/index.ts';
+import { useFormats } from '../../identity/formats/index.ts';
+import { NotFound, Page, Unauthorized } from '../../identity/shell/index.ts';
+import { useFoundWorker } from './found-worker.ts';
+import { TimeCalendar, TimePanel, WeekGrid } from './lazy.tsx';
+import { TimesheetBar } from './timesheet-bar.tsx';
+import { daysShown, type TimesheetSearch } from './timesheet-search.ts';
+import { TimesheetToolbar } from './timesheet-toolbar.tsx';
+import type { Worker } from './worker.ts';
+
+interface TimesheetScreenProps {
+  memberId: string;
+  search: TimesheetSearch;
+  onSearch: (search: TimesheetSearch) => void;
+  onPerson: (memberId: string) => void;
+}
+
+/** One person's timesheet. */
+export function TimesheetScreen({ memberId, ...rest }: TimesheetScreenProps) {
+  const t = useText('timesheets', 'shell');
+  const manages = useManagesTeam();
+  const found = useFoundWorker(memberId);
+  if (found === null) return <NotFound />;
+  const of = found?.of;
+  if (of && !of.isOwn && !manages) return <Unauthorized reason={t('notYours')} />;
+  return (
+    <Page title={of ? t('titleOf', { name: of.name }) : t('shell:timesheet')} width="wide" pending={!of}>
+      <DaysOf member={found?.member ?? null}>{of && <Views of={of} {...rest} />}</DaysOf>
+    </Page>
+  );
+}
+
+/** On paper, instead of the controls that choose them. */
+function PrintedTitle({ of, search }: Pick<TimesheetScreenProps, 'search'> & { of: Worker }) {
+  const t = useText('timesheets');
+  const { period, weekStartsOn } = useFormats();
+  const { start, end } = daysShown(search, useToday(useZone()).date, weekStartsOn);
+  return (
+    <p className="hidden font-semibold text-title print:block">
+      {t('titleOf', { name: of.name })} · {period(start, end)}
+    </p>
+  );
+}
+
+function Views({ of, search, onSearch, onPerson }: Omit<TimesheetScreenProps, 'memberId'> & { of: Worker }) {
+  const today = useToday(useZone()).date;
+  const { weekStartsOn } = useFormats();
+  const { view = 'grid', on = today, rows = 'task', span = 'week' } = search;
+  const onDay = (date: PlanDate) => onSearch({ ...search, on: date });
+  return (
+    <>
+      <PrintedTitle of={of} search={search} />
+      <TimesheetToolbar {...{ of, search, onSearch, onPerson }} />
+      {of.isOwn && <WaitingEntries days={daysShown(search, today, weekStartsOn)} />}
+      {view !== 'list' && <TimesheetBar of={of} days={daysShown(search, today, weekStartsOn)} on={on} />}
+      <Suspense fallback={<Skeleton radius="large" className="h-80 w-full" />}>
+        {view === 'grid' && <WeekGrid of={of} on={on} by={rows} onDay={onDay} />}
+        {view === 'calendar' && (
+          <TimeCalendar
+            of={of}
+            on={on}
+            span={span}
+            onDay={(date, next) => onSearch({ ...search, span: next === 'day' ? next : undefined, on: date })}
+          />
+        )}
+        {view === 'list' && <TimePanel of={of} search={search} onSearch={(list) => onSearch({ ...search, ...list })} />}
+      </Suspense>
+    </>
+  );
+}

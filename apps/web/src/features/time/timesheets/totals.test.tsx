@@ -1,0 +1,81 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Answers, render } from '../../../test/render.tsx';
+import { employee, id, member, person, still, taskRef, team, timeLog } from '../../../test/samples.ts';
+import { TodayEntries } from './today-entries.tsx';
+import { PeopleTotal, Total } from './total.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T15:10:00Z') }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const one = team(member(1, 'Ada Lovelace'), member(2, 'Ben Bitdiddle'));
+const log = (n: number, from: string, to: string, title: string) =>
+  timeLog({
+    id: id(n),
+    startedAt: `2026-11-20T${from}Z`,
+    stoppedAt: `2026-11-20T${to}Z`,
+    task: taskRef(n, title),
+    taskId: taskRef(n, title).id,
+  });
+const logs = [
+  log(1, '13:00:00.000', '13:20:05.000', 'Turn the crank'),
+  log(2, '11:00:00.000', '12:00:00.000', 'Oil the crank'),
+  log(3, '10:00:00.000', '11:00:00.000', 'Draw the plan'),
+  log(4, '09:00:00.000', '09:30:00.000', 'Read the mail'),
+];
+const answers = (more: Answers = {}): Answers => ({
+  users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
+  teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+  timer: { status: () => still() },
+  rolePermissions: { mine: () => [] },
+  ...more,
+});
+const ada = { employeeId: id(11), name: 'Ada Lovelace', isOwn: true };
+
+it('SHEET-19 lists the newest entries of today on home, without what runs', async () => {
+  const running = timeLog({ id: id(9), startedAt: '2026-11-20T15:00:00.000Z', isRunning: true });
+  render(<TodayEntries of={ada} />, answers({ timeLogs: { list: () => [running, ...logs] } }));
+  const rows = within(await screen.findByRole('list', { name: 'Today’s entries' }));
+  expect((await rows.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+    '13:00 – 13:20Turn the crank0:20:05',
+    '11:00 – 12:00Oil the crank1:00:00',
+    '10:00 – 11:00Draw the plan1:00:00',
+  ]);
+  expect(screen.getByRole('link', { name: 'Show all (4)' })).toBeTruthy();
+});
+
+it('SHEET-19 opens the entries of a total', async () => {
+  const day = { start: '2026-11-20', end: '2026-11-20' };
+  const list = () => logs.slice(0, 1);
+  render(<Total of={ada} filter={day} meter={{ ms: 1_205_000, since: null }} />, answers({ timeLogs: { list } }));
+  await userEvent.click(await screen.findByRole('button', { name: '0:20 Show entries' }));
+  expect(await screen.findByRole('dialog', { name: 'Ada Lovelace’s entries' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Turn the crank' })).toBeTruthy();
+});
+
+it('SHEET-19 shows whose time a total of several people is, and of each the entries', async () => {
+  const person = (n: number, name: string) => ({
+    id: id(10 + n),
+    userId: id(n),
+    fullName: name,
+    user: { id: id(n), name },
+  });
+  const group = (n: number, name: string, sum: number) => ({ employee: person(n, name), logs: [], sum, activity: 0 });
+  const daily = () => [group(2, 'Ben Bitdiddle', 600), group(1, 'Ada Lovelace', 1205)];
+  const list = () => logs.slice(0, 1);
+  const filter = { start: '2026-11-20', end: '2026-11-20', teamId: id(30) };
+  render(
+    <PeopleTotal title="Friday" filter={filter} meter={{ ms: 1_805_000, since: null }} />,
+    answers({ reports: { daily }, timeLogs: { list } }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '0:30 Show entries' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Friday' }));
+  const people = await dialog.findAllByRole('button', { expanded: false });
+  expect(people.map((button) => button.textContent)).toEqual(['Ada Lovelace0:20', 'Ben Bitdiddle0:10']);
+  await userEvent.click(people[0] as HTMLElement);
+  expect(await dialog.findByRole('link', { name: 'Turn the crank' })).toBeTruthy();
+});

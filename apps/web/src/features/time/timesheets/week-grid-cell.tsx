@@ -1,0 +1,72 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { clock, hours } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Elapsed } from '../../core/timer/index.ts';
+import type { Cell } from './week-grid-cells.ts';
+import { CellRefusal } from './week-grid-editor.tsx';
+
+interface GridCellProps {
+  cell: Cell;
+  isToday: boolean;
+  isActive: boolean;
+  isEdited: boolean;
+  whyNot: string | null;
+  /** Why the day takes no changes; a cell with several entries still opens to show them. */
+  lock: string | null;
+  /** Seconds that are shown until they are stored, or null. */
+  pending: number | null;
+  refusal: string | null;
+  onKey: (event: KeyboardEvent) => void;
+  onFocus: () => void;
+  onPress: () => void;
+  /** The field while it is edited. */
+  children: ReactNode;
+}
+
+/** The time of a row on a day. */
+export function GridCell({
+  cell,
+  isActive,
+  isEdited,
+  whyNot,
+  lock,
+  pending,
+  refusal,
+  children,
+  ...rest
+}: GridCellProps) {
+  const t = useText('weekGrid');
+  const filled = cell.ms > 0 ? clock(cell.ms) : undefined;
+  const title = whyNot ?? (cell.parts.length > 1 ? [lock, t('several')].filter(Boolean).join(' ') : filled);
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern on a table of its own
+      role="gridcell"
+      tabIndex={isActive ? 0 : -1}
+      aria-readonly={whyNot !== null}
+      title={isEdited ? undefined : title}
+      onKeyDown={rest.onKey}
+      onFocus={rest.onFocus}
+      onClick={isEdited ? undefined : rest.onPress}
+      className={cx(
+        'relative h-11 border-line border-s border-t px-2 text-end tabular-nums -outline-offset-2',
+        refusal ? 'outline-2 outline-danger' : 'outline-none focus:outline-2 focus:outline-focus',
+        whyNot ? 'cursor-default' : lock ? 'cursor-pointer' : 'cursor-text hover:bg-hover',
+        (whyNot || lock) && 'bg-sunken text-muted',
+        rest.isToday && !whyNot && !lock && 'bg-accent-soft',
+      )}
+    >
+      {pending === null ? <Time cell={cell} /> : <span className="text-muted">{hours(pending * 1000)}</span>}
+      {children}
+      {refusal && <CellRefusal text={refusal} />}
+    </td>
+  );
+}
+
+function Time({ cell: { ms, parts } }: { cell: Cell }) {
+  const running = parts.find(({ log }) => log.isRunning);
+  if (running) return <Elapsed meter={{ ms, since: Date.parse(running.to) }} className="text-running-text" />;
+  if (parts.length === 0) return null;
+  return <span className={cx(parts.length > 1 && 'underline decoration-dotted underline-offset-4')}>{hours(ms)}</span>;
+}

@@ -1,0 +1,160 @@
+import { type ArgsOf, type ErrorCode, Refusal, type TimeLog, type timeLogsApi } from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
+import { instant } from '@stint/domain/time';
+import type { Stretch } from '@stint/domain/time/overlaps';
+import { useEffect, useState } from 'react';
+import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
+import { now } from '../../../lib/clock/now.ts';
+import { short } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { newId } from '../../../lib/id.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { useTeams, useZone } from '../../identity/active-team/index.ts';
+import { useUndo } from './change-entries.ts';
+import { freeStretch, type RowOf, resized } from './week-grid-cells.ts';
+import type { Worker } from './worker.ts';
+
+export const cellKey = (row: string, date: PlanDate) => `${row} ${date}`;
+
+/** A change on its way: shown until what was stored has been read again. */
+interface Pending {
+  seconds: number;
+  /** What it records, and which entry that replaces. */
+  stretch: Stretch & { id: string };
+  /** When the server had answered, by the clock of this page. */
+  settledAt: number | null;
+}
+
+export interface CellPlace extends RowOf {
+  key: string;
+  date: PlanDate;
+}
+
+type Placed = ArgsOf<typeof timeLogsApi.place>;
+
+interface Known {
+  of: Worker;
+  logs: readonly TimeLog[];
+  /** When they were read, by the clock of this page. */
+  readAt: number;
+  startOfWork: (date: PlanDate) => string;
+}
+
+/** The changes that are on their way, by cell. */
+function usePending(readAt: number) {
+  const [pending, setPending] = useState<ReadonlyMap<string, Pending>>(new Map());
+  useEffect(() => {
+    setPending((before) => {
+      const left = [...before].filter(([, { settledAt }]) => settledAt === null || settledAt >= readAt);
+      return left.length === before.size ? before : new Map(left);
+    });
+  }, [readAt]);
+  const begin = (key: string, change: Omit<Pending, 'settledAt'>) =>
+    setPending((before) => new Map(before).set(key, { ...change, settledAt: null }));
+  const settle = (key: string, succeeded: boolean) =>
+    setPending((before) => {
+      const after = new Map(before);
+      const one = after.get(key);
+      if (one && succeeded) after.set(key, { ...one, settledAt: Date.now() });
+      else after.delete(key);
+      return after;
+    });
+  return { pending, begin, settle };
+}
+
+/** Why cells did not take something, by cell. */
+function useRefusals() {
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  const refuse = (key: string, reason: string | null) =>
+    setRefusals((before) => {
+      const after = new Map(before);
+      if (reason) after.set(key, reason);
+      else after.delete(key);
+      return after;
+    });
+  return { refusals, refuse };
+}
+
+/** Writes cells; what is refused is said at its cell. */
+export function useCellChanges({ of, logs, readAt, startOfWork }: Known) {
+  const t = useText('weekGrid', 'errors', 'timesheets');
+  const zone = useZone();
+  const { teamId } = useTeams();
+  const undo = useUndo();
+  const place = useApiMutation(useServer().timeLogs.place, { inForm: true });
+  const { pending, begin, settle } = usePending(readAt);
+  const { refusals, refuse } = useRefusals();
+  /** What the person's time is taken by; a running entry takes it until now. */
+  const recorded = () => {
+    const at = instant(now());
+    const coming = [...pending.values()].map(({ stretch }) => stretch);
+    const changed = new Set(coming.map(({ id }) => id));
+    const known = logs.map((log) => (log.isRunning ? { ...log, stoppedAt: at } : log));
+    return [...known.filter(({ id }) => !changed.has(id)), ...coming];
+  };
+
+  const send = async (key: string, seconds: number, stretch: Stretch, rest: Omit<Placed, keyof Stretch>) => {
+    const args = { ...rest, ...stretch };
+    refuse(key, null);
+    begin(key, { seconds, stretch: { ...stretch, id: rest.timeLogId ?? String(rest.requestId) } });
+    try {
+      const stored = await place.mutateAsync(args);
+      settle(key, true);
+      toast({
+        id: 'time',
+        look: 'success',
+        title: t(args.timeLogId ? 'timesheets:changed' : 'timesheets:added'),
+        // Where other time was recorded meanwhile, less than what was typed is stored.
+        description: short(stored.reduce((sum, { duration }) => sum + duration, 0) * 1000),
+        action: undo(args.requestId),
+      });
+      return true;
+    } catch (error) {
+      settle(key, false);
+      if (!(error instanceof Refusal)) throw error;
+      refuse(key, t(`errors:${error.code}` as `errors:${ErrorCode}`, error.details));
+      return false;
+    }
+  };
+
+  /** Records time in an empty cell; `taken` is what was recorded by the same command already. */
+  const add = async ({ key, date, taskId, projectId }: CellPlace, seconds: number, taken: readonly Stretch[] = []) => {
+    const cell = cellKey(key, date);
+    const at = instant(now());
+    const stretch = freeStretch(seconds * 1000, {
+      date,
+      zone,
+      now: at,
+      startOfWork: startOfWork(date),
+      recorded: [...recorded(), ...taken],
+    });
+    if (!stretch) {
+      refuse(cell, t('noRoom', { time: short(seconds * 1000) }));
+      return null;
+    }
+    const done = await send(cell, seconds, stretch, {
+      employeeId: of.employeeId,
+      organizationTeamId: teamId,
+      how: 'trim',
+      requestId: newId(),
+      taskId,
+      projectId,
+    });
+    return done ? stretch : null;
+  };
+
+  const change = async (cell: string, date: PlanDate, log: TimeLog, seconds: number) => {
+    const at = instant(now());
+    const stretch = resized(log, seconds * 1000, { date, zone, now: at, recorded: recorded() });
+    if (stretch) await send(cell, seconds, stretch, { timeLogId: log.id, how: 'trim', requestId: newId() });
+    else refuse(cell, t('noRoomToGrow', { time: short(seconds * 1000) }));
+  };
+
+  return {
+    add,
+    change,
+    refuse,
+    refusalOf: (cell: string) => refusals.get(cell) ?? null,
+    pendingOf: (cell: string) => pending.get(cell) ?? null,
+  };
+}

@@ -1,0 +1,219 @@
+import { addDays, isDate, type PlanDate } from '@stint/domain/dates';
+import { instant, rangesOfDates } from '@stint/domain/time';
+import { daysOfTime } from '@stint/domain/time/timesheets';
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import NotebookText from 'lucide-react/icons/notebook-text';
+import { type ReactNode, useState } from 'react';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { useToday } from '../../../lib/clock/today.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Elapsed } from '../../core/timer/index.ts';
+import { DaysOf, InZone, useManagesTeam, useZone } from '../../identity/active-team/index.ts';
+import { useFormats } from '../../identity/formats/index.ts';
+import { NotFound, Page, Unauthorized } from '../../identity/shell/index.ts';
+import { shotsOf, Viewer } from '../screenshots/index.ts';
+import { PersonSwitch, Total, useFoundWorker, type Worker } from '../timesheets/index.ts';
+import { hoursOfDay, isManual, type Part } from './diary-day.ts';
+import { DiaryHours, hatched } from './diary-hours.tsx';
+
+export interface DiarySearch {
+  /** An employee or user id; the reader when it is not said. */
+  person?: string | undefined;
+  /** Today when it is not said. */
+  on?: PlanDate | undefined;
+}
+
+export const diarySearchOf = ({ person, on }: Record<string, unknown>): DiarySearch => ({
+  person: typeof person === 'string' && person !== 'me' ? person : undefined,
+  on: typeof on === 'string' && isDate(on) ? on : undefined,
+});
+
+interface DiaryScreenProps {
+  search: DiarySearch;
+  onSearch: (search: DiarySearch) => void;
+}
+
+/** A person's day in slots of ten minutes. */
+export function DiaryScreen({ search, onSearch }: DiaryScreenProps) {
+  const t = useText('screenshots', 'shell');
+  const manages = useManagesTeam();
+  const found = useFoundWorker(search.person ?? 'me');
+  if (found === null) return <NotFound />;
+  const of = found?.of;
+  if (of && !of.isOwn && !manages) return <Unauthorized reason={t('notYours')} />;
+  return (
+    <Page title={of && !of.isOwn ? t('diaryOf', { name: of.name }) : t('shell:workDiary')} width="wide" pending={!of}>
+      <DaysOf member={found?.member ?? null}>
+        {of && <Diary key={of.employeeId} of={of} search={search} onSearch={onSearch} />}
+      </DaysOf>
+    </Page>
+  );
+}
+
+function Diary({ of, search, onSearch }: DiaryScreenProps & { of: Worker }) {
+  const today = useToday(useZone()).date;
+  const date = search.on ?? today;
+  const onDate = (next: PlanDate) => onSearch({ ...search, on: next === today ? undefined : next });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <DaySwitch date={date} today={today} onDate={onDate} />
+        <InZone className="text-dense text-muted" />
+        <span className="ms-auto">
+          <PersonSwitch
+            of={of}
+            onPerson={(person) => onSearch({ ...search, person: person === 'me' ? undefined : person })}
+          />
+        </span>
+      </div>
+      <Day key={date} of={of} date={date} />
+    </>
+  );
+}
+
+interface DaySwitchProps {
+  date: PlanDate;
+  today: PlanDate;
+  onDate: (date: PlanDate) => void;
+}
+
+function DaySwitch({ date, today, onDate }: DaySwitchProps) {
+  const t = useText('screenshots', 'common');
+  const formats = useFormats();
+  const shown = formats.day(date);
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton
+        size="small"
+        name={t('dayBefore')}
+        icon={<ChevronLeft className="rtl:-scale-x-100" />}
+        onClick={() => onDate(addDays(date, -1))}
+      />
+      <Button size="small" onClick={() => onDate(today)}>
+        {t('common:today')}
+      </Button>
+      {date < today && (
+        <IconButton
+          size="small"
+          name={t('dayAfter')}
+          icon={<ChevronRight className="rtl:-scale-x-100" />}
+          onClick={() => onDate(addDays(date, 1))}
+        />
+      )}
+      <DatePicker
+        name={t('day')}
+        value={date}
+        max={today}
+        onChange={onDate}
+        trigger={
+          <Button size="small" look="plain" aria-label={`${t('day')}: ${shown}`} className="tabular-nums">
+            <span className="font-semibold">{shown}</span>
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Day({ of, date }: { of: Worker; date: PlanDate }) {
+  const t = useText('screenshots');
+  const server = useServer();
+  const zone = useZone();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const filter = { employeeIds: [of.employeeId], startDate: date, endDate: date };
+  const slots = useQuery(apiQuery(server.timeSlots.list, filter)).data;
+  const logs = useQuery(apiQuery(server.timeLogs.list, filter));
+  if (!slots || !logs.data) return <Skeleton radius="large" className="h-96 w-full" />;
+  const ranges = rangesOfDates(date, date, zone);
+  const counted = logs.data.filter(({ logType }) => logType !== 'IDLE');
+  const parts = daysOfTime(counted, ranges, zone, instant(logs.dataUpdatedAt))[0]?.parts ?? [];
+  const shots = shotsOf(slots);
+  if (parts.length + slots.length === 0)
+    return (
+      <div className="rounded-lg border border-line bg-raised">
+        <Empty icon={<NotebookText />} title={t('nothing')}>
+          {t('nothingText')}
+        </Empty>
+      </div>
+    );
+  const counts = slots.reduce((sum, { duration }) => sum + duration, 0);
+  const active = slots.reduce((sum, { overall }) => sum + overall, 0);
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+        <Figure label={t('worked')}>
+          <Total of={of} filter={{ start: date, end: date }} meter={meterOf(parts)} form="hours" name={t('worked')} />
+        </Figure>
+        <Figure label={t('tracked')}>
+          <Elapsed meter={meterOf(parts.filter((part) => !isManual(part)))} form="hours" />
+        </Figure>
+        <Figure label={t('manual')} mark>
+          <Elapsed meter={meterOf(parts.filter(isManual))} form="hours" />
+        </Figure>
+        <Figure label={t('activity')}>{counts > 0 ? `${Math.round((100 * active) / counts)}%` : '–'}</Figure>
+        <Figure label={t('title')}>{shots.length}</Figure>
+      </dl>
+      <Card flush>
+        <h2 className="px-4 py-3 font-semibold text-base">{t('slots')}</h2>
+        <DiaryHours all={ranges.flatMap((range) => hoursOfDay(range, slots, parts))} onOpen={setOpenId} />
+      </Card>
+      <Entries parts={parts} />
+      {of.isOwn && <p className="text-caption text-muted">{t('own')}</p>}
+      <Viewer shots={shots} openId={openId} onOpen={setOpenId} isOwn={of.isOwn} />
+    </>
+  );
+}
+
+/** The sum of parts, which grows while one of them runs. */
+function meterOf(parts: readonly Part[]) {
+  const running = parts.find(({ log }) => log.isRunning);
+  return { ms: parts.reduce((sum, part) => sum + part.ms, 0), since: running ? Date.parse(running.to) : null };
+}
+
+function Figure({ label, mark = false, children }: { label: string; mark?: boolean; children: ReactNode }) {
+  return (
+    <div className="rounded-lg border border-line bg-raised px-4 py-3">
+      <dt className="flex items-center gap-2 text-dense text-muted">
+        {label}
+        {mark && <span aria-hidden className="h-1.5 w-4 rounded-full" style={hatched} />}
+      </dt>
+      <dd className="font-semibold text-title tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Entries({ parts }: { parts: readonly Part[] }) {
+  const t = useText('screenshots');
+  const { time } = useFormats();
+  if (parts.length === 0) return null;
+  return (
+    <Card flush>
+      <h2 className="px-4 py-3 font-semibold text-base">{t('entries')}</h2>
+      <ul aria-label={t('entries')}>
+        {[...parts].reverse().map((part) => (
+          <li
+            key={part.log.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-4 py-2 text-dense"
+          >
+            <span className="w-40 text-muted tabular-nums">
+              {time(part.from)} – {part.log.isRunning ? t('running') : time(part.to)}
+            </span>
+            <span dir="auto" className="min-w-0 flex-1 basis-40 truncate">
+              {part.log.task?.title ?? part.log.description ?? t('noTask')}
+            </span>
+            {isManual(part) && <Badge tone="warn">{t('manual')}</Badge>}
+            <Elapsed meter={meterOf([part])} form="clock" className="font-medium tabular-nums" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

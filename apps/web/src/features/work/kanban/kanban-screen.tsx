@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import SquareKanban from 'lucide-react/icons/square-kanban';
+import { useMemo } from 'react';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { useToday } from '../../../lib/clock/today.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Filters, useTaskViews } from '../../core/task-filter/index.ts';
+import {
+  columnsOf,
+  epicsAbove,
+  isFiltering,
+  matcherOf,
+  type TaskFilter,
+  useAskedMembers,
+  useColleagues,
+} from '../../core/tasks/index.ts';
+import { OfTeam, useZone } from '../../identity/active-team/index.ts';
+import { Page, Unread } from '../../identity/shell/index.ts';
+import { Board } from './board.tsx';
+import { NewColumn } from './column-menu.tsx';
+import { teamTasks } from './team-tasks.ts';
+
+interface KanbanScreenProps {
+  filter: TaskFilter;
+  onFilter: (filter: TaskFilter) => void;
+}
+
+/** The team's tasks by status. */
+export function KanbanScreen(props: KanbanScreenProps) {
+  const t = useText('kanban');
+  return (
+    <OfTeam title={t('title')} width="board" pending={<PendingBoard />}>
+      {(teamId) => <Team {...props} teamId={teamId} />}
+    </OfTeam>
+  );
+}
+
+function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string }) {
+  const t = useText('kanban', 'taskViews');
+  const server = useServer();
+  const tasks = useQuery(teamTasks(server, teamId));
+  const statuses = useQuery(apiQuery(server.statuses.list, { organizationTeamId: teamId }));
+  const today = useToday(useZone()).date;
+  const colleagues = useColleagues();
+  const members = useAskedMembers(filter);
+  const views = useTaskViews(teamId);
+  const all = tasks.data?.items;
+  const words = statuses.data?.items;
+  const found = useMemo(() => {
+    if (!all || !words) return null;
+    const epicOf = epicsAbove(all);
+    const matches = matcherOf(filter, { today, epicOf });
+    const totals = new Map(columnsOf(words, all).map((column) => [column.key, column.tasks]));
+    const shown = columnsOf(words, all.filter(matches));
+    // A column stays when the filter leaves it empty.
+    const columns = columnsOf(words, all).map(
+      (column) => shown.find(({ key }) => key === column.key) ?? { ...column, tasks: [] },
+    );
+    return { columns, totals: new Map([...totals].map(([key, own]) => [key, own.length])) };
+  }, [all, words, filter, today]);
+  // Compared by content, so that a moved card does not render the filters.
+  const epicWords = JSON.stringify(
+    (all ?? []).flatMap(({ id, title, issueType }) => (issueType === 'Epic' ? [{ id, title }] : [])),
+  );
+  const epics = useMemo(() => JSON.parse(epicWords) as { id: string; title: string }[], [epicWords]);
+  const error = tasks.error ?? statuses.error;
+  const retry = () => void Promise.all([tasks, statuses].flatMap((one) => (one.error ? [one.refetch()] : [])));
+  if (!found)
+    return (
+      <Page title={t('title')} width="board" pending={!error}>
+        {error ? <Unread title={t('taskViews:unread')} error={error} onRetry={retry} /> : <PendingBoard />}
+      </Page>
+    );
+  const only = members.filter((id) => colleagues.some((one) => one.id === id));
+  const isEmpty = isFiltering(filter) && found.columns.every((column) => column.tasks.length === 0);
+  return (
+    <Page title={t('title')} width="board">
+      <Filters {...{ views, teamId, filter, onFilter, epics }} page="kanban" search={filter} onOpen={onFilter} />
+      {isEmpty && (
+        <Empty
+          small
+          icon={<SquareKanban />}
+          title={t('nothingFound')}
+          action={<Button onClick={() => onFilter({})}>{t('clear')}</Button>}
+        >
+          {t('nothingFoundText')}
+        </Empty>
+      )}
+      <Board columns={found.columns} totals={found.totals} members={only} end={<NewColumn />} />
+    </Page>
+  );
+}
+
+/** A skeleton of the same size. */
+const PendingBoard = () => (
+  <>
+    <div className="flex h-control items-center gap-2 overflow-hidden">
+      <Skeleton className="h-control w-56" />
+      <Skeleton className="h-control w-24" />
+      <Skeleton className="h-control w-24" />
+    </div>
+    <div aria-hidden className="flex min-h-96 flex-1 gap-3 overflow-hidden">
+      {[5, 3, 4, 2, 3].map((cards, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a column
+        <div key={column} className="flex w-72 shrink-0 flex-col gap-2 rounded-lg border border-line bg-sunken p-2">
+          <Skeleton className="m-1 h-4 w-24" />
+          {Array.from({ length: cards }, (_, card) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a card
+            <Skeleton key={card} radius="medium" className="h-26 w-full" />
+          ))}
+        </div>
+      ))}
+    </div>
+  </>
+);

@@ -1,0 +1,195 @@
+import type { DailyPlan } from '@stint/contract';
+import { placed, staysPlanned, steppedPlace } from '@stint/domain/work/plans';
+import { createContext, type ReactNode, type RefCallback, use, useState } from 'react';
+import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
+import { useToday } from '../../../lib/clock/today.ts';
+import {
+  type DragMarks,
+  useAutoScroll,
+  useBoth,
+  useDrag,
+  useDraggable,
+  useDropTarget,
+} from '../../../lib/drag/drag.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { changeTo, columnsOf, useChangeTask, useStatuses } from '../../core/tasks/index.ts';
+import { useZone } from '../../identity/active-team/index.ts';
+import { useDayName } from './day-name.ts';
+import { patchCachedPlans, without } from './plan-reads.ts';
+
+/** The current or target position of a task. */
+interface Place {
+  planId: string;
+  taskId: string;
+}
+
+interface Moving {
+  canMove: (plan: DailyPlan) => boolean;
+  /** Moves one place up or down among the shown tasks, across days; null at the ends. */
+  step: (place: Place, by: 1 | -1, shown: readonly { id: string }[]) => (() => void) | null;
+  /** Moves to the next or previous status column. */
+  sidestep: (place: Place, by: 1 | -1) => void;
+  /** The task that was just moved by a key and keeps the focus. */
+  arrived: Place | null;
+  /** The dragged item and the target below it. */
+  dragged: string | null;
+  over: { at: string; isLower: boolean } | null;
+}
+
+/** Encodes a day, a task or a column as a drag id. */
+const spelled = (planId: string, taskId = '', column = '') => `${planId}/${taskId}/${column}`;
+const read = (spelling: string) => {
+  const [planId = '', taskId = '', column = ''] = spelling.split('/');
+  return { planId, taskId, column };
+};
+
+const Context = createContext<Moving | null>(null);
+export const useMoving = () => use(Context);
+
+interface MovingTasksProps {
+  /** All plans with all their tasks. */
+  plans: readonly DailyPlan[];
+  /** The displayed plans, in order. */
+  shown: readonly DailyPlan[];
+  canMove: (plan: DailyPlan) => boolean;
+  children: ReactNode;
+}
+
+/** Moves tasks within a day and between days: by dragging, with the arrow keys, or from the menu. */
+export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProps) {
+  const t = useText('plans');
+  const server = useServer();
+  const { date: today } = useToday(useZone());
+  const dayName = useDayName();
+  const [arrived, setArrived] = useState<Place | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<Moving['over']>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const change = useChangeTask();
+  const planOf = (id: string) => plans.find((plan) => plan.id === id);
+  const send = useApiMutation(server.plans.move, {
+    failed: t('moveFailed'),
+    mutationScope: 'plan order',
+    optimistic: (cache, { planId, taskId, toPlanId, position }) => {
+      const [from, to] = [planOf(planId), planOf(String(toPlanId ?? planId))];
+      const task = from?.tasks.find(({ id }) => id === taskId);
+      if (!from || !to || !task) return () => undefined;
+      return patchCachedPlans(cache, server, (plan) => {
+        if (plan.id === to.id) return inserted(plan, task, position);
+        return plan.id === from.id && !staysPlanned(from.date, to.date, today) ? without(plan, taskId) : plan;
+      });
+    },
+  });
+  const move = (from: Place, toPlanId: string, position: number) => {
+    const to = planOf(toPlanId);
+    const task = planOf(from.planId)?.tasks.find(({ id }) => id === from.taskId);
+    if (!to || !task) return;
+    send.mutate({ ...from, toPlanId, position }, { onSettled: () => setArrived(null) });
+    setAnnouncement(t('moved', { task: task.title, day: dayName(to.date), place: String(position + 1) }));
+  };
+  const step: Moving['step'] = (place, by, together) => {
+    const from = planOf(place.planId);
+    if (!from?.tasks.some(({ id }) => id === place.taskId)) return null;
+    const go = (plan: DailyPlan, position: number) => () => {
+      setArrived({ planId: plan.id, taskId: place.taskId });
+      move(place, plan.id, position);
+    };
+    const inside = steppedPlace(idsOf(from.tasks), idsOf(together), place.taskId, by);
+    if (inside !== null) return go(from, inside);
+    const open = shown.filter(canMove);
+    const next = open[open.findIndex(({ id }) => id === from.id) + by];
+    const full = next && planOf(next.id);
+    return full ? go(full, by > 0 ? 0 : full.tasks.length) : null;
+  };
+  const columns = columnsOf(useStatuses(), [
+    ...new Map(plans.flatMap(({ tasks }) => tasks.map((one) => [one.id, one]))).values(),
+  ]);
+  const setStatus = (taskId: string, key: string, onDone?: () => void) => {
+    const column = columns.find((one) => one.key === key);
+    if (column) change(taskId, changeTo(column), {}, onDone);
+  };
+  const sidestep: Moving['sidestep'] = (place, by) => {
+    const next = columns[columns.findIndex(({ tasks }) => tasks.some(({ id }) => id === place.taskId)) + by];
+    if (!next) return;
+    setArrived(place);
+    setStatus(place.taskId, next.key, () => setArrived(null));
+  };
+  useAutoScroll('plans');
+  useDrag('plans', {
+    onStart: setDragged,
+    onOver: (id, at, isLower) => {
+      setDragged(id);
+      setOver(at === null ? null : { at, isLower });
+    },
+    onDrop: (id, at, isLower) => {
+      const [from, target] = [read(id), read(at)];
+      const to = planOf(target.planId);
+      if (!to || !from.taskId || target.taskId === from.taskId) return;
+      if (target.column && target.column !== from.column) setStatus(from.taskId, target.column);
+      // Within a column, a task has its position in the day.
+      if (target.column && !target.taskId && to.id === from.planId) return;
+      const others = to.tasks.filter((task) => task.id !== from.taskId);
+      const place = others.findIndex((task) => task.id === target.taskId);
+      const position = place < 0 ? others.length : place + (isLower ? 1 : 0);
+      move({ planId: from.planId, taskId: from.taskId }, to.id, position);
+    },
+  });
+  return (
+    <Context value={{ canMove, step, sidestep, arrived, dragged, over }}>
+      {children}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </Context>
+  );
+}
+
+const idsOf = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id);
+
+/** A copy of the plan with the task at a position. */
+function inserted(plan: DailyPlan, task: DailyPlan['tasks'][number], position: number): DailyPlan {
+  const known = new Map([...plan.tasks, task].map((one) => [one.id, one]));
+  const ids = placed(idsOf(plan.tasks), task.id, position);
+  return { ...plan, tasks: ids.flatMap((id) => known.get(id) ?? []) };
+}
+
+/** Makes a day a drop target: a drop outside a task appends. */
+export function useDropDay(plan: DailyPlan): Drop {
+  const { over, ...drop } = useDrop(plan, spelled(plan.id));
+  return { ...drop, over: over?.planId === plan.id };
+}
+
+/** Makes a status column a drop target: a drop changes the task's status. */
+export function useDropColumn(plan: DailyPlan, column: string): Drop {
+  const { over, ...drop } = useDrop(plan, spelled(plan.id, '', column));
+  return { ...drop, over: over?.planId === plan.id && over.column === column };
+}
+
+interface Drop {
+  ref: RefCallback<HTMLElement>;
+  over: boolean;
+}
+
+function useDrop(plan: DailyPlan, id: string) {
+  const moving = use(Context);
+  const canMove = moving?.canMove(plan) === true;
+  const ref = useDropTarget('plans', canMove ? id : null);
+  return { ref, over: canMove && moving.over ? read(moving.over.at) : null };
+}
+
+/** Makes a planned task draggable and a drop target for other tasks. */
+export function useDragTask(plan: DailyPlan, taskId: string, column = ''): DragMarks {
+  const moving = use(Context);
+  const ownId = spelled(plan.id, taskId, column);
+  const id = moving?.canMove(plan) ? ownId : null;
+  const ref = useBoth(useDraggable('plans', id), useDropTarget('plans', id));
+  if (!moving || id === null) return {};
+  const isDragged = moving.dragged === ownId;
+  const edge = moving.over?.at === ownId && !isDragged ? (moving.over.isLower ? 'below' : 'above') : undefined;
+  return {
+    ref,
+    'data-drag': true,
+    ...(isDragged && { 'data-dragged': true }),
+    ...(edge && { 'data-edge': edge }),
+  };
+}

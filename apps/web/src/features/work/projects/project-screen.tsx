@@ -1,0 +1,146 @@
+import type { Project } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactNode } from 'react';
+import { useServer } from '../../../lib/api/server.tsx';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { isGone } from '../../../lib/page/gone.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Chip } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
+import { FavoriteButton } from '../../core/favorites/index.ts';
+import { useMay, usePermissions } from '../../identity/auth/index.ts';
+import { Page, PageError, SeenLast } from '../../identity/shell/index.ts';
+import { ProjectGithub } from '../../outside/integrations/index.ts';
+import { RatesSection } from '../rates/index.ts';
+import { ProjectMenu, StatusBadge } from './parts.tsx';
+import { useProjectActions } from './project-actions.tsx';
+import { ProjectFacts, ProjectPeople } from './project-facts.tsx';
+import { ProjectTasks } from './project-tasks.tsx';
+import { ProjectTime } from './project-time.tsx';
+import { peopleIn, projectQuery } from './projects.ts';
+import { useWhyNotEdit } from './why-not-edit.ts';
+
+/** A project with its tasks, members, time and budget. */
+export function ProjectScreen({ projectId }: { projectId: string }) {
+  const t = useText('projects');
+  const navigate = useNavigate();
+  const { data: project, error, refetch } = useQuery(projectQuery(useServer(), projectId));
+  const { actions, dialogs } = useProjectActions({ onDeleted: () => void navigate({ to: '/projects' }) });
+  const parents = [{ label: t('title'), link: <Link to="/projects" /> }];
+  const retry = () => void refetch();
+  if (error && (!project || isGone(error))) return <PageError error={error} onRetry={retry} />;
+  if (!project)
+    return (
+      <Page title={t('one')} parents={parents} width="wide" pending>
+        <Skeleton className="h-12 w-80" />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <Card>
+            <SkeletonText lines={6} />
+          </Card>
+          <Card>
+            <SkeletonText lines={6} />
+          </Card>
+        </div>
+      </Page>
+    );
+  return (
+    <Page title={project.name} parents={parents} width="wide">
+      {error && <SeenLast title={t('unread')} error={error} onRetry={retry} />}
+      <Head project={project}>
+        <FavoriteButton entity="OrganizationProject" entityId={project.id} />
+        <EditButton project={project} onEdit={() => actions.onEdit(project)} />
+        <ProjectMenu project={project} {...actions} />
+      </Head>
+      <div className="@container">
+        <div className="grid items-start gap-4 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <ProjectTasks project={project} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <ProjectTime project={project} />
+            <ProjectPeople project={project} />
+            <ProjectFacts project={project} />
+            <ProjectGithub project={project} />
+            <ProjectRates project={project} />
+          </div>
+        </div>
+      </div>
+      {dialogs}
+    </Page>
+  );
+}
+
+function ProjectRates({ project }: { project: Project }) {
+  const t = useText('money');
+  const server = useServer();
+  const may = useMay();
+  if (!may(server.rates.list)) return null;
+  const members = peopleIn(project);
+  return (
+    <Card>
+      <RatesSection
+        title={t('ratesOfProject')}
+        projectId={project.id}
+        members={members}
+        blocked={may('ORG_PROJECT_EDIT') ? null : ''}
+      />
+    </Card>
+  );
+}
+
+function EditButton({ project, onEdit }: { project: Project; onEdit: () => void }) {
+  const t = useText('projects');
+  const isKnown = usePermissions() !== null;
+  if (useWhyNotEdit()(project) !== null || !isKnown) return null;
+  return (
+    <Button size="small" onClick={onEdit}>
+      {t('edit')}
+    </Button>
+  );
+}
+
+function Head({ project, children }: { project: Project; children: ReactNode }) {
+  const t = useText('projects');
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <Avatar name={project.name} image={project.imageUrl} size="large" shape="square" decorative />
+      <div className="flex min-w-48 flex-1 flex-col gap-1.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <h2 dir="auto" className="min-w-0 break-words font-semibold text-heading">
+            {project.name}
+          </h2>
+          <StatusBadge project={project} />
+        </div>
+        {project.description && (
+          <p dir="auto" className="max-w-prose break-words text-muted">
+            {project.description}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          {project.projectUrl && /^https?:\/\//i.test(project.projectUrl) && (
+            <a
+              href={project.projectUrl}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-w-0 items-center gap-1 text-accent-text text-dense hover:underline"
+            >
+              <bdi dir="ltr" className="truncate">
+                {project.projectUrl.replace(/^https?:\/\//i, '')}
+              </bdi>
+              <ExternalLink className="size-3.5 shrink-0" aria-hidden />
+              <span className="sr-only">{t('newTab')}</span>
+            </a>
+          )}
+          {project.tags?.map(({ id, name, color }) => (
+            <Chip key={id} color={color}>
+              {name}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <div className="flex items-center gap-1">{children}</div>
+    </header>
+  );
+}

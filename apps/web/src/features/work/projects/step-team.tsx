@@ -1,0 +1,143 @@
+import { projectRelationTypes } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useProjectChoices, useProjectsNamed } from '../../core/tasks/index.ts';
+import { useTeams } from '../../identity/active-team/index.ts';
+import { Choices } from './choices.tsx';
+import type { StepProps } from './steps.ts';
+
+interface Named {
+  id: string;
+  name: string;
+  image?: string | null | undefined;
+}
+const keyOf = ({ id }: Named) => id;
+const labelOf = ({ name }: Named) => name;
+const faceOf = ({ name, image }: Named) => <Avatar name={name} image={image} size="tiny" decorative />;
+
+/** Working members by id and name. */
+export function useEmployees(): readonly Named[] {
+  const { data } = useQuery(apiQuery(useServer().members.working, {}));
+  return (data?.items ?? []).map(({ id, fullName, user }) => ({ id, name: fullName, image: user?.imageUrl }));
+}
+
+/** In the order of the ids, without unknown ones. */
+export const named = (all: readonly Named[], ids: readonly string[]) =>
+  ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
+
+export function TeamStep({ form, set, projectId }: StepProps & { projectId: string | null }) {
+  const t = useText('projects');
+  const people = useEmployees();
+  const teams: readonly Named[] = (useTeams().teams ?? []).map(({ id, name }) => ({ id, name }));
+  const members = [...new Set([...form.memberIds, ...form.managerIds])];
+  return (
+    <>
+      <Choices<Named>
+        label={t('managers')}
+        hint={t('managersHint')}
+        items={people}
+        value={named(people, form.managerIds)}
+        onChange={(chosen) => set({ managerIds: chosen.map(keyOf) })}
+        keyOf={keyOf}
+        labelOf={labelOf}
+        iconOf={faceOf}
+      />
+      <Choices<Named>
+        label={t('members')}
+        items={people}
+        value={named(people, members)}
+        onChange={(chosen) => {
+          const memberIds = chosen.map(keyOf);
+          set({ memberIds, managerIds: form.managerIds.filter((id) => memberIds.includes(id)) });
+        }}
+        keyOf={keyOf}
+        labelOf={labelOf}
+        iconOf={faceOf}
+      />
+      <Choices<Named>
+        label={t('teams')}
+        items={teams.map(({ id, name }) => ({ id, name }))}
+        value={named(teams, form.teams)}
+        onChange={(chosen) => set({ teams: chosen.map(keyOf) })}
+        keyOf={keyOf}
+        labelOf={labelOf}
+      />
+      <Relations form={form} set={set} projectId={projectId} />
+    </>
+  );
+}
+
+function Relations({ form, set, projectId }: Pick<StepProps, 'form' | 'set'> & { projectId: string | null }) {
+  const t = useText('projects', 'common');
+  const { relations } = form;
+  const { projects, isSearched, finder } = useProjectChoices();
+  const related = useProjectsNamed(relations.map((relation) => relation.projectId));
+  const isOther = ({ id }: Named) => id !== projectId && (isSearched || !related.some((one) => one.id === id));
+  const others = projects.filter(isOther);
+  return (
+    <div className="flex flex-col gap-2">
+      <Choices<Named>
+        label={t('relations')}
+        hint={t('relationsHint')}
+        items={isSearched ? others : [...related, ...others]}
+        finder={finder}
+        value={named(
+          related,
+          relations.map((relation) => relation.projectId),
+        )}
+        onChange={(chosen) =>
+          set({
+            relations: chosen.map(
+              ({ id }) =>
+                relations.find((relation) => relation.projectId === id) ?? {
+                  projectId: id,
+                  relationType: 'related to',
+                },
+            ),
+          })
+        }
+        keyOf={keyOf}
+        labelOf={labelOf}
+      />
+      {relations.length > 0 && (
+        <ul aria-label={t('relations')} className="flex flex-col gap-1.5">
+          {relations.map((relation) => {
+            const name = related.find(({ id }) => id === relation.projectId)?.name ?? '…';
+            return (
+              <li key={relation.projectId} className="flex items-center gap-2">
+                <Select
+                  size="small"
+                  name={t('relationTo', { project: name })}
+                  value={relation.relationType ?? 'related to'}
+                  onChange={(relationType) =>
+                    set({
+                      relations: relations.map((one) =>
+                        one.projectId === relation.projectId ? { ...one, relationType } : one,
+                      ),
+                    })
+                  }
+                  options={projectRelationTypes.map((value) => ({ value, label: t(`relation_${value}`) }))}
+                />
+                <span dir="auto" className="min-w-0 flex-1 truncate text-dense">
+                  {name}
+                </span>
+                <IconButton
+                  size="small"
+                  name={t('removeRelation', { project: name })}
+                  tooltip={t('common:remove')}
+                  icon={<X />}
+                  onClick={() => set({ relations: relations.filter((one) => one.projectId !== relation.projectId) })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,253 @@
+import { mostAtOnce, type TaskState, taskStates } from '@stint/contract';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ListTodo from 'lucide-react/icons/list-todo';
+import Rows2 from 'lucide-react/icons/rows-2';
+import Table2 from 'lucide-react/icons/table-2';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useServer } from '../../../lib/api/server.tsx';
+import { useToday } from '../../../lib/clock/today.ts';
+import { useMedia } from '../../../lib/device/media.ts';
+import { usePref } from '../../../lib/device/prefs.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Segmented } from '../../../ui/radio.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { Filters, useTaskViews } from '../../core/task-filter/index.ts';
+import { type ColumnKey, columnsPref } from '../../core/task-views/index.ts';
+import { filterOf, isFiltering, SharedStatuses, useAskedMembers } from '../../core/tasks/index.ts';
+import { OfTeam, useZone } from '../../identity/active-team/index.ts';
+import { Page, Unread } from '../../identity/shell/index.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnPicker } from './columns.tsx';
+import { ExportTasks } from './export-tasks.tsx';
+import { useTaskCounts, useTaskParts } from './parts.ts';
+import type { ShownTasks } from './scroll-region.tsx';
+import { besidesFilter, type Look, looks, type Question, queryOf, type TableSearch } from './search.ts';
+import { TaskBlocks } from './task-blocks.tsx';
+import { PendingRows, TaskTable } from './task-table.tsx';
+
+interface TeamTasksScreenProps {
+  search: TableSearch;
+  onSearch: (search: TableSearch) => void;
+}
+
+/** All tasks of the team. */
+export function TeamTasksScreen(props: TeamTasksScreenProps) {
+  const t = useText('taskViews');
+  return (
+    <OfTeam title={t('title')} pending={<PendingRows />}>
+      {(teamId) => <Team {...props} teamId={teamId} />}
+    </OfTeam>
+  );
+}
+
+const lookIcons = { table: <Table2 />, list: <Rows2 />, blocks: <LayoutGrid /> };
+
+/** The selection survives filters, until a bulk action or Escape. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    (ids: readonly string[], on: boolean) =>
+      setChosen((before) => {
+        const next = new Set(before);
+        for (const id of ids) {
+          if (on) next.add(id);
+          else next.delete(id);
+        }
+        return next;
+      }),
+    [],
+  );
+  return { chosen, toggle, clear: () => setChosen(new Set()) };
+}
+
+function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: string }) {
+  const t = useText('taskViews', 'kanban', 'common');
+  const server = useServer();
+  const today = useToday(useZone()).date;
+  const views = useTaskViews(teamId);
+  const columns = usePref(columnsPref);
+  const [sight, setSight] = useState({ first: 0, last: 40 });
+  const members = useAskedMembers(search);
+  const queryKey = JSON.stringify(queryOf(search, { organizationTeamId: teamId, today, members }));
+  const query = useMemo(() => JSON.parse(queryKey) as ReturnType<typeof queryOf>, [queryKey]);
+  const list = useTaskParts(query, sight);
+  const counts = useTaskCounts(query);
+  const { chosen, toggle, clear } = useChosen();
+  const ordinary: Look = useMedia('(width < 40rem)') ? 'list' : 'table';
+  const { look = ordinary, state } = search;
+  const total = counts && (state ? counts[state] : taskStates.reduce((sum, one) => sum + counts[one], 0));
+  const filter = filterOf(search);
+  const selectAll = async () => {
+    const { ids } = await server.tasks.ids(query);
+    toggle(ids, true);
+    if (ids.length === mostAtOnce) toast({ title: t('mostSelected', { number: mostAtOnce }) });
+  };
+  const shown = {
+    rows: list.rows,
+    total: list.hasMore ? Math.max(total ?? 0, list.rows.length + 1) : list.rows.length,
+    chosen,
+    onChoose: toggle,
+    onSight: setSight,
+    busy: list.isFetching,
+  };
+  return (
+    <Page title={t('title')}>
+      <Filters
+        page="table"
+        {...{ views, search, columns, teamId, filter }}
+        onOpen={onSearch}
+        onFilter={(next) => onSearch({ ...next, ...besidesFilter(search) })}
+      />
+      <Escapable isOn={chosen.size > 0} onEscape={clear}>
+        {chosen.size > 0 ? (
+          <BulkBar ids={[...chosen]} rows={list.rows} teamId={teamId} query={query} onDone={clear} />
+        ) : (
+          <Looks
+            look={look}
+            ordinary={ordinary}
+            counts={counts}
+            columns={columns}
+            search={search}
+            onSearch={onSearch}
+            query={query}
+          />
+        )}
+        <Body
+          {...shown}
+          isPending={list.isPending}
+          error={list.error}
+          onRetry={list.retry}
+          isNarrowed={isFiltering(filter) || state !== undefined}
+          look={look}
+          columns={columns}
+          search={search}
+          onSearch={onSearch}
+          onAll={() => void selectAll()}
+        />
+      </Escapable>
+    </Page>
+  );
+}
+
+interface EscapableProps {
+  isOn: boolean;
+  onEscape: () => void;
+  children: ReactNode;
+}
+
+/** Escape clears the selection unless a popup is open; focus returns to the list. */
+function Escapable({ isOn, onEscape, children }: EscapableProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const wasOn = useRef(isOn);
+  useEffect(() => {
+    const list = frame.current?.querySelector<HTMLElement>('section[tabindex]');
+    if (wasOn.current && !isOn && document.activeElement === document.body) list?.focus({ preventScroll: true });
+    wasOn.current = isOn;
+  }, [isOn]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of its controls
+    <div
+      ref={frame}
+      className="contents"
+      onKeyDown={(event) => {
+        const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+        if (isOn && isInside && event.key === 'Escape' && !event.defaultPrevented) onEscape();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface LooksProps extends TeamTasksScreenProps {
+  look: Look;
+  /** The default, until somebody chooses. */
+  ordinary: Look;
+  counts: Record<TaskState, number> | undefined;
+  columns: readonly ColumnKey[];
+  query: Question;
+}
+
+/** The number of tasks by state, and the look of the list. */
+function Looks({ look, ordinary, counts, columns, search, onSearch, query }: LooksProps) {
+  const t = useText('taskViews', 'kanban', 'common');
+  const all = counts && taskStates.reduce((sum, one) => sum + counts[one], 0);
+  const shown = counts && (search.state ? counts[search.state] : all);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p role="status" className="sr-only">
+        {shown !== undefined && `${t('kanban:count')}: ${shown}`}
+      </p>
+      <div className="relative -mx-3 -my-1 flex min-w-0 overflow-x-auto px-3 py-1 sm:contents">
+        <Segmented<TaskState | 'all'>
+          name={t('state')}
+          value={search.state ?? 'all'}
+          onChange={(next) => {
+            const { state: _, ...rest } = search;
+            onSearch(next === 'all' ? rest : { ...rest, state: next });
+          }}
+          options={[
+            { value: 'all', label: t('common:all'), detail: all },
+            ...taskStates.map((value) => ({ value, label: t(`state_${value}`), detail: counts?.[value] })),
+          ]}
+        />
+      </div>
+      <span className="ms-auto flex items-center gap-2">
+        <ExportTasks query={query} />
+        {look === 'table' && <ColumnPicker columns={columns} onChange={columnsPref.set} />}
+        <Segmented
+          name={t('look')}
+          value={look}
+          onChange={(next) => {
+            const { look: _, ...rest } = search;
+            onSearch(next === ordinary ? rest : { ...rest, look: next });
+          }}
+          options={looks.map((value) => ({ value, label: t(`look_${value}`), icon: lookIcons[value] }))}
+        />
+      </span>
+    </div>
+  );
+}
+
+interface BodyProps extends ShownTasks, TeamTasksScreenProps {
+  isPending: boolean;
+  error: Error | null;
+  onRetry: () => void;
+  isNarrowed: boolean;
+  look: Look;
+  columns: readonly ColumnKey[];
+  onAll: () => void;
+}
+
+function Body({ isPending, error, onRetry, isNarrowed, look, columns, search, onSearch, onAll, ...shown }: BodyProps) {
+  const t = useText('taskViews', 'kanban', 'common');
+  if (error) return <Unread title={t('unread')} {...{ error, onRetry }} />;
+  if (isPending) return <PendingRows />;
+  if (shown.rows.length > 0 || shown.busy)
+    return (
+      <SharedStatuses>
+        {look === 'table' ? (
+          <TaskTable {...shown} columns={columns} search={search} onSearch={onSearch} onAll={onAll} />
+        ) : (
+          <TaskBlocks key={look} {...shown} look={look} />
+        )}
+      </SharedStatuses>
+    );
+  if (!isNarrowed)
+    return (
+      <Empty icon={<ListTodo />} title={t('noTasks')}>
+        {t('noTasksText')}
+      </Empty>
+    );
+  return (
+    <Empty
+      icon={<ListTodo />}
+      title={t('common:noResults')}
+      action={<Button onClick={() => onSearch({})}>{t('kanban:clear')}</Button>}
+    >
+      {t('kanban:nothingFoundText')}
+    </Empty>
+  );
+}

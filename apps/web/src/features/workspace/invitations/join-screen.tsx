@@ -1,0 +1,83 @@
+import type { Me } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { AuthFrame } from '../../identity/auth/index.ts';
+import { JoinConfirm } from './join-confirm.tsx';
+import { type Asked, JoinForm } from './join-form.tsx';
+import type { AskedTeam } from './join-link.ts';
+import { WhichTeam } from './which-team.tsx';
+
+interface JoinScreenProps {
+  asked: AskedTeam | null;
+  onTeam: (asked: AskedTeam) => void;
+  /** The signed-in person, whose name and address are known. */
+  me: Me | null;
+}
+
+/** Asks to join a team: the person's details, then a code; the managers decide. */
+export function JoinScreen({ asked, onTeam, me }: JoinScreenProps) {
+  const [request, setRequest] = useState<Asked>({
+    email: me?.email ?? '',
+    fullName: me?.name ?? '',
+    linkAddress: '',
+    position: '',
+  });
+  const [step, setStep] = useState<'form' | 'code' | 'done'>('form');
+  const team = useTeamName(asked);
+  if (!asked) return <WhichTeam onTeam={onTeam} />;
+  if (step === 'done') return <Done email={request.email} isIn={me !== null} />;
+  if (step === 'code')
+    return (
+      <JoinConfirm
+        email={request.email}
+        teamId={asked.team}
+        onDone={() => setStep('done')}
+        onBack={() => setStep('form')}
+      />
+    );
+  return (
+    <JoinForm
+      team={team}
+      teamId={asked.team}
+      start={request}
+      onAsked={(given) => {
+        setRequest(given);
+        setStep('code');
+      }}
+    />
+  );
+}
+
+/** The team's name, which the server gives only with the whole public address. */
+function useTeamName(asked: AskedTeam | null): string | null {
+  const server = useServer();
+  const { data } = useQuery({
+    ...apiQuery(server.publicTeams.get, {
+      teamId: asked?.team ?? '',
+      profileLink: asked?.link ?? '',
+      type: 'misc',
+    }),
+    enabled: Boolean(asked?.link),
+    retry: false,
+  });
+  return data?.name ?? null;
+}
+
+function Done({ email, isIn }: { email: string; isIn: boolean }) {
+  const t = useText('invitations');
+  return (
+    <AuthFrame title={t('doneTitle')} text={t('doneText', { email })}>
+      <Link
+        to={isIn ? '/' : '/auth/passcode'}
+        state={{ email }}
+        className={buttonClass({ look: 'primary', size: 'large' })}
+      >
+        {t(isIn ? 'goHome' : 'signIn')}
+      </Link>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTeam } from '../../identity/active-team/index.ts';
+import { useFormats } from '../../identity/formats/index.ts';
+import { CopyLink } from './copy-link.tsx';
+import { joinLinkOf } from './join-link.ts';
+import { Applicant, RequestButtons } from './request-parts.tsx';
+import { useRequests } from './requests.ts';
+
+/** Join requests of the active team, and its join link. */
+export function RequestList() {
+  const t = useText('invitations');
+  const formats = useFormats();
+  const { team } = useTeam();
+  const requests = useRequests()?.filter(({ organizationTeamId }) => organizationTeamId === team?.id);
+  return (
+    <Card flush title={t('requestsTitle')} level={3}>
+      <ul className="divide-y divide-line border-line border-t">
+        {!requests && (
+          <li className="px-4 py-3">
+            <Skeleton className="h-10 w-full" />
+          </li>
+        )}
+        {requests?.length === 0 && <li className="px-4 py-3 text-muted">{t('requestsNone')}</li>}
+        {requests?.map((request) => (
+          <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <bdi className="font-medium">{request.fullName}</bdi>
+                <span className="text-caption text-faint">{t('asked', { ago: formats.ago(request.createdAt) })}</span>
+              </p>
+              <Applicant request={request} />
+            </div>
+            <RequestButtons request={request} />
+          </li>
+        ))}
+        {team && (
+          <li className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-sunken px-4 py-3">
+            <p className="min-w-0 flex-1 basis-64 text-dense text-muted">
+              {t(team.public ? 'requestsShare' : 'requestsPrivate')}
+            </p>
+            {team.public ? (
+              <CopyLink label={t('requestLink')} link={joinLinkOf(team)} />
+            ) : (
+              <Link to="/settings/team" hash="general-settings" className={buttonClass({ size: 'small' })}>
+                {t('requestsMakePublic')}
+              </Link>
+            )}
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { EmployeeRef } from '../refs.ts';
+import { Flag, Id, Ids, Instant, PlanDate, Words } from '../shared.ts';
+import { TimeFilter } from '../time/timer.ts';
+import { activityTypes } from '../time-words.ts';
+import { StatusName } from '../workspace/vocabularies.ts';
+import { Calendar, Expected, PeopleFilter, SummaryKey, Sums, Totals, timeGroupings } from './report-shapes.ts';
+
+const NarrowedPeople = PeopleFilter.extend({ projectIds: Ids.optional() });
+
+export const TeamDashboardFilter = NarrowedPeople.extend({
+  /** What a bar of the chart stands for. */
+  by: z.enum(timeGroupings).default('day'),
+  /** Also sums the range before. */
+  compare: Flag.optional(),
+});
+
+/** Tasks that are not completed; null for somebody who may not see tasks. */
+const pendingTasks = z.int().nullable();
+
+/** What each person did in a range, and what it comes to. */
+export const TeamDashboard = Calendar.extend({
+  totals: Totals.extend({ members: z.int(), pendingTasks }),
+  before: z.object({ startDate: PlanDate, endDate: PlanDate, totals: Totals }).nullable(),
+  dates: z.array(
+    z.object({ date: PlanDate, trackedSeconds: z.int(), manualSeconds: z.int(), before: z.int().nullable() }),
+  ),
+  members: z.array(
+    Sums.omit({ entries: true }).extend({
+      employee: EmployeeRef,
+      pendingTasks,
+      /** Seconds by the places of `dates`. */
+      dates: z.array(z.int()),
+      /** The timer that runs now; `isInRange` where its time counts in the range, so that the sums grow. */
+      running: z.object({ startedAt: Instant, task: z.string().nullable(), isInRange: z.boolean() }).nullable(),
+    }),
+  ),
+});
+export type TeamDashboard = z.infer<typeof TeamDashboard>;
+
+export const PendingTasksFilter = NarrowedPeople.pick({
+  employeeIds: true,
+  teamIds: true,
+  projectIds: true,
+  onlyMe: true,
+}).extend({
+  skip: z.coerce.number().int().min(0).max(100_000).default(0),
+  take: z.coerce.number().int().min(1).max(100).default(50),
+});
+export const PendingTasks = z.object({
+  items: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      taskNumber: z.string(),
+      status: StatusName,
+      project: z.string().nullable(),
+      dueDate: Instant.nullable(),
+      members: z.array(z.string()),
+    }),
+  ),
+  total: z.int(),
+});
+export type PendingTasks = z.infer<typeof PendingTasks>;
+
+export const usageGroupings = ['application', 'member', 'project', 'date'] as const;
+export type UsageGrouping = (typeof usageGroupings)[number];
+export const UsageTypes = Words.pipe(
+  z.array(z.enum(activityTypes, { error: `types must be of the following values: ${activityTypes.join(', ')}` })),
+);
+export const UsageFilter = NarrowedPeople.extend({
+  activityLevel: TimeFilter.shape.activityLevel,
+  types: UsageTypes.optional(),
+  groupBy: z
+    .enum(usageGroupings, { error: `groupBy must be one of the following values: ${usageGroupings.join(', ')}` })
+    .default('application'),
+});
+
+/** How long an application or a site was used. */
+export const Used = z.object({
+  title: z.string(),
+  seconds: z.int(),
+  sessions: z.int(),
+  /** Percent of the time in all applications, or on all sites, of its group. */
+  percent: z.number(),
+  dates: z.array(z.object({ date: PlanDate, seconds: z.int() })),
+});
+export type Used = z.infer<typeof Used>;
+
+/** Applications and sites of a range, the longest used first; by application there is one group. */
+export const Usage = Calendar.extend({
+  totals: z.object({
+    appSeconds: z.int(),
+    siteSeconds: z.int(),
+    apps: z.int(),
+    sites: z.int(),
+    people: z.int(),
+    days: z.int(),
+  }),
+  groups: z.array(
+    z.object({
+      key: SummaryKey.omit({ by: true }).nullable(),
+      apps: z.array(Used),
+      sites: z.array(Used),
+    }),
+  ),
+});
+export type Usage = z.infer<typeof Usage>;
+
+export const PersonFilter = TimeFilter.pick({
+  startDate: true,
+  endDate: true,
+  date: true,
+  timeZone: true,
+  employeeId: true,
+}).extend({ by: z.enum(timeGroupings).default('day') });
+
+/** How one person worked in a range. */
+export const PersonStatistics = Calendar.extend({
+  /** Worked seconds by the hour of the day, and how active they were; null where no activity was recorded. */
+  hours: z.array(z.object({ seconds: z.int(), activity: z.number().nullable() })),
+  /** The tasks with the most time. */
+  tasks: z.array(z.object({ id: Id.nullable(), title: z.string().nullable(), seconds: z.int() })),
+  dates: z.array(Expected.extend({ date: PlanDate })),
+  totals: Expected,
+  /** Tasks of the plans up to today, and how many of them are completed by now. */
+  plannedTasks: z.int(),
+  completedTasks: z.int(),
+});
+export type PersonStatistics = z.infer<typeof PersonStatistics>;

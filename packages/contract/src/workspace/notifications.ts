@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { get, post } from '../route.ts';
+import { Flag, Id, Instant, Updated } from '../shared.ts';
+
+/** The kinds of notices. `words` has the names at that moment. */
+export const notificationKinds = [
+  /** A mail could not be sent: `to`, `reason`. The subject is the failure. */
+  'mail.failed',
+  /** A request to join a team that the recipient manages: `person`, `team`. The subject is the request. */
+  'join.requested',
+  /** The answer to an invitation by the recipient: `person`, `team`. The subject is the invitation. */
+  'invitation.accepted',
+  'invitation.rejected',
+  /** A mention in a comment: `person`, `title`. The subject is the task. */
+  'comment.mentioned',
+  /** The timer has run for very long: `title`, `since`. The subject is the log. */
+  'timer.long',
+  /**
+   * The timer was stopped or idle time removed for lack of an answer: `title`, `at`, `minutes`. The subject is the idle
+   * time.
+   */
+  'timer.ended',
+  'timer.removed',
+  /**
+   * Stale tasks were closed or archived: `closed`, `archived` are counts, `titles` the first three. The subject is the
+   * change, for `tasks.undo`.
+   */
+  'tasks.stale',
+  /** A timesheet that the recipient may approve was submitted: `person`, `from`, `to`. The subject is the timesheet. */
+  'timesheet.submitted',
+  /**
+   * The recipient's timesheet was decided: `person` who did it, `from`, `to`, `comment`. The subject is the timesheet.
+   */
+  'timesheet.approved',
+  'timesheet.denied',
+  'timesheet.reopened',
+  /** The recipient's period should be submitted: `from`, `to`. The subject is the timesheet. */
+  'timesheet.reminder',
+  /** A file that one asked for can be downloaded, or could not be written: `name`, `reason`. The subject is the export. */
+  'export.ready',
+  'export.failed',
+  /** An invitation to a meeting: `person`, `room`, `type`. The subject is the meeting. */
+  'meeting.invited',
+  /** A live board was opened with the recipient: `person`, `board`. The subject is the board. */
+  'board.invited',
+  /** A share of a budget is used up: `project`, `percent`. The subject is the project. */
+  'budget.reached',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** A notice of one recipient. */
+export const Notification = z.object({
+  id: Id,
+  kind: z.enum(notificationKinds),
+  subjectId: Id,
+  /** The team that it concerns, if any. */
+  organizationTeamId: Id.nullable(),
+  /** The person who caused it, if any. */
+  byUserId: Id.nullable(),
+  words: z.record(z.string(), z.string()),
+  createdAt: Instant,
+  readAt: Instant.nullable(),
+  /** When it was dealt with: the request was answered, or the mail was sent after all. */
+  settledAt: Instant.nullable(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+const Some = z.object({ ids: z.array(Id).min(1).max(200) });
+const invalidates = ['notifications'] as const;
+
+/** Visible to the recipient only. Deleted after ninety days. */
+// biome-ignore format: it reads as a table
+export const notificationsApi = {
+  list:    get ('/notification',          { can: 'member', query: z.object({ unread: Flag.optional() }), returns: z.object({ items: z.array(Notification), total: z.int(), unread: z.int() }) }),
+  /** `waiting`: the person's open invitations to any workspace; `requests`: open requests to join a team here. */
+  count:   get ('/notification/count',    { can: 'member', returns: z.object({ unread: z.int(), waiting: z.int(), requests: z.int() }) }),
+  read:    post('/notification/read',     { can: 'member', body: Some.extend({ isRead: z.boolean().default(true) }), returns: Updated, status: 200, invalidates }),
+  readAll: post('/notification/read-all', { can: 'member', returns: Updated, status: 200, invalidates }),
+  remove:  post('/notification/remove',   { can: 'member', body: Some, returns: Updated, status: 200, invalidates }),
+};

@@ -1,0 +1,76 @@
+import type { ReportSettings, SummaryGrouping } from '@stint/contract';
+import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type PlanDate, type Weekday } from '../dates.ts';
+import { bucketsBetween, type DateGrouping, type Days, dateGroupings, daysOfPreset } from './report-ranges.ts';
+
+export const activityBands = {
+  low: { start: 0, end: 39 },
+  middle: { start: 40, end: 70 },
+  high: { start: 71, end: 100 },
+};
+
+/** The days that are shown: this month, when nothing is said. */
+export function daysOfSettings({ range, from, to }: ReportSettings, today: PlanDate, weekStart: Weekday): Days {
+  if (from && to && from <= to) return { start: from, end: to };
+  return daysOfPreset(range ?? 'thisMonth', today, weekStart);
+}
+
+const isTime = (by: SummaryGrouping | undefined) => dateGroupings.some((one) => one === by);
+
+/** The groupings of a summary: different ones, of which one is a day, week or month. */
+export function groupingsOf({ by = 'day', and }: ReportSettings): SummaryGrouping[] {
+  return and === undefined || and === by || (isTime(and) && isTime(by)) ? [by] : [by, and];
+}
+
+/** The filter of the calls. */
+export function filterOf(settings: ReportSettings, { start, end }: Days) {
+  const { member, team, project, client, task, label, type, source, billable, billed, activity, zone, rounding } =
+    settings;
+  return {
+    startDate: start,
+    endDate: end,
+    ...(zone && { timeZone: zone }),
+    ...(member && { employeeIds: member }),
+    ...(team && { teamIds: team }),
+    ...(project && { projectIds: project }),
+    ...(client && { contactIds: client }),
+    ...(task && { taskIds: task }),
+    ...(label && { tagIds: label }),
+    ...(type && { logType: type }),
+    ...(source && { source }),
+    ...(billable !== undefined && { isBillable: billable }),
+    ...(billed !== undefined && { isBilled: billed }),
+    ...(activity && { activityLevel: activityBands[activity] }),
+    ...(rounding && { rounding }),
+  };
+}
+export type Filter = ReturnType<typeof filterOf>;
+
+/** By which dates a chart of a range can be read: at most so many bars. */
+const MOST_BARS = 62;
+export function chartGrouping(days: Days, weekStart: Weekday): 'day' | 'week' | 'month' {
+  return dateGroupings.find((by) => bucketsBetween(days, by, weekStart).length <= MOST_BARS) ?? 'month';
+}
+
+/** Whole weeks or months, so that the time of each is compared with the limit of all of it. */
+export function wholeSpans({ start, end }: Days, span: DateGrouping, weekStart: Weekday): Days {
+  if (span === 'day') return { start, end };
+  if (span === 'month') return { start: firstOfMonth(start), end: lastOfMonth(end) };
+  return { start: firstOfWeek(start, weekStart), end: addDays(firstOfWeek(end, weekStart), 6) };
+}
+
+/** The filter of the manual time page. */
+export const manualFilterOf = (settings: ReportSettings, days: Days) => ({
+  ...filterOf({ ...settings, type: undefined, source: undefined, activity: undefined }, days),
+  logType: ['MANUAL'],
+});
+
+/** The span of the limits page. */
+export const spanOfLimits = ({ per }: ReportSettings): DateGrouping =>
+  per === 'day' || per === 'month' ? per : 'week';
+
+/** The week or month in which a date lies, and the one before it, which a mail is about. */
+export function mailPeriod(date: PlanDate, cadence: 'week' | 'month', weekStart: Weekday) {
+  const start = cadence === 'week' ? firstOfWeek(date, weekStart) : firstOfMonth(date);
+  const last = addDays(start, -1);
+  return { start, before: { start: cadence === 'week' ? addDays(start, -7) : firstOfMonth(last), end: last } };
+}

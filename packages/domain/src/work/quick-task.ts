@@ -1,0 +1,203 @@
+import { addDays, type PlanDate, weekdayOf } from '../dates.ts';
+import { dateFrom } from '../tolerant-dates.ts';
+import { statusKey } from '../workspace/statuses.ts';
+import { secondsFrom } from './estimates.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** The names that a line can refer to. */
+export interface QuickTaskOptions {
+  /** By name, including the team's own. */
+  types: readonly string[];
+  labels: readonly Named[];
+  projects: readonly Named[];
+  priorities: readonly Named[];
+  people: readonly Named[];
+}
+
+export type QuickKind = 'type' | 'label' | 'project' | 'priority' | 'person' | 'estimate' | 'due' | 'unknown';
+
+/** A part of the line that sets a property. */
+export interface QuickPart {
+  kind: QuickKind;
+  /** As typed. */
+  text: string;
+  /** The name of the value that it was matched to. */
+  name: string;
+}
+
+export interface QuickTask {
+  title: string;
+  issueType: string | null;
+  labels: Named[];
+  project: Named | null;
+  priority: Named | null;
+  people: Named[];
+  /** Seconds. */
+  estimate: number | null;
+  due: PlanDate | null;
+  parts: QuickPart[];
+}
+
+const plain = (text: string) =>
+  statusKey(text)
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '');
+
+/** The exact match, otherwise the first that begins with the text. Later words of a name count, too. */
+function named<T extends Named>(all: readonly T[], text: string): T | null {
+  const wanted = plain(text);
+  if (wanted === '') return null;
+  const exact = all.find(({ name }) => plain(name) === wanted);
+  if (exact) return exact;
+  return (
+    all.find(({ name }) => plain(name).startsWith(wanted)) ??
+    all.find(({ name }) =>
+      plain(name)
+        .split('-')
+        .some((word) => word.startsWith(wanted)),
+    ) ??
+    null
+  );
+}
+
+/** Parses a date phrase in the person's language. */
+type ReadPhrase = (phrase: string) => PlanDate | null;
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** A date, or a day relative to today: today, tomorrow, fri, +3. */
+function dayFrom(text: string, today: PlanDate): PlanDate | null {
+  const word = text.toLowerCase();
+  if (word === 'today') return today;
+  if (word === 'tomorrow') return addDays(today, 1);
+  const days = /^\+(\d{1,3})d?$/.exec(word)?.[1];
+  if (days) return addDays(today, Number(days));
+  const weekday = weekdays.findIndex((name) => word.length >= 3 && name.startsWith(word));
+  if (weekday >= 0) return addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7);
+  return dateFrom(text);
+}
+
+const mostWordsOfDay = 5;
+/** Limit per line, because each takes a millisecond. */
+const mostPhrases = 50;
+
+/**
+ * The due date after `>`: the longest phrase that is a date, otherwise the first word. Returns how many words it takes.
+ */
+function dueFrom(
+  words: readonly string[],
+  today: PlanDate,
+  readPhrase: ReadPhrase,
+): { due: PlanDate; taken: number } | null {
+  const end = words.findIndex((word, index) => index > 0 && word.charAt(0) in readers);
+  const phrase = words.slice(0, end < 0 ? mostWordsOfDay : Math.min(end, mostWordsOfDay));
+  const first = phrase[0]?.slice(1) ?? '';
+  for (let taken = phrase.length; taken > 1; taken--) {
+    const due = readPhrase([first, ...phrase.slice(1, taken)].join(' '));
+    if (due) return { due, taken };
+  }
+  const due = dayFrom(first, today) ?? readPhrase(first) ?? readPhrase(first.replaceAll('-', ' '));
+  return due ? { due, taken: 1 } : null;
+}
+
+/**
+ * Parses one line as a task: `Fix login #bug !high @ada ~2h`. `#` is a type, label or project, `!` a priority, `@` a
+ * person, `~` an estimate and `>` the due date; anything unknown stays in the title.
+ */
+export function quickTask(
+  line: string,
+  options: QuickTaskOptions,
+  today: PlanDate,
+  readPhrase: ReadPhrase = () => null,
+): QuickTask {
+  const task: QuickTask = {
+    title: '',
+    issueType: null,
+    labels: [],
+    project: null,
+    priority: null,
+    people: [],
+    estimate: null,
+    due: null,
+    parts: [],
+  };
+  const title: string[] = [];
+  const written = line.trim().split(/\s+/);
+  let triesLeft = mostPhrases;
+  const tryPhrase: ReadPhrase = (phrase) => (triesLeft-- > 0 ? readPhrase(phrase) : null);
+  for (let at = 0; at < written.length; ) {
+    const text = written[at] ?? '';
+    const due = isMark(text) && text.startsWith('>') ? dueFrom(written.slice(at), today, tryPhrase) : null;
+    if (due) {
+      task.due = due.due;
+      task.parts.push({ kind: 'due', text: written.slice(at, at + due.taken).join(' '), name: due.due });
+      at += due.taken;
+      continue;
+    }
+    const part = partOf(task, text, options);
+    if (part) task.parts.push(part);
+    if (!part || part.kind === 'unknown') title.push(text);
+    at += 1;
+  }
+  task.title = title.join(' ');
+  return task;
+}
+
+/** The distinct hash marks of a line, up to a limit: types, labels and projects. */
+export const hashMarks = (line: string): string[] =>
+  [...new Set(line.split(/\s+/).flatMap((word) => /^#([\p{L}\p{N}].*)$/u.exec(word)?.[1] ?? []))].slice(0, 5);
+
+type Read = (task: QuickTask, word: string, options: QuickTaskOptions) => Omit<QuickPart, 'text'> | null;
+
+const readers: Record<string, Read> = {
+  '#': (task, word, options) => {
+    const type = options.types.find((known) => plain(known) === plain(word));
+    if (type) {
+      task.issueType = type;
+      return { kind: 'type', name: type };
+    }
+    const label = named(options.labels, word);
+    if (label) {
+      if (!task.labels.includes(label)) task.labels.push(label);
+      return { kind: 'label', name: label.name };
+    }
+    const project = named(options.projects, word);
+    if (!project) return null;
+    task.project = project;
+    return { kind: 'project', name: project.name };
+  },
+  '!': (task, word, options) => {
+    const priority = named(options.priorities, word);
+    if (!priority) return null;
+    task.priority = priority;
+    return { kind: 'priority', name: priority.name };
+  },
+  '@': (task, word, options) => {
+    const person = named(options.people, word);
+    if (!person) return null;
+    if (!task.people.includes(person)) task.people.push(person);
+    return { kind: 'person', name: person.name };
+  },
+  '~': (task, word) => {
+    const seconds = secondsFrom(word);
+    if (seconds === null) return null;
+    task.estimate = seconds;
+    return { kind: 'estimate', name: String(seconds) };
+  },
+  // A date may have several words; see `dueFrom`.
+  '>': () => null,
+};
+
+/** A mark alone or repeated is text. */
+const isMark = (text: string) => /^.[\p{L}\p{N}+]/u.test(text);
+
+function partOf(task: QuickTask, text: string, options: QuickTaskOptions): QuickPart | null {
+  const read = readers[text[0] ?? ''];
+  if (!read || !isMark(text)) return null;
+  const part = read(task, text.slice(1), options);
+  return part ? { ...part, text } : { kind: 'unknown', text, name: text };
+}

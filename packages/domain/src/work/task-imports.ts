@@ -1,0 +1,146 @@
+import { type ErrorCode, type ImportField, importFields } from '@stint/contract';
+import { cut } from '../text.ts';
+import { dateFrom } from '../tolerant-dates.ts';
+import { statusKey } from '../workspace/statuses.ts';
+import { secondsFrom } from './estimates.ts';
+import { whyNotTitle } from './tasks.ts';
+
+/** The column names in exports of other programs. */
+const names: Record<ImportField, readonly string[]> = {
+  title: ['title', 'name', 'summary', 'task', 'task-name', 'subject', 'issue'],
+  description: ['description', 'details', 'notes', 'body', 'text'],
+  status: ['status', 'state', 'column', 'list', 'section'],
+  priority: ['priority', 'severity', 'urgency'],
+  size: ['size', 't-shirt-size'],
+  issueType: ['type', 'issue-type', 'issuetype', 'tracker', 'kind'],
+  labels: ['labels', 'label', 'tags', 'tag'],
+  assignees: ['assignees', 'assignee', 'assigned-to', 'owner', 'members', 'member'],
+  project: ['project', 'project-name'],
+  estimate: ['estimate', 'original-estimate', 'estimated-time', 'time-estimate', 'hours'],
+  startDate: ['start-date', 'start', 'startdate', 'begins'],
+  dueDate: ['due-date', 'due', 'duedate', 'deadline', 'end-date'],
+};
+
+/** Guesses the field of each column by its name, each field once. */
+export function guessColumns(header: readonly string[]): (ImportField | null)[] {
+  const taken = new Set<ImportField>();
+  return header.map((name) => {
+    const found = importFields.find((field) => !taken.has(field) && names[field].includes(statusKey(name)));
+    if (found) taken.add(found);
+    return found ?? null;
+  });
+}
+
+interface Named {
+  id: string;
+  name: string;
+  /** Another name for it. */
+  value?: string;
+}
+
+export interface ImportOptions {
+  status: readonly Named[];
+  priority: readonly Named[];
+  size: readonly Named[];
+  issueType: readonly Named[];
+  labels: readonly Named[];
+  project: readonly Named[];
+  /** `value` is the e-mail address. */
+  assignees: readonly Named[];
+}
+
+export interface ImportedTask {
+  title: string;
+  description?: string;
+  taskStatusId?: string;
+  taskPriorityId?: string;
+  taskSizeId?: string;
+  issueType?: string;
+  tags?: string[];
+  members?: string[];
+  projectId?: string;
+  estimate?: number;
+  startDate?: string;
+  dueDate?: string;
+}
+
+interface Problem {
+  field: ImportField;
+  code: ErrorCode;
+  value: string;
+}
+
+const same = (one: string | undefined, other: string) => one !== undefined && statusKey(one) === statusKey(other);
+const find = (all: readonly Named[], text: string) =>
+  all.find(({ name, value }) => same(name, text) || same(value, text));
+
+const paragraphs = (text: string) =>
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .split(/\r?\n\s*\r?\n/)
+    .map((part) => `<p>${part.trim().replace(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+
+/** Parses one line of a file as a task, with its problems. Empty cells get the team's defaults. */
+export function readRow(
+  cells: readonly string[],
+  mapping: readonly (ImportField | null)[],
+  options: ImportOptions,
+): { task: ImportedTask; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const text = (field: ImportField) => cells[mapping.indexOf(field)]?.trim() ?? '';
+  const problem = (field: ImportField, code: ErrorCode, value = text(field)) =>
+    problems.push({ field, code, value: cut(value, 200) });
+  const one = (field: Exclude<keyof ImportOptions, 'labels' | 'assignees'>): Named | undefined => {
+    if (text(field) === '') return;
+    const found = find(options[field], text(field));
+    if (!found) problem(field, 'import.unknown');
+    return found;
+  };
+  const several = (field: 'labels' | 'assignees'): string[] => {
+    // A name may contain the separator.
+    const whole = find(options[field], text(field));
+    if (whole) return [whole.id];
+    const parts = text(field)
+      .split(/[;|]/.test(text(field)) ? /[;|]/ : /,/)
+      .map((part) => part.trim())
+      .filter(Boolean);
+    const found = parts.map((part) => {
+      const known = find(options[field], part);
+      if (!known) problem(field, 'import.unknown', part);
+      return known?.id;
+    });
+    return [...new Set(found.filter((id) => id !== undefined))];
+  };
+  const date = (field: 'startDate' | 'dueDate') => {
+    if (text(field) === '') return;
+    const found = dateFrom(text(field));
+    if (!found) problem(field, 'import.date');
+    return found ? `${found}T00:00:00.000Z` : undefined;
+  };
+  const title = text('title');
+  const why = whyNotTitle(title);
+  if (why) problem('title', why);
+  const seconds = text('estimate') === '' ? undefined : secondsFrom(text('estimate'));
+  if (seconds === null) problem('estimate', 'import.estimate');
+  const [labels, people] = [several('labels'), several('assignees')];
+  const values: Record<ImportField, Record<string, unknown>> = {
+    title: { title },
+    description: { description: text('description') === '' ? undefined : paragraphs(text('description')) },
+    status: { taskStatusId: one('status')?.id },
+    priority: { taskPriorityId: one('priority')?.id },
+    size: { taskSizeId: one('size')?.id },
+    issueType: { issueType: one('issueType')?.name },
+    project: { projectId: one('project')?.id },
+    labels: { tags: labels.length > 0 ? labels : undefined },
+    assignees: { members: people.length > 0 ? people : undefined },
+    estimate: { estimate: seconds ?? undefined },
+    startDate: { startDate: date('startDate') },
+    dueDate: { dueDate: date('dueDate') },
+  };
+  const task = Object.assign({}, ...Object.values(values)) as Record<string, unknown>;
+  const given = Object.fromEntries(Object.entries(task).filter(([, value]) => value !== undefined));
+  return { task: given as unknown as ImportedTask, problems };
+}
