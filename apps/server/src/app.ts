@@ -25,6 +25,7 @@ import { openApi } from './http/openapi.ts';
 import { Pauses } from './http/pauses.ts';
 import { Places } from './http/places.ts';
 import type { Bus } from './http/realtime.ts';
+import { readRefusedBodies } from './http/refused-bodies.ts';
 import { nameRequests, requestIds, trusted } from './http/request-id.ts';
 import type { Mailer, Services, Settings } from './http/services.ts';
 import { refuseSlowBodies } from './http/slow-bodies.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   readBodies(server);
   readForms(server, deps.files.tempDir);
   refuseSlowBodies(server);
+  readRefusedBodies(server);
   answerErrors(server);
   await protect(server, deps.allowedOrigins ?? [], deps.settings, inlineScripts(deps.webDir));
   await server.register(cookie);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
@@ -24,6 +24,7 @@ beforeAll(async () => {
 const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.bin"\r\n\r\n';
 const tail = '\r\n--x--\r\n';
 const MB = 1024 * 1024;
+const image = '/api/image-assets/upload/pictures';
 
 /** A form whose file is sent piece by piece. */
 async function begin({ token }: Person, url = `/api/task-attachments/${taskId}`) {
@@ -83,6 +84,66 @@ it.each([
   await whileThereAre(0);
 });
 
+describe('a sender that reads the answer after everything was sent', () => {
+  const form = 'multipart/form-data; boundary=x';
+  const megabytes = (count: number) => Array.from({ length: count }, () => Buffer.alloc(MB));
+
+  /** Sends everything as the connection takes it, then reads. Node's own client stops sending at an early answer. */
+  async function sendAll(url: string, headers: Record<string, string>, pieces: readonly (Buffer | string)[]) {
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    const broken = once(socket, 'close').then(() => Promise.reject(new Error('closed')));
+    const isMeasured = 'content-length' in headers;
+    const fields = Object.entries({
+      host: 'localhost',
+      ...headers,
+      ...(!isMeasured && { 'transfer-encoding': 'chunked' }),
+    });
+    const framed = (piece: Buffer | string) =>
+      isMeasured ? [piece] : [`${piece.length.toString(16)}\r\n`, piece, '\r\n'];
+    const head = [`POST ${url} HTTP/1.1`, ...fields.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
+    const sendWhole = async () => {
+      for (const part of [head, ...pieces.flatMap(framed), isMeasured ? '' : '0\r\n\r\n'])
+        if (!socket.write(part)) await once(socket, 'drain');
+      await vi.waitFor(() => expect(answer).toMatch(/\}$/), { interval: 10 });
+    };
+    await Promise.race([sendWhole(), broken]);
+    return { status: Number(answer.split(' ')[1]), body: JSON.parse(answer.slice(answer.indexOf('{'))) };
+  }
+
+  it.each([
+    ['a large picture', image, form, [head, ...megabytes(12), tail], 413, 'image.too_large', true],
+    ['a large picture of unknown length', image, form, [head, ...megabytes(12), tail], 413, 'image.too_large', false],
+    ['a large JSON', '/api/tasks', 'application/json', megabytes(6), 413, 'too_large', true],
+    ['a large JSON of unknown length', '/api/tasks', 'application/json', megabytes(6), 413, 'too_large', false],
+    ['a form where none is read', '/api/tasks', form, [head, ...megabytes(12), tail], 415, 'unsupported_media', false],
+  ] as const)('learns why %s is refused', async (_, url, type, pieces, status, code, isMeasured) => {
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    const headers = {
+      authorization: `Bearer ${org.owner.token}`,
+      'content-type': type,
+      ...(isMeasured && { 'content-length': String(length) }),
+    };
+    expect(await sendAll(url, headers, pieces)).toMatchObject({ status, body: { code } });
+  });
+
+  it('learns that it has to sign in', async () => {
+    const answer = sendAll(image, { 'content-type': form }, [head, ...megabytes(12), tail]);
+    expect(await answer).toMatchObject({ status: 401 });
+  });
+
+  it('is cut off where it never ends', async () => {
+    const connection = once(t.app.server.server, 'connection') as Promise<[Socket]>;
+    const answer = sendAll(image, { 'content-type': form }, [head, ...megabytes(100)]);
+    await expect(answer).rejects.toThrow();
+    expect((await connection)[0].bytesRead).toBeLessThan(80 * MB);
+  });
+});
+
 it('accepts eight parallel uploads of a person, then tells when to retry', async () => {
   const ben = await org.join('EMPLOYEE');
   const eight = await Promise.all(Array.from({ length: 8 }, () => begin(ben)));
@@ -103,8 +164,6 @@ it('accepts eight parallel uploads of a person, then tells when to retry', async
   again.end();
   expect((await again.answer).status).toBe(201);
 });
-
-const image = '/api/image-assets/upload/pictures';
 
 it('accepts 16 parallel uploads of a workspace and 32 in all, and always one of another workspace', async () => {
   const busy = { status: 503, headers: { 'retry-after': '5' }, body: { code: 'upload.busy' } };

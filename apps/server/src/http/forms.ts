@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { finished } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, type Readable, type Writable } from 'node:stream';
+import { finished as allWritten, pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { attachmentLimit, imageLimit, Refusal } from '@stint/contract';
 import { grouped } from '@stint/domain/reports/grouped';
@@ -98,7 +98,7 @@ class Uploads {
 export function readForms(server: FastifyInstance, folder: string): void {
   const uploads = new Uploads();
   server.decorateRequest('upload', null);
-  server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, stream: AsyncIterable<Buffer>) => {
+  server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, stream: Readable) => {
     const { config, bodyLimit } = request.routeOptions;
     if (!config.upload) throw new Refusal('unsupported_media');
     const [most, tooLarge] =
@@ -117,10 +117,9 @@ export function readForms(server: FastifyInstance, folder: string): void {
     uploads.begin(holder);
     upload.holder = holder;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const limited = limitedTo(stream, most + around, new Refusal(tooLarge));
     const endWatch = watchArrival(request, maxReceiveMs, () => form.stop(new Refusal('upload.slow')));
     try {
-      const fields = await form.read(limited, boy, new Refusal(tooLarge));
+      const fields = await form.read(stream, boy, { maxBytes: most + around, tooLarge: new Refusal(tooLarge) });
       if (form.file) upload.file = form.file;
       if (upload.ended) await form.file?.remove();
       return fields;
@@ -157,12 +156,16 @@ function boyFor({ headers }: FastifyRequest, fileSize: number): BusboyInstance {
   }
 }
 
-async function* limitedTo(stream: AsyncIterable<Buffer>, most: number, tooLarge: Refusal): AsyncGenerator<Buffer> {
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > most) throw tooLarge;
-    yield chunk;
+/** Unlike `pipeline` it leaves the stream whole: a refused body is read to its end, or its sender would meet a reset connection. */
+async function pump(stream: Readable, into: Writable, signal: AbortSignal): Promise<void> {
+  const endWatch = finished(stream, { writable: false }, (error) => error && into.destroy(error));
+  into.on('error', () => undefined);
+  try {
+    await allWritten(stream.pipe(into), { readable: false, signal });
+  } finally {
+    endWatch();
+    stream.unpipe(into);
+    into.destroy();
   }
 }
 
@@ -194,7 +197,16 @@ class Form {
     this.#place = place;
   }
 
-  async read(stream: AsyncIterable<Buffer>, boy: BusboyInstance, tooLarge: Refusal): Promise<object> {
+  async read(
+    stream: Readable,
+    boy: BusboyInstance,
+    { maxBytes, tooLarge }: { maxBytes: number; tooLarge: Refusal },
+  ): Promise<object> {
+    let bytes = 0;
+    stream.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) this.#fail(tooLarge);
+    });
     boy.on('field', (name, value, _, cut) => {
       if (cut) this.#fail(new Refusal('malformed'));
       else this.#fields.set(name, value);
@@ -208,7 +220,7 @@ class Form {
       boy.on(limit, () => this.#fail(new Refusal('malformed')));
     }
     try {
-      await Promise.race([pipeline(stream, boy, { signal: this.#signal }), this.#stopped]);
+      await Promise.race([pump(stream, boy, this.#signal), this.#stopped]);
       await this.#saved;
     } catch (error) {
       this.#fail(error);

@@ -26,10 +26,12 @@ export function watchArrival({ raw }: FastifyRequest, maxMs: number, tooSlow: ()
 
 /** Refuses bodies that arrive too slowly, whose senders would hold a connection each. Forms have limits of their own. */
 export function refuseSlowBodies(server: FastifyInstance): void {
-  server.addHook('preParsing', async (request, _reply, payload) => {
+  server.addHook('preParsing', async (request, reply, payload) => {
     if (request.raw.complete || request.upload || !hasBody(request)) return payload;
     const endWatch = watchArrival(request, bodyLimits.maxMs, () => payload.emit('error', new Refusal('upload.slow')));
     request.raw.once('end', endWatch).once('close', endWatch);
+    // Nobody listens for errors of a body that was answered before its end.
+    reply.raw.once('finish', endWatch);
     return payload;
   });
 }
