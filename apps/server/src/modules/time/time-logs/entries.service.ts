@@ -17,7 +17,17 @@ import { refuse } from '../../work/tasks/task-checks.service.ts';
 import { checkNotArchived } from './archived.service.ts';
 import { addSecondPart, EntryId, linkSlots, othersWithin } from './entries.sql.ts';
 import { withReason } from './reasons.service.ts';
-import { allowed, checkEntered, get, held, isSame, placeOf, type Row } from './time-logs.service.ts';
+import {
+  allowed,
+  checkEntered,
+  editStamp,
+  get,
+  held,
+  isSame,
+  placeOf,
+  type Row,
+  recordEdit,
+} from './time-logs.service.ts';
 import { timeLog } from './time-logs.table.ts';
 import { openTimesheetOf } from './timesheet-periods.service.ts';
 
@@ -34,23 +44,22 @@ async function changeable(ctx: Ctx, ids: readonly string[]): Promise<Ended[]> {
   return rows as Ended[];
 }
 
-const stamp = (ctx: Ctx) => ({ editedAt: ctx.now(), updatedAt: ctx.now(), updatedByUserId: ctx.session.userId });
-
 export async function split(ctx: Ctx, { timeLogId, at, requestId }: In<'split'>): Promise<TimeLog[]> {
   const [row] = (await changeable(ctx, [timeLogId])) as [Ended];
   refuse(whyNotSplit(row, at));
   await checkNotArchived(ctx, row);
   const timesheet = await openTimesheetOf(ctx, row.organizationId, row.employeeId, at);
   const { stoppedAt, employeeId, taskId } = row;
+  const stamp = editStamp(ctx);
   await ctx.db
     .update(timeLog)
-    .set({ stoppedAt: at, ...stamp(ctx) })
+    .set({ stoppedAt: at, ...stamp })
     .where(eq(timeLog.id, row.id));
   const part = { at, stoppedAt, timesheetId: timesheet.id, requestId, userId: ctx.session.userId, now: ctx.now() };
   const [made] = await ctx.query(EntryId, addSecondPart(row.id, part));
   const { id } = made!;
   await ctx.execute(linkSlots([row.id], id));
-  ctx.changed({ entity: 'TimeLog', id: row.id, before: { stoppedAt }, after: { stoppedAt: at } });
+  recordEdit(ctx, row, { before: { stoppedAt }, after: { stoppedAt: at }, at: stamp.editedAt });
   const after = { startedAt: at, stoppedAt, copyOf: row.id, employeeId, taskId };
   ctx.changed({ entity: 'TimeLog', id, before: null, after });
   return [await get(ctx, { timeLogId: row.id }), await get(ctx, { timeLogId: id })];
@@ -83,18 +92,19 @@ export async function merge(ctx: Ctx, { ids }: In<'merge'>): Promise<TimeLog> {
     tagIds: labelsOf(rows.flatMap(({ tagIds }) => tagIds)),
   };
   const gone = others.map(({ id }) => id);
-  const { updatedAt, updatedByUserId } = stamp(ctx);
+  const stamp = editStamp(ctx);
+  const { updatedAt, updatedByUserId } = stamp;
   await ctx.db
     .update(timeLog)
-    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId, updatedAt, updatedByUserId })
+    .set({ deletedAt: updatedAt, deletedByUserId: updatedByUserId, updatedAt, updatedByUserId })
     .where(inArray(timeLog.id, gone));
   const after = changed(first, wanted);
   await ctx.db
     .update(timeLog)
-    .set({ ...after, ...stamp(ctx) })
+    .set({ ...after, ...stamp })
     .where(eq(timeLog.id, first.id));
   await ctx.execute(linkSlots(gone, first.id));
-  ctx.changed({ entity: 'TimeLog', id: first.id, before: like(first, after), after });
+  recordEdit(ctx, first, { before: like(first, after), after, at: stamp.editedAt });
   for (const { id, startedAt, stoppedAt, taskId } of others) {
     const before = { employeeId, startedAt, stoppedAt, taskId };
     ctx.changed({ entity: 'TimeLog', id, before, after: null });
@@ -135,12 +145,13 @@ export async function updateMany(
     rules.set(row.employeeId, own);
     await checkEntered(ctx, { ...row, ...after }, own);
   }
+  const stamp = editStamp(ctx);
   if (changes.length > 0) {
     const labels = sql<string[]>`array(select distinct x from unnest("tagIds" || ${list(added)}) x
       where x <> all (${list(removed)}) order by x)`;
     await ctx.db
       .update(timeLog)
-      .set({ ...wanted, tagIds: labels, ...stamp(ctx) })
+      .set({ ...wanted, tagIds: labels, ...stamp })
       .where(
         inArray(
           timeLog.id,
@@ -149,7 +160,7 @@ export async function updateMany(
       );
   }
   for (const { row, after } of changes) {
-    ctx.changed({ entity: 'TimeLog', id: row.id, before: like(row, after), after });
+    recordEdit(ctx, row, { before: like(row, after), after, at: stamp.editedAt });
   }
   return updated(changes.length);
 }

@@ -12,7 +12,18 @@ import * as statements from './overlaps.sql.ts';
 import { kept, MetRow, type StateRow, told } from './overlaps.sql.ts';
 import { forWhom } from './ranges.service.ts';
 import { withReason } from './reasons.service.ts';
-import { allowed, billableBy, checkEntered, get, held, isSame, placeOf, type Row } from './time-logs.service.ts';
+import {
+  allowed,
+  billableBy,
+  checkEntered,
+  editStamp,
+  get,
+  held,
+  isSame,
+  placeOf,
+  type Row,
+  recordEdit,
+} from './time-logs.service.ts';
 import { timeLog } from './time-logs.table.ts';
 import { openTimesheetOf } from './timesheet-periods.service.ts';
 
@@ -46,8 +57,9 @@ async function trimOverlap(ctx: Ctx, one: MetRow, keep: readonly Stretch[], lost
   }
   const goesOn = one.isRunning && own.stoppedAt === one.stoppedAt;
   const after = { startedAt: own.startedAt, stoppedAt: goesOn ? null : own.stoppedAt };
-  await ctx.execute(statements.moveLog({ ...byUser(ctx, one.id), ...after }));
-  ctx.changed({ entity: 'TimeLog', id: one.id, before, after });
+  const change = byUser(ctx, one.id);
+  await ctx.execute(statements.moveLog({ ...change, ...after }));
+  recordEdit(ctx, one, { before, after, at: change.now });
   for (const part of others) await copyOf(ctx, one.id, part, null);
 }
 
@@ -106,18 +118,13 @@ async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: Named): Pro
   if (keys.length === 0) return;
   const pick = (from: Partial<Row>) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
   const timesheet = await openTimesheetOf(ctx, row.organizationId, row.employeeId, part.startedAt);
-  const stamp = {
-    editedAt: ctx.now(),
-    updatedAt: ctx.now(),
-    updatedByUserId: ctx.session.userId,
-    timesheetId: timesheet.id,
-  };
+  const stamp = editStamp(ctx);
   const after = pick(wanted);
   await ctx.db
     .update(timeLog)
-    .set({ ...after, ...stamp })
+    .set({ ...after, ...stamp, timesheetId: timesheet.id })
     .where(eq(timeLog.id, row.id));
-  ctx.changed({ entity: 'TimeLog', id: row.id, before: pick(row), after });
+  recordEdit(ctx, row, { before: pick(row), after, at: stamp.editedAt });
 }
 
 type Named = Partial<Record<Exclude<(typeof told)[number], 'isBillable'>, string | null | undefined>> & {
@@ -212,6 +219,13 @@ function isAsLeft({ after }: Change, now: StateRow): boolean {
     .every((key) => (isMoment(key) ? sameMoment(after[key], now[key]) : isSame(after[key] ?? null, now[key] ?? null)));
 }
 
+/** The mark of a later edit stays. */
+function restoredFields({ before, after }: Pick<Change, 'before' | 'after'>, now: StateRow) {
+  const { editedAt, ...fields } = before ?? {};
+  const isLastEdit = editedAt !== undefined && after?.editedAt === now.editedAt;
+  return isLastEdit ? { ...fields, editedAt } : fields;
+}
+
 export async function undo(ctx: Ctx, { requestId }: In<'undo'>): Promise<Out<'undo'>> {
   const [done] = await ctx.query(statements.DoneRow, statements.changesOf(ctx.session.userId, requestId, ctx.now()));
   const logs = (done?.changes ?? []).filter(({ entity }) => entity === 'TimeLog');
@@ -234,13 +248,13 @@ export async function undo(ctx: Ctx, { requestId }: In<'undo'>): Promise<Out<'un
   // Changed entries may have exchanged minutes: delete all of them before restoring any.
   const changed = logs.filter(({ before, after }) => before !== null && after !== null);
   for (const { id } of changed) await ctx.execute(statements.removeLog(byUser(ctx, id)));
-  for (const { id, before } of logs) {
+  for (const { id, before, after } of logs) {
     if (before === null) continue;
     const now = states.get(id) as StateRow;
     const stoppedAt = ('stoppedAt' in before ? before.stoppedAt : now.stoppedAt) as string | null;
     const startedAt = String(before.startedAt ?? now.startedAt);
     const timesheet = await openTimesheetOf(ctx, organizationOf(ctx), now.employeeId, startedAt);
-    const fields = JSON.stringify(before);
+    const fields = JSON.stringify(restoredFields({ before, after }, now));
     await ctx.execute(
       statements.putBack({ ...byUser(ctx, id), startedAt, stoppedAt, fields, timesheetId: timesheet.id }),
     );

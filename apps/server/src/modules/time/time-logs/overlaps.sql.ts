@@ -5,7 +5,13 @@ import { recordedEntities } from '../../../http/recorded-entities.ts';
 const Moment = z.string();
 export const MadeRow = z.object({ id: z.uuid() });
 
-export const MetRow = z.object({ id: z.uuid(), startedAt: Moment, stoppedAt: Moment, isRunning: z.boolean() });
+export const MetRow = z.object({
+  id: z.uuid(),
+  startedAt: Moment,
+  stoppedAt: Moment,
+  isRunning: z.boolean(),
+  editedAt: Moment.nullable(),
+});
 export type MetRow = z.infer<typeof MetRow>;
 
 interface Span {
@@ -14,7 +20,7 @@ interface Span {
 }
 /** The entries of a person that overlap a span, locked. A running one ends now. */
 export const logsMet = (employeeId: string, { startedAt, stoppedAt }: Span, now: string): Sql =>
-  sql`select id, "startedAt", coalesce("stoppedAt", ${now}) as "stoppedAt", "isRunning" from time_log
+  sql`select id, "startedAt", coalesce("stoppedAt", ${now}) as "stoppedAt", "isRunning", "editedAt" from time_log
     where "employeeId" = ${employeeId} and "deletedAt" is null and "logType" <> 'IDLE'
       and tstzrange("startedAt", "stoppedAt", '[)') && tstzrange(${startedAt}, ${stoppedAt}, '[)')
     order by "startedAt" for update`;
@@ -97,11 +103,19 @@ export const StateRow = z.looseObject({
   stoppedAt: Moment.nullable(),
   deletedAt: Moment.nullable(),
   employeeId: z.uuid(),
+  editedAt: Moment.nullable(),
 });
 export type StateRow = z.infer<typeof StateRow>;
 export const stateOf = (id: string): Sql => sql`select * from time_log where id = ${id} for update`;
 
-const typeOf = (key: string): Sql => (key.endsWith('Id') ? sql`uuid` : key === 'isBillable' ? sql`boolean` : sql`text`);
+const typeOf = (key: string): Sql =>
+  key.endsWith('Id')
+    ? sql`uuid`
+    : key === 'isBillable'
+      ? sql`boolean`
+      : key === 'editedAt'
+        ? sql`timestamptz`
+        : sql`text`;
 
 interface Back extends Change {
   startedAt: string;
@@ -112,7 +126,7 @@ interface Back extends Change {
 }
 /** Restores an entry as it was before a change. */
 export const putBack = once<Back>(({ id, startedAt, stoppedAt, fields, timesheetId, now, userId }) => {
-  const restored = kept.map((key) => {
+  const restored = [...kept, 'editedAt' as const].map((key) => {
     const [column, word] = [sql.id(key), sql.literal(key)];
     if (key === 'tagIds')
       return sql`${column} = case when ${fields}::jsonb ? ${word}

@@ -248,6 +248,35 @@ describe('a changed entry', () => {
     await expect(ada.client.timeLogs.undo({ requestId })).rejects.toEqual(code('time_log.undo_late'));
   });
 
+  it('is marked as edited only as long as its edit stands', async () => {
+    const { id } = await add('09:00', '10:00');
+    const { id: second } = await add('10:05', '10:30');
+    const isEdited = async () => (await ada.client.timeLogs.get({ timeLogId: id })).isEdited;
+    const { timeLogs } = ada.client;
+    const edits: ((requestId: ReturnType<typeof randomUUID>) => Promise<unknown>)[] = [
+      (requestId) => place('replace', '09:30', '10:05', requestId),
+      (requestId) => change(id, '08:30', '09:30', {}, requestId),
+      (requestId) => timeLogs.update({ timeLogId: id, description: 'Read', requestId }),
+      (requestId) => timeLogs.updateMany({ ids: [id], description: 'Read', requestId }),
+      (requestId) => timeLogs.split({ timeLogId: id, at: at('09:20'), requestId }),
+      (requestId) => timeLogs.merge({ ids: [id, second], requestId }),
+    ];
+    for (const edit of edits) {
+      const requestId = randomUUID();
+      await edit(requestId);
+      expect(await isEdited()).toBe(true);
+      await timeLogs.undo({ requestId });
+      expect(await isEdited()).toBe(false);
+      t.pass(1);
+    }
+    const [requestId, later] = [randomUUID(), randomUUID()];
+    await change(id, '08:30', '09:30', {}, requestId);
+    t.pass(1);
+    await timeLogs.update({ timeLogId: id, description: 'Read', requestId: later });
+    await timeLogs.undo({ requestId });
+    expect(await isEdited()).toBe(true);
+  });
+
   it('SHEET-10 is trimmed where it overlaps others, or replaces them', async () => {
     await add('10:00', '10:30');
     const { id } = await add('09:00', '09:30');

@@ -228,6 +228,23 @@ export async function update(
 /** Lists are the same when they hold the same. */
 export const isSame = (a: unknown, b: unknown) => a === b || (Array.isArray(a) && String(a) === String(b));
 
+/** What an edit writes besides the fields that it changes. */
+export function editStamp(ctx: Ctx) {
+  const now = ctx.now();
+  return { editedAt: now, updatedAt: now, updatedByUserId: ctx.session.userId };
+}
+
+type Edited = Record<string, unknown>;
+
+/** Records an edit with the mark before it, which undo restores. */
+export function recordEdit(
+  ctx: Ctx,
+  { id, editedAt }: Pick<Row, 'id' | 'editedAt'>,
+  { before, after, at }: { before: Edited; after: Edited; at: string },
+): void {
+  ctx.changed({ entity: 'TimeLog', id, before: { ...before, editedAt }, after: { ...after, editedAt: at } });
+}
+
 async function write(ctx: Ctx, row: Row, after: Partial<Row>): Promise<void> {
   const span = { startedAt: after.startedAt ?? row.startedAt, stoppedAt: after.stoppedAt ?? row.stoppedAt };
   refuse(whyNotSpan({ ...span, isRunning: row.isRunning }, ctx.now()));
@@ -235,18 +252,13 @@ async function write(ctx: Ctx, row: Row, after: Partial<Row>): Promise<void> {
   if (row.logType === 'MANUAL') await checkEntered(ctx, { ...row, ...after }, rules);
   else refuse(whyNotAhead(span, rules, ctx.now()));
   const timesheet = await openTimesheetOf(ctx, row.organizationId, row.employeeId, span.startedAt);
-  const stamp = {
-    editedAt: ctx.now(),
-    updatedAt: ctx.now(),
-    updatedByUserId: ctx.session.userId,
-    timesheetId: timesheet.id,
-  };
+  const stamp = editStamp(ctx);
   await ctx.db
     .update(timeLog)
-    .set({ ...after, ...stamp })
+    .set({ ...after, ...stamp, timesheetId: timesheet.id })
     .where(eq(timeLog.id, row.id));
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, row[key as keyof Row]]));
-  ctx.changed({ entity: 'TimeLog', id: row.id, before, after });
+  recordEdit(ctx, row, { before, after, at: stamp.editedAt });
 }
 
 export async function history(ctx: Ctx, { timeLogId }: In<'history'>): Promise<Out<'history'>> {

@@ -91,7 +91,8 @@ export function ChangeLines({ entries }: { entries: readonly HistoryEntry[] }) {
         const done = after === null ? 'deleted' : before === null ? 'created' : 'changed';
         const lines = Object.keys({ ...before, ...after }).flatMap((field) => {
           const [from, to] = [valueText(before?.[field], field), valueText(after?.[field], field)];
-          const shown = done === 'changed' ? from !== to : isNamed(field);
+          // The mark of an edit is the time of its line.
+          const shown = done === 'changed' ? from !== to && field !== 'editedAt' : isNamed(field);
           if (!shown || from === null || to === null) return [];
           return [{ field, from, to }];
         });
