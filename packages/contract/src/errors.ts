@@ -306,7 +306,6 @@ export const errors = {
   'plan.task_planned': [409, 'This task is already planned for that day.'],
   'plan.not_yours': [403, "Only the plan's owner or a team manager can edit it."],
   // time logs and timesheets
-  'time_log.none': [400, 'At least one log is required'],
   'time_log.over_limit': [400, 'Maximum 100 logs can be deleted at once'],
   'time_log.invalid_id': [400, 'Invalid logId at index {{index}}'],
   'time_log.manual_off': [403, 'Adding time manually is turned off for you.'],

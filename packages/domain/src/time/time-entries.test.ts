@@ -88,7 +88,6 @@ describe('merging', () => {
     ['entries in any order', [entry('10:00', '11:00'), entry('09:00', '10:00')], null],
     ['entries fifteen minutes apart', [entry('09:00', '10:00'), entry('10:15', '11:00')], null],
     ['entries further apart', [entry('09:00', '10:00'), entry('10:16', '11:00')], 'time_log.merge_apart'],
-    ['one entry', [entry('09:00', '10:00')], 'time_log.none'],
     ['two people', [entry('09:00', '10:00'), entry('10:00', '11:00', { employeeId: 'ben' })], 'time_log.merge_people'],
     ['two tasks', [entry('09:00', '10:00'), entry('10:00', '11:00', { taskId: 'two' })], 'time_log.merge_differ'],
     ['idle time', [entry('09:00', '10:00'), entry('10:00', '11:00', { logType: 'IDLE' })], 'time_log.merge_differ'],

@@ -78,13 +78,13 @@ const shared = ['taskId', 'projectId', 'organizationContactId', 'isBillable', 't
  */
 export function whyNotMerge(entries: readonly Mergeable[], zone: string): ErrorCode | null {
   const [first, ...others] = inOrder(entries);
-  if (!first || others.length === 0) return 'time_log.none';
+  if (!first) return null;
   if (others.some(({ employeeId }) => employeeId !== first.employeeId)) return 'time_log.merge_people';
   const differs = (other: Mergeable) =>
     shared.some((key) => other[key] !== first[key]) || (other.logType === 'IDLE') !== (first.logType === 'IDLE');
   if (others.some(differs)) return 'time_log.merge_differ';
   const gaps = others.map((other, at) => ms(other.startedAt) - ms((others[at - 1] ?? first).stoppedAt));
-  const last = others.at(-1) as Mergeable;
+  const last = others.at(-1) ?? first;
   const oneDay = dayOf(first.startedAt, zone) === dayOf(instant(ms(last.stoppedAt) - 1), zone);
   const fits = gaps.every((gap) => gap === 0 || (oneDay && gap <= NEAR));
   return fits ? null : 'time_log.merge_apart';

@@ -115,7 +115,6 @@ export const rareErrors: Record<Exclude<ErrorCode, keyof typeof errors>, string>
   'plan.past': 'You can’t plan a day that has passed.',
   'plan.task_planned': 'This task is already planned for that day.',
   'plan.not_yours': 'Only the plan’s owner or a team manager can edit it.',
-  'time_log.none': 'Select at least one entry.',
   'time_log.over_limit': 'Up to 100 entries can be deleted at once.',
   'time_log.invalid_id': 'Entry {{index}} isn’t valid.',
   'timer.late_needs_request':

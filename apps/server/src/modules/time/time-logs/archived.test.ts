@@ -105,12 +105,13 @@ describe('SHEET-32 time on an archived task or project', () => {
     expect(await ada.client.timer.status({})).toMatchObject({ running: true, lastLog: { taskId: open } });
   });
 
-  it('is refused by a split; what is recorded stays as it is and can be corrected, merged and deleted', async () => {
+  it('stays as it is where it is recorded, and can be corrected, split, merged and deleted', async () => {
     const [first, second] = [await add(archived), await add(archived, '11:00', '11:30')];
     await archive();
     const { timeLogs } = ada.client;
     const split = { timeLogId: first.id, at: at('10:30'), requestId: randomUUID() };
-    await expect(timeLogs.split(split)).rejects.toEqual(code('task.archived'));
+    expect(await timeLogs.split(split)).toMatchObject([{ duration: 1800 }, { duration: 1800, taskId: archived }]);
+    await timeLogs.undo({ requestId: split.requestId });
     const same = { timeLogId: first.id, taskId: archived, projectId: null, description: 'First page' };
     expect(await timeLogs.update(same)).toMatchObject({ description: 'First page', taskId: archived });
     expect(await timeLogs.update({ timeLogId: first.id, startedAt: at('09:30') })).toMatchObject({ duration: 5400 });

@@ -14,7 +14,6 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { calendarsOf } from '../../../http/calendars.ts';
 import type { Ctx } from '../../../http/verb.ts';
 import { refuse } from '../../work/tasks/task-checks.service.ts';
-import { checkNotArchived } from './archived.service.ts';
 import { addSecondPart, EntryId, linkSlots, othersWithin } from './entries.sql.ts';
 import { withReason } from './reasons.service.ts';
 import {
@@ -47,7 +46,6 @@ async function changeable(ctx: Ctx, ids: readonly string[]): Promise<Ended[]> {
 export async function split(ctx: Ctx, { timeLogId, at, requestId }: In<'split'>): Promise<TimeLog[]> {
   const [row] = (await changeable(ctx, [timeLogId])) as [Ended];
   refuse(whyNotSplit(row, at));
-  await checkNotArchived(ctx, row);
   const timesheet = await openTimesheetOf(ctx, row.organizationId, row.employeeId, at);
   const { stoppedAt, employeeId, taskId } = row;
   const stamp = editStamp(ctx);

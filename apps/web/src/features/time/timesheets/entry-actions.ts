@@ -2,7 +2,6 @@ import type { TimeLog } from '@stint/contract';
 import { ms } from '@stint/domain/time';
 import type { Stretch } from '@stint/domain/time/overlaps';
 import { whyNotMerge } from '@stint/domain/time/time-entries';
-import { whyNotRecordOn } from '@stint/domain/time/timer';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useTimer, useWhyNotStart } from '../../core/timer/index.ts';
 import { useZone } from '../../identity/active-team/index.ts';
@@ -45,15 +44,11 @@ export function useEntryActions(of: Worker, logs: readonly TimeLog[], ask: (aski
       const earlier = logs.filter((one) => one.id !== log.id && ms(one.startedAt) < ms(log.startedAt));
       const before = earlier.toSorted((a, b) => ms(b.startedAt) - ms(a.startedAt))[0];
       const whyNotChange = whyNot.change(log);
-      const archived = whyNotRecordOn({
-        isTaskArchived: log.task?.isArchived ?? false,
-        isProjectArchived: log.project?.isArchived ?? false,
-      });
       const code = before ? whyNotMerge([before, log], zone) : ('time_log.merge_apart' as const);
       return {
         before,
         whyNotAdd: whyNot.add(),
-        whyNotSplit: whyNotChange ?? (archived && t(archived)),
+        whyNotSplit: whyNotChange,
         whyNotMerge: whyNotChange ?? (code ? t(code) : before ? whyNot.change(before) : null),
         /** Undefined where it makes no sense. */
         whyNotContinue: continuing(log),
