@@ -71,8 +71,8 @@ export function StatsTab({ of, date, onDate }: StatsTabProps) {
         <>
           {slots.length > 0 && <Slots key={date} slots={slots} />}
           <ScreenshotGrid key={`screenshots ${date}`} slots={slots} isOwn={of.isOwn} />
-          <Used title={t('apps')} rows={used.filter(({ type }) => type === 'APP')} />
-          <Used title={t('sites')} rows={used.filter(({ type }) => type === 'URL')} />
+          <Used kind="app" rows={used.filter(({ type }) => type === 'APP')} />
+          <Used kind="site" rows={used.filter(({ type }) => type === 'URL')} />
         </>
       )}
     </div>
@@ -165,9 +165,10 @@ function Slots({ slots }: { slots: readonly TimeSlot[] }) {
   );
 }
 
-function Used({ title, rows }: { title: string; rows: readonly DailyActivity[] }) {
-  const t = useText('timesheets');
+function Used({ kind, rows }: { kind: 'app' | 'site'; rows: readonly DailyActivity[] }) {
+  const t = useText('timesheets', 'dashboards');
   if (rows.length === 0) return null;
+  const title = t(kind === 'app' ? 'apps' : 'sites');
   const total = rows.reduce((sum, { duration }) => sum + duration, 0);
   const used = [...grouped(rows, ({ title }) => title)]
     .map(([title, hourly]) => ({ title, duration: hourly.reduce((sum, { duration }) => sum + duration, 0) }))
@@ -178,7 +179,7 @@ function Used({ title, rows }: { title: string; rows: readonly DailyActivity[] }
       <div className="border-line border-t bg-raised">
         <Table name={title}>
           <TableHead>
-            <HeaderCell>{t('name')}</HeaderCell>
+            <HeaderCell>{t(`dashboards:${kind}`)}</HeaderCell>
             <HeaderCell numeric>{t('share')}</HeaderCell>
             <HeaderCell numeric>{t('timeSpent')}</HeaderCell>
           </TableHead>
