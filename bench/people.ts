@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { Database } from '../apps/server/src/db/client.ts';
 import { Identity } from '../apps/server/src/http/auth.ts';
+import { FairShare } from '../apps/server/src/http/fair-share.ts';
 import { localBus } from '../apps/server/src/http/realtime.ts';
 import { loadSecrets } from '../apps/server/src/secrets.ts';
 
@@ -15,7 +16,10 @@ const employee = `select id as "employeeId", "userId" from employee where "tenan
 export async function tokensOf(databaseUrl: string, tenantId: string, tokenSecret: string): Promise<string[]> {
   const database = new Database(databaseUrl, { max: 1 });
   const { tokenKey } = loadSecrets({ dataDir: '', tokenSecret, sealSecret: randomBytes(32).toString('base64url') });
-  const identity = new Identity({ database, bus: localBus(), key: tokenKey, now: () => new Date().toISOString() });
+  const identity = new Identity({
+    ...{ database, bus: localBus(), fairShare: new FairShare(), key: tokenKey },
+    now: () => new Date().toISOString(),
+  });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const people = new Map(

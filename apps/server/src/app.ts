@@ -14,6 +14,7 @@ import { sendDocument } from './http/api-document.ts';
 import { Identity, identifyRequests } from './http/auth.ts';
 import { answerClientError, answerErrors, answerRefusal, refusalIn } from './http/errors.ts';
 import { streamEvents } from './http/events.ts';
+import { FairShare } from './http/fair-share.ts';
 import { readForms } from './http/forms.ts';
 import { reportHealth } from './http/health.ts';
 import { serveInitials } from './http/initials.ts';
@@ -98,10 +99,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     frameworkErrors: (error, _, reply) => answerRefusal(reply, refusalIn(error) ?? new Refusal('malformed')),
     clientErrorHandler: answerClientError,
   });
-  const identity = new Identity({ database, bus, key: deps.tokenKey, now });
+  const fairShare = new FairShare();
+  const identity = new Identity({ database, bus, fairShare, key: deps.tokenKey, now });
   const log: Services['log'] = (level, fields, message) => server.log[level](fields, message);
   const { settings, mailer, files } = deps;
-  const services: Services = { identity, settings, mailer, files, places: new Places(), log };
+  const services: Services = { identity, settings, mailer, files, places: new Places(), fairShare, log };
 
   tellTheTime(server, now);
   nameRequests(server);
@@ -114,13 +116,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await server.register(cookie);
   endUnreadAnswers(server, deps.beatMs ?? 30_000);
   await server.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'], globalDecompression: false });
-  await streamEvents(server, { database, bus, identity, beatMs: deps.beatMs });
+  await streamEvents(server, { database, bus, identity, fairShare, beatMs: deps.beatMs });
   identifyRequests(server, identity);
   logRequests(server);
   reportHealth(server, deps);
   serveMetrics(server, { database, token: deps.metricsToken, now });
-  serveBoards(server, { database, bus, identity, now, beatMs: deps.beatMs });
-  serveImages(server, deps);
+  serveBoards(server, { database, bus, identity, fairShare, now, beatMs: deps.beatMs });
+  serveImages(server, { ...deps, fairShare });
   serveInitials(server);
   serveAttachments(server, deps.files);
   receiveDeliveries(server, { database, services, now });

@@ -272,6 +272,9 @@ export class Database {
   }
 }
 
+/** What work with the database needs of it. */
+export type DatabaseAccess = Pick<Database, 'read' | 'write'>;
+
 const lost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

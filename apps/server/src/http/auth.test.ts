@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Database } from '../db/client.ts';
 import { Identity, sealPurposes } from './auth.ts';
+import { FairShare } from './fair-share.ts';
 import { localBus } from './realtime.ts';
 
 const row = { sessionId: 's', accountId: 'a', userId: 'u', tenantId: 't', role: 'ADMIN', granted: [], withheld: [] };
@@ -27,7 +28,13 @@ it.each(['a change', 'a gap'])('does not cache a session that was read before %s
     return () => undefined;
   };
   const now = () => '2026-03-02T09:00:00.000Z';
-  const identity = new Identity({ database, bus: { ...bus, onGap }, key: new Uint8Array(32), now });
+  const identity = new Identity({
+    database,
+    bus: { ...bus, onGap },
+    fairShare: new FairShare(),
+    key: new Uint8Array(32),
+    now,
+  });
   const first = identity.bySession('s');
   people.current = null;
   if (what === 'a change') bus.evictSession({ accountId: 'a' });
@@ -40,10 +47,33 @@ it.each(['a change', 'a gap'])('does not cache a session that was read before %s
   expect(await second).toBeNull();
 });
 
+it('reads a session once for calls at the same time, and again for those after a change', async () => {
+  const people = { current: row as object | null };
+  const { database, answer } = slowly(people);
+  const bus = localBus();
+  const now = () => '2026-03-02T09:00:00.000Z';
+  const identity = new Identity({ database, bus, fairShare: new FairShare(), key: new Uint8Array(32), now });
+  const read = vi.spyOn(database, 'read');
+  const before = [identity.bySession('s'), identity.bySession('s')];
+  people.current = null;
+  bus.evictSession({ accountId: 'a' });
+  const after = identity.bySession('s');
+  expect(read).toHaveBeenCalledTimes(2);
+  answer();
+  expect(await Promise.all(before)).toEqual(Array(2).fill(expect.objectContaining({ accountId: 'a' })));
+  expect(await after).toBeNull();
+});
+
 it.each(sealPurposes)('takes a token for %s for nothing else', async (purpose) => {
   const now = () => '2026-03-02T09:00:00.000Z';
   const database = slowly({ current: row }).database;
-  const identity = new Identity({ database, bus: localBus(), key: new Uint8Array(32), now });
+  const identity = new Identity({
+    database,
+    bus: localBus(),
+    fairShare: new FairShare(),
+    key: new Uint8Array(32),
+    now,
+  });
   const token = await identity.seal(purpose, { sid: 's', sessionId: 's', accountId: 'a', aud: 'anything' }, 60);
   const taken = await Promise.all(sealPurposes.map((other) => identity.unseal(other, token)));
   expect(sealPurposes.filter((_, at) => taken[at])).toEqual([purpose]);

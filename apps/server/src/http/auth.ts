@@ -11,6 +11,7 @@ import { isLive } from '../db/live.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { isSigned, readSigned, signingKeyOf } from './address-signature.ts';
 import { hashOfApiToken, isApiToken } from './api-token-format.ts';
+import type { FairShare } from './fair-share.ts';
 import { effectivePermissions } from './permissions.ts';
 import type { Bus } from './realtime.ts';
 import { type AccountSession, type EvictedSessions, onlineFor, type Session } from './session.ts';
@@ -104,6 +105,14 @@ where a."isActive"
 const ApiTokenRow = z.object({ id: z.uuid(), expiresAt: z.string().nullable() });
 type ApiTokenRow = z.infer<typeof ApiTokenRow>;
 
+type SessionSource = (id: string, now: string) => Sql;
+interface Lookup {
+  /** The time zone of the caller's device. */
+  device: string | undefined;
+  /** In whose share of the database it is read. */
+  owner: string;
+}
+
 /** Query families that show presence. */
 const presenceFamilies = ['teams', 'members'] as const;
 const Seen = z.object({ wasOnline: z.boolean() });
@@ -148,6 +157,7 @@ export type SealPurpose = (typeof sealPurposes)[number];
 interface Deps {
   database: Database;
   bus: Bus;
+  fairShare: FairShare;
   key: Uint8Array;
   now: () => string;
 }
@@ -164,6 +174,8 @@ export class Identity {
   readonly #apiTokens = new LRUCache<string, ApiTokenRow>({ max });
   /** Ids of employees and API tokens whose last use was written in the last minute. */
   readonly #seen = new LRUCache<string, true>({ max, ttl: seenEveryMs });
+  /** The sessions that are being read. Many calls of a page that opens need the same one. */
+  readonly #lookups = new Map<string, Promise<Session | AccountSession | null>>();
   /** Counts evictions: a session read before one and stored after it would be stale. */
   #evictions = 0;
 
@@ -211,14 +223,15 @@ export class Identity {
   async byToken(token: string, device?: string): Promise<Session | AccountSession | null> {
     const claims = await this.#claims(token);
     if (!claims) return null;
-    const session = await this.bySession(claims.sessionId, device);
+    const owner = claims.tenantId ?? claims.accountId;
+    const session = await this.#personOf(sessionById, claims.sessionId, { device, owner });
     if (!session || (claims.tenantId !== null && claims.tenantId !== session.tenantId)) return null;
     if (session.tenantId !== null) this.notice(session);
     return session;
   }
 
   bySession(sessionId: string, device?: string): Promise<Session | AccountSession | null> {
-    return this.#personOf(sessionById, sessionId, device);
+    return this.#personOf(sessionById, sessionId, { device, owner: sessionId });
   }
 
   /** Signs addresses that open one picture for a session, without a header. */
@@ -236,7 +249,7 @@ export class Identity {
   /** The person of an API token, with no more permissions than its scopes. */
   async byApiToken(token: string, device?: string): Promise<Session | null> {
     const id = await this.#apiTokenId(hashOfApiToken(token));
-    const session = id === null ? null : await this.#personOf(apiTokenById, id, device);
+    const session = id === null ? null : await this.#personOf(apiTokenById, id, { device, owner: id });
     if (!session || session.tenantId === null) return null;
     this.#markUsed(session);
     return session;
@@ -268,23 +281,30 @@ export class Identity {
       .catch(() => this.#seen.delete(id));
   }
 
-  async #personOf(
-    from: (id: string, now: string) => Sql,
-    sessionId: string,
-    device?: string,
-  ): Promise<Session | AccountSession | null> {
+  async #personOf(from: SessionSource, sessionId: string, lookup: Lookup): Promise<Session | AccountSession | null> {
+    const { device } = lookup;
     const known = this.#people.get(sessionId);
     if (known && (device === undefined || device === known.device)) return known.session;
+    const key = `${sessionId} ${device} ${this.#evictions}`;
+    const running = this.#lookups.get(key) ?? this.#read(from, sessionId, lookup);
+    this.#lookups.set(key, running);
+    return running.finally(() => this.#lookups.delete(key));
+  }
+
+  async #read(from: SessionSource, sessionId: string, lookup: Lookup): Promise<Session | AccountSession | null> {
+    const { database, fairShare, now } = this.#deps;
+    const { device, owner } = lookup;
     const evictions = this.#evictions;
-    const [row] = await this.#deps.database.read(forSignIn, (conn) =>
-      conn.query(SessionRow, validSession(from(sessionId, this.#deps.now()), device && isZone(device) ? device : null)),
+    const statement = validSession(from(sessionId, now()), device && isZone(device) ? device : null);
+    const [row] = await fairShare.run({ owner }, () =>
+      database.read(forSignIn, (conn) => conn.query(SessionRow, statement)),
     );
     if (!row) {
       this.#people.delete(sessionId);
       return null;
     }
     const session = personOf(row);
-    if (await this.#keepFirstZone(row)) return this.#personOf(from, sessionId, device);
+    if (await this.#keepFirstZone(row)) return this.#read(from, sessionId, lookup);
     if (evictions !== this.#evictions) return session;
     this.#people.set(sessionId, { session, device });
     return session;
@@ -303,10 +323,11 @@ export class Identity {
     const { employeeId, tenantId } = session;
     if (!employeeId || this.#seen.has(employeeId)) return;
     this.#seen.set(employeeId, true);
-    const { database, bus, now } = this.#deps;
+    const { database, bus, fairShare, now } = this.#deps;
     // The time of the request, because on a busy server the write is later.
     const seenAt = now();
-    database
+    fairShare
+      .database(database, { owner: tenantId })
       .write(ofTenant(tenantId), (conn) => conn.query(Seen, markSeen(employeeId, seenAt)))
       .then(
         ([seen]) =>

@@ -1,4 +1,4 @@
-import type { Database } from '../db/client.ts';
+import type { DatabaseAccess } from '../db/client.ts';
 import type { Services } from './services.ts';
 import type { AccountSession, Session } from './session.ts';
 import type { RequestInfo } from './verb.ts';
@@ -8,7 +8,8 @@ export interface Early {
   session: Session | AccountSession | null;
   requestInfo: RequestInfo;
   services: Services;
-  database: Database;
+  /** Has a place of the fair share while it is used. */
+  database: DatabaseAccess;
   now: () => string;
 }
 

@@ -4,12 +4,13 @@ import websocket from '@fastify/websocket';
 import { type ChangedIds, maxBoardMessage } from '@stint/contract';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
-import { type Database, ofTenant } from '../db/client.ts';
+import { type Database, type DatabaseAccess, ofTenant } from '../db/client.ts';
 import type { TenantId } from '../db/columns.ts';
 import { missedSince } from './audit.ts';
 import type { Identity } from './auth.ts';
 import { idsFor, keysOfReaders, knowsIn, seesAll } from './event-ids.ts';
 import { TeamsOfReaders } from './event-readers.ts';
+import type { FairShare } from './fair-share.ts';
 import { pacedUpgrades } from './paced-upgrades.ts';
 import { PacedWrites } from './paced-writes.ts';
 import type { Bus, Message } from './realtime.ts';
@@ -20,6 +21,7 @@ interface Deps {
   database: Database;
   bus: Bus;
   identity: Identity;
+  fairShare: FairShare;
   beatMs?: number | undefined;
 }
 
@@ -223,7 +225,7 @@ function inOrder(handle: (message: Message) => Promise<void>): (message: Message
   };
 }
 
-const missedBy = (database: Database, session: Session, since: number): Promise<StreamMessage[]> =>
+const missedBy = (database: DatabaseAccess, session: Session, since: number): Promise<StreamMessage[]> =>
   database.read(ofTenant(session.tenantId), async (conn) => {
     const { items, resync, seq } = await missedSince(conn, session, since);
     return resync ? [{ resync, ...(seq && { seq }) }] : items;
@@ -233,7 +235,10 @@ const missedBy = (database: Database, session: Session, since: number): Promise<
  * The event stream, one WebSocket per browser. Opened with a ticket of 30 seconds; a browser that reconnects sends the
  * last number it knows.
  */
-export async function streamEvents(app: FastifyInstance, { database, bus, identity, beatMs = 25_000 }: Deps) {
+export async function streamEvents(
+  app: FastifyInstance,
+  { database, bus, identity, fairShare, beatMs = 25_000 }: Deps,
+) {
   const server = pacedUpgrades(app.server) as Server;
   await app.register(websocket, { options: { maxPayload: maxBoardMessage, server } });
   const streams = new Streams();
@@ -291,9 +296,10 @@ export async function streamEvents(app: FastifyInstance, { database, bus, identi
       stream.alive = true;
       identity.notice(session);
     });
+    const shared = fairShare.database(database, { owner: session.tenantId, connection: socket });
     const from = since ? Number(since) : Number.NaN;
     const known = Number.isSafeInteger(from) && from >= 0;
-    streams.start(stream, known ? await missedBy(database, session, from) : []);
+    streams.start(stream, known ? await missedBy(shared, session, from) : []);
   };
 
   app.route<{ Querystring: Query }>({

@@ -20,6 +20,7 @@ import { Answers } from './answers.ts';
 import { record } from './audit.ts';
 import type { BeforeTransaction } from './before-transaction.ts';
 import { invalid } from './errors.ts';
+import { sharerOf } from './fair-share.ts';
 import { withAddresses } from './initials.ts';
 import { checkClaims, flatQuery, refuseBlank, refuseUnstorable } from './input.ts';
 import type { Listeners } from './listeners.ts';
@@ -267,14 +268,23 @@ function performer(
   };
 
   return async (request: FastifyRequest, reply: FastifyReply, input: object): Promise<unknown> => {
+    const sharer = sharerOf(request, reply);
     if (run.prepare) {
-      const early = { session: request.session, now, services, database, requestInfo: requestInfoOf(request, reply) };
-      return once(request, reply, input, await run.prepare(early, input));
+      const shared = services.fairShare.database(database, sharer);
+      const early = {
+        session: request.session,
+        now,
+        services,
+        database: shared,
+        requestInfo: requestInfoOf(request, reply),
+      };
+      const prepared = await run.prepare(early, input);
+      return services.fairShare.run(sharer, () => once(request, reply, input, prepared));
     }
     // A rolled-back transaction has no effects outside the database, so it is safe to repeat.
     for (let tries = 1; ; tries++) {
       try {
-        return await once(request, reply, input);
+        return await services.fairShare.run(sharer, () => once(request, reply, input));
       } catch (error) {
         if (tries === maxTries || !isLostRace(error)) throw error;
       }

@@ -1,6 +1,7 @@
 import type { CaptchaProvider, SocialProvider } from '@stint/contract';
 import type { FileStore } from '../files/store.ts';
 import type { Identity } from './auth.ts';
+import type { FairShare } from './fair-share.ts';
 import type { Places } from './places.ts';
 
 export interface Captcha {
@@ -105,5 +106,6 @@ export interface Services {
   mailer: Mailer;
   files: FileStore;
   places: Places;
+  fairShare: FairShare;
   log(level: LogLevel, fields: object, message: string): void;
 }

@@ -3,22 +3,31 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Database, forSignIn } from '../../../db/client.ts';
 import { type FileStore, isFileName } from '../../../files/store.ts';
+import { type FairShare, type Sharer, sharerOf } from '../../../http/fair-share.ts';
 import { isPicture, PictureRow } from './images.sql.ts';
+
+interface Deps {
+  files: FileStore;
+  database: Database;
+  fairShare: FairShare;
+}
 
 const maxKnown = 10_000;
 
 /** Serves pictures under their unguessable names. A name always has the same content. */
-export function serveImages(server: FastifyInstance, { files, database }: { files: FileStore; database: Database }) {
+export function serveImages(server: FastifyInstance, { files, database, fairShare }: Deps) {
   const known = new LRUCache<string, true>({ max: maxKnown });
-  const isKnown = async (name: string) => {
+  const isKnown = async (name: string, sharer: Sharer) => {
     if (known.has(name)) return true;
-    const [row] = await database.read(forSignIn, (conn) => conn.query(PictureRow, isPicture(name)));
+    const [row] = await fairShare
+      .database(database, sharer)
+      .read(forSignIn, (conn) => conn.query(PictureRow, isPicture(name)));
     if (row?.isPicture) known.set(name, true);
     return row?.isPicture ?? false;
   };
   server.get('/api/images/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
-    const found = isFileName(name) && (await isKnown(name)) ? await files.read(name) : null;
+    const found = isFileName(name) && (await isKnown(name, sharerOf(request, reply))) ? await files.read(name) : null;
     if (!found) throw new Refusal('not_found');
     void reply.header('cache-control', 'public, max-age=31536000, immutable');
     if (found.size !== undefined) void reply.header('content-length', found.size);

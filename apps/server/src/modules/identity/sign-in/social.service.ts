@@ -10,7 +10,7 @@ import {
 } from '@stint/contract';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Conn, type Database, forSignIn } from '../../../db/client.ts';
+import { type Conn, type DatabaseAccess, forSignIn } from '../../../db/client.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
 import type { Services, Settings } from '../../../http/services.ts';
@@ -37,7 +37,7 @@ export function clientOf({ social, allowPrivateNetwork: allowPrivate = false }: 
 }
 
 /** Limited, because each try calls the provider. */
-export const spendSocialTry = (database: Database, now: string, address: string): Promise<void> =>
+export const spendSocialTry = (database: DatabaseAccess, now: string, address: string): Promise<void> =>
   database.write(forSignIn, (conn) =>
     spend(conn, now, [{ key: `social try from ${callerOf(address)}`, most: 60, minutes: 15 }]),
   );

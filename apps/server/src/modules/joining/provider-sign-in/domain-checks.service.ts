@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { type Conn, type Database, forSignIn, ofTenant } from '../../../db/client.ts';
+import { type Conn, type DatabaseAccess, forSignIn, ofTenant } from '../../../db/client.ts';
 import { record } from '../../../http/audit.ts';
 import type { Settings } from '../../../http/services.ts';
 import { ConfirmedDomain, confirmedDomains, endConfirmation, lostByAddress, noteSeen } from './domains.sql.ts';
@@ -35,7 +35,7 @@ export async function recordState(
 }
 
 interface Deps {
-  database: Database;
+  database: DatabaseAccess;
   settings: Settings;
   now: string;
 }

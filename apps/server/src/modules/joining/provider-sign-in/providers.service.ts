@@ -1,5 +1,5 @@
 import { Refusal } from '@stint/contract';
-import { type Database, forSignIn } from '../../../db/client.ts';
+import { type DatabaseAccess, forSignIn } from '../../../db/client.ts';
 import type { OidcClient, Services, Settings } from '../../../http/services.ts';
 import { unseal } from '../../../mail/seal.ts';
 import { callerOf, spend } from '../../identity/sign-in/limits.service.ts';
@@ -39,7 +39,7 @@ export interface Wanted {
 
 /** A workspace without a provider of its own uses the server's; one without a confirmed domain can't use its own. */
 export async function findProvider(
-  database: Database,
+  database: DatabaseAccess,
   { settings }: Services,
   { email, workspace }: Wanted,
   now: string,
@@ -61,13 +61,13 @@ export async function findProvider(
 }
 
 /** Limited, because each try calls the provider. */
-export const spendTry = (database: Database, now: string, address: string): Promise<void> =>
+export const spendTry = (database: DatabaseAccess, now: string, address: string): Promise<void> =>
   database.write(forSignIn, (conn) =>
     spend(conn, now, [{ key: `oidc try from ${callerOf(address)}`, most: 120, minutes: 15 }]),
   );
 
 /** Returns whether a state came back for the first time. */
-export const useState = (database: Database, stateHash: string, expiresAt: string): Promise<boolean> =>
+export const useState = (database: DatabaseAccess, stateHash: string, expiresAt: string): Promise<boolean> =>
   database.write(forSignIn, async (conn) => {
     const made = await conn.db.insert(oidcState).values({ stateHash, expiresAt }).onConflictDoNothing().returning();
     return made.length > 0;

@@ -11,7 +11,7 @@ import {
 } from '@stint/contract';
 import { ms } from '@stint/domain/time';
 import { eq } from 'drizzle-orm';
-import { type Database, ofTenant } from '../../../db/client.ts';
+import { ofTenant } from '../../../db/client.ts';
 import { blurred, redraw } from '../../../files/pictures.ts';
 import type { FileStore } from '../../../files/store.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
@@ -150,9 +150,9 @@ async function bytesOf(files: FileStore, name: string): Promise<Buffer | null> {
 
 async function storedIn(early: Early, screenshotId: string): Promise<statements.StoredShot> {
   const { scope } = tenantOf(early);
-  const read = (database: Database) =>
-    database.read(scope, (conn) => conn.query(statements.StoredShot, statements.storedShot(screenshotId)));
-  const [shot] = await read(early.database);
+  const [shot] = await early.database.read(scope, (conn) =>
+    conn.query(statements.StoredShot, statements.storedShot(screenshotId)),
+  );
   if (!shot) throw new Refusal('not_found');
   return shot;
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@stint/contract';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../../db/client.ts';
+import type { DatabaseAccess } from '../../../db/client.ts';
 import { structsIn } from '../../../threads/boards.ts';
 import { offMainThread } from '../../../threads/off-main-thread.ts';
 import { TaskFailed, TooExpensive } from '../../../threads/pool.ts';
@@ -66,7 +66,7 @@ async function merge({ boardId, tenantId }: BoardPlace, updates: readonly Uint8A
   }
 }
 
-async function read(database: Database, place: BoardPlace): Promise<OpenedBoard & { isFull: boolean }> {
+async function read(database: DatabaseAccess, place: BoardPlace): Promise<OpenedBoard & { isFull: boolean }> {
   const cached = states.get(place.boardId);
   // Older updates were merged or replaced when none is there from before that number.
   const isCurrent = cached && ((await firstUpdate(database, place)) ?? 0) <= cached.seq;
@@ -79,7 +79,7 @@ async function read(database: Database, place: BoardPlace): Promise<OpenedBoard 
 }
 
 /** A board for a page that opens it. Many at once read it once. */
-export function opened(database: Database, place: BoardPlace): Promise<OpenedBoard> {
+export function opened(database: DatabaseAccess, place: BoardPlace): Promise<OpenedBoard> {
   const same = running.get(place.boardId);
   if (same) return same;
   const reading = read(database, place).finally(() => running.delete(place.boardId));
@@ -88,14 +88,14 @@ export function opened(database: Database, place: BoardPlace): Promise<OpenedBoa
 }
 
 /** The whole board as one update, and whether nobody may add to it, because it takes long to merge. */
-export async function merged(database: Database, place: BoardPlace): Promise<Entry> {
+export async function merged(database: DatabaseAccess, place: BoardPlace): Promise<Entry> {
   const { later, ...entry } = await read(database, place);
   const last = later.at(-1);
   return last ? merge(place, [entry.state, ...later.map(({ data }) => data)], last.seq) : entry;
 }
 
 /** What strangers see of it, as JSON without braces. */
-export async function publicText(database: Database, place: BoardPlace): Promise<string> {
+export async function publicText(database: DatabaseAccess, place: BoardPlace): Promise<string> {
   const { state, seq } = await merged(database, place);
   const key = `${place.boardId} ${seq}`;
   const known = publicTexts.get(key);
@@ -106,7 +106,7 @@ export async function publicText(database: Database, place: BoardPlace): Promise
 }
 
 /** The state as a version of the history. */
-export async function versionOf(database: Database, place: BoardPlace) {
+export async function versionOf(database: DatabaseAccess, place: BoardPlace) {
   const { state, seq } = await merged(database, place);
   const terms = { maxMs: 2 * maxMergeMs, owner: place.tenantId };
   return { seq, ...(await inThread(offMainThread('boardVersion', state, terms))) };
@@ -114,13 +114,13 @@ export async function versionOf(database: Database, place: BoardPlace) {
 export type StoredVersion = Awaited<ReturnType<typeof versionOf>>;
 
 /** The update that draws a version again; null when the board as it is takes too long to merge. */
-export async function restoring(database: Database, place: BoardPlace, version: Uint8Array, now: number) {
+export async function restoring(database: DatabaseAccess, place: BoardPlace, version: Uint8Array, now: number) {
   const terms = { maxMs: 2 * maxMergeMs, owner: place.tenantId };
   try {
     const { state: present } = await merged(database, place);
     return await inThread(offMainThread('restoreBoard', { present, version, now }, terms));
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof Refusal && error.code === 'board.too_complex') return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { maxBoardSize } from '@stint/contract';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
-import { type Conn, type Database, ofTenant } from '../../../db/client.ts';
+import { type Conn, type DatabaseAccess, ofTenant } from '../../../db/client.ts';
 import type { Session } from '../../../http/session.ts';
 import { Appended, appendUpdate, BoardAccess, boardAccess, UserName, userName } from './boards.sql.ts';
 import { board, boardUpdate } from './boards.table.ts';
@@ -12,7 +12,7 @@ export interface BoardPlace {
 }
 
 export async function accessTo(
-  database: Database,
+  database: DatabaseAccess,
   { tenantId, boardId }: BoardPlace,
   { organizationId, employeeId }: Session,
 ): Promise<BoardAccess | undefined> {
@@ -22,12 +22,12 @@ export async function accessTo(
   return rows[0];
 }
 
-export const nameOf = (database: Database, { tenantId, userId }: Session): Promise<string> =>
+export const nameOf = (database: DatabaseAccess, { tenantId, userId }: Session): Promise<string> =>
   database.read(ofTenant(tenantId), async (conn) => (await conn.query(UserName, userName(userId)))[0]?.name ?? '');
 
 /** Returns the number of the stored update after the commit; undefined if it was refused. */
 export async function append(
-  database: Database,
+  database: DatabaseAccess,
   { tenantId, boardId }: BoardPlace,
   { organizationId, employeeId, userId, permissions }: Session,
   update: Uint8Array,
@@ -56,11 +56,11 @@ const updatesOf = (conn: Conn, boardId: string, after: number) =>
     .orderBy(asc(boardUpdate.seq));
 
 /** The updates after a number, in order. */
-export const updatesAfter = (database: Database, { tenantId, boardId }: BoardPlace, after: number) =>
+export const updatesAfter = (database: DatabaseAccess, { tenantId, boardId }: BoardPlace, after: number) =>
   database.read(ofTenant(tenantId), (conn) => updatesOf(conn, boardId, after));
 
 /** The number of its oldest update; undefined before anything was drawn. */
-export const firstUpdate = (database: Database, { tenantId, boardId }: BoardPlace): Promise<number | undefined> =>
+export const firstUpdate = (database: DatabaseAccess, { tenantId, boardId }: BoardPlace): Promise<number | undefined> =>
   database.read(ofTenant(tenantId), async ({ db }) => {
     const [row] = await db
       .select({ seq: boardUpdate.seq })
@@ -80,7 +80,7 @@ interface WholeState {
 
 /** Puts one update in place of those up to its number. */
 export const compact = (
-  database: Database,
+  database: DatabaseAccess,
   { tenantId, boardId }: BoardPlace,
   { seq, state, isFull }: WholeState,
 ): Promise<void> =>

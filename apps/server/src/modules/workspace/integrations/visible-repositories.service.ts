@@ -1,7 +1,7 @@
 import type { GithubRepository } from '@stint/contract';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { type Database, forSignIn, ofTenant } from '../../../db/client.ts';
+import { type DatabaseAccess, forSignIn, ofTenant } from '../../../db/client.ts';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Session } from '../../../http/verb.ts';
@@ -53,7 +53,7 @@ async function readable(github: Github, { installationId }: Connection, id: stri
  * own GitHub account sees, and those of projects of their teams.
  */
 export async function visibleOf(
-  { database, github }: { database: Database; github: Github },
+  { database, github }: { database: DatabaseAccess; github: Github },
   session: Session,
   connection: Connection,
   all: readonly GithubRepository[],
