@@ -32,6 +32,17 @@ export type EmployeeRef = z.infer<typeof EmployeeRef>;
 export const TeamRef = z.object({ id: Id, name: z.string() });
 export type TeamRef = z.infer<typeof TeamRef>;
 
+/** A team in a task, with what existing clients draw. */
+export const TaskTeam = TeamRef.extend({
+  public: z.boolean(),
+  color: z.string().nullable(),
+  emoji: z.string().nullable(),
+  logo: z.string().nullable(),
+  profile_link: z.string(),
+});
+/** The same as lists send it, where what is null is left out. */
+export const TaskTeamRef = TeamRef.extend(TaskTeam.omit({ id: true, name: true }).partial().shape);
+
 export const ContactRef = z.object({ id: Id, name: z.string() });
 export type ContactRef = z.infer<typeof ContactRef>;
 

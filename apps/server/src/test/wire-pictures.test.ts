@@ -64,11 +64,24 @@ describe('people and projects without a picture', () => {
     expect(row).toEqual({ imageUrl: null });
   });
 
-  it('are named by their first and last name in tasks', async () => {
+  it('are named by their first and last name in tasks, and teams come with what draws them', async () => {
     const path = `/tasks/team?${where()}&where[teams][0]=${org.teamId}&relations[0]=members.user`;
+    await org.owner.client.teams.update({ teamId: org.teamId, color: '#0a0', emoji: '🌱' });
     const answer = (await send('GET', path)).json();
     expect(wire.listOf(wire.taskSchema).safeParse(answer).error).toBeUndefined();
-    expect(answer.items).toMatchObject([{ members: [{ user: { firstName: 'Ada', lastName: expect.any(String) } }] }]);
+    const person = { firstName: 'Ada', lastName: expect.any(String), name: 'Ada Lovelace' };
+    const team = {
+      id: org.teamId,
+      public: expect.any(Boolean),
+      color: '#0a0',
+      emoji: '🌱',
+      profile_link: expect.any(String),
+    };
+    const task = { members: [{ user: person }], createdByUser: person, teams: [team] };
+    expect(answer.items).toMatchObject([task]);
+    const one = (await send('GET', `/tasks/${answer.items[0].id}`)).json();
+    expect(wire.taskSchema.safeParse(one).error).toBeUndefined();
+    expect(one).toMatchObject(task);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmployeeRef, TeamRef } from '../refs.ts';
+import { EmployeeRef, TaskTeamRef } from '../refs.ts';
 import { Id, IdOrNull, Instant, InstantIn, nameText, Refs, textOrNull } from '../shared.ts';
 import { IssueTypeName, PriorityName, SizeName, StatusName, TagRef } from '../workspace/vocabularies.ts';
 
@@ -76,7 +76,7 @@ export const taskFields = {
   parentId:           { read: Id.nullable(),            write: IdOrNull,          kind: 'plain',    bulk: null,                 template: null,                 copied: true,  named: true },
   tags:               { read: z.array(TagRef),          write: Refs.nullable(),   kind: 'relation', bulk: null,                 template: z.array(Id),          copied: true,  named: true },
   members:            { read: z.array(EmployeeRef),     write: People.nullable(), kind: 'relation', bulk: null,                 template: z.array(Id),          copied: true,  named: true },
-  teams:              { read: z.array(TeamRef),         write: Refs.nullable(),   kind: 'relation', bulk: null,                 template: null,                 copied: true,  named: true },
+  teams:              { read: z.array(TaskTeamRef),     write: Refs.nullable(),   kind: 'relation', bulk: null,                 template: null,                 copied: true,  named: true },
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof taskFields;

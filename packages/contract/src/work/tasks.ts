@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProjectRef, TaskRef, TeamRef, UserItem, UserRef } from '../refs.ts';
+import { ProjectRef, TaskRef, TaskTeamRef, UserItem, UserRef } from '../refs.ts';
 import { del, get, post, put } from '../route.ts';
 import { Deleted, Flag, Id, IdOrNull, Ids, Instant, list, nameText, OfOrganization, Words } from '../shared.ts';
 import { textVersions } from '../text-versions.ts';
@@ -68,7 +68,7 @@ export const Task = OfOrganization.partial({ updatedByUserId: true, deletedByUse
   taskSize: TaskSize.optional(),
   taskPriority: TaskPriority.optional(),
   taskType: IssueType.extend({ name: IssueTypeName }).optional(),
-  selectedTeam: TeamRef.optional(),
+  selectedTeam: TaskTeamRef.optional(),
 });
 export type Task = z.infer<typeof Task>;
 

@@ -13,7 +13,7 @@ import {
   TaskRefItem,
   TaskSize,
   TaskStatus,
-  TeamRef,
+  TaskTeam,
   UserRef,
 } from '@stint/contract';
 import { z } from 'zod';
@@ -73,8 +73,7 @@ const LeanLink = TaskLinkedIssue.pick({
   taskFromId: true,
   taskToId: true,
 });
-const leanMember = textOf(UserRef, user, 'u', {}, short);
-const leanCreator = textOf(UserRef.pick({ id: true, name: true }), user, 'u');
+const leanUser = textOf(UserRef, user, 'u', {}, short);
 const leanTask = (alias: string): Sql => textOf(LeanTask, task, alias, {}, short);
 const leanLink = textOf(LeanLink, taskLinkedIssue, 'l');
 
@@ -98,15 +97,15 @@ const whole: Shapes = {
   estimation: sql`${jsonOf(TaskEstimation, taskEstimation, 'n')}::text`,
 };
 const lean: Shapes = {
-  user: leanCreator,
-  employee: textOf(EmployeeRef, employee, 'e', { fullName: sql`to_json(u.name)::text`, user: leanMember }),
+  user: leanUser,
+  employee: textOf(EmployeeRef, employee, 'e', { fullName: sql`to_json(u.name)::text`, user: leanUser }),
   parent: leanTask('p'),
   child: leanTask('c'),
   link: sql`left(${leanLink}, -1) || ',"taskFrom":' || ${leanTask('f')} || ',"taskTo":' || ${leanTask('g')} || '}'`,
   estimation: textOf(LeanEstimation, taskEstimation, 'n'),
 };
 
-const teamText = textOf(TeamRef, organizationTeam, 'o');
+const teamText = textOf(TaskTeam, organizationTeam, 'o', {}, short);
 const tagText = textOf(TagRef, vocabulary, 'v');
 const planned = sql``;
 const materialized = sql`materialized`;
