@@ -1,8 +1,12 @@
 import { addDays, datesBetween } from '@stint/domain/dates';
+import { daysWithin } from '@stint/domain/time';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { later } from '../../../test/later.ts';
+import { ask } from '../../../test/process.ts';
+import { unzipped } from '../../../test/read-files.ts';
+import { restoredElsewhere } from '../../../test/restored.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -22,6 +26,8 @@ interface Case {
   name: string;
   steps: Step[];
   end: string;
+  /** The archive of the workspace is restored on another server. */
+  restored?: true;
   /** What becomes of the person at the end. */
   fate?: 'suspended' | 'erased';
 }
@@ -59,6 +65,7 @@ const cases: Case[] = [
       ['2026-11-23T06:30:00.000Z', 'work', 3],
     ],
     end: '2026-11-24T20:00:00.000Z',
+    restored: true,
   },
   {
     name: 'moved while the timer ran',
@@ -81,7 +88,13 @@ const cases: Case[] = [
     ],
     end: '2026-11-02T20:00:00.000Z',
   },
-  { name: 'was erased', steps: [...past, lastEvening, ...moveEast], end: '2026-11-25T03:00:00.000Z', fate: 'erased' },
+  {
+    name: 'was erased',
+    steps: [...past, lastEvening, ...moveEast],
+    end: '2026-11-25T03:00:00.000Z',
+    restored: true,
+    fate: 'erased',
+  },
   {
     name: 'was suspended',
     steps: [...past, lastEvening, ...moveEast],
@@ -104,19 +117,24 @@ const cases: Case[] = [
 const HOUR = 3_600_000;
 const dateIn = (zone: string, at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
 
-/** The seconds of each date, counted quarter by quarter of an hour in the zone that held then. */
-function secondsByDate(steps: readonly Step[]): Map<string, number> {
+const quarter = HOUR / 4;
+
+/** The quarters of an hour of each date in the zone that held then. */
+function quartersByDate(steps: readonly Step[]): Map<string, number[]> {
   const moves = steps.flatMap(([at, what, zone]) =>
     what === 'live in' || what === 'house in' ? [{ at: Date.parse(at), zone }] : [],
   );
-  const sums = new Map<string, number>();
+  const quarters = new Map<string, number[]>();
   for (const { from, to } of entriesOf(steps))
-    for (let at = from; at < to; at += HOUR / 4) {
+    for (let at = from; at < to; at += quarter) {
       const date = dateIn(moves.findLast((move) => move.at <= at)?.zone ?? '', at);
-      sums.set(date, (sums.get(date) ?? 0) + 900);
+      quarters.set(date, [...(quarters.get(date) ?? []), at]);
     }
-  return sums;
+  return quarters;
 }
+
+const secondsByDate = (steps: readonly Step[]) =>
+  new Map([...quartersByDate(steps)].map(([date, quarters]) => [date, quarters.length * 900]));
 
 /** Work of no hours starts the timer, or stops it. */
 function entriesOf(steps: readonly Step[]) {
@@ -258,6 +276,63 @@ async function toldOfWeek(startDate: string, endDate: string, fate: Case['fate']
   };
 }
 
+const minutesOf = (quarters: readonly number[]) => quarters.map((at) => new Date(at).toISOString()).sort();
+
+/** The work diary of each date: the slots that begin on it. */
+async function diaryOf({ client }: Person, dates: readonly string[]) {
+  const found = [];
+  for (const date of dates) {
+    const slots = await client.timeSlots.list({ startDate: date, endDate: date, employeeIds: [mary.employeeId] });
+    found.push([date, slots.map(({ startedAt }) => startedAt).sort()]);
+  }
+  return found;
+}
+
+/** A slot for each quarter of an hour in which Mary worked. */
+const recordSlots = (steps: readonly Step[]) =>
+  t.sql(
+    `insert into time_slot ("tenantId", "organizationId", "employeeId", "startedAt", duration, overall)
+     select $1, $2, $3, x::timestamptz, 600, 300 from unnest($4::text[]) x`,
+    [org.tenantId, org.organizationId, mary.employeeId, minutesOf([...quartersByDate(steps).values()].flat())],
+  );
+
+/** The seconds of each date by the ZIP of the person, which has their entries and the zones that held when. */
+async function secondsInZip(by: Person): Promise<[string, number][]> {
+  const file = await by.client.personData.export({ userId: mary.userId, words: {} });
+  const archive = Buffer.from(await file.arrayBuffer());
+  const rows = (name: string) => JSON.parse(unzipped(archive, `${name}.json`)) as Record<string, string>[];
+  const calendar = rows('employment')[0]?.timeZones ?? '';
+  const sums = new Map<string, number>();
+  for (const { startedAt = '', stoppedAt = '' } of rows('time-logs'))
+    for (const { date, from, to } of daysWithin({ from: startedAt, to: stoppedAt }, calendar))
+      sums.set(date, (sums.get(date) ?? 0) + (to - from) / 1000);
+  return [...sums].sort();
+}
+
+/** The seconds of each date in the database of another server. */
+async function secondsRestored(): Promise<[string, number][]> {
+  const rows = await ask<{ date: string; seconds: number }>(
+    await restoredElsewhere(t, org.tenantId),
+    `select (x at time zone stint_zone_at(e."timeZones", x))::date::text as date, (count(*) * 900)::integer as seconds
+     from time_log l join employee e on e.id = l."employeeId"
+     cross join generate_series(l."startedAt", l."stoppedAt" - interval '15 minutes', interval '15 minutes') x
+     where l."employeeId" = $1 and l."deletedAt" is null group by 1`,
+    [mary.employeeId],
+  );
+  return rows.map(({ date, seconds }): [string, number] => [date, seconds]).sort();
+}
+
+async function checkRecords({ steps, restored }: Case, readers: readonly Person[]): Promise<void> {
+  await recordSlots(steps);
+  const quarters = [...quartersByDate(steps)].sort();
+  const dates = quarters.map(([date]) => date);
+  const diary = quarters.map(([date, starts]) => [date, minutesOf(starts)]);
+  for (const reader of readers) expect(await diaryOf(reader, dates)).toEqual(diary);
+  const seconds = [...secondsByDate(steps)].sort();
+  expect(await secondsInZip(org.owner)).toEqual(seconds);
+  if (restored) expect(await secondsRestored()).toEqual(seconds);
+}
+
 async function toldOfToday() {
   const { client } = mary;
   const employeeIds = [mary.employeeId];
@@ -287,6 +362,7 @@ describe.each(cases)('the time of a person who $name', (one) => {
       const worked = (await client.reports.perDay(whole)).filter(({ seconds }) => seconds > 0);
       expect(worked.map(({ date, seconds }) => [date, seconds])).toEqual([...byDate].sort());
     }
+    await checkRecords(one, readers);
     for (const week of datesBetween(mondayOf(first), last).filter((_, day) => day % 7 === 0)) {
       const sunday = addDays(week, 6);
       const expected = added(datesBetween(week, sunday).map((date) => byDate.get(date) ?? 0));
