@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   greetingAt,
+  hrefOf,
   isEmail,
   isPhone,
   isUrl,
@@ -70,6 +71,18 @@ describe('phone numbers and web addresses', () => {
   ])('%j is a web address: %s', (text, expected) => {
     expect(isUrl(text)).toBe(expected);
   });
+});
+
+it.each([
+  ['https://example.test/a', 'https://example.test/a'],
+  ['example.test', 'https://example.test'],
+  [' www.example.test/a?b ', 'https://www.example.test/a?b'],
+  ['not a link', null],
+  ['localhost', null],
+  ['javascript:alert(1)', null],
+  ['javascript:alert.test', null],
+])('%j leads to %j', (typed, href) => {
+  expect(hrefOf(typed)).toBe(href);
 });
 
 describe('input of one field', () => {

@@ -16,6 +16,12 @@ export const isEmail = (text: string) => {
   return typed.length <= EMAIL_MAX && email.test(typed) && !typed.startsWith('.') && !/\.\.|\.@/.test(typed);
 };
 export const isPhone = (text: string) => phone.test(text.trim());
+/** Where a typed address leads: a domain may stand without its scheme. Null for words that are no address. */
+export function hrefOf(typed: string): string | null {
+  const text = typed.trim();
+  const address = /^[\w-]+(\.[\w-]+)*\.[a-z]{2,63}([/?#:]|$)/i.test(text) ? `https://${text}` : text;
+  return isUrl(address) ? address : null;
+}
 export const isUrl = (text: string) => url.test(text.trim());
 
 const atLeast = (length: number, text: string) => text.trim().length >= length;

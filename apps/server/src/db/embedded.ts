@@ -175,7 +175,7 @@ function adopt(home: Home, running: PidFile, log: (line: string) => void): Embed
   const owner = read(home.ownerFile) ?? '';
   const ours = !isRunning(owner);
   if (ours) fs.writeFileSync(home.ownerFile, identity(process.pid));
-  log(`The embedded PostgreSQL is running already (process ${running.pid}).`);
+  log(`Using the embedded PostgreSQL that is already running (process ${running.pid}).`);
   return { url: urlOf(running.sockets), stop: async () => (ours ? shutDown(running.pid) : undefined) };
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type ChangedIds, type Permission, Refusal } from '@stint/contract';
+import type { RecordedEntity } from '@stint/contract/recorded';
 import type { Conn } from '../db/client.ts';
 import type { TenantId } from '../db/columns.ts';
-import type { RecordedEntity } from './recorded-entities.ts';
 import type { Services } from './services.ts';
 import type { AccountSession, Broadcast, EvictedSessions, Session } from './session.ts';
 

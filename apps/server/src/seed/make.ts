@@ -32,20 +32,20 @@ export interface CompanyOptions {
 export async function makeCompany(env: Env, wanted: CompanyOptions): Promise<{ hours: number }> {
   const stage = await openStage(env);
   try {
-    await refuseTwice(stage);
+    await refuseTwice(stage, env);
     return await tell(stage, wanted);
   } finally {
     await stage.close();
   }
 }
 
-async function refuseTwice({ sql }: Stage): Promise<void> {
+async function refuseTwice({ sql }: Stage, { publicUrl, databaseUrl }: Env): Promise<void> {
   const founder = emailOf(people[0]?.name ?? '');
   const known = await sql('select 1 from account where lower(email) = $1', [founder]);
   if (known.length > 0)
     throw new SetupError(
-      `This database holds ${company} already: sign in as ${founder}.`,
-      'To make it anew, name another place for the data: DATA_DIR=data-2 npm run demo',
+      `This database already has ${company}. Sign in as ${founder}, with the password printed then or by code at ${publicUrl}/auth/passcode.`,
+      `To create it again, use an empty database: ${databaseUrl ? 'DATABASE_URL=postgres://…' : 'DATA_DIR=data-2'} npm run demo`,
     );
 }
 

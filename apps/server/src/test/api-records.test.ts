@@ -1,4 +1,5 @@
 import { api, Base, needsSession, operations, pathKeys, type Route } from '@stint/contract';
+import { isRecordedField } from '@stint/contract/recorded';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -141,4 +142,14 @@ describe.each(changing)('$op', ({ op, route }) => {
     expect(row).toMatchObject({ updatedByUserId: org.owner.userId });
     expect(at(row?.updatedAt)).toBe(t.now());
   });
+});
+
+it('are recorded with fields that the history has words for', async () => {
+  const rows = await t.sql<{ field: string }>(
+    `select distinct field from oplog
+      cross join lateral jsonb_array_elements(changes) change,
+      lateral jsonb_object_keys(coalesce(nullif(change -> 'before', 'null'), '{}') || coalesce(nullif(change -> 'after', 'null'), '{}')) field`,
+  );
+  expect(rows.length).toBeGreaterThan(80);
+  expect(rows.map(({ field }) => field).filter((field) => !isRecordedField(field))).toEqual([]);
 });

@@ -130,6 +130,7 @@ export const invitations = {
   need_email: 'Valid email is required',
   need_fullName: 'Full name is required',
   need_linkAddress: 'Link address is required',
+  needLink: 'Enter a web address, such as example.com.',
   need_position: 'Position is required',
   need_organizationTeamId: 'Organization team ID is required',
   askNotOpen: 'You can’t request to join this team: it isn’t public or no longer exists.',

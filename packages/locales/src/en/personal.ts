@@ -11,7 +11,7 @@ export const personal = {
   languageText: 'Saved in this browser and to your account.',
   zone: 'Time zone',
   zoneText: 'Where your day begins and ends.',
-  zoneHere: 'This device: {{zone}}',
+  zoneDevice: 'From your first device: {{zone}}',
   zoneWorkspace: 'Workspace default: {{zone}}',
   clock: 'Time format',
   clockText: 'How times of day are shown.',

@@ -1,6 +1,6 @@
+import { recordedEntities } from '@stint/contract/recorded';
 import { z } from 'zod';
 import { once, type Sql, sql } from '../../../db/sql.ts';
-import { recordedEntities } from '../../../http/recorded-entities.ts';
 
 const Moment = z.string();
 export const MadeRow = z.object({ id: z.uuid() });

@@ -1,6 +1,6 @@
+import { recordedEntities } from '@stint/contract/recorded';
 import { z } from 'zod';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { recordedEntities } from '../../../http/recorded-entities.ts';
 
 const record = z.record(z.string(), z.unknown()).nullable();
 const changes = z.array(z.object({ entity: z.enum(recordedEntities), id: z.string(), before: record, after: record }));

@@ -7,8 +7,8 @@ import {
   Team,
   User,
 } from '@stint/contract';
+import type { RecordedEntity } from '@stint/contract/recorded';
 import { withoutAddress } from '../../../http/people-visibility.ts';
-import type { RecordedEntity } from '../../../http/recorded-entities.ts';
 
 /** Who reads the history of a record by its id, and which of its fields. */
 export interface ActivityRule {

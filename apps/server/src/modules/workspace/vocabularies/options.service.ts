@@ -10,11 +10,11 @@ import {
   type VocabularyKind,
   type VocabularyPatch,
 } from '@stint/contract';
+import type { RecordedEntity } from '@stint/contract/recorded';
 import { whyNotTune } from '@stint/domain/workspace/vocabularies';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
-import type { RecordedEntity } from '../../../http/recorded-entities.ts';
 import { type Ctx, may, RawJson } from '../../../http/verb.ts';
 import { changesIn, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { teamMembership } from '../teams/teams.service.ts';

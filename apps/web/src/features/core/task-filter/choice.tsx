@@ -7,6 +7,7 @@ import { tip } from '../../../ui/tooltip.tsx';
 export interface Option {
   id: string;
   label: string;
+  detail?: string | null;
   icon?: ReactElement | undefined;
 }
 
@@ -35,6 +36,7 @@ export function Choice({ name, options, chosen, onChange, finder, known = option
       onChange={(next) => onChange(next.map(({ id }) => id))}
       keyOf={({ id }) => id}
       labelOf={({ label }) => label}
+      detailOf={({ detail }) => detail}
       iconOf={({ icon }) => icon ?? <span className="w-4" />}
       trigger={
         <Button

@@ -1,6 +1,7 @@
 import type { EmployeeRef } from '@stint/contract';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { useNamesake } from '../../identity/active-team/index.ts';
 import { nothing, type TaskFilter, useAskedMembers, useColleagues } from '../tasks/index.ts';
 import { Choice, type Option } from './choice.tsx';
 
@@ -13,12 +14,13 @@ interface MembersProps {
 export function Members({ filter, onFilter }: MembersProps) {
   const t = useText('kanban', 'taskPage');
   const colleagues = useColleagues();
+  const namesake = useNamesake();
   const face = ({ fullName, user }: EmployeeRef) => (
     <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />
   );
   const chosen = useAskedMembers(filter);
   const options: Option[] = [
-    ...colleagues.map((one) => ({ id: one.id, label: one.fullName, icon: face(one) })),
+    ...colleagues.map((one) => ({ id: one.id, label: one.fullName, detail: namesake(one.id), icon: face(one) })),
     { id: nothing, label: t('taskPage:nobody') },
   ];
   const unknownName = useStranger(filter);

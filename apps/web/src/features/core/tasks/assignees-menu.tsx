@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { MultiPicker } from '../../../ui/picker.tsx';
-import { useTeam } from '../../identity/active-team/index.ts';
+import { useNamesake, useTeam } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { Assignees } from './assignees.tsx';
 import type { TaskFilter } from './filter.ts';
@@ -55,6 +55,7 @@ export function AssigneesMenu({ members, onChange, linked = false, task }: Assig
   const t = useText('taskPage', 'common');
   const me = useMyself()?.employee?.id ?? '';
   const colleagues = useColleagues();
+  const namesake = useNamesake();
   const whyNotAssign = useWhyNotAssign();
   const isOpen = (id: string) => !task || whyNotAssign(task, id) === null;
   const whyNotOthers = task ? whyNotAssign(task, '') : null;
@@ -81,7 +82,7 @@ export function AssigneesMenu({ members, onChange, linked = false, task }: Assig
         keyOf={({ id }) => id}
         labelOf={({ fullName }) => fullName}
         iconOf={({ fullName, user }) => <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />}
-        detailOf={({ id }) => (required(id) ? t('required') : null)}
+        detailOf={({ id }) => (required(id) ? t('required') : namesake(id))}
         {...(whyNotOthers && { footer: () => <p className="px-2 py-1 text-caption text-muted">{whyNotOthers}</p> })}
         trigger={optionTrigger({
           name: `${t('assignees')}: ${members.length === 0 ? t('nobody') : t('common:add')}`,

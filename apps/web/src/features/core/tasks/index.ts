@@ -23,7 +23,7 @@ export { TaskKind, TaskKindSpace } from './late-kind.tsx';
 export { ClosingQuestion, NewProjectDialog } from './lazy.tsx';
 export { MyTasks, TaskList } from './my-tasks.tsx';
 export { entryOf, PriorityBars, priorityColor, sizeMark, TypeIcon } from './option-icons.tsx';
-export { useOptionLabel } from './option-label.ts';
+export { optionName, useOptionLabel } from './option-label.ts';
 export { LabelsMenu, OptionMenu, VersionMenu } from './option-menus.tsx';
 export { ProjectMenu } from './project-menu.tsx';
 export { ProjectPicker } from './project-picker.tsx';

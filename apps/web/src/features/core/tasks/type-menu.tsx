@@ -1,9 +1,10 @@
-import { type IssueTypeName, issueTypeNames, labelOf, type Task } from '@stint/contract';
+import { type IssueTypeName, issueTypeNames, type Task } from '@stint/contract';
 import { typeChoices } from '@stint/domain/workspace/issue-types';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Picker } from '../../../ui/picker.tsx';
 import { useFieldsBlocked } from './fields-blocked.ts';
 import { TypeIcon } from './option-icons.tsx';
+import { optionName } from './option-label.ts';
 import { optionTrigger } from './option-trigger.tsx';
 import { useVocabulary } from './vocabulary.ts';
 
@@ -19,7 +20,7 @@ export function useTypeLabel() {
   const types = useVocabulary('issueTypes');
   return ({ issueType, taskTypeId }: { issueType?: IssueTypeName | null; taskTypeId?: string | null }) => {
     const option = types.find(({ id, name }) => (issueType ? name === issueType : id === taskTypeId));
-    const text = issueType ? t(`type_${issueType}`) : option ? labelOf(option) : null;
+    const text = issueType ? t(`type_${issueType}`) : option ? optionName(option) : null;
     return { text, icon: <TypeIcon type={issueType ?? null} color={option?.color} /> };
   };
 }

@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { render } from '../../../test/render.tsx';
 import { base, employee, id, member, person, team } from '../../../test/samples.ts';
 import { useLeadsAny, useManagesTeam, useTeam } from './active-team.ts';
+import { useNamesake } from './namesakes.ts';
+import { DaysOf, InZone } from './zone.tsx';
+
+afterEach(cleanup);
 
 const role = (name: string) => ({ ...base, id: id(5), tenantId: id(2), name, isSystem: true });
 
@@ -36,4 +40,59 @@ it.each<[string, Who, boolean]>([
   });
   expect(await screen.findByText(`this team: ${leads}, any team: ${leads}`)).toBeTruthy();
   unmount();
+});
+
+const within = (...members: ReturnType<typeof member>[]) => {
+  const one = team(...members);
+  const me = () => person({ timeZone: 'America/New_York', employee: employee(1, 'Ada Lovelace') });
+  return { users: { me }, teams: { list: () => ({ items: [one], total: 1 }), get: () => one } };
+};
+
+function Line() {
+  const { team: open } = useTeam();
+  return (
+    <p>
+      {open && 'Total today'} <InZone />
+    </p>
+  );
+}
+
+it.each([
+  ['Pacific/Auckland', 'Total today in Auckland'],
+  [null, 'Total today'],
+])('TIMER-22 names the zone of a colleague if there is one: %s', async (timeZones, text) => {
+  const ben = member(2, 'Ben', { employee: employee(2, 'Ben', { timeZones }) });
+  render(
+    <DaysOf member={ben}>
+      <Line />
+    </DaysOf>,
+    within(ben),
+  );
+  const line = await screen.findByText(/^Total today/);
+  expect(line.textContent?.trim()).toBe(text);
+});
+
+function Namesakes({ ids }: { ids: string[] }) {
+  const namesake = useNamesake();
+  return <p>{ids.map((one) => namesake(one) ?? '–').join(' ')}</p>;
+}
+
+it('tells colleagues of the same name apart by their addresses', async () => {
+  const nothing = { username: null, phoneNumber: null, timeZone: null, isActive: true, lastLoginAt: null };
+  const named = (number: number, name: string, email: string) => {
+    const user = {
+      id: id(number),
+      tenantId: id(2),
+      name,
+      firstName: '',
+      lastName: '',
+      imageUrl: null,
+      email,
+      ...nothing,
+    };
+    return member(number, name, { employee: employee(number, name, { user }) });
+  };
+  const people = [named(2, 'Alex Kim', 'a@x.test'), named(3, 'Alex Kim', 'b@x.test'), named(4, 'Ben', 'c@x.test')];
+  render(<Namesakes ids={people.map(({ employeeId }) => employeeId)} />, within(...people));
+  await screen.findByText('a@x.test b@x.test –');
 });

@@ -11,6 +11,7 @@ export {
 export { useWhyAbove } from './higher-roles.ts';
 export { NoTeam } from './lazy.tsx';
 export { useMemberOf } from './member-of.ts';
+export { useNamesake } from './namesakes.ts';
 export { NewTeamDialog } from './new-team-dialog.tsx';
 export { OfTeam } from './of-team.tsx';
 export { patchCachedTasks } from './patch-cached-tasks.ts';

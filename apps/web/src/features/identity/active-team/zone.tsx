@@ -1,13 +1,19 @@
 import type { TeamMember } from '@stint/contract';
 import { type Calendar, zoneNow } from '@stint/domain/time';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { now } from '../../../lib/clock/now.ts';
 import { zoneHere } from '../../../lib/clock/today.ts';
 import { offsetText, zoneAt } from '../../../lib/clock/zones.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useMyself } from '../auth/index.ts';
 
-const Elsewhere = createContext<Calendar | null>(null);
+/** The zones of a person, and whether they are that person's: without any, days are cut in UTC, which nobody chose. */
+interface Place {
+  zones: Calendar;
+  isChosen: boolean;
+}
+
+const Elsewhere = createContext<Place | null>(null);
 
 /** The person's zones with their changes, else the organization's zone, else the device's. */
 export function useOwnZone(): Calendar {
@@ -18,23 +24,25 @@ export function useOwnZone(): Calendar {
 /** The zones of the displayed days: those of the person this part of the page is about. */
 export function useZone(): Calendar {
   const ownZone = useOwnZone();
-  return useContext(Elsewhere) ?? ownZone;
+  return useContext(Elsewhere)?.zones ?? ownZone;
 }
 
 /** A part of a page about one person, in that person's zones. */
 export function DaysOf({ member, children }: { member: TeamMember | null; children: ReactNode }) {
   const me = useMyself();
   const employee = member?.employee;
-  const theirs = employee?.timeZones ?? 'Etc/UTC';
-  return <Elsewhere value={!member || employee?.userId === me?.id ? null : theirs}>{children}</Elsewhere>;
+  const zones = employee?.timeZones ?? null;
+  const place = useMemo(() => ({ zones: zones ?? 'Etc/UTC', isChosen: zones !== null }), [zones]);
+  return <Elsewhere value={!member || employee?.userId === me?.id ? null : place}>{children}</Elsewhere>;
 }
 
-/** The zone of the days now, when its clocks differ from the reader's. */
+/** The zone of the days now, when the person has one whose clocks differ from the reader's. */
 function useElsewhere() {
   const ownZone = zoneNow(useOwnZone());
   const zone = zoneNow(useZone());
   const there = zoneAt(zone, now());
-  if (zone === ownZone || there.offset === zoneAt(ownZone, now()).offset) return null;
+  const isChosen = useContext(Elsewhere)?.isChosen ?? true;
+  if (!isChosen || zone === ownZone || there.offset === zoneAt(ownZone, now()).offset) return null;
   return { there, place: there.label.split('/').at(-1) ?? there.label };
 }
 

@@ -2,7 +2,7 @@ import { type Notification, type NotificationKind, notificationKinds } from '@st
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import routeTree from '../../../routeTree.gen.ts?raw';
+import { isPage } from '../../../test/pages.ts';
 import { render } from '../../../test/render.tsx';
 import { id, person } from '../../../test/samples.ts';
 import { NewsLine } from './news-line.tsx';
@@ -43,13 +43,6 @@ it('TASK-51 says how many stale tasks were closed and archived, and restores the
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-const [listed = ''] = routeTree.split('interface FileRoutesByFullPath {')[1]?.split('\n}') ?? [];
-/** The addresses of pages, without the one that takes every unknown address. */
-const pages = [...listed.matchAll(/'(\/[^']*)':/g)]
-  .map(([, path = '']) => path)
-  .filter((path) => !path.endsWith('/$'))
-  .map((path) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`));
-
 /** Notices about which nothing has to be opened: the answer stands in the line itself. */
 const complete: readonly NotificationKind[] = [
   ...(['join.requested', 'invitation.accepted', 'invitation.rejected', 'export.failed'] as const),
@@ -67,9 +60,5 @@ it.each(notificationKinds)('a notice of %s says something, and each of its links
   expect(document.body.textContent).toMatch(/\w{4}/);
   const links = screen.queryAllByRole('link').map((link) => new URL((link as HTMLAnchorElement).href).pathname);
   expect(links.length > 0).toBe(!complete.includes(kind));
-  for (const path of links)
-    expect(
-      pages.some((page) => page.test(path)),
-      path,
-    ).toBe(true);
+  for (const path of links) expect(isPage(path), path).toBe(true);
 });

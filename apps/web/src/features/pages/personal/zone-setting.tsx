@@ -1,5 +1,5 @@
 import type { Me } from '@stint/contract';
-import { type Calendar, zonesOf } from '@stint/domain/time';
+import { type Calendar, zoneNow, zonesOf } from '@stint/domain/time';
 import { zoneHere } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -12,7 +12,9 @@ export function ZoneSetting({ me }: { me: Me }) {
   const t = useText('personal');
   const { save, saving } = useSaveMe();
   const theirs = me.employee?.organization?.timeZone;
-  const none = theirs ? t('zoneWorkspace', { zone: zoneName(theirs) }) : t('zoneHere', { zone: zoneName(zoneHere()) });
+  // Without a choice, the zone of the first device holds, not that of this one.
+  const ofDevice = zoneNow(me.employee?.timeZones ?? zoneHere());
+  const none = theirs ? t('zoneWorkspace', { zone: zoneName(theirs) }) : t('zoneDevice', { zone: zoneName(ofDevice) });
   return (
     <Field beside label={t('zone')} hint={t('zoneText')} aside={<SavedNote saving={saving} />}>
       <ZoneBox value={me.timeZone} onChange={(timeZone) => save({ timeZone })} none={none} />

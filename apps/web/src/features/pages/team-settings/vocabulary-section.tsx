@@ -148,7 +148,7 @@ function Row({ team, kind, option, only, refused, editing, edit }: RowProps) {
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <OptionIcon icon={option.icon} color={shownColor(kind, option)} />
-      <span dir="auto" className="min-w-0 truncate first-letter:uppercase">
+      <span dir="auto" className="min-w-0 truncate">
         {name}
       </span>
       {mark && <Badge>{mark}</Badge>}

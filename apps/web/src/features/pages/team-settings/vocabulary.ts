@@ -1,7 +1,14 @@
-import { type IssueTypeName, issueTypeNames, labelOf, type StatusName, type TaskPriority } from '@stint/contract';
+import { type IssueTypeName, issueTypeNames, type StatusName, type TaskPriority } from '@stint/contract';
 import type { Server } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { priorityColor, sizeMark, statusColor, useOptionLabel, useStatusLabel } from '../../core/tasks/index.ts';
+import {
+  optionName,
+  priorityColor,
+  sizeMark,
+  statusColor,
+  useOptionLabel,
+  useStatusLabel,
+} from '../../core/tasks/index.ts';
 
 /** The team's vocabularies in the order of its settings. */
 export const vocabularies = [
@@ -51,7 +58,7 @@ export function useVocabularyLabel(kind: Kind) {
     if (kind === 'statuses') return ofStatus({ name: name as StatusName, value });
     if (kind === 'priorities' || kind === 'sizes') return ofWord(kind, option);
     if (kind === 'issueTypes' && isType(name)) return t(`type_${name}`);
-    return kind === 'labels' || kind === 'versions' ? name : labelOf(option);
+    return kind === 'labels' || kind === 'versions' ? name : optionName(option);
   };
 }
 

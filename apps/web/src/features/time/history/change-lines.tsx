@@ -1,15 +1,16 @@
-import { type HistoryEntry, manualTimeReasons, type RecordedChange } from '@stint/contract';
+import type { HistoryEntry, RecordedChange } from '@stint/contract';
+import { type RecordedEntity, recordedEntities } from '@stint/contract/recorded';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useProjectsNamed, useVocabulary } from '../../core/tasks/index.ts';
-import { useFormats, When } from '../../identity/formats/index.ts';
+import { When } from '../../identity/formats/index.ts';
+import { useFieldLabel } from './field-words.ts';
+import { useValueText } from './value-words.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT.*Z$/.test(value);
-const isId = (value: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
 
-/** The kinds of record that have a name of their own; others are shown by their name in the API. */
+/** The kinds that the list can be narrowed to. */
 export const kinds = [
   'TimeLog',
   'Timesheet',
@@ -24,34 +25,28 @@ export const kinds = [
   'Organization',
   'User',
   'Comment',
-] as const;
+] as const satisfies readonly RecordedEntity[];
 export type RecordKind = (typeof kinds)[number];
-const isKind = (entity: string): entity is RecordKind => (kinds as readonly string[]).includes(entity);
+const isRecorded = (entity: string): entity is RecordedEntity =>
+  (recordedEntities as readonly string[]).includes(entity);
 
-const fields = [
-  'startedAt',
-  'stoppedAt',
-  'lateSeconds',
+const taskFields = [
   'taskId',
-  'projectId',
-  'description',
-  'reason',
-  'isBillable',
-  'tagIds',
-  'logType',
-  'status',
-  'comment',
-  'name',
-  'title',
-] as const;
-type NamedField = (typeof fields)[number];
-const isNamed = (field: string): field is NamedField => (fields as readonly string[]).includes(field);
+  'activeTaskId',
+  'taskFromId',
+  'taskToId',
+  'parentId',
+  'task',
+  'added',
+  'removed',
+  'moved',
+];
 
 /** Titles of tasks, names of projects and of the team's labels that changes name by id. */
 function useNames(changes: readonly RecordedChange[]): ReadonlyMap<string, string> {
   const idsOf = (field: string) =>
     changes.flatMap(({ before, after }) => [before?.[field], after?.[field]]).filter(isText);
-  const tasks = [...new Set(idsOf('taskId'))].slice(0, 100);
+  const tasks = [...new Set(taskFields.flatMap(idsOf))].slice(0, 100);
   const { data } = useQuery({ ...apiQuery(useServer().tasks.list, { ids: tasks }), enabled: tasks.length > 0 });
   const projects = useProjectsNamed([...new Set(idsOf('projectId'))].slice(0, 20));
   const labels = useVocabulary('labels');
@@ -62,27 +57,10 @@ function useNames(changes: readonly RecordedChange[]): ReadonlyMap<string, strin
   ]);
 }
 
-function useValueText(names: ReadonlyMap<string, string>) {
-  const t = useText('history', 'timesheets');
-  const { moment } = useFormats();
-  const written = (value: string) =>
-    isInstant(value) ? moment(value) : isId(value) ? (names.get(value) ?? null) : value;
-  const plain = (value: unknown): string | null => {
-    if (value === null || value === undefined || value === '') return t('empty');
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (typeof value === 'number') return String(value);
-    if (Array.isArray(value)) return value.filter(isText).map(written).filter(Boolean).join(', ') || t('empty');
-    return isText(value) ? written(value) : null;
-  };
-  return (value: unknown, field: string): string | null => {
-    const reason = field === 'reason' && manualTimeReasons.find((one) => one === value);
-    return reason ? t(`timesheets:reason_${reason}`) : plain(value);
-  };
-}
-
 /** Who changed which record when, and each field before and after. */
 export function ChangeLines({ entries }: { entries: readonly HistoryEntry[] }) {
   const t = useText('history');
+  const labelOf = useFieldLabel();
   const changes = entries.flatMap((entry) => entry.changes.map((change) => ({ entry, change })));
   const valueText = useValueText(useNames(changes.map(({ change }) => change)));
   return (
@@ -90,16 +68,17 @@ export function ChangeLines({ entries }: { entries: readonly HistoryEntry[] }) {
       {changes.map(({ entry: { seq, at, by }, change: { entity, id, before, after } }) => {
         const done = after === null ? 'deleted' : before === null ? 'created' : 'changed';
         const lines = Object.keys({ ...before, ...after }).flatMap((field) => {
-          const [from, to] = [valueText(before?.[field], field), valueText(after?.[field], field)];
-          // The mark of an edit is the time of its line.
-          const shown = done === 'changed' ? from !== to && field !== 'editedAt' : isNamed(field);
-          if (!shown || from === null || to === null) return [];
-          return [{ field, from, to }];
+          const [label, from, to] = [
+            labelOf(field),
+            valueText(before?.[field], field),
+            valueText(after?.[field], field),
+          ];
+          return label && from !== null && to !== null && from !== to ? [{ field, label, from, to }] : [];
         });
         return (
           <li key={`${seq} ${entity} ${id}`} className="flex min-w-0 flex-col gap-1 py-2.5 text-dense">
             <p className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
-              <span className="font-medium">{isKind(entity) ? t(`kind_${entity}`) : entity}</span>
+              <span className="font-medium">{t(isRecorded(entity) ? `kind_${entity}` : 'otherRecord')}</span>
               <span>{t(done)}</span>
               <span dir="auto" className="min-w-0 truncate text-muted">
                 {t('by', { name: by ?? t('system') })}
@@ -108,9 +87,9 @@ export function ChangeLines({ entries }: { entries: readonly HistoryEntry[] }) {
             </p>
             {lines.length > 0 && (
               <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-muted">
-                {lines.map(({ field, from, to }) => (
+                {lines.map(({ field, label, from, to }) => (
                   <div key={field} className="contents">
-                    <dt dir={isNamed(field) ? undefined : 'ltr'}>{isNamed(field) ? t(`field_${field}`) : field}</dt>
+                    <dt className="first-letter:uppercase">{label}</dt>
                     <dd className="min-w-0 break-words">
                       {done !== 'created' && (
                         <del dir="auto" className="text-muted">

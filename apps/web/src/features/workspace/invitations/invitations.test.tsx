@@ -1,5 +1,5 @@
 import { type Invitation, type Me, type Organization, Refusal, type Role } from '@stint/contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, render } from '../../../test/render.tsx';
@@ -334,6 +334,25 @@ it('JOIN-01 says that a private team accepts no requests', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(
     'You can’t request to join this team: it isn’t public or no longer exists.',
   );
+});
+
+it('JOIN-01 asks for a link where other words are typed', async () => {
+  const sent: unknown[] = [];
+  const create = (draft: object) => {
+    sent.push(draft);
+    throw new Refusal('not_found');
+  };
+  const start = { fullName: 'Gil Hart', email: 'gil@example.com', position: 'Designer', linkAddress: 'not a link' };
+  render(<JoinForm team={null} teamId={id(30)} start={start} onAsked={() => undefined} />, {
+    joinRequests: { create },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Link/ });
+  await screen.findByText('Enter a web address, such as example.com.');
+  expect(sent).toEqual([]);
+  fireEvent.change(field, { target: { value: 'gil.test' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(sent).toMatchObject([{ linkAddress: 'gil.test' }]));
 });
 
 describe('the team of a link', () => {

@@ -1,4 +1,5 @@
 import { JoinRequestDraft } from '@stint/contract';
+import { hrefOf, isEmail } from '@stint/domain/fields';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useForm } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
@@ -9,7 +10,9 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { AuthFrame } from '../../identity/auth/index.ts';
 
 export type Asked = Record<'fullName' | 'email' | 'position' | 'linkAddress', string>;
-const Draft = JoinRequestDraft.omit({ organizationTeamId: true });
+/** Programs may send any words as the link; a person who types is helped. */
+const linkAddress = JoinRequestDraft.shape.linkAddress.refine((typed) => hrefOf(typed) !== null || isEmail(typed));
+const Draft = JoinRequestDraft.omit({ organizationTeamId: true }).extend({ linkAddress });
 
 interface JoinFormProps {
   team: string | null;
@@ -21,7 +24,9 @@ interface JoinFormProps {
 export function JoinForm({ team, teamId, start, onAsked }: JoinFormProps) {
   const t = useText('invitations', 'auth', 'errors');
   const server = useServer();
-  const form = useForm(Draft, start, { says: (field) => t(`need_${field}`) });
+  const form = useForm(Draft, start, {
+    says: (field, value) => t(field === 'linkAddress' && value ? 'needLink' : `need_${field}`),
+  });
   const createRequest = useApiMutation(server.joinRequests.create, {
     inForm: true,
     onSuccess: (_, said) => onAsked(said),

@@ -1,5 +1,5 @@
 import type { JoinRequest } from '@stint/contract';
-import { isUrl } from '@stint/domain/fields';
+import { hrefOf } from '@stint/domain/fields';
 import { useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -7,18 +7,19 @@ import { Button } from '../../../ui/button.tsx';
 import { useWhyNot } from '../../identity/auth/index.ts';
 import { useAnswerRequest } from './requests.ts';
 
-/** The applicant's own details; the link is active only if it is a web URL. */
+/** The applicant's own details; the link is active only if it names a web page. */
 export function Applicant({ request }: { request: JoinRequest }) {
   const t = useText('invitations');
   const { email, position, linkAddress, confirmedAt } = request;
+  const href = hrefOf(linkAddress);
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-dense text-muted">
       <bdi>{position}</bdi>
       <bdi className="wrap-anywhere">{email}</bdi>
       <Badge tone={confirmedAt ? 'accent' : 'warn'}>{t(confirmedAt ? 'confirmed' : 'unconfirmed')}</Badge>
-      {isUrl(linkAddress) ? (
+      {href ? (
         <a
-          href={linkAddress}
+          href={href}
           target="_blank"
           rel="noopener noreferrer nofollow"
           dir="ltr"

@@ -1,0 +1,78 @@
+import { api, type RecordedChange } from '@stint/contract';
+import { isRecordedField } from '@stint/contract/recorded';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { render } from '../../../test/render.tsx';
+import { id, person } from '../../../test/samples.ts';
+import { ChangeLines } from './change-lines.tsx';
+
+afterEach(cleanup);
+
+const show = (changes: RecordedChange[]) => {
+  const entry = { seq: 1, at: '2026-11-20T09:00:00.000Z', op: 'x.update', by: 'Ada', changes };
+  render(<ChangeLines entries={[entry]} />, {
+    users: { me: () => person({ timeZone: 'Etc/UTC' }) },
+    tasks: { list: () => ({ items: [], total: 0 }) },
+  });
+};
+const linesOf = async () =>
+  (await screen.findAllByRole('listitem')).flatMap((item) => {
+    const labels = within(item)
+      .queryAllByRole('term')
+      .map(({ textContent }) => textContent);
+    return within(item)
+      .queryAllByRole('definition')
+      .map(({ textContent }, at) => `${labels[at]}: ${textContent}`);
+  });
+
+it('SHEET-16 shows fields and their words as people read them', async () => {
+  show([
+    {
+      entity: 'User',
+      id: id(1),
+      before: { timeZone: 'Etc/UTC', preferredLanguage: 'en', lastTeamId: id(2) },
+      after: { timeZone: 'Pacific/Auckland', preferredLanguage: 'de', lastTeamId: id(3) },
+    },
+    { entity: 'Timesheet', id: id(4), before: { status: 'PENDING' }, after: { status: 'DENIED' } },
+    { entity: 'Task', id: id(5), before: { status: 'in-progress' }, after: { status: 'in-review' } },
+    { entity: 'Task', id: id(6), before: null, after: { description: '<p>First <b>page</b></p>', estimate: 5400 } },
+    { entity: 'TimeLog', id: id(7), before: { logType: 'IDLE' }, after: { logType: 'TRACKED' } },
+    { entity: 'Organization', id: id(8), before: { startWeekOn: 'MONDAY' }, after: { startWeekOn: 'SUNDAY' } },
+    { entity: 'Holiday', id: id(9), before: { date: '2026-12-24' }, after: { date: '2026-12-25' } },
+  ]);
+  expect(await linesOf()).toEqual([
+    'Time zone: UTC (UTC+00:00) Pacific/Auckland (UTC+13:00)',
+    'Language: English Deutsch',
+    'Status: Pending Rejected',
+    'Status: In progress In review',
+    'Description: First page',
+    'estimate: 1h30m',
+    'Type: Idle Tracked',
+    'Week starts on: Monday Sunday',
+    'Date: Dec 24 Dec 25',
+  ]);
+});
+
+it('SHEET-16 shows the field of an older version without its name in the API', async () => {
+  show([{ entity: 'Gone', id: id(1), before: { oldField: 'a' }, after: { oldField: 'b' } }]);
+  expect(await linesOf()).toEqual(['Other details: a b']);
+  screen.getByText('Record');
+});
+
+/** What callers send besides the fields of the record. */
+const notStored = [
+  'data',
+  'textVersions',
+  'estimateDays',
+  'estimateHours',
+  'estimateMinutes',
+  'mergedStatusId',
+  'requestId',
+];
+it.each(['tasks', 'projects', 'teams', 'organizations', 'users', 'members', 'contacts', 'timeLogs'] as const)(
+  'SHEET-16 has a word for each field that %s can change',
+  (domain) => {
+    const fields = Object.keys(api[domain].update.body.shape).filter((field) => !notStored.includes(field));
+    expect(fields.filter((field) => !isRecordedField(field))).toEqual([]);
+  },
+);
