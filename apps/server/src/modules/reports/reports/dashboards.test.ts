@@ -150,6 +150,45 @@ describe('REPORT-07 the team dashboard', () => {
     await expect(hours('tomorrow')).rejects.toEqual(code('time.date'));
   });
 
+  it('takes today as the day of each person in every report', async () => {
+    const far = await t.org();
+    const eve = await far.join('EMPLOYEE', { name: 'Eve Far' });
+    await eve.client.users.update({ userId: eve.userId, timeZone: 'Pacific/Auckland' });
+    // It is 20 March in UTC, and 21 March in Auckland since 11:00 UTC.
+    for (const [person, from, to] of [
+      [far.owner, '20T09:00', '20T11:00'],
+      [eve, '20T08:00', '20T10:00'],
+      [eve, '20T11:10', '20T11:40'],
+    ] as const)
+      await add(person, from, to, { taskId: null, organizationTeamId: far.teamId });
+    for (const { employeeId, date } of [far.owner, eve].map((person) => ({ ...person, date: '2026-03-20' })))
+      await far.owner.client.plans.create({ date, employeeId, workTimePlanned: 3, organizationTeamId: far.teamId });
+    const { reports, budgets } = far.owner.client;
+    const today = { startDate: 'today', endDate: 'today' };
+    const dated = [
+      ['2026-03-20', 7200],
+      ['2026-03-21', 1800],
+    ];
+    const byDay = await reports.summary({ ...today, groupBy: ['day'] });
+    expect(byDay.rows.map(({ keys, seconds }) => [keys[0]?.value, seconds])).toEqual(dated);
+    const limits = await reports.limits({ ...today, duration: 'day' });
+    const limited = limits.map(({ date, employees }) => [
+      date,
+      employees.reduce((sum, { duration }) => sum + duration, 0),
+    ]);
+    expect(limited.toSorted()).toEqual(dated);
+    const payments = await budgets.payments({ ...today, per: 'day' });
+    expect(payments.rows.map(({ date, seconds }) => [date, seconds])).toEqual(dated);
+    const expected = await reports.expected({ ...today, by: 'day' });
+    // The 20th is over for Eve: its plan and working hours are not of today.
+    expect(
+      expected.rows.map(({ date, employee, worked, planned }) => [date, employee.fullName, worked, planned]),
+    ).toEqual([
+      ['2026-03-20', expect.any(String), 7200, 10_800],
+      ['2026-03-21', 'Eve Far', 1800, 0],
+    ]);
+  });
+
   it('lists the tasks behind their number, without drafts of others', async () => {
     const { items, total } = await ada.client.reports.pendingTasks({});
     expect(total).toBe((await dashboard()).totals.pendingTasks);

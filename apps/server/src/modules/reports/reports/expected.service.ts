@@ -61,13 +61,18 @@ export async function expectedOf(
   );
   const holidays = await holidaysOf(ctx, calendar.startDate, calendar.endDate);
   const rows = new Rows(by === 'member' ? null : (date) => bucketOf(date, by, firstWeekday), most);
-  const days = datesBetween(calendar.startDate, calendar.endDate);
+  const datesIn = new Map(
+    [...new Set(ids.map(zoneOf))].map((zone) => {
+      const { startDate, endDate } = calendarOf(ctx, filter, [zone], weekStart);
+      return [zone, datesBetween(startDate, endDate)] as const;
+    }),
+  );
   for (const person of found) {
     const { id } = person.employee;
     const zone = zoneOf(id);
     const today = dayOf(ctx.now(), zone);
     const expectedOn = expectedBy(person, { zone, today, holidays, hours });
-    for (const date of days) {
+    for (const date of datesIn.get(zone) ?? []) {
       const key = byPersonAndDate(id, date);
       rows.add(person.employee, date, {
         worked: Math.floor((workedMs.get(key) ?? 0) / 1000),

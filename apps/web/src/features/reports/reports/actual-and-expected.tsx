@@ -1,7 +1,7 @@
 import type { ExpectedReport } from '@stint/contract';
 import { pageSizes } from '@stint/domain/paging';
 import { type Days, daysOfBucket } from '@stint/domain/reports/report-ranges';
-import { type Filter, filterOf } from '@stint/domain/reports/report-settings';
+import type { Filter } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -21,9 +21,10 @@ import { useFormats } from '../../identity/formats/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 import type { ChartPoint } from './chart-points.ts';
 import { Explained } from './explained.tsx';
+import { boundsOfBucket } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
-import { ReportPage, ReportSkeleton, useDays } from './report-page.tsx';
+import { ReportPage, ReportSkeleton, useReport } from './report-page.tsx';
 import { signed } from './summary-table.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
 
@@ -35,10 +36,9 @@ const columns = ['date', 'member', 'time', 'expected', 'planned', 'difference', 
 export function ActualAndExpectedScreen({ search, onSearch }: Searching) {
   const t = useText('reports');
   const server = useServer();
-  const days = useDays({ search });
+  const { days, filter } = useReport(search, ['member', 'team']);
   const standard = useMyself()?.employee?.organization?.standardWorkHoursPerDay ?? 8;
   const per = search.per ?? 'day';
-  const filter = filterOf({ member: search.member, team: search.team, zone: search.zone }, days);
   const { data, error, refetch } = useQuery(apiQuery(server.reports.expected, { ...filter, by: per }));
   return (
     <ReportPage
@@ -174,7 +174,7 @@ function Report({ report, per, days, filter }: ReportProps) {
           </TableHead>
           <TableBody>
             {shown.map((line) => (
-              <ExpectedLine key={`${line.date} ${line.employee.id}`} {...{ line, per, days, filter, periodName }} />
+              <ExpectedLine key={`${line.date} ${line.employee.id}`} {...{ line, per, filter, periodName }} />
             ))}
           </TableBody>
           <TableFoot>
@@ -199,15 +199,15 @@ function Report({ report, per, days, filter }: ReportProps) {
   );
 }
 
-interface LineProps extends Omit<ReportProps, 'report'> {
+interface LineProps extends Omit<ReportProps, 'report' | 'days'> {
   line: Line;
   periodName: (date: string) => string;
 }
 
-function ExpectedLine({ line, per, days, filter, periodName }: LineProps) {
+function ExpectedLine({ line, per, filter, periodName }: LineProps) {
   const { date, employee, worked, expected, planned } = line;
   const { teamIds: _, ...rest } = filter;
-  const { start, end } = date && per !== 'member' ? daysOfBucket(date, per, days) : days;
+  const bounds = date && per !== 'member' ? boundsOfBucket(filter, date, per) : {};
   const name = [employee.fullName, date && periodName(date)].filter(Boolean).join(' · ');
   return (
     <Row>
@@ -221,11 +221,7 @@ function ExpectedLine({ line, per, days, filter, periodName }: LineProps) {
         </span>
       </th>
       <Cell numeric className="font-medium">
-        <Explained
-          seconds={worked}
-          name={name}
-          filter={{ ...rest, startDate: start, endDate: end, employeeIds: [employee.id] }}
-        />
+        <Explained seconds={worked} name={name} filter={{ ...rest, ...bounds, employeeIds: [employee.id] }} />
       </Cell>
       <Cell numeric className="text-muted">
         <Elapsed meter={standing(expected * 1000)} />

@@ -1,5 +1,4 @@
 import { type Usage, type UsageGrouping, type Used, usageGroupings } from '@stint/contract';
-import { filterOf } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import AppWindow from 'lucide-react/icons/app-window';
 import type { ComponentProps } from 'react';
@@ -15,18 +14,19 @@ import type { ChartPoint } from './chart-points.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
-import { ReportPage, useDays } from './report-page.tsx';
+import { ReportPage, useReport } from './report-page.tsx';
 import { isFiltered, withoutFilters } from './report-search.ts';
 import { UsageSkeleton } from './skeletons.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
 import { UsageTable, usageColumns, usageColumnsChosen, useGroupName, useUsageLabels } from './usage-table.tsx';
 
+const narrowing = ['member', 'team', 'project', 'activity'] as const;
+
 /** Which applications and sites people used, and for how long. */
 export function AppsAndSitesScreen({ search, onSearch }: Searching) {
   const t = useText('shell', 'dashboards');
-  const days = useDays({ search });
-  const { member, team, project, activity, zone, used = 'application', kind } = search;
-  const filter = filterOf({ member, team, project, activity, zone }, days);
+  const { days, filter } = useReport(search, narrowing);
+  const { used = 'application', kind } = search;
   const query = { ...filter, groupBy: used, ...(kind && { types: [kind] }) };
   const { data, error, refetch } = useQuery(apiQuery(useServer().reports.usage, query));
   const labels = useUsageLabels();
@@ -36,7 +36,7 @@ export function AppsAndSitesScreen({ search, onSearch }: Searching) {
       isTop
       title={t('appsAndSites')}
       {...{ search, onSearch, days, error }}
-      filters={['member', 'team', 'project', 'activity']}
+      filters={narrowing}
       calendar={data ?? null}
       onRetry={() => void refetch()}
       choices={<Choices search={search} onSearch={onSearch} />}

@@ -1,6 +1,6 @@
 import type { SummaryGrouping, SummaryRow } from '@stint/contract';
 import { describe, expect, it } from 'vitest';
-import { filterOfKeys, groupsOf, withEmptyDates } from './keys.ts';
+import { filterOfKeys, groupsOf, isDivided, withEmptyDates } from './keys.ts';
 
 const key = (by: SummaryGrouping, value: string | null) => ({ by, value, name: value, color: null, imageUrl: null });
 const row = (seconds: number, before: number | null, ...keys: SummaryRow['keys']): SummaryRow => ({
@@ -55,5 +55,27 @@ describe('SHEET-19 the entries behind a row', () => {
     ['no project and no task', [key('project', null), key('task', null)], { ...filter, without: ['project', 'task'] }],
   ])('are those of %s', (_, keys, found) => {
     expect(filterOfKeys(filter, keys)).toEqual(found);
+  });
+
+  const today = { startDate: 'today', endDate: 'today' };
+  it('are those of each person’s own day where the range is that', () => {
+    const keys = [key('day', '2026-11-28'), key('member', 'a')];
+    expect(filterOfKeys(today, keys)).toEqual({ ...today, employeeIds: ['a'] });
+  });
+
+  it.each([
+    ['one date of everybody', today, ['2026-11-28'], [key('day', '2026-11-28')], false],
+    ['one of several dates', today, ['2026-11-28', '2026-11-29'], [key('day', '2026-11-28')], true],
+    [
+      'one of them, of a member',
+      today,
+      ['2026-11-28', '2026-11-29'],
+      [key('day', '2026-11-28'), key('member', 'a')],
+      false,
+    ],
+    ['a project on several dates', today, ['2026-11-28', '2026-11-29'], [key('project', 'p')], false],
+    ['one of the dates of a named range', filter, ['2026-11-28', '2026-11-29'], [key('day', '2026-11-28')], false],
+  ])('cannot be named for some rows: %s', (_, bounds, dates, keys, divided) => {
+    expect(isDivided(bounds, { rows: dates.map((date) => row(60, null, key('day', date))) }, keys)).toBe(divided);
   });
 });

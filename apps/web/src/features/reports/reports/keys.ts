@@ -1,6 +1,6 @@
 import type { Summary, SummaryGrouping, SummaryKey, SummaryRow } from '@stint/contract';
 import { manualTimeReasons } from '@stint/contract';
-import { weekStartOf } from '@stint/domain/dates';
+import { isDate, weekStartOf } from '@stint/domain/dates';
 import {
   bucketsBetween,
   type DateGrouping,
@@ -101,17 +101,27 @@ const idsOf = {
 
 type Unnamed = Exclude<SummaryGrouping, DateGrouping | 'member'>;
 
+/** The bounds of a date within a filter. A range that is each person's own day has one date of each person. */
+export function boundsOfBucket({ startDate, endDate }: Filter, bucket: string, by: DateGrouping) {
+  if (!isDate(startDate)) return { startDate, endDate };
+  const { start, end } = daysOfBucket(bucket, by, { start: startDate, end: endDate });
+  return { startDate: start, endDate: end };
+}
+
+/** Whether no filter names the time of a row: everybody's of one date, where people have different dates today. */
+export function isDivided(filter: Filter, { rows }: Pick<Summary, 'rows'>, keys: readonly SummaryKey[]): boolean {
+  if (isDate(filter.startDate) || !keys.some(({ by }) => isTime(by)) || keys.some(({ by }) => by === 'member'))
+    return false;
+  const dates = rows.flatMap((row) => row.keys.filter(({ by }) => isTime(by)).map(({ value }) => value));
+  return new Set(dates).size > 1;
+}
+
 /** The filter of the entries that a row is made of. */
 export function filterOfKeys(filter: Filter, keys: readonly SummaryKey[]) {
   const narrowed: Filter & { without?: Unnamed[] } = { ...filter };
   for (const { by, value } of keys) {
-    if (isTime(by)) {
-      const { start, end } = daysOfBucket(value ?? filter.startDate, by, {
-        start: filter.startDate,
-        end: filter.endDate,
-      });
-      Object.assign(narrowed, { startDate: start, endDate: end });
-    } else if (value !== null) Object.assign(narrowed, { [idsOf[by]]: [value] });
+    if (isTime(by)) Object.assign(narrowed, boundsOfBucket(filter, value ?? filter.startDate, by));
+    else if (value !== null) Object.assign(narrowed, { [idsOf[by]]: [value] });
     else if (by !== 'member') narrowed.without = [...(narrowed.without ?? []), by];
   }
   return narrowed;

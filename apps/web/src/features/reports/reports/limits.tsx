@@ -1,7 +1,7 @@
 import type { LimitReport } from '@stint/contract';
 import { pageSizes } from '@stint/domain/paging';
 import { type Days, daysOfBucket } from '@stint/domain/reports/report-ranges';
-import { type Filter, filterOf, spanOfLimits, wholeSpans } from '@stint/domain/reports/report-settings';
+import { type Filter, spanOfLimits, wholeSpans } from '@stint/domain/reports/report-settings';
 import { datesRange, zonesWithin } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
@@ -17,9 +17,10 @@ import { useMyself } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 import { Explained } from './explained.tsx';
+import { boundsOfBucket } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
-import { ReportPage, ReportSkeleton, useDays } from './report-page.tsx';
+import { ReportPage, ReportSkeleton, useReport } from './report-page.tsx';
 import { NoTime } from './time-and-activity.tsx';
 
 const spans = ['day', 'week', 'month'] as const;
@@ -32,13 +33,14 @@ export function LimitsScreen({ search, onSearch }: Searching) {
   const server = useServer();
   const { weekStartsOn } = useFormats();
   const me = useMyself()?.employee;
-  const own = useOwnZone();
+  const zones = useOwnZone();
   const span = spanOfLimits(search);
-  const days = wholeSpans(useDays({ search }), span, weekStartsOn);
-  const filter = filterOf({ member: search.member, zone: search.zone }, days);
+  const own = useReport(search, ['member']);
+  const days = wholeSpans(own.days, span, weekStartsOn);
+  const filter = span === 'day' ? own.filter : { ...own.filter, startDate: days.start, endDate: days.end };
   const { data, error, refetch } = useQuery(apiQuery(server.reports.limits, { ...filter, duration: span }));
   const isOwn = data?.every(({ employees }) => employees.every(({ employee }) => employee.id === me?.id));
-  const ownZones = isOwn ? zonesWithin(datesRange(days.start, days.end, own), own) : [];
+  const ownZones = isOwn ? zonesWithin(datesRange(days.start, days.end, zones), zones) : [];
   const zone = search.zone ?? (ownZones.length === 1 ? (ownZones[0] ?? null) : null);
   return (
     <ReportPage
@@ -129,7 +131,6 @@ function Report({ report, span, days, filter, search, onSearch }: ReportProps) {
             {shown.map((line) => {
               const { employee, duration, limit, date } = line;
               const name = periodName(date);
-              const { start, end } = daysOfBucket(date, span, days);
               return (
                 <Row key={`${date} ${employee.id}`}>
                   <th scope="row" className="h-row whitespace-nowrap px-3 text-start font-normal">
@@ -147,7 +148,7 @@ function Report({ report, span, days, filter, search, onSearch }: ReportProps) {
                     <Explained
                       seconds={duration}
                       name={`${employee.fullName} · ${name}`}
-                      filter={{ ...filter, startDate: start, endDate: end, employeeIds: [employee.id] }}
+                      filter={{ ...filter, ...boundsOfBucket(filter, date, span), employeeIds: [employee.id] }}
                     />
                   </Cell>
                   <Cell numeric className="text-muted">

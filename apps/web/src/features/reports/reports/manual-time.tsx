@@ -14,7 +14,7 @@ import { groupsOf, useKeyLabel } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportPage, ReportSkeleton, useDays } from './report-page.tsx';
-import { isFiltered } from './report-search.ts';
+import { boundsOf, isFiltered } from './report-search.ts';
 import { NoTime } from './time-and-activity.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
 
@@ -39,7 +39,7 @@ export function ManualTimeScreen({ search, onSearch }: Searching) {
   const t = useText('reports');
   const server = useServer();
   const days = useDays({ search });
-  const filter = manualFilterOf(search, days);
+  const filter = { ...manualFilterOf(search, days), ...boundsOf(search) };
   const reasons = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['reason'] }));
   const { long, short } = useKeyLabel(days);
   const total = reasons.data?.totals.entries ?? 0;

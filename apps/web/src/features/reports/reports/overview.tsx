@@ -1,5 +1,5 @@
 import type { Summary } from '@stint/contract';
-import { chartGrouping, type Filter, filterOf } from '@stint/domain/reports/report-settings';
+import { chartGrouping, type Filter } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ChartColumn from 'lucide-react/icons/chart-column';
@@ -20,7 +20,7 @@ import { Explained } from './explained.tsx';
 import { filterOfKeys, groupsOf, useKeyLabel } from './keys.ts';
 import { Mark } from './mark.tsx';
 import type { Searching } from './range-bar.tsx';
-import { ReportPage, ReportSkeleton, sameDays, useDays } from './report-page.tsx';
+import { ReportPage, ReportSkeleton, sameDays, useReport } from './report-page.tsx';
 import { filterKeys } from './report-search.ts';
 import { SavedReports } from './saved-reports.tsx';
 import { NoTime, SummaryChart } from './time-and-activity.tsx';
@@ -32,10 +32,9 @@ const TOP = 5;
 export function OverviewScreen({ search, onSearch }: Searching) {
   const t = useText('reports');
   const server = useServer();
-  const days = useDays({ search });
+  const { days, filter } = useReport(search, [...filterKeys, 'rounding']);
   const { weekStartsOn } = useFormats();
   const by = chartGrouping(days, weekStartsOn);
-  const filter = filterOf(search, days);
   const query = { ...filter, groupBy: [by], compare: true };
   const { data, error, refetch } = useQuery(apiQuery(server.reports.summary, query));
   const projects = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['project'] })).data;

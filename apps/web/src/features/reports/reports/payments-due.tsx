@@ -1,7 +1,7 @@
 import type { PaymentsDue } from '@stint/contract';
 import { pageSizes } from '@stint/domain/paging';
 import { type Days, daysOfBucket } from '@stint/domain/reports/report-ranges';
-import { type Filter, filterOf } from '@stint/domain/reports/report-settings';
+import type { Filter } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
@@ -16,26 +16,27 @@ import { useFormats } from '../../identity/formats/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 import { BillDialog } from '../invoices/index.ts';
 import { Explained } from './explained.tsx';
+import { boundsOfBucket } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
-import { ReportPage, ReportSkeleton, useDays } from './report-page.tsx';
+import { ReportPage, ReportSkeleton, useReport } from './report-page.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
 
 const pers = ['day', 'week', 'month'] as const;
 type Per = (typeof pers)[number];
 
+const narrowing = ['member', 'team', 'project', 'client', 'billable', 'billed'] as const;
+
 /** What worked time comes to, by pay period. */
 export function PaymentsDueScreen({ search, onSearch }: Searching) {
   const t = useText('money', 'reports');
-  const days = useDays({ search });
+  const { days, filter } = useReport(search, [...narrowing, 'rounding']);
   const per: Per = search.per === 'day' || search.per === 'week' ? search.per : 'month';
-  const { member, team, project, client, billable, billed, zone, rounding } = search;
-  const filter = filterOf({ member, team, project, client, billable, billed, zone, rounding }, days);
   const { data, error, refetch } = useQuery(apiQuery(useServer().budgets.payments, { ...filter, per }));
   return (
     <ReportPage
       title={t('payments')}
       {...{ search, onSearch, days, error }}
-      filters={['member', 'team', 'project', 'client', 'billable', 'billed']}
+      filters={narrowing}
       roundable
       calendar={data ?? null}
       hint={t('paymentsHint')}
@@ -119,7 +120,6 @@ function Report({ report, per, days, filter }: ReportProps) {
           </TableHead>
           <TableBody>
             {shown.map(({ date, employee, currency, seconds, amount }) => {
-              const { start, end } = daysOfBucket(date, per, days);
               return (
                 <Row key={`${date} ${employee.id} ${currency}`}>
                   <Cell className="whitespace-nowrap">{nameOf(date)}</Cell>
@@ -135,7 +135,7 @@ function Report({ report, per, days, filter }: ReportProps) {
                     <Explained
                       seconds={seconds}
                       name={`${employee.fullName} · ${nameOf(date)}`}
-                      filter={{ ...filter, startDate: start, endDate: end, employeeIds: [employee.id] }}
+                      filter={{ ...filter, ...boundsOfBucket(filter, date, per), employeeIds: [employee.id] }}
                     />
                   </Cell>
                   <Cell numeric className={currency ? 'font-medium' : 'text-warn-text'}>

@@ -1,5 +1,4 @@
 import type { ProjectBudget } from '@stint/contract';
-import { filterOf } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Wallet from 'lucide-react/icons/wallet';
@@ -12,7 +11,7 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/
 import { useFormats } from '../../identity/formats/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 import type { Searching } from './range-bar.tsx';
-import { ReportPage, ReportSkeleton, useDays } from './report-page.tsx';
+import { ReportPage, ReportSkeleton, useReport } from './report-page.tsx';
 
 const columns = [
   'project',
@@ -31,8 +30,7 @@ const HOUR = 3_600_000;
 /** How much of each project's budget is used up. */
 export function ProjectBudgetScreen({ search, onSearch }: Searching) {
   const t = useText('money', 'reports', 'projects');
-  const days = useDays({ search });
-  const filter = filterOf({ project: search.project, client: search.client, zone: search.zone }, days);
+  const { days, filter } = useReport(search, ['project', 'client']);
   const { data, error, refetch } = useQuery(apiQuery(useServer().budgets.projects, filter));
   const labels: Record<(typeof columns)[number], string> = {
     project: t('reports:col_project'),

@@ -1,7 +1,7 @@
 import { Refusal, type ReportPage as ReportPageName } from '@stint/contract';
 import { weekStartOf } from '@stint/domain/dates';
 import type { Days } from '@stint/domain/reports/report-ranges';
-import { daysOfSettings } from '@stint/domain/reports/report-settings';
+import { daysOfSettings, type Filter, filterOf } from '@stint/domain/reports/report-settings';
 import { Link } from '@tanstack/react-router';
 import Globe from 'lucide-react/icons/globe';
 import Printer from 'lucide-react/icons/printer';
@@ -17,7 +17,7 @@ import { useFormats, ZoneBox, zoneName } from '../../identity/formats/index.ts';
 import { Page, PageError, Unauthorized } from '../../identity/shell/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { RangeBar, type Searching } from './range-bar.tsx';
-import type { FilterKey } from './report-search.ts';
+import { boundsOf, type FilterKey } from './report-search.ts';
 import { RoundingChoice } from './rounding.tsx';
 import { SavedMenu } from './saved-reports.tsx';
 
@@ -25,6 +25,16 @@ import { SavedMenu } from './saved-reports.tsx';
 export function useDays({ search }: Pick<Searching, 'search'>): Days {
   const { date } = useToday(useZone());
   return daysOfSettings(search, date, useFormats().weekStartsOn);
+}
+
+/** What narrows a report. */
+type Narrowing = FilterKey | 'rounding';
+
+/** The days of a report as they are shown, and the filter of its calls, narrowed by the named keys only. */
+export function useReport(search: Searching['search'], keys: readonly Narrowing[]): { days: Days; filter: Filter } {
+  const days = useDays({ search });
+  const narrowed = Object.fromEntries(keys.map((key) => [key, search[key]]));
+  return { days, filter: { ...filterOf({ ...narrowed, zone: search.zone }, days), ...boundsOf(search) } };
 }
 
 /** What the reports have in common: days, people, zone. */

@@ -45,6 +45,14 @@ export const filterKeys = [
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
+const ownDays = { today: 'today', yesterday: 'today-1' } as const;
+
+/** Today and yesterday are each person's own day, wherever they are. Other ranges are dates. */
+export function boundsOf({ range, from, to }: ReportSearch) {
+  if ((range !== 'today' && range !== 'yesterday') || (from && to)) return {};
+  return { startDate: ownDays[range], endDate: ownDays[range] };
+}
+
 const oneOf = <T>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);
 const date = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined);
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

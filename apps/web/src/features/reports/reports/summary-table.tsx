@@ -14,7 +14,7 @@ import { Pager, usePaged } from '../../../ui/pager.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../../ui/table.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
 import { Explained } from './explained.tsx';
-import { filterOfKeys, type Group, useKeyLabel } from './keys.ts';
+import { filterOfKeys, type Group, isDivided, useKeyLabel } from './keys.ts';
 import { Mark } from './mark.tsx';
 import type { Searching } from './range-bar.tsx';
 
@@ -157,7 +157,7 @@ export function SummaryTable({ name, first, summary, groups, days, filter, searc
   const columns = useShownColumns(summary, search);
   const { shown, pager } = usePaged(sorted(groups, sort), pageSizes as unknown as [number, ...number[]], 50);
   const total = summary.totals.seconds;
-  const line = { columns, total, days, filter };
+  const line = { columns, total, days, filter, summary };
   const heading = (column: Sort['column'], startsDown: boolean) => ({
     sorted: sort?.column !== column ? ('none' as const) : sort.down ? ('descending' as const) : ('ascending' as const),
     onSort: () => setSort({ column, down: sort?.column === column ? !sort.down : startsDown }),
@@ -221,11 +221,12 @@ interface LineProps {
   total: number;
   days: Days;
   filter: Filter;
+  summary: Summary;
   /** Rows of the second grouping stand below it. */
   isHead?: boolean;
 }
 
-function Line({ keys, figures, columns, total, days, filter, isHead = false }: LineProps) {
+function Line({ keys, figures, columns, total, days, filter, summary, isHead = false }: LineProps) {
   const { long } = useKeyLabel(days);
   const key = keys.at(-1);
   if (!key) return null;
@@ -245,7 +246,7 @@ function Line({ keys, figures, columns, total, days, filter, isHead = false }: L
       </th>
       {columns.map((column) => (
         <Cell key={column} numeric className={column === 'time' ? 'font-medium' : 'text-muted'}>
-          {column === 'time' ? (
+          {column === 'time' && !isDivided(filter, summary, keys) ? (
             <Explained seconds={figures.seconds} name={names.join(' · ')} filter={filterOfKeys(filter, keys)} />
           ) : (
             figureOf(column, figures, total)

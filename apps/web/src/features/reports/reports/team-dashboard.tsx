@@ -1,5 +1,5 @@
 import type { TeamDashboard } from '@stint/contract';
-import { chartGrouping, type Filter, filterOf } from '@stint/domain/reports/report-settings';
+import { chartGrouping, type Filter } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
@@ -11,6 +11,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Segmented } from '../../../ui/radio.tsx';
+import { useNamesake } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -21,28 +22,19 @@ import { MembersGrid } from './members-grid.tsx';
 import { MembersTable, memberColumns, memberColumnsChosen } from './members-table.tsx';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
-import { ReportPage, useDays } from './report-page.tsx';
+import { ReportPage, type useDays, useReport } from './report-page.tsx';
 import { DashboardSkeleton } from './skeletons.tsx';
 
 type Grouping = ReturnType<typeof chartGrouping>;
-
-const words = { today: 'today', yesterday: 'today-1' } as const;
-
-/** Today is each person's own day, wherever they are. */
-function wordsOf({ range, from, to }: Searching['search']) {
-  const isNamed = (range === 'today' || range === 'yesterday') && !(from && to);
-  return isNamed ? { startDate: words[range], endDate: words[range] } : {};
-}
 
 /** What the people of a range did, in numbers, as a chart, and each of them. */
 export function TeamDashboardScreen({ search, onSearch }: Searching) {
   const t = useText('shell', 'reports', 'dashboards');
   const server = useServer();
-  const days = useDays({ search });
+  const { days, filter } = useReport(search, ['member', 'team', 'project']);
   const { weekStartsOn } = useFormats();
   const by = chartGrouping(days, weekStartsOn);
-  const { member, team, project, zone, compare, view = 'table' } = search;
-  const filter = { ...filterOf({ member, team, project, zone }, days), ...wordsOf(search) };
+  const { compare, view = 'table' } = search;
   const query = { ...filter, by, ...(compare && { compare }) };
   const { data, error, refetch, dataUpdatedAt } = useQuery(apiQuery(server.reports.teamDashboard, query));
   const title = t('teamDashboard');
@@ -187,6 +179,7 @@ function Members({ dashboard, filter, readAt, isGrid, labels, search, onSearch }
 function MemberChoice({ search, onSearch, by, filter }: Searching & { by: Grouping; filter: Filter }) {
   const t = useText('reports');
   const chosen = search.member ?? [];
+  const namesake = useNamesake();
   const [wasOpened, setWasOpened] = useState(false);
   const { employeeIds: _, ...everybody } = filter;
   const { data } = useQuery({
@@ -198,7 +191,7 @@ function MemberChoice({ search, onSearch, by, filter }: Searching & { by: Groupi
       name={t('members')}
       options={data?.members.map(({ employee: { id, fullName, user } }) => ({
         id,
-        label: fullName,
+        label: [fullName, namesake(id)].filter(Boolean).join(' · '),
         icon: <Avatar name={fullName} image={user.imageUrl ?? null} size="tiny" decorative />,
       }))}
       chosen={chosen}

@@ -1,5 +1,4 @@
 import { type Summary, type SummaryGrouping, summaryGroupings } from '@stint/contract';
-import { filterOf } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Clock from 'lucide-react/icons/clock';
@@ -14,7 +13,7 @@ import type { ChartPoint } from './chart-points.ts';
 import { groupsOf, isTime, useKeyLabel, withEmptyDates } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
-import { ReportPage, ReportSkeleton, useDays } from './report-page.tsx';
+import { ReportPage, ReportSkeleton, useReport } from './report-page.tsx';
 import { filterKeys, isFiltered, withoutFilters } from './report-search.ts';
 import { ColumnsMenu, SummaryTable, useShownColumns } from './summary-table.tsx';
 import { Totals } from './totals.tsx';
@@ -25,10 +24,9 @@ const groupings = summaryGroupings.filter((by) => by !== 'reason');
 export function TimeAndActivityScreen({ search, onSearch }: Searching) {
   const t = useText('reports');
   const server = useServer();
-  const days = useDays({ search });
+  const { days, filter } = useReport(search, [...filterKeys, 'rounding']);
   const { by = 'day', and, compare } = search;
   const groupBy: SummaryGrouping[] = and ? [by, and] : [by];
-  const filter = filterOf(search, days);
   const { data, error, refetch } = useQuery(
     apiQuery(server.reports.summary, { ...filter, groupBy, ...(compare && { compare }) }),
   );
@@ -70,12 +68,12 @@ export function TimeAndActivityScreen({ search, onSearch }: Searching) {
 
 function Report({ summary, by, search, onSearch }: Searching & { summary: Summary; by: SummaryGrouping }) {
   const t = useText('reports');
-  const days = useDays({ search });
+  const { days, filter } = useReport(search, [...filterKeys, 'rounding']);
   const groups = groupsOf(summary.rows);
   if (summary.rows.length === 0) return <NoTime {...{ search, onSearch }} />;
   return (
     <>
-      <Totals summary={summary} filter={filterOf(search, days)} />
+      <Totals summary={summary} filter={filter} />
       <SummaryChart title={t('totalTime')} summary={summary} by={by} days={days} />
       <SummaryTable
         name={t('timeAndActivity')}
@@ -83,7 +81,7 @@ function Report({ summary, by, search, onSearch }: Searching & { summary: Summar
         summary={summary}
         groups={groups}
         days={days}
-        filter={filterOf(search, days)}
+        filter={filter}
         search={search}
       />
       {(by === 'label' || search.and === 'label') && <p className="text-caption text-muted">{t('labelsHint')}</p>}
