@@ -194,6 +194,41 @@ describe('the migration', () => {
     }
   }, 60_000);
 
+  it('composes and trims stored names, and keeps one whose new form is taken', async () => {
+    const other = `${name}_names`;
+    await admin.query(`create database ${other}`);
+    const old = new pg.Pool({ connectionString: onDatabase(server, other), max: 1 });
+    try {
+      await migrateUpTo(old, migrationTimes()[36] as number);
+      await old.query('set session_replication_role = replica');
+      const tenant = randomUUID();
+      const parted = 'U\u0308ber';
+      await old.query('insert into tenant (id, name) values ($1, $2)', [tenant, `\u00a0${parted}\ufeff `]);
+      const teams = ['Über', parted, ` ${parted} Land\n`, '\u3000\u3000', 'Plain'];
+      for (const [n, team] of teams.entries())
+        await old.query(
+          'insert into organization_team ("tenantId", "organizationId", name, profile_link) values ($1, $1, $2, $3)',
+          [tenant, team, `team-${n}`],
+        );
+      await old.query('insert into "user" ("tenantId", email, "firstName", "lastName") values ($1, $2, $3, $4)', [
+        tenant,
+        'u@stint.test',
+        `${parted} `,
+        '',
+      ]);
+      await migrate(old);
+      const { rows } = await old.query('select name from organization_team order by profile_link');
+      expect(rows.map((row) => row.name)).toEqual(['Über', parted, 'Über Land', '\u3000\u3000', 'Plain']);
+      expect((await old.query('select name from tenant')).rows).toEqual([{ name: 'Über' }]);
+      expect((await old.query('select "firstName", name from "user"')).rows).toEqual([
+        { firstName: 'Über', name: 'Über' },
+      ]);
+    } finally {
+      await old.end();
+      await admin.query(`drop database ${other}`);
+    }
+  }, 60_000);
+
   it.each([
     ['of the first squashed version', 0],
     ['of the version before the second squash', 28],
