@@ -57,9 +57,6 @@ export const projects = {
   archiveText:
     'Tasks and recorded time are kept. An archived project can no longer be selected for tasks; you can restore it any time.',
   archiveEmptyText: 'An archived project can no longer be selected for tasks; you can restore it any time.',
-  restoreManyTitle_one: 'Restore {{count, number}} project?',
-  restoreManyTitle_other: 'Restore {{count, number}} projects?',
-  restoreText: 'Tasks are unchanged. The projects are back in the lists and can be selected for tasks.',
   itsTasks_one: 'This includes {{count, number}} task.',
   itsTasks_other: 'This includes {{count, number}} tasks.',
   archived_one: '{{count, number}} project archived',

@@ -8,7 +8,7 @@ import { useArchive, useRemoveProjects } from './projects.ts';
 
 const ProjectDialog = lazy(() => import('./project-dialog.tsx').then((parts) => ({ default: parts.ProjectDialog })));
 
-type Asked = { what: 'form'; project: Project | null } | { what: 'archive' | 'restore'; projects: readonly Project[] };
+type Asked = { what: 'form'; project: Project | null } | { what: 'archive'; projects: readonly Project[] };
 
 interface Options {
   onCreated?: (project: Project) => void;
@@ -32,8 +32,7 @@ export function useProjectActions({ onCreated, onDeleted, onArchived }: Options 
     onCreate: () => setQuestion({ what: 'form', project: null }),
     onEdit: (project) => setQuestion({ what: 'form', project }),
     onArchive: (projects) => setQuestion({ what: 'archive', projects }),
-    onRestore: (projects) =>
-      projects.length > 1 ? setQuestion({ what: 'restore', projects }) : setAside(projects, false),
+    onRestore: (projects) => setAside(projects, false),
     onDelete: (project) => remove([project]),
   };
   const dialogs = (
@@ -45,13 +44,6 @@ export function useProjectActions({ onCreated, onDeleted, onArchived }: Options 
       )}
       {question?.what === 'archive' && (
         <ArchiveQuestion projects={question.projects} onClose={close} onYes={() => setAside(question.projects, true)} />
-      )}
-      {question?.what === 'restore' && (
-        <RestoreQuestion
-          projects={question.projects}
-          onClose={close}
-          onYes={() => setAside(question.projects, false)}
-        />
       )}
     </>
   );
@@ -82,22 +74,6 @@ function ArchiveQuestion({ projects, onClose, onYes }: QuestionProps) {
       title={title}
       text={tasks > 0 ? `${t('itsTasks', { count: tasks })} ${t('archiveText')}` : t('archiveEmptyText')}
       action={t('archive')}
-      onConfirm={onYes}
-    />
-  );
-}
-
-/** For several only: a single one is restored without a question. */
-function RestoreQuestion({ projects, onClose, onYes }: QuestionProps) {
-  const t = useText('projects');
-  return (
-    <Confirm
-      open
-      onOpenChange={onClose}
-      look="primary"
-      title={t('restoreManyTitle', { count: projects.length })}
-      text={`${t('itsTasks', { count: tasksIn(projects) })} ${t('restoreText')}`}
-      action={t('restore')}
       onConfirm={onYes}
     />
   );
