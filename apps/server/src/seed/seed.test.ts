@@ -67,7 +67,7 @@ it('creates a company, once', { timeout: 180_000 }, async () => {
       (select count(*)::int from task) as tasks, (select count(*)::int from daily_plan) > 0 as plans,
       (select count(*)::int from time_log where "stoppedAt" is null) as running,
       (select count(*)::int from time_log where "startedAt" > now() or "stoppedAt" > now()) as ahead,
-      (select count(*)::int from session) as sessions,
+      (select count(*)::int from session) as sessions, (select count(*)::int from graphile_worker._private_jobs) as jobs,
       (select array_agg(distinct status order by status) from timesheet) as sheets,
       (select count(*)::int from hourly_rate) as rates, (select count(*) > 0 from invoice) as invoices,
       (select array_agg(distinct "logType" order by "logType") from time_log) as types,
@@ -84,6 +84,7 @@ it('creates a company, once', { timeout: 180_000 }, async () => {
     running: 6,
     ahead: 0,
     sessions: 0,
+    jobs: 0,
     rates: 40,
     invoices: true,
   };

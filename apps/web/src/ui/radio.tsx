@@ -59,14 +59,14 @@ export function Segmented<Value extends string>({ name, options, value, onChange
     <div
       role="radiogroup"
       aria-label={name}
-      className="inline-flex h-control w-fit max-w-full shrink-0 items-stretch gap-0.5 rounded-md border border-line bg-sunken p-0.5"
+      className="inline-flex h-control w-fit max-w-full shrink-0 items-stretch gap-0.5 overflow-x-auto rounded-md border border-line bg-sunken p-0.5 [scrollbar-width:none]"
     >
       {options.map((option) => (
         <label
           key={option.value}
           title={option.icon ? option.label : undefined}
           className={cx(
-            'relative flex select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-sm border border-transparent font-medium text-dense text-muted transition-colors hover:text-body [&_svg]:size-4',
+            'relative flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-sm border border-transparent font-medium text-dense text-muted transition-colors hover:text-body [&_svg]:size-4',
             'has-checked:border-line has-checked:bg-raised has-checked:text-body',
             option.icon ? 'aspect-square' : 'px-2.5',
           )}

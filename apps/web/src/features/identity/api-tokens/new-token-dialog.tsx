@@ -36,7 +36,11 @@ export function NewTokenDialog({ open, onOpenChange }: NewTokenDialogProps) {
       open={open}
       onOpenChange={change}
     >
-      {token ? <Made token={token} onDone={() => change(false)} /> : <TokenForm onMade={setToken} />}
+      {token ? (
+        <Made token={token} onDone={() => change(false)} />
+      ) : (
+        <TokenForm onMade={setToken} onCancel={() => change(false)} />
+      )}
     </Dialog>
   );
 }
@@ -48,7 +52,12 @@ const typed = z.object({
   lifetime: z.enum(lifetimes),
 });
 
-function TokenForm({ onMade }: { onMade: (token: string) => void }) {
+interface TokenFormProps {
+  onMade: (token: string) => void;
+  onCancel: () => void;
+}
+
+function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const t = useText('apiTokens', 'permissions', 'common');
   const server = useServer();
   const own = usePermissions() ?? new Set<string>();
@@ -115,9 +124,12 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
         )}
       </fieldset>
       {form.problem && <Banner tone="danger">{form.problem}</Banner>}
-      <Button type="submit" look="primary" className="self-end" busy={create.isPending}>
-        {t('common:create')}
-      </Button>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+        <Button type="submit" look="primary" busy={create.isPending}>
+          {t('common:create')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -20,6 +20,8 @@ const answers = { INVITED: 'pending', ACCEPTED: 'accepted', REJECTED: 'rejected'
 const logTypes = ['TRACKED', 'MANUAL', 'IDLE', 'RESUMED'] as const;
 const issueTypes = ['Bug', 'Task', 'Story', 'Epic'] as const;
 const cadences = ['week', 'month'] as const;
+/** Numbers of seconds. */
+const lengths = ['estimate', 'lateSeconds', 'seconds'];
 const someSunday = '2026-01-04';
 
 const plainText = (html: string) =>
@@ -73,7 +75,7 @@ export function useValueText(names: ReadonlyMap<string, string>) {
     const texts = values.map((value) => (isText(value) ? written(field, value) : null));
     return texts.includes(null) ? null : texts.join(', ');
   };
-  const counted = (field: string, value: number) => (field === 'estimate' ? short(value * 1000) : String(value));
+  const counted = (field: string, value: number) => (lengths.includes(field) ? short(value * 1000) : String(value));
   return (value: unknown, field: string): string | null => {
     if (isEmpty(value)) return t('empty');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
