@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { textVersion } from '@stint/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type TestOrganization } from '../test/harness.ts';
@@ -29,7 +30,73 @@ const ofTask = (field: 'description' | 'acceptanceCriteria'): LongText => ({
   },
 });
 
+const entrySpan = { startedAt: '2026-03-02T06:00:00.000Z', stoppedAt: '2026-03-02T07:00:00.000Z' };
+const ofEntry = (call: 'update' | 'place'): LongText => ({
+  what: `the description of a time entry by ${call}`,
+  async make({ owner: { client } }, text) {
+    t.setClock('2026-03-02T09:00:00.000Z');
+    const { id: timeLogId } = await client.timeLogs.create({ ...entrySpan, description: text });
+    const version = (from?: string) => from !== undefined && { textVersions: { description: from } };
+    return {
+      write: (description, from) =>
+        call === 'update'
+          ? client.timeLogs.update({ timeLogId, description, ...version(from) })
+          : client.timeLogs.place({
+              ...{ timeLogId, ...entrySpan, description, how: 'trim', requestId: randomUUID() },
+              ...version(from),
+            }),
+      read: async () => (await client.timeLogs.get({ timeLogId })).description,
+    };
+  },
+});
+
 const longTexts: LongText[] = [
+  ofEntry('update'),
+  ofEntry('place'),
+  {
+    what: 'the notes of a client',
+    async make({ owner: { client } }, notes) {
+      const { id: contactId } = await client.contacts.create({ name: 'Looms', notes });
+      return {
+        write: (next, from) =>
+          client.contacts.update({
+            contactId,
+            notes: next,
+            ...(from !== undefined && { textVersions: { notes: from } }),
+          }),
+        read: async () => (await client.contacts.get({ contactId })).notes,
+      };
+    },
+  },
+  {
+    what: 'the note on invoices',
+    async make({ owner: { client } }, note) {
+      await client.invoices.setSettings({ note });
+      return {
+        write: (next, from) =>
+          client.invoices.setSettings({ note: next, ...(from !== undefined && { textVersions: { note: from } }) }),
+        read: async () => (await client.invoices.settings({})).note,
+      };
+    },
+  },
+  {
+    what: 'the description in a task template',
+    async make({ owner: { client }, teamId: organizationTeamId }, description) {
+      const { taskTemplates } = client;
+      const { id: templateId } = await taskTemplates.create({
+        ...{ organizationTeamId, name: 'Report', values: { description } },
+      });
+      return {
+        write: (next, from) =>
+          taskTemplates.update({
+            templateId,
+            values: { description: next },
+            ...(from !== undefined && { textVersions: { description: from } }),
+          }),
+        read: async () => (await taskTemplates.list({ organizationTeamId })).items[0]?.values.description ?? null,
+      };
+    },
+  },
   ofTask('description'),
   ofTask('acceptanceCriteria'),
   {

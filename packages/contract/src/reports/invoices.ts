@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ContactRef } from '../refs.ts';
 import { get, post, put } from '../route.ts';
 import { filled, Id, IdOrNull, Instant, list, nameText, OfOrganization, PlanDate, textOrNull } from '../shared.ts';
+import { textVersions } from '../text-versions.ts';
 import { ReportFilterIn } from './report-shapes.ts';
 
 export const invoiceStatuses = ['ISSUED', 'VOID'] as const;
@@ -46,6 +47,7 @@ const SettingsPatch = z
     taxName: textOrNull(40),
     taxPercent: Percent.nullable(),
     dueDays: z.int().min(0).max(365),
+    textVersions: textVersions('note', 'address'),
   })
   .partial();
 

@@ -17,6 +17,7 @@ import {
   Updated,
   Words,
 } from '../shared.ts';
+import { textVersions } from '../text-versions.ts';
 import { logSources, logTypes, Reason, Source } from '../time-words.ts';
 import { HistoryEntry } from '../workspace/history.ts';
 import { TimerStatusName } from '../workspace/teams.ts';
@@ -271,7 +272,9 @@ const NewTimeLog = z.object({
   tags: LabelRefs.nullable().optional(),
 });
 /** A `requestId` makes the change undoable. */
-const TimeLogPatch = NewTimeLog.partial().omit({ employeeId: true }).extend({ requestId: Id.optional() });
+const TimeLogPatch = NewTimeLog.partial()
+  .omit({ employeeId: true })
+  .extend({ requestId: Id.optional(), textVersions: textVersions('description') });
 
 /**
  * An entry that may overlap recorded time, and how to resolve the overlap. `requestId` makes it idempotent and
@@ -281,6 +284,7 @@ const PlacedTime = NewTimeLog.extend({
   how: z.enum(['trim', 'split', 'replace']),
   requestId: Id,
   timeLogId: Id.optional(),
+  textVersions: textVersions('description'),
 });
 
 const EntryIds = z

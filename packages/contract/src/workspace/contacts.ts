@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../route.ts';
 import { Deleted, filled, list, nameText, OfOrganization, textOrNull, Updated } from '../shared.ts';
+import { textVersions } from '../text-versions.ts';
 
 const contactTypes = ['CLIENT', 'CUSTOMER', 'LEAD'] as const;
 
@@ -25,6 +26,7 @@ const ContactPatch = z
     notes: textOrNull(10_000),
   })
   .partial();
+const ContactChange = ContactPatch.extend({ textVersions: textVersions('notes', 'address') });
 const ContactDraft = ContactPatch.required({ name: true });
 /** A part of the name. */
 const Search = z.object({ search: nameText().max(255).optional() });
@@ -35,7 +37,7 @@ export const contactsApi = {
   list:   get ('/organization-contact',            { can: 'ORG_PROJECT_EDIT', query: Search, returns: list(OrganizationContact) }),
   get:    get ('/organization-contact/:contactId', { can: 'ORG_PROJECT_EDIT', returns: OrganizationContact }),
   create: post('/organization-contact',            { can: 'ORG_PROJECT_EDIT', body: ContactDraft, returns: OrganizationContact, invalidates }),
-  update: put ('/organization-contact/:contactId', { can: 'ORG_PROJECT_EDIT', body: ContactPatch, returns: OrganizationContact, invalidates }),
+  update: put ('/organization-contact/:contactId', { can: 'ORG_PROJECT_EDIT', body: ContactChange, returns: OrganizationContact, invalidates }),
   /** Its projects have no client afterwards. */
   remove: del ('/organization-contact/:contactId', { can: 'ORG_PROJECT_DELETE', returns: Deleted, invalidates }),
   /** Undoes a deletion. It becomes the client again of its projects that have no other. */

@@ -17,6 +17,7 @@ import { majorOf, minorOf, taxOf } from '@stint/domain/money';
 import { invoiceNumber } from '@stint/domain/reports/invoices';
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { live } from '../../../db/live.ts';
+import { checkTextVersions } from '../../../http/text-versions.ts';
 import type { Ctx } from '../../../http/verb.ts';
 import { cutEntry } from '../../time/time-logs/cut-entry.service.ts';
 import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
@@ -36,13 +37,11 @@ const atOnce = 1000;
 
 const ours = (ctx: Ctx) => and(eq(invoice.organizationId, placeOf(ctx).organizationId), live(invoice));
 
-async function settingsOf(ctx: Ctx): Promise<Settings | undefined> {
-  const [row] = await ctx.db
+const settingsRow = (ctx: Ctx) =>
+  ctx.db
     .select()
     .from(invoiceSettings)
     .where(eq(invoiceSettings.organizationId, placeOf(ctx).organizationId));
-  return row;
-}
 const plainSettings = {
   prefix: 'INV-',
   lastNumber: 0,
@@ -58,11 +57,13 @@ const shownSettings = (row: Pick<Settings, keyof typeof plainSettings>): Invoice
 };
 
 export async function settings(ctx: Ctx): Out<'settings'> {
-  return shownSettings((await settingsOf(ctx)) ?? plainSettings);
+  const [row] = await settingsRow(ctx);
+  return shownSettings(row ?? plainSettings);
 }
 
-export async function setSettings(ctx: Ctx, patch: In<'setSettings'>): Out<'setSettings'> {
-  const before = await settingsOf(ctx);
+export async function setSettings(ctx: Ctx, { textVersions, ...patch }: In<'setSettings'>): Out<'setSettings'> {
+  const [before] = await settingsRow(ctx).for('update');
+  checkTextVersions(before ?? plainSettings, patch, textVersions);
   const stamp = stampOf(placeOf(ctx));
   const [after] = await ctx.db
     .insert(invoiceSettings)

@@ -5,6 +5,7 @@ import { labelsOf } from '@stint/domain/time/time-entries';
 import { whyNotSpan } from '@stint/domain/time/timer';
 import { whyNotAhead } from '@stint/domain/time/timesheets';
 import { eq } from 'drizzle-orm';
+import { checkTextVersions } from '../../../http/text-versions.ts';
 import { type Change, type Ctx, may } from '../../../http/verb.ts';
 import { organizationOf, refuse } from '../../work/tasks/task-checks.service.ts';
 import { settle as tellNoMore } from '../../workspace/notifications/notifications.service.ts';
@@ -137,10 +138,11 @@ type Named = Partial<Record<Exclude<(typeof told)[number], 'isBillable'>, string
  */
 export async function place(
   ctx: Ctx,
-  { employeeId, how, requestId, timeLogId, logType: _, source: __, tags, ...asked }: In<'place'>,
+  { employeeId, how, requestId, timeLogId, logType: _, source: __, tags, textVersions, ...asked }: In<'place'>,
 ): Promise<TimeLog[]> {
   const sent = { ...withReason(asked), ...(tags && { tagIds: labelsOf(tags) }) };
   const edited = timeLogId ? await entry(ctx, timeLogId) : null;
+  if (edited) checkTextVersions(edited, sent, textVersions);
   const whom = edited?.employeeId ?? (await forWhom(ctx, employeeId));
   const again = await ctx.query(statements.MadeRow, statements.placedBy(requestId, whom));
   if (again.length > 0) return Promise.all(again.map(({ id }) => get(ctx, { timeLogId: id })));

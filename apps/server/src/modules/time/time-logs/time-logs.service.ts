@@ -19,6 +19,7 @@ import {
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { readerOf, taskReader } from '../../../http/draft-visibility.ts';
 import { checkRange } from '../../../http/ranges.ts';
+import { checkTextVersions } from '../../../http/text-versions.ts';
 import { type Ctx, may, RawJson } from '../../../http/verb.ts';
 import { checkReferences, organizationOf, refuse } from '../../work/tasks/task-checks.service.ts';
 import { recordHistory } from '../../workspace/oplog/history.service.ts';
@@ -209,10 +210,21 @@ export async function held(ctx: Ctx, ids: readonly string[], flag: Flag): Promis
 
 export async function update(
   ctx: Ctx,
-  { timeLogId, isBillable, stoppedAt, logType: _, source: __, requestId: ___, tags, ...asked }: In<'update'>,
+  {
+    timeLogId,
+    isBillable,
+    stoppedAt,
+    logType: _,
+    source: __,
+    requestId: ___,
+    tags,
+    textVersions,
+    ...asked
+  }: In<'update'>,
 ): Promise<TimeLog> {
   const sent = { ...withReason(asked), ...(tags && { tagIds: labelsOf(tags) }) };
   const [row] = (await held(ctx, [timeLogId], 'allowModifyTime')) as [Row];
+  checkTextVersions(row, sent, textVersions);
   const place = await placeOf(ctx, sent, row);
   const wanted: Partial<Row> = { ...(sent as Partial<Row>), ...place };
   if (typeof isBillable === 'boolean') wanted.isBillable = isBillable;

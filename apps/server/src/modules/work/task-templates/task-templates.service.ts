@@ -11,6 +11,7 @@ import { whyNotSeconds } from '@stint/domain/work/estimates';
 import { and, asc, eq } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
+import { checkTextVersions } from '../../../http/text-versions.ts';
 import type { Ctx } from '../../../http/verb.ts';
 import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
 import { checkReads } from '../../workspace/teams/teams.service.ts';
@@ -75,8 +76,10 @@ async function lockTemplate(ctx: Ctx, templateId: string) {
   return row;
 }
 
-export async function update(ctx: Ctx, { templateId, name, values }: In<'update'>): Out<'update'> {
+export async function update(ctx: Ctx, { templateId, name, values, textVersions }: In<'update'>): Out<'update'> {
   const row = await lockTemplate(ctx, templateId);
+  // Values are replaced as a whole, so one that is left out is removed.
+  if (values) checkTextVersions(row.values, { ...values, description: values.description ?? null }, textVersions);
   const after = {
     ...(name && { name }),
     ...(values && { values: await checked(ctx, row.organizationTeamId, values) }),

@@ -11,6 +11,7 @@ import {
 import { and, asc, eq, ilike, isNotNull, sql } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
+import { checkTextVersions } from '../../../http/text-versions.ts';
 import type { Ctx } from '../../../http/verb.ts';
 import { changesIn, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { organizationContact as contact } from './contacts.table.ts';
@@ -62,8 +63,9 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
   return made!;
 }
 
-export async function update(ctx: Ctx, { contactId, ...patch }: In<'update'>): Out<'update'> {
+export async function update(ctx: Ctx, { contactId, textVersions, ...patch }: In<'update'>): Out<'update'> {
   const before = await lockContact(ctx, contactId);
+  checkTextVersions(before, patch, textVersions);
   const after = changesIn(before, patch);
   const [made] = await ctx.db
     .update(contact)
