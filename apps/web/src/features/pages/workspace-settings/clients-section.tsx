@@ -16,6 +16,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { PlainConflict, useMergedTexts } from '../../core/merged-text/index.ts';
 import { useMay, useWhyNot } from '../../identity/auth/index.ts';
 import { SettingsRows, SettingsSection } from '../../identity/settings/index.ts';
 import { Unread } from '../../identity/shell/index.ts';
@@ -139,16 +140,24 @@ const Typed = z.object({ name: z.string().trim().min(1), address: z.string().max
 function ClientForm({ client, onDone }: { client: OrganizationContact | null; onDone: () => void }) {
   const t = useText('workspaceSettings', 'vocabulary', 'common', 'errors', 'invoices');
   const { contacts } = useServer();
-  const start = { name: client?.name ?? '', address: client?.address ?? '' };
+  // What others change meanwhile is no change of this form.
+  const [start] = useState({ name: client?.name ?? '', address: client?.address ?? '' });
   const form = useForm(Typed, start, { says: () => t('errors:field.required'), fallback: 'name' });
   const create = useApiMutation(contacts.create, { inForm: true, onSuccess: onDone });
   const update = useApiMutation(contacts.update, { inForm: true, onSuccess: onDone });
   const busy = create.isPending || update.isPending;
+  const texts = useMergedTexts({ address: start.address }, form.set);
   const save = ({ name, address }: z.output<typeof Typed>) => {
     if (busy) return;
-    if (!client) create.mutate({ name, address }, { onError: form.refuse });
-    else if (name === client.name && address === (client.address ?? '')) onDone();
-    else update.mutate({ contactId: client.id, name, address }, { onError: form.refuse });
+    if (!client) return create.mutate({ name, address }, { onError: form.refuse });
+    const renamed = name !== start.name && { name };
+    if (!renamed && address === start.address) return onDone();
+    texts.send({ address }, (change, isMerged) =>
+      update.mutate(
+        { contactId: client.id, ...renamed, ...change },
+        { onError: (refusal) => isMerged(refusal) || form.refuse(refusal) },
+      ),
+    );
   };
   return (
     <form
@@ -165,6 +174,7 @@ function ClientForm({ client, onDone }: { client: OrganizationContact | null; on
       <Field label={t('invoices:clientAddress')}>
         <Textarea {...form.control('address')} rows={3} dir="auto" maxLength={500} />
       </Field>
+      <PlainConflict merge={texts.conflict} onChoose={texts.choose} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>{t('common:cancel')}</Button>
         <Button type="submit" look="primary" busy={busy}>

@@ -13,6 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { PlainConflict, useMergedTexts } from '../../core/merged-text/index.ts';
 import { TaxNumber, taxText } from './tax.ts';
 
 /** What the invoices of the organization have in common. */
@@ -72,8 +73,12 @@ function SettingsForm({ settings, onDone }: { settings: InvoiceSettings; onDone:
     },
     { says: (field) => wrong[field] ?? '' },
   );
-  const save = (typed: z.output<typeof Typed>) => {
-    if (!send.isPending) send.mutate(typed, { onError: form.refuse });
+  const texts = useMergedTexts({ address: address ?? '', note: note ?? '' }, form.set);
+  const save = ({ address, note, ...typed }: z.output<typeof Typed>) => {
+    if (send.isPending) return;
+    texts.send({ address, note }, (change, isMerged) =>
+      send.mutate({ ...typed, ...change }, { onError: (refusal) => isMerged(refusal) || form.refuse(refusal) }),
+    );
   };
   return (
     <form {...form.props(save)} className="flex flex-col gap-4">
@@ -97,6 +102,7 @@ function SettingsForm({ settings, onDone }: { settings: InvoiceSettings; onDone:
       <Field label={t('note')} hint={t('noteHint')}>
         <Textarea {...form.control('note')} dir="auto" rows={2} maxLength={1000} />
       </Field>
+      <PlainConflict merge={texts.conflict} onChoose={texts.choose} />
       {form.problem && <Banner tone="danger">{form.problem}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>{t('common:cancel')}</Button>

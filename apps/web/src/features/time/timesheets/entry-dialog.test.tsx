@@ -1,4 +1,4 @@
-import type { TimeLog } from '@stint/contract';
+import { type TimeLog, textVersion } from '@stint/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -103,7 +103,12 @@ it.each([
   await type('Description', 'Second page');
   await save();
   await waitFor(() =>
-    expect(sent).toEqual({ update: { timeLogId: id(80), requestId: expect.any(String), description: 'Second page' } }),
+    expect(sent).toEqual({
+      update: {
+        ...{ timeLogId: id(80), requestId: expect.any(String), description: 'Second page' },
+        textVersions: { description: textVersion('First page') },
+      },
+    }),
   );
 });
 

@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { PlainConflict, useMergedTexts } from '../../core/merged-text/index.ts';
 import { LabelsMenu, ProjectPicker, useProjectNamed } from '../../core/tasks/index.ts';
 import { ConflictChoice } from '../../core/timer/index.ts';
 import { useTeams, useZone } from '../../identity/active-team/index.ts';
@@ -63,7 +64,10 @@ function Form(props: EntryDialogProps) {
   const timesProblem = useTimesProblem(draft.times);
   const locked = useWhyOld()(span ? dayOf(span.startedAt, zone) : draft.times.start.date);
   const { rules, missing } = useRequired(props, draft, span);
-  const { save, isPending } = useSave(of, entry, () => onOpenChange(false));
+  const { save, isPending, conflict, choose } = useSave(of, entry, {
+    setDescription: (description) => set({ description }),
+    onDone: () => onOpenChange(false),
+  });
   const submit = () => {
     if (span && !isPending) save(draft, placed, form.refuse);
   };
@@ -103,6 +107,7 @@ function Form(props: EntryDialogProps) {
         </div>
       )}
       <Details draft={draft} rules={rules} onChange={set} />
+      <PlainConflict merge={conflict} onChoose={choose} />
       {entry && (
         <>
           <LateBadge log={entry} />
@@ -146,11 +151,16 @@ function usePlacing(of: EntryToFill['of'], entry: TimeLog | undefined, { times }
 }
 
 /** Saves what was entered; of an entry only what differs, and its times only when they were changed. */
-function useSave(of: EntryToFill['of'], entry: TimeLog | undefined, onDone: () => void) {
+function useSave(
+  of: EntryToFill['of'],
+  entry: TimeLog | undefined,
+  { setDescription, onDone }: { setDescription: (description: string) => void; onDone: () => void },
+) {
   const { teamId } = useTeams();
   const [requestId] = useState(newId);
   const place = usePlaceEntry({ isNew: !entry, onDone });
   const change = useSaveEntry(onDone);
+  const texts = useMergedTexts({ description: entry?.description ?? '' }, (_, text) => setDescription(text));
   const add = (draft: Draft, placed: PlacedSpan, onError: (refusal: Refusal) => void) => {
     const whose = { employeeId: of.employeeId, organizationTeamId: teamId };
     place.mutate({ ...whose, ...placed, requestId, ...fieldsOf(draft) }, { onError });
@@ -160,13 +170,21 @@ function useSave(of: EntryToFill['of'], entry: TimeLog | undefined, onDone: () =
       if (placed) add(draft, placed, onError);
       return;
     }
-    const changes = changedFields(draft, entry);
-    if (placed) place.mutate({ timeLogId: entry.id, ...placed, requestId, ...changes }, { onError });
-    else if (Object.keys(changes).length > 0)
-      change.mutate({ timeLogId: entry.id, requestId, ...changes }, { onError });
-    else onDone();
+    const { description, ...changes } = changedFields(draft, entry);
+    if (!placed && description === undefined && Object.keys(changes).length === 0) {
+      onDone();
+      return;
+    }
+    const said = description === undefined ? {} : { description: description ?? '' };
+    texts.send(said, (text, isMerged) => {
+      const sent = { timeLogId: entry.id, requestId, ...changes, ...text };
+      const settings = { onError: (refusal: Refusal) => void (isMerged(refusal) || onError(refusal)) };
+      if (placed) place.mutate({ ...sent, ...placed }, settings);
+      else change.mutate(sent, settings);
+    });
   };
-  return { save, isPending: place.isPending || change.isPending };
+  const { conflict, choose } = texts;
+  return { save, isPending: place.isPending || change.isPending, conflict, choose };
 }
 
 interface DetailsProps {

@@ -7,9 +7,9 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { PlainConflict } from '../../core/merged-text/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { useGithubConnection } from '../../outside/integrations/index.ts';
-import { TextConflict } from '../rich-text/index.ts';
 import { emptyForm, formOf, isBudget, type ProjectForm } from './project-form.ts';
 import { useSaveProject } from './save-project.ts';
 import { BasicStep } from './step-basic.tsx';
@@ -115,7 +115,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
         {step === 'team' && <TeamStep {...stepProps} projectId={project?.id ?? null} />}
         {step === 'repository' && <RepositoryStep {...stepProps} />}
         {last && <SummaryStep form={form} onStep={open} />}
-        <TextConflict plain merge={conflict} onChoose={choose} />
+        <PlainConflict merge={conflict} onChoose={choose} />
         {refusal && (
           <p role="alert" className="text-danger-text text-dense">
             {t(`errors:${refusal.code}`, refusal.details)}

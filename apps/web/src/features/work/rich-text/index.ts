@@ -1,4 +1,4 @@
 export { mentionedIn } from './mentioned.ts';
+export { RichConflict } from './rich-conflict.tsx';
 export { RichText, RichView } from './rich-text.tsx';
-export { TextConflict } from './text-conflict.tsx';
 export { useImageUpload } from './use-image-upload.ts';

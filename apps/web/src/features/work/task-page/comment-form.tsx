@@ -8,7 +8,7 @@ import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useColleagues } from '../../core/tasks/index.ts';
-import { mentionedIn, RichText, TextConflict } from '../rich-text/index.ts';
+import { mentionedIn, RichConflict, RichText } from '../rich-text/index.ts';
 
 const usePeople = () => useColleagues().map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }));
 
@@ -105,7 +105,7 @@ export function CommentEdit({ comment, onDone }: { comment: Comment; onDone: () 
         onSubmit={() => void save()}
         people={people}
       />
-      <TextConflict merge={conflict} onChoose={(side) => void choose(side)} />
+      <RichConflict merge={conflict} onChoose={(side) => void choose(side)} />
       <div className="flex justify-end gap-2">
         <Button size="small" look="quiet" onClick={onDone}>
           {t('common:cancel')}

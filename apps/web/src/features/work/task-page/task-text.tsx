@@ -2,7 +2,7 @@ import type { Task } from '@stint/contract';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useColleagues, useFieldsBlocked } from '../../core/tasks/index.ts';
-import { RichText, RichView, TextConflict, useImageUpload } from '../rich-text/index.ts';
+import { RichConflict, RichText, RichView, useImageUpload } from '../rich-text/index.ts';
 import { type TextField, useKeptText } from './kept-text.ts';
 
 interface TaskTextProps {
@@ -42,7 +42,7 @@ export function TaskText({ task, field, title, placeholder, small = false }: Tas
           small={small}
         />
       )}
-      <TextConflict merge={conflict} onChoose={choose} />
+      <RichConflict merge={conflict} onChoose={choose} />
       {error && (
         <p role="alert" className="flex items-center gap-2 text-danger-text text-dense">
           {t('notSaved')} {t(`errors:${error.code}`, error.details)}

@@ -1,0 +1,2 @@
+export { useMergedTexts } from './merged-texts.ts';
+export { PlainConflict, TextConflict } from './text-conflict.tsx';
