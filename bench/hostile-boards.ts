@@ -185,27 +185,10 @@ const eventStreams: HostileCase = {
   },
 };
 
-/** Tasks whose descriptions are nested as deep as their length allows. */
-const nestedTexts: HostileCase = {
-  name: 'nested-texts',
-  attack: async ({ send, tokens: [token = ''], attacker: { teamId } }) => {
-    const texts = ['b', 'ul', 'x', 'div', 'table'].map((tag) =>
-      `<${tag}>`.repeat(Math.floor(99_000 / (tag.length + 2))),
-    );
-    const answers = await Promise.all(
-      [...texts, ...texts].map((description) =>
-        send(token, 'POST', '/api/tasks', { title: 'Nested', teams: [teamId], description }),
-      ),
-    );
-    return `answers: ${answers.map(({ status }) => status)}`;
-  },
-};
-
 export const boardCases: readonly HostileCase[] = [
   dearDrawing(2000),
   dearDrawing(5000),
   openings,
   readNothing,
   eventStreams,
-  nestedTexts,
 ];

@@ -2,6 +2,7 @@ import { boardCases } from './hostile-boards.ts';
 import type { HostileCase } from './hostile-case.ts';
 import { fileCases } from './hostile-files.ts';
 import { namelessWebhooks, silentMailServer, silentWebhooks } from './hostile-jobs.ts';
+import { textCases } from './hostile-texts.ts';
 
 /** Each attack that `npm run bench hostile` makes, in order. */
 export const hostileCases: readonly HostileCase[] = [
@@ -10,4 +11,5 @@ export const hostileCases: readonly HostileCase[] = [
   silentMailServer,
   ...boardCases,
   ...fileCases,
+  ...textCases,
 ];

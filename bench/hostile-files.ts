@@ -1,14 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Answer, HostileCase, Stage } from './hostile-case.ts';
-
-/** How often each status was answered. */
-function remarkOf(answers: readonly Answer[]): string {
-  const counts = new Map<number, number>();
-  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
-}
+import { type Answer, type HostileCase, remarkOf, type Stage } from './hostile-case.ts';
 
 type Call = (stage: Stage, token: string, at: number) => Promise<Answer>;
 

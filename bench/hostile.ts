@@ -120,9 +120,11 @@ async function onFreshServer(hostile: HostileCase, secret: string, given: string
   const dataDir = mkdtempSync(join(tmpdir(), 'stint-bench-'));
   const { mails, port, close } = await startMailServer();
   const mail = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), SMTP_USER: 'stint', SMTP_PASS: 'secret' };
+  const closing = new AbortController();
   const run = async (databaseUrl: string) => {
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TOKEN_SECRET: secret, ALLOW_PRIVATE_NETWORK: 'true' };
-    const server = await startServer(4793, { ...env, ...mail });
+    const more = await hostile.begin?.(closing.signal);
+    const server = await startServer(4793, { ...env, ...mail, ...more });
     try {
       const url = databaseUrl || (await startEmbedded({ dataDir, log: () => undefined })).url;
       return await runCase(hostile, server, url, secret, mails);
@@ -139,6 +141,7 @@ async function onFreshServer(hostile: HostileCase, secret: string, given: string
     return result as Result;
   } finally {
     close();
+    closing.abort();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -47,6 +47,8 @@ interface Thread {
 /** An unused thread ends after this time and gives its memory back. */
 const maxIdleMs = 60_000;
 const maxStartMs = 30_000;
+/** A thread would take as much as the server for what is new. */
+const maxYoungMb = 16;
 /** On a busy machine a job may take this many times its limit, as long as it computes for less. */
 const maxDelay = 20;
 
@@ -125,7 +127,7 @@ export class ThreadPool {
       name,
       // It needs no secrets.
       env: { NODE_ENV: process.env.NODE_ENV },
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: maxYoungMb },
     });
     const thread: Thread = { worker, linuxId: null, isReady: false, task: null };
     this.#threads.add(thread);
