@@ -37,7 +37,7 @@ export function AddMembers({ team, pending }: { team: Team; pending: readonly Te
       action={t('addAction')}
       onPick={(ids) => void add(ids)}
       trigger={
-        <Button blocked={data && people.length === 0 && t('addNobody')} busy={send.isPending}>
+        <Button size="small" blocked={data && people.length === 0 && t('addNobody')} busy={send.isPending}>
           <UserPlus />
           {t('add')}
         </Button>
