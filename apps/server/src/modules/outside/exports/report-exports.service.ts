@@ -19,7 +19,7 @@ import { expectedOf } from '../../reports/reports/expected.service.ts';
 import { limits } from '../../reports/reports/reports.service.ts';
 import { entriesWithNames, summaryOf } from '../../reports/reports/summary.service.ts';
 import { usage } from '../../reports/reports/usage.service.ts';
-import { allWorkedEntries } from '../../time/time-logs/worked-groups.service.ts';
+import { allWorkedEntries } from '../../time/time-logs/worked-entries.service.ts';
 import {
   type Asked,
   type Cells,

@@ -11,7 +11,7 @@ import { majorOf, type RateBook } from '@stint/domain/money';
 import { linesOfInvoice, type PricedPart, priceOf } from '@stint/domain/reports/invoices';
 import { ms } from '@stint/domain/time';
 import type { Ctx } from '../../../http/verb.ts';
-import { type WorkedEntry, workedEntries } from '../../time/time-logs/worked-groups.service.ts';
+import { type WorkedEntry, workedEntries } from '../../time/time-logs/worked-entries.service.ts';
 import { rateBook } from '../../work/rates/rates.service.ts';
 import { calendarOf, entriesWithNames, houseOf, seconds } from '../reports/summary.service.ts';
 

@@ -18,7 +18,7 @@ import { rangesOf } from '../../../http/ranges.ts';
 import type { Ctx } from '../../../http/verb.ts';
 import { peopleWithSpans } from '../../time/time-logs/ranges.service.ts';
 import { peopleIn } from '../../time/time-logs/time-logs.sql.ts';
-import { type WorkedEntry, workedEntries } from '../../time/time-logs/worked-groups.service.ts';
+import { type WorkedEntry, workedEntries } from '../../time/time-logs/worked-entries.service.ts';
 import {
   activityOf,
   daysOf,

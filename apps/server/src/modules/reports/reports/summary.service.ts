@@ -16,13 +16,12 @@ import { dayOf, instant, ms, zoneAt } from '@stint/domain/time';
 import { readerOf } from '../../../http/draft-visibility.ts';
 import { daysAgo, rangeOf } from '../../../http/ranges.ts';
 import type { Ctx } from '../../../http/verb.ts';
+import { type WorkedEntry, workedEntries } from '../../time/time-logs/worked-entries.service.ts';
 import {
   isTime,
   nothing,
-  type WorkedEntry,
   type WorkedGroup,
   type WorkedGroups,
-  workedEntries,
   workedGroups,
 } from '../../time/time-logs/worked-groups.service.ts';
 import { organizationOf } from '../../work/tasks/task-checks.service.ts';

@@ -1,0 +1,55 @@
+import type { ReportFilter } from '@stint/contract';
+import { type Calendar, zonesWithin } from '@stint/domain/time';
+import { whyNotActivityLevel } from '@stint/domain/time/timesheets';
+import type { Calendars, RangesFor } from '../../../http/calendars.ts';
+import { rangesOf } from '../../../http/ranges.ts';
+import type { Ctx } from '../../../http/verb.ts';
+import { organizationOf, refuse } from '../../work/tasks/task-checks.service.ts';
+import { workersWithSpans } from './ranges.service.ts';
+import type { EntriesAsked } from './worked-groups.sql.ts';
+import { daysOf } from './worked-time.service.ts';
+
+/** People of one calendar with one range of it. */
+export interface PeopleInRange {
+  calendar: Calendar;
+  days: ReturnType<typeof daysOf>;
+  of: EntriesAsked;
+}
+
+/** The zones that hold in some ranges. */
+export const zonesIn = (groups: readonly PeopleInRange[]): string[] => [
+  ...new Set(groups.flatMap(({ calendar, of }) => zonesWithin(of, calendar))),
+];
+
+/** Groups of people for whom a range is the same. Where it is in several parts, each person is a group. */
+export function groupsIn(ctx: Ctx, calendars: Calendars, rangesFor: RangesFor): PeopleInRange[] {
+  const organizationId = organizationOf(ctx);
+  const people = new Map<Calendar, string[]>();
+  for (const [id, calendar] of calendars) people.set(calendar, [...(people.get(calendar) ?? []), id]);
+  return [...people].flatMap(([calendar, ids]) => {
+    const ranges = rangesFor(calendar);
+    const groups = ranges.length > 1 ? ids.map((id) => [id]) : [ids];
+    return groups.flatMap((group) =>
+      ranges.map((range) => ({
+        calendar,
+        days: daysOf(range, calendar),
+        of: { organizationId, people: group, ...range, now: ctx.now() },
+      })),
+    );
+  });
+}
+
+/** The people whose time is asked for, by calendar, with the days of the range there. */
+export async function peopleByCalendar(ctx: Ctx, filter: ReportFilter): Promise<PeopleInRange[]> {
+  if (filter.activityLevel) refuse(whyNotActivityLevel(filter.activityLevel));
+  const rangesFor = (calendar: Calendar) => rangesOf(filter, calendar, ctx.now());
+  const { people } = await workersWithSpans(ctx, filter, rangesFor);
+  const groups = groupsIn(ctx, people, rangesFor);
+  if (groups.length > 0) return groups;
+  const calendar = filter.timeZone ?? ctx.session.calendar;
+  return rangesFor(calendar).map((range) => ({
+    calendar,
+    days: daysOf(range, calendar),
+    of: { organizationId: organizationOf(ctx), people: [], ...range, now: ctx.now() },
+  }));
+}

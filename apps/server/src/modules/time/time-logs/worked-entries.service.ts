@@ -1,0 +1,137 @@
+import type { ReportFilter } from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
+import { type Calendar, instant, ms, type Range } from '@stint/domain/time';
+import type { Ctx } from '../../../http/verb.ts';
+import { type PeopleInRange, peopleByCalendar, zonesIn } from './people-in-range.service.ts';
+import { countEntries, EntryCount, EntryRow, entriesOf } from './worked-groups.sql.ts';
+
+export type WorkedEntry = EntryRow & {
+  date: PlanDate;
+  calendar: Calendar;
+  /** The parts of it that count: several where the range of its person is divided. */
+  counted: Range[];
+};
+
+/** A day is that of the start of an entry, or the first of the range. */
+function dated({ calendar, days }: PeopleInRange, row: EntryRow): WorkedEntry {
+  const at = Math.max(ms(row.startedAt), days.bounds[0] ?? 0);
+  const day = days.bounds.findLastIndex((bound) => bound <= at);
+  return {
+    ...row,
+    calendar,
+    counted: [{ from: row.from, to: row.to }],
+    date: days.dates[Math.min(day, days.dates.length - 1)] ?? '',
+  };
+}
+
+const newestFirst = (one: WorkedEntry, other: WorkedEntry) =>
+  one.startedAt < other.startedAt ? 1 : one.startedAt > other.startedAt ? -1 : 0;
+
+function addPart(entry: WorkedEntry, { from, to, workedMs }: EntryRow): void {
+  entry.workedMs += workedMs;
+  entry.counted.push({ from, to });
+  entry.counted.sort((one, other) => ms(one.from) - ms(other.from));
+}
+
+/** The entries themselves, newest first, with what of them lies in the range. */
+export async function workedEntries(ctx: Ctx, filter: ReportFilter, most: number) {
+  const groups = await peopleByCalendar(ctx, filter);
+  const entries = new Map<string, WorkedEntry>();
+  for (const group of groups)
+    for (const row of await ctx.query(EntryRow, entriesOf(group.of, filter, most))) {
+      const known = entries.get(row.id);
+      if (known) addPart(known, row);
+      else entries.set(row.id, dated(group, row));
+    }
+  return { entries: [...entries.values()].sort(newestFirst).slice(0, most), zones: zonesIn(groups) };
+}
+
+const day = 86_400_000;
+/** Spans with this many entries are neither slow to read nor large to hold; small parts of them are soon forgotten. */
+const [few, many, atOnce] = [250, 1000, 100];
+/** A span with as many is not read to its end, but begun again with a shorter one. */
+const tooMany = 2000;
+const shortest = day / 24;
+/** In the shortest span nobody starts as many. */
+const mostInPart = 1_000_000;
+
+/** The entries that reach from one range of a person into a later one, by the later range and their ids. */
+type Crossings = ReadonlyMap<PeopleInRange, ReadonlyMap<string, EntryRow>>;
+
+export async function crossingsOf(
+  ctx: Ctx,
+  groups: readonly PeopleInRange[],
+  filter: ReportFilter,
+): Promise<Crossings> {
+  const crossings = new Map<PeopleInRange, Map<string, EntryRow>>();
+  for (const group of groups) {
+    const { people, from } = group.of;
+    const earlier = groups.filter(({ of }) => of.from < from && of.people.join() === people.join());
+    if (earlier.length === 0) continue;
+    const edge = { from, to: instant(ms(from) + 1) };
+    const rows = await ctx.query(EntryRow, entriesOf(group.of, filter, tooMany, edge));
+    const isCrossing = ({ startedAt }: EntryRow) => earlier.some(({ of }) => startedAt < of.to);
+    crossings.set(group, new Map(rows.filter(isCrossing).map((row) => [row.id, row])));
+  }
+  return crossings;
+}
+
+/** Entries as the first range that they lie in tells them, with their parts in later ones. */
+function entriesIn(group: PeopleInRange, rows: readonly EntryRow[], crossings: Crossings): WorkedEntry[] {
+  return rows
+    .filter(({ id }) => !crossings.get(group)?.has(id))
+    .map((row) => {
+      const entry = dated(group, row);
+      for (const later of crossings.values()) {
+        const part = later.get(row.id);
+        if (part) addPart(entry, part);
+      }
+      return entry;
+    });
+}
+
+/** All entries, newest first, however many there are: read by spans of time that hold some hundreds each. */
+export async function allWorkedEntries(ctx: Ctx, filter: ReportFilter) {
+  const groups = await peopleByCalendar(ctx, filter);
+  const crossings = await crossingsOf(ctx, groups, filter);
+  let count = 0;
+  for (const group of groups) {
+    const [found] = await ctx.query(EntryCount, countEntries(group.of, filter));
+    count += (found?.count ?? 0) - (crossings.get(group)?.size ?? 0);
+  }
+  const from = Math.min(...groups.map(({ of }) => ms(of.from)));
+  const to = Math.max(...groups.map(({ of }) => ms(of.to)));
+
+  /** Null if there are too many. */
+  const partOf = async (inner: Ctx, first: number, last: number) => {
+    const isShortest = last - first <= shortest;
+    const most = isShortest ? mostInPart : tooMany;
+    const entries: WorkedEntry[] = [];
+    for (const group of groups) {
+      const begin = Math.max(first, ms(group.of.from));
+      const end = Math.min(last, ms(group.of.to));
+      if (begin >= end) continue;
+      const part = { from: instant(begin), to: instant(end) };
+      const rows = await inner.query(EntryRow, entriesOf(group.of, filter, most, part));
+      if (rows.length >= most && !isShortest) return null;
+      entries.push(...entriesIn(group, rows, crossings));
+    }
+    return entries.sort(newestFirst);
+  };
+  async function* parts(): AsyncGenerator<WorkedEntry[]> {
+    let span = day;
+    for (let end = to; end > from; ) {
+      const begin = Math.max(from, end - span);
+      const entries = await ctx.reading((inner) => partOf(inner, begin, end));
+      if (!entries) {
+        span = Math.max(shortest, span / 8);
+        continue;
+      }
+      for (let at = 0; at < entries.length; at += atOnce) yield entries.slice(at, at + atOnce);
+      if (entries.length < few) span *= 2;
+      else if (entries.length > many) span = Math.max(shortest, span / 2);
+      end = begin;
+    }
+  }
+  return { count, parts };
+}
