@@ -326,7 +326,7 @@ export const timeLogsApi = {
   /** Splits an entry in two; the second begins at `at`. */
   split:     post('/timesheet/time-log/:timeLogId/split', { can: 'ALLOW_MODIFY_TIME', body: z.object({ at: SecondIn, requestId: Id }), returns: z.array(TimeLog), invalidates: invalidatesTime }),
   /** Merges adjacent entries of a person. The duration stays the sum. */
-  merge:     post('/timesheet/time-log/merge',      { can: 'ALLOW_MODIFY_TIME', body: z.object({ ids: EntryIds.refine((ids) => new Set(ids).size > 1, 'At least two entries are required'), requestId: Id }), returns: TimeLog, invalidates: invalidatesTime }),
+  merge:     post('/timesheet/time-log/merge',      { can: 'ALLOW_MODIFY_TIME', body: z.object({ ids: EntryIds.min(2, 'At least two entries are required'), requestId: Id }), returns: TimeLog, invalidates: invalidatesTime }),
   remove:    del ('/timesheet/time-log',            { can: 'ALLOW_DELETE_TIME', query: z.object({ logIds: MaybeIds, requestId: Id.optional() }), returns: Updated, invalidates: invalidatesTime }),
 };
 

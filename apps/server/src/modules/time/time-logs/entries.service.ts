@@ -74,6 +74,7 @@ const typeOf = (rows: readonly Row[]): LogType => {
 export async function merge(ctx: Ctx, { ids }: In<'merge'>): Promise<TimeLog> {
   const rows = (await changeable(ctx, ids)).sort((a, b) => ms(a.startedAt) - ms(b.startedAt));
   const [first, ...others] = rows as [Ended, ...Ended[]];
+  if (others.length === 0) throw new Refusal('invalid', { ids: 'At least two entries are required' });
   const { employeeId } = first;
   const zone = (await calendarsOf(ctx, [employeeId])).get(employeeId) ?? ctx.session.calendar;
   refuse(whyNotMerge(rows, zone));

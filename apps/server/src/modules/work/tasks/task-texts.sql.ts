@@ -74,6 +74,7 @@ const LeanLink = TaskLinkedIssue.pick({
   taskToId: true,
 });
 const leanUser = textOf(UserRef, user, 'u', {}, short);
+const leanCreator = textOf(UserRef.omit({ imageUrl: true }), user, 'u');
 const leanTask = (alias: string): Sql => textOf(LeanTask, task, alias, {}, short);
 const leanLink = textOf(LeanLink, taskLinkedIssue, 'l');
 
@@ -97,7 +98,7 @@ const whole: Shapes = {
   estimation: sql`${jsonOf(TaskEstimation, taskEstimation, 'n')}::text`,
 };
 const lean: Shapes = {
-  user: leanUser,
+  user: leanCreator,
   employee: textOf(EmployeeRef, employee, 'e', { fullName: sql`to_json(u.name)::text`, user: leanUser }),
   parent: leanTask('p'),
   child: leanTask('c'),

@@ -10,6 +10,7 @@ import {
 import { majorOf, minorOf } from '@stint/domain/money';
 import { outranks } from '@stint/domain/roles';
 import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { type Conn, forSignIn } from '../../../db/client.ts';
 import { live } from '../../../db/live.ts';
 import { type Sql, sql, when } from '../../../db/sql.ts';
@@ -47,8 +48,23 @@ type In<Op extends keyof typeof membersApi> = InputOf<(typeof membersApi)[Op]>;
 type Out<Op extends keyof typeof membersApi> = OutputOf<(typeof membersApi)[Op]>;
 
 async function listed(ctx: Ctx, where: Sql, window?: Window): Promise<RawJson<Out<'list'>>> {
-  const [row] = await ctx.query(MembersText, membersText({ where, window, ...colleagueReader(ctx) }));
-  return new RawJson(row?.text ?? '{"items":[],"total":0}');
+  const isManager = may(ctx, 'ORG_EMPLOYEES_EDIT');
+  const [row] = await ctx.query(MembersText, membersText({ where, window, isManager, ...colleagueReader(ctx) }));
+  const { text, rates } = row ?? { text: '{"items":[],"total":0}', rates: null };
+  if (!rates) return new RawJson(text);
+  const { items, total } = JSON.parse(text) as Out<'list'>;
+  const paid = items.map((one) => ({ ...one, ...paidBy(rates[one.id] ?? null) }));
+  return new RawJson(JSON.stringify({ items: paid, total }));
+}
+
+/** The bill rate that a member has today, as existing clients read it. */
+function paidBy(rate: z.infer<typeof DayOfMember>['rate']) {
+  const amountOf = (minor: number) => (rate ? majorOf(minor, rate.currency) : 0);
+  return {
+    billRateValue: amountOf(rate?.amount ?? 0),
+    billRateCurrency: rate?.currency ?? null,
+    minimumBillingRate: amountOf(rate?.minimum ?? 0),
+  };
 }
 
 const ofOrganization = (ctx: Ctx, { organizationTeamId }: In<'list'>, more?: Sql): Sql =>
@@ -76,21 +92,14 @@ export async function get(ctx: Ctx, { employeeId }: In<'get'>): Promise<RawJson<
   return new RawJson(`${row.text.slice(0, -1)},${JSON.stringify(rates).slice(1)}`);
 }
 
-/** The bill rate that a member has today, as existing clients read it. */
 async function ratesToday(ctx: Ctx, organizationId: string | null, employeeId: string) {
   const [row] = await ctx.query(DayOfMember, dayOfMember(organizationId, employeeId, ctx.now()));
   if (!row) throw new Refusal('not_found');
   const { today, house, rate } = row;
-  const amountOf = (minor: number) => (rate ? majorOf(minor, rate.currency) : 0);
-  const rates = {
-    billRateValue: amountOf(rate?.amount ?? 0),
-    billRateCurrency: rate?.currency ?? null,
-    minimumBillingRate: amountOf(rate?.minimum ?? 0),
-  };
   return {
     today,
     house,
-    rates,
+    rates: paidBy(rate),
     isFirst: !rate || (rate.startsOn === firstRateDay && rate.amount + rate.minimum === 0),
   };
 }

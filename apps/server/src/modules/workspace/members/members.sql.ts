@@ -46,6 +46,13 @@ export function employeeText(shape: typeof Employee | typeof EmployeeDetails, re
   return sql`left(${json}::text, -1) || ${optionalInstant('endWork')} || ${optionalInstant('acceptDate')} || '}'`;
 }
 
+/** The bill rate of an employee `e` on a day. */
+const rateOn = (day: Sql): Sql => sql`(
+  select json_build_object('currency', r.currency, 'amount', r.amount, 'minimum', r.minimum, 'startsOn', r."startsOn") from hourly_rate r
+  where r."tenantId" = e."tenantId" and r."employeeId" = e.id and r.kind = 'BILL' and r."projectId" is null
+    and ${isLive('r')} and r."startsOn" <= ${day} order by r."startsOn" desc limit 1)`;
+const dayAt = (now: Sql): Sql => sql`stint_date_at(e."timeZones", ${now}::timestamptz)`;
+
 const employees = sql`from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"`;
 
 export const inTeam = (teamId: string): Sql =>
@@ -60,17 +67,26 @@ interface MembersQuery extends ColleagueReader {
   /** Refers to the employee as `e`. */
   where: Sql;
   window?: Window | undefined;
+  /** The reader may change pay. */
+  isManager: boolean;
 }
-export const MembersText = z.object({ text: z.string() });
+/** The rate of a member at a day, in the smallest unit of its currency; null before the first. */
+const RateOfMember = z.object({ currency: z.string(), amount: z.number(), minimum: z.number(), startsOn: z.string() });
+export const MembersText = z.object({
+  text: z.string(),
+  /** Today's bill rates by employee, for who may change pay. */
+  rates: z.record(z.string(), RateOfMember.nullable()).nullable(),
+});
 /** A page of employees by name, with the total count. */
-export function membersText({ where, window, ...context }: MembersQuery): Sql {
+export function membersText({ where, window, isManager, ...context }: MembersQuery): Sql {
   const reading = readingOf(context);
   const limit = window ? sql`limit ${window.take} offset ${window.skip}` : sql``;
   return sql`with every as materialized (
       select e.*, u.name as "fullName" ${employees} where ${isLive('e')} and ${where}
     ), picked as (select * from every order by "fullName", id ${limit})
     select '{"items":[' || coalesce(string_agg(${employeeText(Employee, reading)}, ',' order by u.name, e.id), '')
-      || '],"total":' || (select count(*) from every) || '}' as text
+      || '],"total":' || (select count(*) from every) || '}' as text,
+      json_object_agg(e.id, ${rateOn(dayAt(reading.now))}) filter (where ${isManager}::boolean) as rates
     from picked e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"`;
 }
 
@@ -81,24 +97,19 @@ interface Opened extends ColleagueReader {
   /** The person may change pay. */
   isManager: boolean;
 }
-/** The rate of a member at a day, in the smallest unit of its currency; null before the first. */
-const RateOfMember = z.object({ currency: z.string(), amount: z.number(), minimum: z.number() });
 export const DayOfMember = z.object({
   today: z.string(),
   house: z.string(),
-  rate: RateOfMember.extend({ startsOn: z.string() }).nullable(),
+  rate: RateOfMember.nullable(),
 });
 /** The day of a member now, the organization's currency, and the bill rate of the day. */
 export const dayOfMember = (organizationId: string | null, employeeId: string, now: string): Sql =>
-  sql`select d.today::text as today, upper(o.currency) as house, (
-      select json_build_object('currency', r.currency, 'amount', r.amount, 'minimum', r.minimum, 'startsOn', r."startsOn") from hourly_rate r
-      where r."tenantId" = e."tenantId" and r."employeeId" = e.id and r.kind = 'BILL' and r."projectId" is null
-        and ${isLive('r')} and r."startsOn" <= d.today order by r."startsOn" desc limit 1) as rate
+  sql`select d.today::text as today, upper(o.currency) as house, ${rateOn(sql`d.today`)} as rate
     ${employees} join organization o on o.id = e."organizationId"
-    cross join lateral (select stint_date_at(e."timeZones", ${now}::timestamptz) as today) d
+    cross join lateral (select ${dayAt(sql`${now}`)} as today) d
     where e."organizationId" = ${organizationId} and e.id = ${employeeId}`;
 
-interface NewRate extends z.infer<typeof RateOfMember> {
+interface NewRate extends Omit<z.infer<typeof RateOfMember>, 'startsOn'> {
   organizationId: string;
   employeeId: string;
   startsOn: string;

@@ -120,6 +120,9 @@ describe('the fields of an employee', () => {
     expect(await ben.client.members.get({ employeeId })).toMatchObject({ billRateValue: 80 });
     expect(await cy.client.members.get({ employeeId })).not.toHaveProperty('billRateValue');
     expect((await cy.client.members.list({})).items.every((person) => !('billRateValue' in person))).toBe(true);
+    const { members } = org.owner.client;
+    for (const { items } of [await members.list({}), await members.working({}), await members.page({ take: 50 })])
+      expect(items.find(({ id }) => id === employeeId)).toMatchObject({ billRateValue: 80 });
   });
 
   it.each([
