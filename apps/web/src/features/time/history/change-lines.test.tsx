@@ -1,17 +1,22 @@
 import { api, type RecordedChange } from '@stint/contract';
 import { isRecordedField } from '@stint/contract/recorded';
 import { cleanup, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { render } from '../../../test/render.tsx';
-import { id, person } from '../../../test/samples.ts';
+import { employee, id, person } from '../../../test/samples.ts';
+import { useMyself } from '../../identity/auth/index.ts';
 import { ChangeLines } from './change-lines.tsx';
 
 afterEach(cleanup);
 
-const show = (changes: RecordedChange[]) => {
+/** A page knows its reader, and so the zone, before it shows anything. */
+const Page = (props: ComponentProps<typeof ChangeLines>) => useMyself() && <ChangeLines {...props} />;
+
+const show = (changes: RecordedChange[], timeZone = 'Etc/UTC') => {
   const entry = { seq: 1, at: '2026-11-20T09:00:00.000Z', op: 'x.update', by: 'Ada', changes };
-  render(<ChangeLines entries={[entry]} />, {
-    users: { me: () => person({ timeZone: 'Etc/UTC' }) },
+  render(<Page entries={[entry]} />, {
+    users: { me: () => person({ employee: employee(1, 'Ada', { timeZones: timeZone }) }) },
     tasks: { list: () => ({ items: [], total: 0 }) },
   });
 };
@@ -52,6 +57,15 @@ it('SHEET-16 shows fields and their words as people read them', async () => {
     'Type: Idle Tracked',
     'Week starts on: Monday Sunday',
     'Date: Dec 24 Dec 25',
+  ]);
+});
+
+it('SHEET-16 tells two equal clock times apart', async () => {
+  const twice = { startedAt: '2026-10-25T00:50:00.000Z', stoppedAt: '2026-10-25T01:10:00.000Z' };
+  show([{ entity: 'TimeLog', id: id(1), before: null, after: twice }], 'Europe/Berlin');
+  expect(await linesOf()).toEqual([
+    'Start: October 25, 2026 at 02:50 (UTC+02:00)',
+    'End: October 25, 2026 at 02:10 (UTC+01:00)',
   ]);
 });
 

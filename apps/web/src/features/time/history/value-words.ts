@@ -1,9 +1,12 @@
 import { isPermission, manualTimeReasons, type StatusName, statusNames } from '@stint/contract';
 import { addDays, isDate, weekStartOf } from '@stint/domain/dates';
-import { isZone } from '@stint/domain/time';
+import { clockAt, dayOf, type Instant, isZone, ms, zoneAt } from '@stint/domain/time';
+import { choicesOf } from '@stint/domain/time/entry-times';
+import { offsetAt, offsetText } from '../../../lib/clock/zones.ts';
 import { short } from '../../../lib/i18n/dates.ts';
 import { languages, useText } from '../../../lib/i18n/i18n.ts';
 import { useOptionLabel } from '../../core/tasks/index.ts';
+import { useZone } from '../../identity/active-team/index.ts';
 import { useFormats, zoneName } from '../../identity/formats/index.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -61,10 +64,21 @@ function useWordText() {
   return (field: string, value: string) => texts[field]?.(value);
 }
 
+/** A moment; one whose clock time occurs twice on its date is written with its offset. */
+function useMomentText() {
+  const zone = useZone();
+  const { moment } = useFormats();
+  return (at: Instant): string => {
+    const choices = choicesOf({ date: dayOf(at, zone), clock: clockAt(at, zone), at }, zone);
+    return choices.length > 1 ? `${moment(at)} (UTC${offsetText(offsetAt(zoneAt(at, zone), ms(at)))})` : moment(at);
+  };
+}
+
 /** The text of a recorded value, or null for one that says nothing to a reader. `names` are those of ids. */
 export function useValueText(names: ReadonlyMap<string, string>) {
   const t = useText('history');
-  const { moment, calendarDate } = useFormats();
+  const { calendarDate } = useFormats();
+  const moment = useMomentText();
   const wordText = useWordText();
   const written = (field: string, value: string): string | null => {
     if (isInstant(value)) return moment(value);
