@@ -2,8 +2,8 @@ import { ms } from '@stint/domain/time';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/client.ts';
+import { RawJson, type Session } from '../kernel/verb.ts';
 import type { Bus } from './realtime.ts';
-import { RawJson, type Session } from './verb.ts';
 
 interface Entry {
   session: Session;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Conn } from '../db/client.ts';
 import { isLive } from '../db/live.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import type { Actor, Change, Session } from '../kernel/verb.ts';
 import { readsTask, teammateIn } from './draft-visibility.ts';
 import { idsFor, type Reader, tasksIn } from './event-ids.ts';
-import type { Actor, Change, Session } from './verb.ts';
 
 export interface OplogEntry {
   op: string;

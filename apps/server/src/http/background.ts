@@ -1,37 +1,17 @@
 import type { Conn, Database } from '../db/client.ts';
 import { ofTenant } from '../db/client.ts';
+import { ctxOn } from '../kernel/context.ts';
+import type { Actor, Ctx, Session } from '../kernel/verb.ts';
 import type { Services } from './services.ts';
-import type { Actor, Ctx, Session } from './verb.ts';
 
 interface Deps {
   services: Services;
   now: () => string;
 }
 
-const refuse = (): never => {
-  throw new Error('Reading for a person without a request changes nothing.');
-};
-
 /** The context in which verbs that read run for a person who is not signed in. */
-export function readerOn(conn: Conn, { services, now }: Deps, session: Session, actor: Actor): Ctx {
-  const reader: Ctx = {
-    ...conn,
-    session,
-    services,
-    now,
-    actor,
-    get requestInfo() {
-      return refuse();
-    },
-    changed: refuse,
-    affected: refuse,
-    enqueue: refuse,
-    afterCommit: refuse,
-    announce: refuse,
-    evictSession: refuse,
-    broadcast: refuse,
-    reading: (read) => read(reader),
-  };
+export function readerOn(conn: Conn, deps: Deps, session: Session, actor: Actor): Ctx {
+  const reader: Ctx = ctxOn(conn, { ...deps, session, actor, reading: (read) => read(reader) });
   return reader;
 }
 
@@ -42,11 +22,14 @@ export const readingAs = <T>(
   actor: Actor,
   read: (ctx: Ctx) => Promise<T>,
 ): Promise<T> =>
-  deps.database.read(ofTenant(session.tenantId), (conn) => {
-    const reader = readerOn(conn, deps, session, actor);
-    return read(
-      Object.assign(reader, {
-        reading: <R>(inner: (ctx: Ctx) => Promise<R>) => readingAs(deps, session, actor, inner),
+  deps.database.read(ofTenant(session.tenantId), (conn) =>
+    read(
+      ctxOn(conn, {
+        services: deps.services,
+        now: deps.now,
+        session,
+        actor,
+        reading: (inner) => readingAs(deps, session, actor, inner),
       }),
-    );
-  });
+    ),
+  );

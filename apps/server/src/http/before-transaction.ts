@@ -1,7 +1,7 @@
 import type { DatabaseAccess } from '../db/client.ts';
+import type { RequestInfo } from '../kernel/verb.ts';
 import type { Services } from './services.ts';
 import type { AccountSession, Session } from './session.ts';
-import type { RequestInfo } from './verb.ts';
 
 /** What a verb may use before its transaction begins. */
 export interface Early {

@@ -1,7 +1,7 @@
 import type { Calendar, Range } from '@stint/domain/time';
 import { z } from 'zod';
 import { type Sql, sql } from '../db/sql.ts';
-import type { Ctx } from './verb.ts';
+import type { Ctx } from '../kernel/verb.ts';
 
 /** SQL of the calendar of an employee, by their alias. */
 export const calendarText = (employee: string): Sql => sql`coalesce(${sql.id(employee)}."timeZones", 'Etc/UTC')`;

@@ -2,8 +2,8 @@ import { isLanguage } from '@stint/locales';
 import { emails } from '@stint/locales/emails';
 import { isLive } from '../db/live.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import type { Ctx } from '../kernel/verb.ts';
 import type { Session } from './session.ts';
-import type { Ctx } from './verb.ts';
 
 /** SQL: only its creator sees a draft. `viewer` is SQL of the reader's user id. */
 export const seenBy = (viewer: Sql, alias: string): Sql => {

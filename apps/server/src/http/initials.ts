@@ -1,7 +1,7 @@
 import { Refusal } from '@stint/contract';
 import type { FastifyInstance } from 'fastify';
 import { initialsPath } from '../db/initials.ts';
-import { RawJson } from './verb.ts';
+import { RawJson } from '../kernel/verb.ts';
 
 const relative = /"imageUrl" ?: ?"(?=\/api\/avatar\/)/g;
 

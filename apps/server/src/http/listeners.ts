@@ -1,5 +1,5 @@
 import type { Api, api, InputOf, OutputOf, Route } from '@stint/contract';
-import type { Ctx } from './verb.ts';
+import type { Ctx } from '../kernel/verb.ts';
 
 type OpsOf<A extends Api> = {
   [D in keyof A & string]: { [O in keyof A[D] & string as `${D}.${O}`]: A[D][O] };

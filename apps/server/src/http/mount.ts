@@ -13,8 +13,17 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Conn, type Database, forSignIn, isLostRace, ofTenant } from '../db/client.ts';
-import { enqueue } from '../db/enqueue.ts';
 import { sql } from '../db/sql.ts';
+import { ctxOn } from '../kernel/context.ts';
+import {
+  type Actor,
+  type Change,
+  CommittedError,
+  type Ctx,
+  type OpenCtx,
+  RawJson,
+  type Session,
+} from '../kernel/verb.ts';
 import { admit } from './admission.ts';
 import { Answers } from './answers.ts';
 import { record } from './audit.ts';
@@ -28,17 +37,6 @@ import type { Bus } from './realtime.ts';
 import { requestInfoOf } from './request-info.ts';
 import type { Services } from './services.ts';
 import { StreamedFile } from './streamed-file.ts';
-import {
-  type Actor,
-  type Broadcast,
-  type Change,
-  CommittedError,
-  type Ctx,
-  type EvictedSessions,
-  type OpenCtx,
-  RawJson,
-  type Session,
-} from './verb.ts';
 import { written } from './written-file.ts';
 
 type CtxOf<R extends Route> = R['can'] extends 'anybody' | 'visitor' | 'account' ? OpenCtx : Ctx;
@@ -208,42 +206,35 @@ function performer(
     const later: (() => void)[] = [];
     const affected: ChangedIds = {};
     const scope = session?.tenantId ? ofTenant(session.tenantId) : forSignIn;
-    const ctxOn = (conn: Conn): OpenCtx => ({
-      ...conn,
-      session,
-      now,
-      services,
-      actor: actorOf(session, op),
-      get requestInfo() {
-        return requestInfoOf(request, reply);
-      },
-      changed: (change) => changes.push(change),
-      affected: (ids) => Object.assign(affected, ids),
-      enqueue: (job, payload) => enqueue(conn, job, payload),
-      afterCommit: (after) => later.push(after),
-      announce: async (inner, where, ids) => {
-        const { tenantId, userId } = where;
-        const touches = route.invalidates ?? [];
-        const actor: Actor = userId ? { kind: 'user', userId } : { kind: 'job', name: op };
-        const entry = { op, touches, ids, changes, actor };
-        const recorded = await inner.within(ofTenant(tenantId), (inside) => record(inside, where, entry, now()));
-        later.push(() => bus.publish({ tenantId, ...recorded, by: userId ?? null, op, touches, ids }));
-      },
-      evictSession: (whose: EvictedSessions) => later.push(() => bus.evictSession(whose)),
-      broadcast: (broadcast: Broadcast) => later.push(() => bus.broadcast(broadcast)),
-      reading: (read) => database.read(scope, (other) => read(ctxOn(other) as Ctx)),
-    });
+    const onConn = (conn: Conn): OpenCtx =>
+      ctxOn(conn, {
+        session,
+        now,
+        services,
+        actor: actorOf(session, op),
+        requestInfo: () => requestInfoOf(request, reply),
+        effects: { changes, affected, later, bus },
+        announce: async (inner, where, ids) => {
+          const { tenantId, userId } = where;
+          const touches = route.invalidates ?? [];
+          const actor: Actor = userId ? { kind: 'user', userId } : { kind: 'job', name: op };
+          const entry = { op, touches, ids, changes, actor };
+          const recorded = await inner.within(ofTenant(tenantId), (inside) => record(inside, where, entry, now()));
+          later.push(() => bus.publish({ tenantId, ...recorded, by: userId ?? null, op, touches, ids }));
+        },
+        reading: (read) => database.read(scope, (other) => read(onConn(other) as Ctx)),
+      });
     // Public operations write even on GET: they count failed attempts.
     if (route.method === 'GET' && !route.writes && needsSession(route.can) && session?.tenantId) {
       return answers.read(request, session, async () => {
-        const result = await database.read(scope, (conn) => run(ctxOn(conn), input, prepared));
+        const result = await database.read(scope, (conn) => run(onConn(conn), input, prepared));
         return result instanceof RawJson ? withAddresses(result, services.settings.publicUrl) : result;
       });
     }
 
     let publish: (() => Promise<void>) | undefined;
     const result = await database.write(scope, async (conn) => {
-      const ctx = ctxOn(conn);
+      const ctx = onConn(conn);
       queueRepeated(conn, input);
       const done = await run(ctx, input, prepared).catch(committedError);
       if (done instanceof CommittedError) return done;

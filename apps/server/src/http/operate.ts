@@ -1,11 +1,12 @@
-import { type api, type ChangedIds, operations, api as table } from '@stint/contract';
+import { type ChangedIds, operations, api as table } from '@stint/contract';
 import { type Conn, type Database, ofTenant } from '../db/client.ts';
-import { enqueue } from '../db/enqueue.ts';
+import { ctxOn } from '../kernel/context.ts';
+import type { OpName } from '../kernel/operations.ts';
+import type { Actor, Change, Ctx, Session } from '../kernel/verb.ts';
 import { record } from './audit.ts';
 import type { Listeners } from './listeners.ts';
 import type { Bus } from './realtime.ts';
 import type { Services } from './services.ts';
-import type { Actor, Broadcast, Change, Ctx, Session } from './verb.ts';
 
 export interface OperateDeps {
   database: Database;
@@ -15,17 +16,9 @@ export interface OperateDeps {
   now: () => string;
 }
 
-type OpName = {
-  [D in keyof typeof api & string]: `${D}.${keyof (typeof api)[D] & string}`;
-}[keyof typeof api & string];
-
 const touchesOf = new Map<string, readonly string[]>(
   operations(table).map(({ op, route }) => [op, route.invalidates ?? []]),
 );
-
-const refuse = (): never => {
-  throw new Error('A job has no request.');
-};
 
 type Reaction = (ctx: Ctx, input: object, output: unknown) => Promise<void>;
 interface Operated {
@@ -49,36 +42,18 @@ export async function operate<T>(
   const { tenantId } = session;
   const later: (() => void)[] = [];
   const result = await database.write(ofTenant(tenantId), async (conn: Conn) => {
-    let changes: Change[] = [];
-    let affected: ChangedIds = {};
-    const ctx: Ctx = {
-      ...conn,
-      session,
-      services,
-      now,
-      actor,
-      get requestInfo() {
-        return refuse();
-      },
-      changed: (change) => changes.push(change),
-      affected: (ids) => Object.assign(affected, ids),
-      enqueue: (job, payload) => enqueue(conn, job, payload),
-      afterCommit: (after) => later.push(after),
-      announce: refuse,
-      evictSession: (whose) => later.push(() => bus.evictSession(whose)),
-      broadcast: (broadcast: Broadcast) => later.push(() => bus.broadcast(broadcast)),
-      reading: refuse,
-    };
+    const effects = { changes: [] as Change[], affected: {} as ChangedIds, later, bus };
+    const ctx: Ctx = ctxOn(conn, { session, services, now, actor, effects });
     const did = async ({ op, input, ids, output }: Operated) => {
       for (const module of output === undefined ? [] : listeners) {
         await (module as Record<string, Reaction | undefined>)[op]?.(ctx, input, output);
       }
-      if (changes.length === 0) return;
+      if (effects.changes.length === 0) return;
       const touches = touchesOf.get(op) ?? [];
-      const entry = { op, touches, ids: { ...ids, ...affected }, changes, actor };
+      const entry = { op, touches, ids: { ...ids, ...effects.affected }, changes: effects.changes, actor };
       const recorded = await record(conn, session, entry, now());
       later.push(() => bus.publish({ tenantId, ...recorded, by: null, op, touches, ids: entry.ids }));
-      [changes, affected] = [[], {}];
+      Object.assign(effects, { changes: [], affected: {} });
     };
     return run(ctx, did);
   });

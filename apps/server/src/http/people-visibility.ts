@@ -1,8 +1,8 @@
 import { managingRoles } from '@stint/domain/workspace/teams';
 import { isLive } from '../db/live.ts';
 import { type Sql, sql } from '../db/sql.ts';
+import { type Ctx, may } from '../kernel/verb.ts';
 import { nowhere } from './session.ts';
-import { type Ctx, may } from './verb.ts';
 
 /**
  * The employee who reads data for teammates, such as e-mail addresses and plans. Null for those who may read

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestInfo } from './verb.ts';
+import type { RequestInfo } from '../kernel/verb.ts';
 
 const name = 'refresh_token';
 const path = '/api/auth';

@@ -1,6 +1,6 @@
 import { ms } from '@stint/domain/time';
 import { type Sql, sql } from '../db/sql.ts';
-import type { Ctx } from './verb.ts';
+import type { Ctx } from '../kernel/verb.ts';
 
 /** An address stays the same for this time, so that browsers need not load its picture again, and then works as long again. */
 const periodSeconds = 1800;

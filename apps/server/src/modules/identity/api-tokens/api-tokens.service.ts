@@ -1,22 +1,12 @@
-import {
-  type apiTokensApi,
-  deleted,
-  type InputOf,
-  isMemberScope,
-  maxApiTokens,
-  type OutputOf,
-  Refusal,
-} from '@stint/contract';
+import { deleted, isMemberScope, maxApiTokens, Refusal } from '@stint/contract';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
 import { hashOfApiToken, newApiToken, prefixOfApiToken } from '../../../http/api-token-format.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { user } from '../sign-in/accounts.table.ts';
 import { apiToken } from './api-tokens.table.ts';
-
-type In<Op extends keyof typeof apiTokensApi> = InputOf<(typeof apiTokensApi)[Op]>;
-type Out<Op extends keyof typeof apiTokensApi> = Promise<OutputOf<(typeof apiTokensApi)[Op]>>;
 
 const dayMs = 86_400_000;
 
@@ -51,13 +41,16 @@ async function valid(ctx: Ctx, userId: string | undefined) {
 }
 
 /** One's own tokens, or with `INTEGRATION_VIEW` all of the workspace. */
-export async function list(ctx: Ctx, { ofWorkspace = false }: In<'list'>): Out<'list'> {
+export async function list(ctx: Ctx, { ofWorkspace = false }: In<'apiTokens.list'>): Promise<Out<'apiTokens.list'>> {
   if (ofWorkspace && !may(ctx, 'INTEGRATION_VIEW')) throw new Refusal('forbidden', { permission: 'INTEGRATION_VIEW' });
   const items = await valid(ctx, ofWorkspace ? undefined : ctx.session.userId);
   return { items, total: items.length };
 }
 
-export async function create(ctx: Ctx, { name, scopes, expiresInDays }: In<'create'>): Out<'create'> {
+export async function create(
+  ctx: Ctx,
+  { name, scopes, expiresInDays }: In<'apiTokens.create'>,
+): Promise<Out<'apiTokens.create'>> {
   const { session } = ctx;
   const notOwn = scopes.find((scope) => !isMemberScope(scope) && !session.permissions.has(scope));
   if (notOwn) throw new Refusal('api_token.scope', { permission: notOwn });
@@ -92,7 +85,7 @@ export async function create(ctx: Ctx, { name, scopes, expiresInDays }: In<'crea
 }
 
 /** Revokes a token at once: one's own, or with `INTEGRATION_EDIT` anybody's. */
-export async function remove(ctx: Ctx, { apiTokenId }: In<'remove'>): Out<'remove'> {
+export async function remove(ctx: Ctx, { apiTokenId }: In<'apiTokens.remove'>): Promise<Out<'apiTokens.remove'>> {
   const { tenantId, userId } = ctx.session;
   const ofAnybody = may(ctx, 'INTEGRATION_EDIT');
   const rows = await ctx.db

@@ -1,17 +1,18 @@
-import { type ImageAsset, type InputOf, imageLimit, type imagesApi, Refusal } from '@stint/contract';
+import { type ImageAsset, imageLimit, Refusal } from '@stint/contract';
 import { cut } from '@stint/domain/text';
 import { eq } from 'drizzle-orm';
 import type { Conn } from '../../../db/client.ts';
 import { redraw } from '../../../files/pictures.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
 import type { Services } from '../../../http/services.ts';
-import type { Ctx, OpenCtx } from '../../../http/verb.ts';
+import type { In } from '../../../kernel/operations.ts';
+import type { Ctx, OpenCtx } from '../../../kernel/verb.ts';
 import { dropUnused, StoredNames } from './images.sql.ts';
 import { imageAsset } from './images.table.ts';
 
 export { shownBy } from './images.sql.ts';
 
-type Upload = InputOf<(typeof imagesApi)['upload']>;
+type Upload = In<'images.upload'>;
 interface StoredPicture {
   type: string;
   url: string;

@@ -1,8 +1,8 @@
-import type { InputOf, logsApi, OutputOf } from '@stint/contract';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { loggable, loggableText } from '../../../http/log-text.ts';
 import { countCall } from '../../../http/rate-limit.ts';
-import type { OpenCtx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import type { OpenCtx } from '../../../kernel/verb.ts';
 import { callerOf } from '../sign-in/limits.service.ts';
 
 /** A page that fails in a loop must not fill the disk. Anonymous callers get a lower limit. */
@@ -12,8 +12,8 @@ const strangers = new RateLimiterMemory({ points: 10, duration: 60 });
 /** A line in the server's log, marked as a client's. */
 export async function write(
   ctx: OpenCtx,
-  { level = 'info', message = '', context, data }: InputOf<(typeof logsApi)['write']>,
-): Promise<OutputOf<(typeof logsApi)['write']>> {
+  { level = 'info', message = '', context, data }: In<'logs.write'>,
+): Promise<Out<'logs.write'>> {
   const { session, requestInfo, services } = ctx;
   await (session ? countCall(known, session.accountId) : countCall(strangers, callerOf(requestInfo.address)));
   const fields = {

@@ -1,5 +1,5 @@
 import { type Currency, type DesktopServer, type Language, Refusal, type TaskSetting } from '@stint/contract';
-import { type Ctx, type OpenCtx, RawJson } from '../../../http/verb.ts';
+import { type Ctx, type OpenCtx, RawJson } from '../../../kernel/verb.ts';
 import { record } from './fixed-records.service.ts';
 import { currencyCodes, languages as spoken } from './lists.service.ts';
 

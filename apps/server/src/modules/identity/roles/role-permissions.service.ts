@@ -1,24 +1,12 @@
-import {
-  defaultGrants,
-  type InputOf,
-  type OutputOf,
-  type Permission,
-  permissions,
-  Refusal,
-  type RolePermission,
-  roleNames,
-  type rolePermissionsApi,
-} from '@stint/contract';
+import { defaultGrants, type Permission, permissions, Refusal, type RolePermission, roleNames } from '@stint/contract';
 import { whyNotSwitch } from '@stint/domain/roles';
 import { and, eq } from 'drizzle-orm';
 import { isLive, live } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { role, rolePermission } from '../sign-in/accounts.table.ts';
 import { ownPowers, powersOf } from './roles.service.ts';
-
-type In<Op extends keyof typeof rolePermissionsApi> = InputOf<(typeof rolePermissionsApi)[Op]>;
-type Out<Op extends keyof typeof rolePermissionsApi> = Promise<OutputOf<(typeof rolePermissionsApi)[Op]>>;
 
 /** Default permissions of the built-in roles, as `role permission`. */
 const byDefault = roleNames.flatMap((name) => defaultGrants[name].map((permission) => `${name} ${permission}`));
@@ -60,24 +48,30 @@ async function rows(ctx: Ctx, roleId: string | null): Promise<RolePermission[]> 
     .map(({ row }) => row);
 }
 
-export async function mine(ctx: Ctx): Out<'mine'> {
+export async function mine(ctx: Ctx): Promise<Out<'rolePermissions.mine'>> {
   const { roleId } = ctx.session;
   return roleId ? (await rows(ctx, roleId)).filter(({ enabled }) => enabled) : [];
 }
 
-export async function list(ctx: Ctx, { roleId }: In<'list'>): Out<'list'> {
+export async function list(ctx: Ctx, { roleId }: In<'rolePermissions.list'>): Promise<Out<'rolePermissions.list'>> {
   const items = await rows(ctx, roleId ?? null);
   return { items, total: items.length };
 }
 
-export async function ofRole(ctx: Ctx, { roleId }: In<'ofRole'>): Out<'ofRole'> {
+export async function ofRole(
+  ctx: Ctx,
+  { roleId }: In<'rolePermissions.ofRole'>,
+): Promise<Out<'rolePermissions.ofRole'>> {
   const items = await rows(ctx, roleId);
   if (items.length === 0) throw new Refusal('not_found');
   return { items, total: items.length };
 }
 
 /** The change applies from the next request of people with the role. */
-export async function update(ctx: Ctx, { rolePermissionId, enabled }: In<'update'>): Out<'update'> {
+export async function update(
+  ctx: Ctx,
+  { rolePermissionId, enabled }: In<'rolePermissions.update'>,
+): Promise<Out<'rolePermissions.update'>> {
   const { tenantId, userId, roleId: ownRoleId } = ctx.session;
   const isThisRow = and(eq(rolePermission.tenantId, tenantId), eq(rolePermission.id, rolePermissionId));
   const [before] = await ctx.db.select().from(rolePermission).where(isThisRow).for('update');

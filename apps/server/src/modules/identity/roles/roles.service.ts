@@ -1,14 +1,4 @@
-import {
-  defaultGrants,
-  type InputOf,
-  maxRoles,
-  type OutputOf,
-  Refusal,
-  type Role,
-  type RoleName,
-  roleNames,
-  type rolesApi,
-} from '@stint/contract';
+import { defaultGrants, maxRoles, Refusal, type Role, type RoleName, roleNames } from '@stint/contract';
 import { type Role as Powers, whyNotAssign, whyNotEditRole } from '@stint/domain/roles';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, sql as sqlIn } from 'drizzle-orm';
 import { z } from 'zod';
@@ -18,16 +8,14 @@ import { holdLimit } from '../../../db/count-limit.ts';
 import { isLive, live } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { effectivePermissions } from '../../../http/permissions.ts';
-import { type Ctx, RawJson } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Ctx, RawJson } from '../../../kernel/verb.ts';
 import { role, rolePermission, user } from '../sign-in/accounts.table.ts';
 import { userText } from '../sign-in/people.service.ts';
 
-type In<Op extends keyof typeof rolesApi> = InputOf<(typeof rolesApi)[Op]>;
-type Out<Op extends keyof typeof rolesApi> = Promise<OutputOf<(typeof rolesApi)[Op]>>;
-
 const liveRoles = (ctx: Ctx) => and(eq(role.tenantId, ctx.session.tenantId), live(role));
 
-export async function list(ctx: Ctx, { relations = [] }: In<'list'>): Out<'list'> {
+export async function list(ctx: Ctx, { relations = [] }: In<'roles.list'>): Promise<Out<'roles.list'>> {
   const roles = await ctx.db.select(getTableColumns(role)).from(role).where(liveRoles(ctx)).orderBy(asc(role.name));
   const items = relations.includes('rolePermissions') ? await withPermissions(ctx, roles) : roles;
   return { items, total: items.length };
@@ -43,7 +31,7 @@ async function withPermissions(ctx: Ctx, roles: readonly Role[]): Promise<Role[]
   return roles.map((one) => ({ ...one, rolePermissions: rows.filter(({ roleId }) => roleId === one.id) }));
 }
 
-export async function options(ctx: Ctx, { name }: In<'options'>): Out<'options'> {
+export async function options(ctx: Ctx, { name }: In<'roles.options'>): Promise<Out<'roles.options'>> {
   const [found] = await ctx.db
     .select()
     .from(role)
@@ -137,7 +125,7 @@ async function locked(ctx: Ctx, roleId: string): Promise<{ before: Role; powers:
 const stamp = (ctx: Ctx) => ({ updatedAt: ctx.now(), updatedByUserId: ctx.session.userId });
 
 /** A new role gets the read permissions that every role has. */
-export async function create(ctx: Ctx, { name }: In<'create'>): Out<'create'> {
+export async function create(ctx: Ctx, { name }: In<'roles.create'>): Promise<Out<'roles.create'>> {
   const { tenantId, userId } = ctx.session;
   await holdLimit(ctx, {
     name: `roles of ${tenantId}`,
@@ -158,7 +146,7 @@ export async function create(ctx: Ctx, { name }: In<'create'>): Out<'create'> {
   return row;
 }
 
-export async function update(ctx: Ctx, { roleId, name }: In<'update'>): Out<'update'> {
+export async function update(ctx: Ctx, { roleId, name }: In<'roles.update'>): Promise<Out<'roles.update'>> {
   const { before, powers } = await locked(ctx, roleId);
   const reason = whyNotEditRole(powers, ownPowers(ctx));
   if (reason) throw new Refusal(reason);
@@ -172,7 +160,7 @@ export async function update(ctx: Ctx, { roleId, name }: In<'update'>): Out<'upd
   return after ?? before;
 }
 
-export async function remove(ctx: Ctx, { roleId }: In<'remove'>): Out<'remove'> {
+export async function remove(ctx: Ctx, { roleId }: In<'roles.remove'>): Promise<Out<'roles.remove'>> {
   const { before, powers } = await locked(ctx, roleId);
   const reason = whyNotEditRole(powers, ownPowers(ctx));
   if (reason) throw new Refusal(reason);
@@ -186,7 +174,7 @@ export async function remove(ctx: Ctx, { roleId }: In<'remove'>): Out<'remove'> 
 }
 
 /** A deletion leaves the permissions in place. Another role may have taken the name since. */
-export async function restore(ctx: Ctx, { roleId }: In<'restore'>): Out<'restore'> {
+export async function restore(ctx: Ctx, { roleId }: In<'roles.restore'>): Promise<Out<'roles.restore'>> {
   const gone = and(eq(role.tenantId, ctx.session.tenantId), eq(role.id, roleId), isNotNull(role.deletedAt));
   const [before] = await ctx.db.select().from(role).where(gone).for('update');
   if (!before) throw new Refusal('not_found');
@@ -200,7 +188,10 @@ export async function restore(ctx: Ctx, { roleId }: In<'restore'>): Out<'restore
 }
 
 /** Locks both users, so that of two people who demote each other at once only the first succeeds. */
-export async function assign(ctx: Ctx, { roleId, userId }: In<'assign'>): Promise<RawJson<Awaited<Out<'assign'>>>> {
+export async function assign(
+  ctx: Ctx,
+  { roleId, userId }: In<'roles.assign'>,
+): Promise<RawJson<Awaited<Promise<Out<'roles.assign'>>>>> {
   const { tenantId } = ctx.session;
   const both = and(eq(user.tenantId, tenantId), inArray(user.id, [userId, ctx.session.userId]), live(user));
   const people = await ctx.db.select().from(user).where(both).orderBy(asc(user.id)).for('update');

@@ -1,7 +1,8 @@
-import { type authApi, type ErrorCode, type InputOf, type OutputOf, ok, Refusal } from '@stint/contract';
+import { type ErrorCode, ok, Refusal } from '@stint/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Conn } from '../../../db/client.ts';
-import { CommittedError, type OpenCtx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { account } from './accounts.table.ts';
 import { type Purpose, useCode, useToken } from './codes.service.ts';
 import { enter, enterHome, offerAfter } from './entrance.service.ts';
@@ -14,9 +15,6 @@ import { above, confirmationOf, revoke, rotate, sessionOfToken, signIn } from '.
 import { OwnSession, ownSessions } from './sessions.sql.ts';
 import { noteVerified } from './verification.service.ts';
 import { checkNote, noteArrival, type Offering, offer, only, worksIn, workspacesOf } from './workspaces.service.ts';
-
-type In<Op extends keyof typeof authApi> = InputOf<(typeof authApi)[Op]>;
-type Out<Op extends keyof typeof authApi> = Promise<OutputOf<(typeof authApi)[Op]>>;
 
 const sendLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
   { key: `${purpose} send from ${callerOf(ctx.requestInfo.address)}`, most: 100, minutes: 15 },
@@ -35,10 +33,13 @@ async function askForCode(ctx: OpenCtx, purpose: Purpose, email: string) {
   return ok;
 }
 
-export const sendCode = (ctx: OpenCtx, { email }: In<'sendCode'>): Out<'sendCode'> => askForCode(ctx, 'sign-in', email);
+export const sendCode = (ctx: OpenCtx, { email }: In<'auth.sendCode'>): Promise<Out<'auth.sendCode'>> =>
+  askForCode(ctx, 'sign-in', email);
 
-export const resendVerification = (ctx: OpenCtx, { email }: In<'resendVerification'>): Out<'resendVerification'> =>
-  askForCode(ctx, 'verify', email);
+export const resendVerification = (
+  ctx: OpenCtx,
+  { email }: In<'auth.resendVerification'>,
+): Promise<Out<'auth.resendVerification'>> => askForCode(ctx, 'verify', email);
 
 /** The code was sent to the address, so a right code also verifies the address. */
 async function proveByCode(ctx: OpenCtx, conn: Conn, { email, code }: { email: string; code: string }) {
@@ -50,7 +51,7 @@ async function proveByCode(ctx: OpenCtx, conn: Conn, { email, code }: { email: s
   return accountId;
 }
 
-async function proveByPassword(ctx: OpenCtx, conn: Conn, { email, password }: In<'signInPassword'>) {
+async function proveByPassword(ctx: OpenCtx, conn: Conn, { email, password }: In<'auth.signInPassword'>) {
   const [found] = await conn.db
     .select({ id: account.id, passwordHash: account.passwordHash, isActive: account.isActive })
     .from(account)
@@ -64,7 +65,7 @@ async function proveByPassword(ctx: OpenCtx, conn: Conn, { email, password }: In
   return found.id;
 }
 
-export const login = (ctx: OpenCtx, input: In<'login'>): Out<'login'> =>
+export const login = (ctx: OpenCtx, input: In<'auth.login'>): Promise<Out<'auth.login'>> =>
   above(ctx, async (conn) => {
     const accountId = 'code' in input ? await proveByCode(ctx, conn, input) : await proveByPassword(ctx, conn, input);
     await demandSecondFactor(ctx, conn, accountId);
@@ -78,13 +79,16 @@ const offerTo = (ctx: OpenCtx, to: Omit<Offering, 'accountId'>, prove: (conn: Co
     return offerAfter(ctx, conn, { ...to, accountId });
   });
 
-export const confirmCode = (ctx: OpenCtx, input: In<'confirmCode'>): Out<'confirmCode'> =>
+export const confirmCode = (ctx: OpenCtx, input: In<'auth.confirmCode'>): Promise<Out<'auth.confirmCode'>> =>
   offerTo(ctx, input, (conn) => proveByCode(ctx, conn, input));
 
-export const signInPassword = (ctx: OpenCtx, input: In<'signInPassword'>): Out<'signInPassword'> =>
+export const signInPassword = (ctx: OpenCtx, input: In<'auth.signInPassword'>): Promise<Out<'auth.signInPassword'>> =>
   offerTo(ctx, input, (conn) => proveByPassword(ctx, conn, input));
 
-export async function signInWorkspace(ctx: OpenCtx, input: In<'signInWorkspace'>): Out<'signInWorkspace'> {
+export async function signInWorkspace(
+  ctx: OpenCtx,
+  input: In<'auth.signInWorkspace'>,
+): Promise<Out<'auth.signInWorkspace'>> {
   const note = await ctx.services.identity.unseal('workspace', input.token);
   if (!note) throw new Refusal('auth.token_expired');
   return above(ctx, async (conn) => {
@@ -105,7 +109,7 @@ const signedIn = (ctx: OpenCtx, otherwise: ErrorCode = 'unauthenticated') => {
   return ctx.session;
 };
 
-export const workspaces = (ctx: OpenCtx, { includeTeams }: In<'workspaces'>): Out<'workspaces'> =>
+export const workspaces = (ctx: OpenCtx, { includeTeams }: In<'auth.workspaces'>): Promise<Out<'auth.workspaces'>> =>
   above(ctx, async (conn) => {
     const { accountId, sessionId } = signedIn(ctx);
     const [row] = await conn.db.select({ email: account.email }).from(account).where(eq(account.id, accountId));
@@ -118,7 +122,10 @@ export const workspaces = (ctx: OpenCtx, { includeTeams }: In<'workspaces'>): Ou
     });
   });
 
-export async function switchWorkspace(ctx: OpenCtx, { tenantId }: In<'switchWorkspace'>): Out<'switchWorkspace'> {
+export async function switchWorkspace(
+  ctx: OpenCtx,
+  { tenantId }: In<'auth.switchWorkspace'>,
+): Promise<Out<'auth.switchWorkspace'>> {
   const { accountId, sessionId } = signedIn(ctx, 'workspace.unauthenticated');
   return above(ctx, async (conn) => {
     const row = (await workspacesOf(conn, accountId)).find((one) => one.tenantId === tenantId);
@@ -131,8 +138,8 @@ export async function switchWorkspace(ctx: OpenCtx, { tenantId }: In<'switchWork
 
 export async function switchOrganization(
   ctx: OpenCtx,
-  { organizationId }: In<'switchOrganization'>,
-): Out<'switchOrganization'> {
+  { organizationId }: In<'auth.switchOrganization'>,
+): Promise<Out<'auth.switchOrganization'>> {
   const session = signedIn(ctx, 'workspace.unauthenticated');
   if (session.tenantId === null) throw new Refusal('auth.workspace_denied');
   const { accountId, sessionId, tenantId, userId } = session;
@@ -145,7 +152,7 @@ export async function switchOrganization(
 }
 
 /** A token that came in the cookie is renewed in the cookie, where scripts cannot read it. */
-export async function refresh(ctx: OpenCtx, { refresh_token: sent }: In<'refresh'>): Out<'refresh'> {
+export async function refresh(ctx: OpenCtx, { refresh_token: sent }: In<'auth.refresh'>): Promise<Out<'auth.refresh'>> {
   const given = sent || ctx.requestInfo.refreshCookie;
   if (!given) throw new Refusal('unauthenticated');
   const { token, refreshToken } = await above(ctx, (conn) =>
@@ -156,7 +163,7 @@ export async function refresh(ctx: OpenCtx, { refresh_token: sent }: In<'refresh
   return { token };
 }
 
-export async function logout(ctx: OpenCtx, { refresh_token: sent }: In<'logout'>): Out<'logout'> {
+export async function logout(ctx: OpenCtx, { refresh_token: sent }: In<'auth.logout'>): Promise<Out<'auth.logout'>> {
   const given = sent || ctx.requestInfo.refreshCookie;
   await above(ctx, async (conn) => {
     const byToken = given ? await sessionOfToken(conn, given) : null;
@@ -167,12 +174,15 @@ export async function logout(ctx: OpenCtx, { refresh_token: sent }: In<'logout'>
   return {};
 }
 
-export const authenticated = async (ctx: OpenCtx): Out<'authenticated'> => ctx.session !== null;
+export const authenticated = async (ctx: OpenCtx): Promise<Out<'auth.authenticated'>> => ctx.session !== null;
 
-export const role = async ({ session }: OpenCtx, { roles }: In<'role'>): Out<'role'> =>
+export const role = async ({ session }: OpenCtx, { roles }: In<'auth.role'>): Promise<Out<'auth.role'>> =>
   session?.tenantId ? roles.includes(session.role) : false;
 
-export const permissions = async ({ session }: OpenCtx, input: In<'permissions'>): Out<'permissions'> =>
+export const permissions = async (
+  { session }: OpenCtx,
+  input: In<'auth.permissions'>,
+): Promise<Out<'auth.permissions'>> =>
   session?.tenantId
     ? input.permissions.length > 0 && input.permissions.every((name) => session.permissions.has(name))
     : false;
@@ -182,13 +192,13 @@ const sessionsOf = (ctx: OpenCtx, conn: Conn) => {
   return conn.query(OwnSession, ownSessions(accountId, sessionId, ctx.now()));
 };
 
-export const sessions = (ctx: OpenCtx): Out<'sessions'> =>
+export const sessions = (ctx: OpenCtx): Promise<Out<'auth.sessions'>> =>
   above(ctx, async (conn) => {
     const items = await sessionsOf(ctx, conn);
     return { items, total: items.length };
   });
 
-export const endSession = (ctx: OpenCtx, { sessionId }: In<'endSession'>): Out<'endSession'> =>
+export const endSession = (ctx: OpenCtx, { sessionId }: In<'auth.endSession'>): Promise<Out<'auth.endSession'>> =>
   above(ctx, async (conn) => {
     const isOwnSession = (await sessionsOf(ctx, conn)).some(({ id }) => id === sessionId);
     if (!isOwnSession) throw new Refusal('not_found');
@@ -196,7 +206,7 @@ export const endSession = (ctx: OpenCtx, { sessionId }: In<'endSession'>): Out<'
     return {};
   });
 
-export const endOtherSessions = (ctx: OpenCtx): Out<'endOtherSessions'> =>
+export const endOtherSessions = (ctx: OpenCtx): Promise<Out<'auth.endOtherSessions'>> =>
   above(ctx, async (conn) => {
     const others = (await sessionsOf(ctx, conn)).filter(({ current }) => !current);
     await revoke(
@@ -218,10 +228,10 @@ const verify = (ctx: OpenCtx, email: string, prove: (conn: Conn) => Promise<stri
     return ok;
   });
 
-export const verifyCode = (ctx: OpenCtx, { email, code }: In<'verifyCode'>): Out<'verifyCode'> =>
+export const verifyCode = (ctx: OpenCtx, { email, code }: In<'auth.verifyCode'>): Promise<Out<'auth.verifyCode'>> =>
   verify(ctx, email, (conn) =>
     useCode(conn, ctx.services.settings, code, { email, purpose: 'verify', now: ctx.now() }),
   );
 
-export const verifyEmail = (ctx: OpenCtx, { email, token }: In<'verifyEmail'>): Out<'verifyEmail'> =>
+export const verifyEmail = (ctx: OpenCtx, { email, token }: In<'auth.verifyEmail'>): Promise<Out<'auth.verifyEmail'>> =>
   verify(ctx, email, (conn) => useToken(conn, token, { email, purpose: 'verify', now: ctx.now() }));

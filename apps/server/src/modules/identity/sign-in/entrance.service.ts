@@ -1,6 +1,6 @@
 import { Refusal, type SignedIn, type Workspaces } from '@stint/contract';
 import type { Conn } from '../../../db/client.ts';
-import type { OpenCtx } from '../../../http/verb.ts';
+import type { OpenCtx } from '../../../kernel/verb.ts';
 import type { Confirmation } from './required-provider.service.ts';
 import { type Entry, signIn } from './sessions.service.ts';
 import { home, noteArrival, type Offering, offer } from './workspaces.service.ts';

@@ -1,10 +1,8 @@
-import type { eventsApi, InputOf, OutputOf } from '@stint/contract';
 import { z } from 'zod';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { missedSince } from '../../../http/audit.ts';
-import type { Ctx } from '../../../http/verb.ts';
-
-type Out<Op extends keyof typeof eventsApi> = Promise<OutputOf<(typeof eventsApi)[Op]>>;
+import type { In, Out } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 
 const ticketSeconds = 30;
 /** Transactions commit out of order. One that began longer ago than this has committed. */
@@ -19,7 +17,7 @@ function lastBefore(tenantId: string, at: string): Sql {
 }
 
 /** A ticket that opens the event stream, and the event number at which the stream begins. */
-export async function ticket(ctx: Ctx, { readForMs = 0 }: InputOf<(typeof eventsApi)['ticket']>): Out<'ticket'> {
+export async function ticket(ctx: Ctx, { readForMs = 0 }: In<'events.ticket'>): Promise<Out<'events.ticket'>> {
   const before = new Date(Date.parse(ctx.now()) - readForMs - settledMs).toISOString();
   const [row] = await ctx.query(Position, lastBefore(ctx.session.tenantId, before));
   const sealed = await ctx.services.identity.seal('events', { sid: ctx.session.sessionId }, ticketSeconds);
@@ -27,5 +25,5 @@ export async function ticket(ctx: Ctx, { readForMs = 0 }: InputOf<(typeof events
 }
 
 /** The same events by polling. */
-export const since = (ctx: Ctx, { seq }: InputOf<(typeof eventsApi)['since']>): Out<'since'> =>
+export const since = (ctx: Ctx, { seq }: In<'events.since'>): Promise<Out<'events.since'>> =>
   missedSince(ctx, ctx.session, seq);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Conn } from '../../../db/client.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Settings } from '../../../http/services.ts';
-import { CommittedError, type OpenCtx } from '../../../http/verb.ts';
+import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { unseal } from '../../../mail/seal.ts';
 import { spend } from './limits.service.ts';
 import { notify } from './notices.service.ts';

@@ -1,7 +1,8 @@
-import { type factorsApi, type InputOf, type OutputOf, ok, Refusal } from '@stint/contract';
+import { ok, Refusal } from '@stint/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Conn } from '../../../db/client.ts';
-import { CommittedError, type OpenCtx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { seal } from '../../../mail/seal.ts';
 import { enterHome, offerAfter } from './entrance.service.ts';
 import {
@@ -21,12 +22,9 @@ import { notify } from './notices.service.ts';
 import { authenticator } from './security.table.ts';
 import { above } from './sessions.service.ts';
 
-type In<Op extends keyof typeof factorsApi> = InputOf<(typeof factorsApi)[Op]>;
-type Out<Op extends keyof typeof factorsApi> = Promise<OutputOf<(typeof factorsApi)[Op]>>;
-
 async function second<T>(
   ctx: OpenCtx,
-  { ticket, code }: In<'answer'>,
+  { ticket, code }: In<'factors.answer'>,
   go: (conn: Conn, step: FirstStep) => Promise<T>,
 ) {
   return above(ctx, async (conn) => {
@@ -36,12 +34,12 @@ async function second<T>(
   });
 }
 
-export const answer = (ctx: OpenCtx, input: In<'answer'>): Out<'answer'> =>
+export const answer = (ctx: OpenCtx, input: In<'factors.answer'>): Promise<Out<'factors.answer'>> =>
   second(ctx, input, async (conn, step) =>
     offerAfter(ctx, conn, { ...step, email: (await factorsOf(conn, step.accountId)).email }),
   );
 
-export const answerLogin = (ctx: OpenCtx, input: In<'answerLogin'>): Out<'answerLogin'> =>
+export const answerLogin = (ctx: OpenCtx, input: In<'factors.answerLogin'>): Promise<Out<'factors.answerLogin'>> =>
   second(ctx, input, (conn, { accountId, confirmation }) => enterHome(ctx, conn, accountId, confirmation));
 
 const asOwner = <T>(ctx: OpenCtx, run: (conn: Conn, accountId: string) => Promise<T>) =>
@@ -51,7 +49,7 @@ const asOwner = <T>(ctx: OpenCtx, run: (conn: Conn, accountId: string) => Promis
   });
 
 /** Stores a secret for the app. It is not used until `confirm` has received a code of the app. */
-export const enrol = (ctx: OpenCtx): Out<'enrol'> =>
+export const enrol = (ctx: OpenCtx): Promise<Out<'factors.enrol'>> =>
   asOwner(ctx, async (conn, accountId) => {
     const { email } = await demandVerified(conn, accountId);
     const secret = newSecret();
@@ -65,7 +63,7 @@ export const enrol = (ctx: OpenCtx): Out<'enrol'> =>
     return { secret, uri: uriOf(secret, email) };
   });
 
-export const confirm = (ctx: OpenCtx, { code }: In<'confirm'>): Out<'confirm'> =>
+export const confirm = (ctx: OpenCtx, { code }: In<'factors.confirm'>): Promise<Out<'factors.confirm'>> =>
   asOwner(ctx, async (conn, accountId) => {
     await spendFactorTry(ctx, conn, accountId);
     const right = await isAppCode(ctx, conn, accountId, code, false);
@@ -80,7 +78,7 @@ export const confirm = (ctx: OpenCtx, { code }: In<'confirm'>): Out<'confirm'> =
     return { recoveryCodes };
   });
 
-export const disable = (ctx: OpenCtx, { code }: In<'disable'>): Out<'disable'> =>
+export const disable = (ctx: OpenCtx, { code }: In<'factors.disable'>): Promise<Out<'factors.disable'>> =>
   asOwner(ctx, async (conn, accountId) => {
     const { authenticator: exists, passkeys } = await factorsOf(conn, accountId);
     if (!exists) throw new Refusal('not_found');
@@ -92,7 +90,7 @@ export const disable = (ctx: OpenCtx, { code }: In<'disable'>): Out<'disable'> =
     return ok;
   });
 
-export const renewCodes = (ctx: OpenCtx, { code }: In<'renewCodes'>): Out<'renewCodes'> =>
+export const renewCodes = (ctx: OpenCtx, { code }: In<'factors.renewCodes'>): Promise<Out<'factors.renewCodes'>> =>
   asOwner(ctx, async (conn, accountId) => {
     await proveFactor(ctx, conn, accountId, code);
     return { recoveryCodes: await makeRecoveryCodes(ctx, conn, accountId) };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OpenCtx } from '../../../http/verb.ts';
+import type { OpenCtx } from '../../../kernel/verb.ts';
 
 const year = 31_536_000;
 const mostAccounts = 5;

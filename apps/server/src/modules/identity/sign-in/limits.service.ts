@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Conn } from '../../../db/client.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { CommittedError } from '../../../http/verb.ts';
+import { CommittedError } from '../../../kernel/verb.ts';
 import { rateLimit } from './accounts.table.ts';
 
 /** At most this many tries per window of time. */

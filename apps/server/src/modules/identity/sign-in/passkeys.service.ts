@@ -6,13 +6,14 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { type InputOf, type OutputOf, ok, type passkeysApi, Refusal } from '@stint/contract';
+import { ok, Refusal } from '@stint/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Conn } from '../../../db/client.ts';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Settings } from '../../../http/services.ts';
-import { CommittedError, type OpenCtx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { account } from './accounts.table.ts';
 import { offerAfter } from './entrance.service.ts';
 import {
@@ -27,9 +28,6 @@ import { callerOf, spend } from './limits.service.ts';
 import { notify } from './notices.service.ts';
 import { passkey, passkeyChallenge } from './security.table.ts';
 import { above } from './sessions.service.ts';
-
-type In<Op extends keyof typeof passkeysApi> = InputOf<(typeof passkeysApi)[Op]>;
-type Out<Op extends keyof typeof passkeysApi> = Promise<OutputOf<(typeof passkeysApi)[Op]>>;
 
 const challengeMinutes = 5;
 const maxPasskeys = 20;
@@ -49,7 +47,7 @@ const keysOf = (conn: Conn, accountId: string) =>
     .where(eq(passkey.accountId, accountId))
     .orderBy(asc(passkey.createdAt), asc(passkey.id));
 
-export const list = (ctx: OpenCtx): Out<'list'> =>
+export const list = (ctx: OpenCtx): Promise<Out<'passkeys.list'>> =>
   above(ctx, async (conn) => {
     const items = await keysOf(conn, ownAccount(ctx));
     return { items, total: items.length };
@@ -66,7 +64,7 @@ const challengeCheck = (ctx: OpenCtx, conn: Conn, accountId: string | null) => a
     where challenge = ${challenge} and "accountId" is not distinct from ${accountId} and "expiresAt" > ${ctx.now()}`)) >
   0;
 
-export const registerOptions = (ctx: OpenCtx): Out<'registerOptions'> =>
+export const registerOptions = (ctx: OpenCtx): Promise<Out<'passkeys.registerOptions'>> =>
   above(ctx, async (conn) => {
     const accountId = ownAccount(ctx);
     const { email } = await demandVerified(conn, accountId);
@@ -95,7 +93,10 @@ async function verified<T extends { verified: boolean }>(check: Promise<T>): Pro
   return result as T & { verified: true };
 }
 
-export const register = (ctx: OpenCtx, { name, credential }: In<'register'>): Out<'register'> =>
+export const register = (
+  ctx: OpenCtx,
+  { name, credential }: In<'passkeys.register'>,
+): Promise<Out<'passkeys.register'>> =>
   above(ctx, async (conn) => {
     const accountId = ownAccount(ctx);
     const { settings } = ctx.services;
@@ -140,7 +141,7 @@ export const register = (ctx: OpenCtx, { name, credential }: In<'register'>): Ou
     return { ...made, recoveryCodes };
   });
 
-export const remove = (ctx: OpenCtx, { passkeyId, code }: In<'remove'>): Out<'remove'> =>
+export const remove = (ctx: OpenCtx, { passkeyId, code }: In<'passkeys.remove'>): Promise<Out<'passkeys.remove'>> =>
   above(ctx, async (conn) => {
     const accountId = ownAccount(ctx);
     const isOwnPasskey = and(eq(passkey.id, passkeyId), eq(passkey.accountId, accountId));
@@ -157,7 +158,10 @@ export const remove = (ctx: OpenCtx, { passkeyId, code }: In<'remove'>): Out<'re
   });
 
 /** Lists an account's keys only for a ticket of the first step. Otherwise the device finds its own keys. */
-export async function signInOptions(ctx: OpenCtx, { ticket }: In<'signInOptions'>): Out<'signInOptions'> {
+export async function signInOptions(
+  ctx: OpenCtx,
+  { ticket }: In<'passkeys.signInOptions'>,
+): Promise<Out<'passkeys.signInOptions'>> {
   return above(ctx, async (conn) => {
     const accountId = ticket ? (await firstStepOf(ctx, conn, ticket)).accountId : null;
     const key = `passkey options from ${callerOf(ctx.requestInfo.address)}`;
@@ -173,7 +177,7 @@ export async function signInOptions(ctx: OpenCtx, { ticket }: In<'signInOptions'
   });
 }
 
-export const signIn = (ctx: OpenCtx, { credential, ticket }: In<'signIn'>): Out<'signIn'> =>
+export const signIn = (ctx: OpenCtx, { credential, ticket }: In<'passkeys.signIn'>): Promise<Out<'passkeys.signIn'>> =>
   above(ctx, async (conn) => {
     const key = `passkey try from ${callerOf(ctx.requestInfo.address)}`;
     await spend(conn, ctx.now(), [{ key, most: 200, minutes: 15 }]);

@@ -1,7 +1,8 @@
-import { type InputOf, type OutputOf, ok, type passwordsApi, Refusal } from '@stint/contract';
+import { ok, Refusal } from '@stint/contract';
 import { eq } from 'drizzle-orm';
 import type { Conn } from '../../../db/client.ts';
-import { CommittedError, type OpenCtx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { account } from './accounts.table.ts';
 import { spendToken } from './codes.service.ts';
 import { callerOf, spend } from './limits.service.ts';
@@ -10,11 +11,8 @@ import { hashPassword, isPassword } from './passwords.service.ts';
 import { above, endSessions } from './sessions.service.ts';
 import { noteVerified } from './verification.service.ts';
 
-type In<Op extends keyof typeof passwordsApi> = InputOf<(typeof passwordsApi)[Op]>;
-type Out<Op extends keyof typeof passwordsApi> = Promise<OutputOf<(typeof passwordsApi)[Op]>>;
-
 /** A job checks whether the account exists, so that neither the answer nor its time reveals it. */
-export async function request(ctx: OpenCtx, { email }: In<'request'>): Out<'request'> {
+export async function request(ctx: OpenCtx, { email }: In<'passwords.request'>): Promise<Out<'passwords.request'>> {
   const at = ctx.now();
   await above(ctx, (conn) =>
     spend(conn, at, [
@@ -36,7 +34,7 @@ async function setPassword(ctx: OpenCtx, conn: Conn, accountId: string, password
 }
 
 /** The token was mailed to the address, so a reset also verifies it. */
-export const reset = (ctx: OpenCtx, { token, password }: In<'reset'>): Out<'reset'> =>
+export const reset = (ctx: OpenCtx, { token, password }: In<'passwords.reset'>): Promise<Out<'passwords.reset'>> =>
   above(ctx, async (conn) => {
     const now = ctx.now();
     await spend(conn, now, [{ key: `reset try from ${callerOf(ctx.requestInfo.address)}`, most: 50, minutes: 15 }]);
@@ -48,7 +46,10 @@ export const reset = (ctx: OpenCtx, { token, password }: In<'reset'>): Out<'rese
   });
 
 /** 400, not 401, for a wrong old password, because clients sign out on 401. */
-export const change = (ctx: OpenCtx, { oldPassword, password }: In<'change'>): Out<'change'> =>
+export const change = (
+  ctx: OpenCtx,
+  { oldPassword, password }: In<'passwords.change'>,
+): Promise<Out<'passwords.change'>> =>
   above(ctx, async (conn) => {
     if (!ctx.session) throw new Refusal('unauthenticated');
     const { accountId } = ctx.session;

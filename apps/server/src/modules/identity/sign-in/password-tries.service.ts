@@ -1,5 +1,5 @@
 import type { Conn } from '../../../db/client.ts';
-import type { OpenCtx } from '../../../http/verb.ts';
+import type { OpenCtx } from '../../../kernel/verb.ts';
 import { knownDevice } from './known-devices.service.ts';
 import { callerOf, forgive, type Limit, spend } from './limits.service.ts';
 

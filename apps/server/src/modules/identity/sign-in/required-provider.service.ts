@@ -4,7 +4,7 @@ import type { Conn } from '../../../db/client.ts';
 import { TenantId } from '../../../db/columns.ts';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import type { OpenCtx } from '../../../http/verb.ts';
+import type { OpenCtx } from '../../../kernel/verb.ts';
 
 const Required = z.object({
   tenantId: TenantId,

@@ -1,7 +1,7 @@
 import { Refusal, Security } from '@stint/contract';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import type { OpenCtx } from '../../../http/verb.ts';
+import type { OpenCtx } from '../../../kernel/verb.ts';
 import { factorsOf } from './factor-checks.service.ts';
 import { above } from './sessions.service.ts';
 

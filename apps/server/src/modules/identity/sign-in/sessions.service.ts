@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { type Conn, forSignIn, ofTenant } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
 import type { Claims } from '../../../http/auth.ts';
-import { CommittedError, type OpenCtx } from '../../../http/verb.ts';
+import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { account, refreshToken, session } from './accounts.table.ts';
 import { hashOf } from './codes.service.ts';
 import { rememberDevice } from './known-devices.service.ts';

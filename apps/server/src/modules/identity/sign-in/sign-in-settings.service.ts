@@ -1,9 +1,9 @@
-import type { OutputOf, signInSettingsApi } from '@stint/contract';
 import { socialProviders } from '@stint/contract';
 import { z } from 'zod';
 import { isLive } from '../../../db/live.ts';
 import { sql } from '../../../db/sql.ts';
-import type { OpenCtx } from '../../../http/verb.ts';
+import type { Out } from '../../../kernel/operations.ts';
+import type { OpenCtx } from '../../../kernel/verb.ts';
 import { codeLength } from './codes.service.ts';
 import { above } from './sessions.service.ts';
 
@@ -11,7 +11,7 @@ const OwnProviders = z.object({ byEmail: z.boolean() });
 const ownProviders = sql`select exists (select from provider_sign_in p join sign_in_domain d on d."tenantId" = p."tenantId"
   where ${isLive('p')} and ${isLive('d')} and p.issuer is not null and d."confirmedBy" = 'DNS') as "byEmail"`;
 
-export async function get(ctx: OpenCtx): Promise<OutputOf<(typeof signInSettingsApi)['get']>> {
+export async function get(ctx: OpenCtx): Promise<Out<'signInSettings.get'>> {
   const { services } = ctx;
   const { captcha, social, oidc } = services.settings;
   const [{ byEmail } = { byEmail: false }] = await above(ctx, (conn) => conn.query(OwnProviders, ownProviders));

@@ -1,20 +1,12 @@
-import {
-  canonicalEmail,
-  type InputOf,
-  type OutputOf,
-  ok,
-  Refusal,
-  type SocialProvider,
-  type socialApi,
-  socialProviders,
-} from '@stint/contract';
+import { canonicalEmail, ok, Refusal, type SocialProvider, socialProviders } from '@stint/contract';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Conn, type DatabaseAccess, forSignIn } from '../../../db/client.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
 import type { Services, Settings } from '../../../http/services.ts';
-import { CommittedError, type OpenCtx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { type Identity, identityByToken } from '../../../net/identities.ts';
 import { account } from './accounts.table.ts';
 import { offerAfter } from './entrance.service.ts';
@@ -23,9 +15,6 @@ import { callerOf, spend } from './limits.service.ts';
 import { socialAccount } from './security.table.ts';
 import { above, endSessions } from './sessions.service.ts';
 import { noteVerified } from './verification.service.ts';
-
-type In<Op extends keyof typeof socialApi> = InputOf<(typeof socialApi)[Op]>;
-type Out<Op extends keyof typeof socialApi> = Promise<OutputOf<(typeof socialApi)[Op]>>;
 
 /** The lifetime of the provider's answer in the browser. */
 export const ticketSeconds = 120;
@@ -118,7 +107,7 @@ const enterAs = (ctx: OpenCtx, identity: Identity, includeTeams?: boolean) =>
     return offerAfter(ctx, conn, { accountId, email, includeTeams });
   });
 
-async function askProvider(early: Early, { provider, access_token: token }: In<'signIn'>): Promise<Identity> {
+async function askProvider(early: Early, { provider, access_token: token }: In<'social.signIn'>): Promise<Identity> {
   const world = clientOf(early.services.settings, provider);
   await spendSocialTry(early.database, early.now(), early.requestInfo.address);
   return identityByToken(provider, world, token);
@@ -126,14 +115,15 @@ async function askProvider(early: Early, { provider, access_token: token }: In<'
 
 export const signIn = beforeTransaction(
   askProvider,
-  (ctx: OpenCtx, { includeTeams }: In<'signIn'>, identity: Identity): Out<'signIn'> =>
+  (ctx: OpenCtx, { includeTeams }: In<'social.signIn'>, identity: Identity): Promise<Out<'social.signIn'>> =>
     enterAs(ctx, identity, includeTeams),
 );
 
-export const finish = async (ctx: OpenCtx): Out<'finish'> => enterAs(ctx, await identityFromCookie(ctx));
+export const finish = async (ctx: OpenCtx): Promise<Out<'social.finish'>> =>
+  enterAs(ctx, await identityFromCookie(ctx));
 
 /** The person is signed in, so the provider's address need not be verified. */
-export async function connect(ctx: OpenCtx): Out<'connect'> {
+export async function connect(ctx: OpenCtx): Promise<Out<'social.connect'>> {
   const identity = await identityFromCookie(ctx);
   return above(ctx, async (conn) => {
     if (!ctx.session) throw new Refusal('unauthenticated');
@@ -145,7 +135,7 @@ export async function connect(ctx: OpenCtx): Out<'connect'> {
   });
 }
 
-export const disconnect = (ctx: OpenCtx, { provider }: In<'disconnect'>): Out<'disconnect'> =>
+export const disconnect = (ctx: OpenCtx, { provider }: In<'social.disconnect'>): Promise<Out<'social.disconnect'>> =>
   above(ctx, async (conn) => {
     if (!ctx.session) throw new Refusal('unauthenticated');
     const { rowCount } = await conn.db

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Conn } from '../../../db/client.ts';
-import type { OpenCtx } from '../../../http/verb.ts';
+import type { OpenCtx } from '../../../kernel/verb.ts';
 import { account, user } from './accounts.table.ts';
 
 /** Marks the address of an account as verified in every workspace. */

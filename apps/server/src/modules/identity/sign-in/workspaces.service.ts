@@ -3,7 +3,7 @@ import { type EmployeeRef, Refusal, type Workspace, type Workspaces } from '@sti
 import { and, eq } from 'drizzle-orm';
 import type { Conn } from '../../../db/client.ts';
 import { live } from '../../../db/live.ts';
-import { CommittedError, type OpenCtx } from '../../../http/verb.ts';
+import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { account, user } from './accounts.table.ts';
 import { hashOf } from './codes.service.ts';
 import { type Confirmation, closedTo, isElsewhere, sealedConfirmation } from './required-provider.service.ts';

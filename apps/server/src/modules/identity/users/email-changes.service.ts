@@ -1,19 +1,17 @@
-import { EmailAddress, type emailChangeApi, type InputOf, type OutputOf, ok, Refusal } from '@stint/contract';
+import { EmailAddress, ok, Refusal } from '@stint/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Conn, ofTenant } from '../../../db/client.ts';
 import { TenantId } from '../../../db/columns.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { record } from '../../../http/audit.ts';
-import { CommittedError, type OpenCtx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { account } from '../sign-in/accounts.table.ts';
 import { dropCodes, useCodeFor } from '../sign-in/codes.service.ts';
 import { callerOf, spend } from '../sign-in/limits.service.ts';
 import { notify } from '../sign-in/notices.service.ts';
 import { above } from '../sign-in/sessions.service.ts';
-
-type In<Op extends keyof typeof emailChangeApi> = InputOf<(typeof emailChangeApi)[Op]>;
-type Out<Op extends keyof typeof emailChangeApi> = Promise<OutputOf<(typeof emailChangeApi)[Op]>>;
 
 const AddressChange = z.object({ email: EmailAddress });
 
@@ -26,7 +24,10 @@ async function accountOf(ctx: OpenCtx, conn: Conn) {
 }
 
 /** A job checks whether the address is taken, so that the answer does not reveal it. */
-export async function request(ctx: OpenCtx, { email: wanted }: In<'request'>): Out<'request'> {
+export async function request(
+  ctx: OpenCtx,
+  { email: wanted }: In<'emailChange.request'>,
+): Promise<Out<'emailChange.request'>> {
   const at = ctx.now();
   const accountId = await above(ctx, async (conn) => {
     const { accountId, email } = await accountOf(ctx, conn);
@@ -50,7 +51,7 @@ function changeUsers(accountId: string, email: string, at: string): Sql {
 }
 
 /** Changes the address in every workspace of the person. */
-export const verify = (ctx: OpenCtx, { code }: In<'verify'>): Out<'verify'> =>
+export const verify = (ctx: OpenCtx, { code }: In<'emailChange.verify'>): Promise<Out<'emailChange.verify'>> =>
   above(ctx, async (conn) => {
     const now = ctx.now();
     const { settings } = ctx.services;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type InputOf, Refusal, type RoleName, type Tenant, type tenantsApi, User } from '@stint/contract';
+import { Refusal, type RoleName, type Tenant, User } from '@stint/contract';
 import { eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
 import { sql } from '../../../db/sql.ts';
-import type { Ctx, OpenCtx } from '../../../http/verb.ts';
+import type { In } from '../../../kernel/operations.ts';
+import type { Ctx, OpenCtx } from '../../../kernel/verb.ts';
 import { makeRoles } from '../roles/roles.service.ts';
 import { account, tenant, user } from '../sign-in/accounts.table.ts';
 import { latestOfA } from '../sign-in/people.service.ts';
@@ -17,7 +18,7 @@ export async function get(ctx: Ctx): Promise<Tenant> {
 }
 
 /** API clients create a workspace separately from registration. Its creator becomes a super admin. */
-export async function create(ctx: OpenCtx, { name }: InputOf<(typeof tenantsApi)['create']>): Promise<Tenant> {
+export async function create(ctx: OpenCtx, { name }: In<'tenants.create'>): Promise<Tenant> {
   const { session } = ctx;
   if (!session) throw new Refusal('unauthenticated');
   if (session.tenantId !== null) throw new Refusal('auth.tenant_exists');

@@ -4,7 +4,7 @@ import { jsonOf } from '../../../db/json.ts';
 import { isLive } from '../../../db/live.ts';
 import { invitation } from '../../../db/schema.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import type { OpenCtx } from '../../../http/verb.ts';
+import type { OpenCtx } from '../../../kernel/verb.ts';
 import { above } from '../sign-in/sessions.service.ts';
 
 type Related = Pick<User, 'tags' | 'invites' | 'socialAccounts'>;

@@ -1,31 +1,19 @@
-import {
-  type InputOf,
-  type Me,
-  type OutputOf,
-  type Person,
-  Refusal,
-  sentence,
-  type User,
-  updated,
-  type usersApi,
-  type WorkingHours,
-} from '@stint/contract';
+import { type Me, type Person, Refusal, sentence, type User, updated, type WorkingHours } from '@stint/contract';
 import { splitName, whyNotFilled, whyNotPhone } from '@stint/domain/fields';
 import { outranks } from '@stint/domain/roles';
 import { whyNotDay } from '@stint/domain/workspace/working-hours';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { peopleReader } from '../../../http/people-visibility.ts';
-import { type Ctx, may, type OpenCtx, RawJson } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Ctx, may, type OpenCtx, RawJson } from '../../../kernel/verb.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
 import { account, role, user } from '../sign-in/accounts.table.ts';
 import { meText, userText, waitingUser } from '../sign-in/people.service.ts';
 import { above } from '../sign-in/sessions.service.ts';
 import { userRelations } from './user-relations.service.ts';
 
-type In<Op extends keyof typeof usersApi> = InputOf<(typeof usersApi)[Op]>;
-
 /** Every page polls this, so the answer is cached until the next write. */
-export async function me(ctx: OpenCtx, { includeOrganization, relations }: In<'me'>): Promise<RawJson<Me> | Me> {
+export async function me(ctx: OpenCtx, { includeOrganization, relations }: In<'users.me'>): Promise<RawJson<Me> | Me> {
   const { session } = ctx;
   if (!session) throw new Refusal('unauthenticated');
   if (session.tenantId === null) {
@@ -42,7 +30,7 @@ export async function me(ctx: OpenCtx, { includeOrganization, relations }: In<'m
 }
 
 /** A person who has left the workspace has no role. */
-export async function list(ctx: Ctx): Promise<OutputOf<(typeof usersApi)['list']>> {
+export async function list(ctx: Ctx): Promise<Out<'users.list'>> {
   const { id, name, email, imageUrl, roleId } = getTableColumns(user);
   const items = await ctx.db
     .select({ id, name, email, imageUrl, roleId })
@@ -53,7 +41,7 @@ export async function list(ctx: Ctx): Promise<OutputOf<(typeof usersApi)['list']
 }
 
 /** Address, phone number and last sign-in are for the person, their teammates, and those who manage people. */
-export async function get(ctx: Ctx, { userId, relations }: In<'get'>): Promise<RawJson<Person> | Person> {
+export async function get(ctx: Ctx, { userId, relations }: In<'users.get'>): Promise<RawJson<Person> | Person> {
   const isOwn = userId === ctx.session.userId;
   const text = await userText(ctx, ctx.session.tenantId, userId, isOwn ? null : peopleReader(ctx));
   if (!text) throw new Refusal('not_found');
@@ -97,7 +85,7 @@ async function roleNameOf(ctx: Ctx, roleId: string | null): Promise<string | nul
   return row?.name ?? null;
 }
 
-export async function update(ctx: Ctx, { userId, name, ...patch }: In<'update'>): Promise<RawJson<User> | User> {
+export async function update(ctx: Ctx, { userId, name, ...patch }: In<'users.update'>): Promise<RawJson<User> | User> {
   const isOwnUser = userId === ctx.session.userId;
   if (!isOwnUser && !may(ctx, 'ORG_EMPLOYEES_EDIT')) throw new Refusal('member.not_own');
   const theirs = and(eq(user.tenantId, ctx.session.tenantId), eq(user.id, userId), isNull(user.deletedAt));
@@ -127,7 +115,7 @@ interface Picture {
 }
 
 /** The picture's URL follows from its id. Removing the URL removes the picture. */
-async function pictureOf(ctx: Ctx, patch: Pick<In<'update'>, 'imageId' | 'imageUrl'>): Promise<Picture> {
+async function pictureOf(ctx: Ctx, patch: Pick<In<'users.update'>, 'imageId' | 'imageUrl'>): Promise<Picture> {
   const { imageId, imageUrl: address } = patch;
   if (imageId) return { imageUrl: await imageUrl(ctx, imageId, 'thumb') };
   if (imageId === null) return { imageUrl: address ?? null };
@@ -138,8 +126,8 @@ export const savePersonal = update;
 
 export async function setLanguage(
   ctx: Ctx,
-  { preferredLanguage }: In<'setLanguage'>,
-): Promise<OutputOf<(typeof usersApi)['setLanguage']>> {
+  { preferredLanguage }: In<'users.setLanguage'>,
+): Promise<Out<'users.setLanguage'>> {
   await update(ctx, { userId: ctx.session.userId, preferredLanguage });
   return updated(1);
 }
@@ -152,7 +140,7 @@ export async function workingHours(ctx: Ctx): Promise<WorkingHours> {
   return { days: row?.days ?? noHours };
 }
 
-export async function setWorkingHours(ctx: Ctx, { days }: In<'setWorkingHours'>): Promise<WorkingHours> {
+export async function setWorkingHours(ctx: Ctx, { days }: In<'users.setWorkingHours'>): Promise<WorkingHours> {
   const reason = days.map((day) => day && whyNotDay(day)).find(Boolean);
   if (reason) throw new Refusal(reason);
   const { days: before } = await workingHours(ctx);

@@ -1,15 +1,13 @@
-import { type InputOf, type mailFailuresApi, type OutputOf, updated } from '@stint/contract';
+import { updated } from '@stint/contract';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { sql } from '../../../db/sql.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { mailFailure } from './smtp.table.ts';
 
-type In<Op extends keyof typeof mailFailuresApi> = InputOf<(typeof mailFailuresApi)[Op]>;
-type Out<Op extends keyof typeof mailFailuresApi> = Promise<OutputOf<(typeof mailFailuresApi)[Op]>>;
-
 /** The last hundred failures, newest first. */
-export async function list(ctx: Ctx): Out<'list'> {
+export async function list(ctx: Ctx): Promise<Out<'mailFailures.list'>> {
   const { id, to, server, reason, tries, firstAt, lastAt, sentAt } = mailFailure;
   const items = await ctx.db
     .select({ id, to, server, reason, tries, firstAt, lastAt, sentAt })
@@ -26,7 +24,7 @@ const named = (ctx: Ctx, ids: string[]) =>
 const Hurried = z.object({ hurried: z.number() });
 
 /** Returns how many mails were still in the queue. The others were retried too often already. */
-export async function retry(ctx: Ctx, { ids }: In<'retry'>): Out<'retry'> {
+export async function retry(ctx: Ctx, { ids }: In<'mailFailures.retry'>): Promise<Out<'mailFailures.retry'>> {
   const mails = await ctx.db
     .select({ mailId: mailFailure.mailId })
     .from(mailFailure)
@@ -36,7 +34,7 @@ export async function retry(ctx: Ctx, { ids }: In<'retry'>): Out<'retry'> {
   return updated(row?.hurried ?? 0);
 }
 
-export async function dismiss(ctx: Ctx, { ids }: In<'dismiss'>): Out<'dismiss'> {
+export async function dismiss(ctx: Ctx, { ids }: In<'mailFailures.dismiss'>): Promise<Out<'mailFailures.dismiss'>> {
   const { rowCount } = await ctx.db
     .update(mailFailure)
     .set({ dismissedAt: ctx.now() })

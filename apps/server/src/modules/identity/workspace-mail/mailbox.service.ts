@@ -1,5 +1,6 @@
-import { type mailboxApi, type OutputOf, Refusal } from '@stint/contract';
-import type { OpenCtx } from '../../../http/verb.ts';
+import { Refusal } from '@stint/contract';
+import type { Out } from '../../../kernel/operations.ts';
+import type { OpenCtx } from '../../../kernel/verb.ts';
 
 const thisMachine = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 
@@ -7,7 +8,7 @@ const thisMachine = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
  * The unsent mails of a local trial. They contain sign-in codes, so they are not served through a proxy or under
  * another host name.
  */
-export async function list({ services, requestInfo }: OpenCtx): Promise<OutputOf<(typeof mailboxApi)['list']>> {
+export async function list({ services, requestInfo }: OpenCtx): Promise<Out<'mailbox.list'>> {
   const items = services.mailer.mailbox();
   if (!items || !requestInfo.local || !thisMachine.test(services.settings.publicUrl)) throw new Refusal('not_found');
   return { items: [...items], total: items.length };

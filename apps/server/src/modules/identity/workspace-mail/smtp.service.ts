@@ -1,9 +1,10 @@
-import { type InputOf, type OutputOf, ok, Refusal, type smtpApi } from '@stint/contract';
+import { ok, Refusal } from '@stint/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Conn, forSignIn, ofTenant } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { testMail } from '../../../mail/emails.ts';
 import { seal, unseal } from '../../../mail/seal.ts';
 import { reasonOf, sendThrough, tryServer } from '../../../mail/transport.ts';
@@ -11,8 +12,6 @@ import { spend } from '../sign-in/limits.service.ts';
 import { readerOf } from '../sign-in/notices.service.ts';
 import { customSmtp } from './smtp.table.ts';
 
-type In<Op extends keyof typeof smtpApi> = InputOf<(typeof smtpApi)[Op]>;
-type Out<Op extends keyof typeof smtpApi> = Promise<OutputOf<(typeof smtpApi)[Op]>>;
 type Row = typeof customSmtp.$inferSelect;
 
 const live = (tenantId: TenantId) => and(eq(customSmtp.tenantId, tenantId), isNull(customSmtp.deletedAt));
@@ -24,7 +23,7 @@ async function stored({ db }: Conn, tenantId: TenantId): Promise<Row | undefined
 
 const shown = ({ sealedPassword: _, ...row }: Row) => row;
 /** The fields that the history stores. */
-const historyOf = ({ host, port, secure, username = null, fromAddress }: Omit<In<'save'>, 'password'>) => ({
+const historyOf = ({ host, port, secure, username = null, fromAddress }: Omit<In<'smtp.save'>, 'password'>) => ({
   host,
   port,
   secure,
@@ -32,19 +31,19 @@ const historyOf = ({ host, port, secure, username = null, fromAddress }: Omit<In
   fromAddress,
 });
 
-export async function list(ctx: Ctx): Out<'list'> {
+export async function list(ctx: Ctx): Promise<Out<'smtp.list'>> {
   const row = await stored(ctx, ctx.session.tenantId);
   return row ? { items: [shown(row)], total: 1 } : { items: [], total: 0 };
 }
 
 /** A stored password is used only with the server and user name that it was entered for. */
-function storedPassword(row: Row | undefined, { host, port, username }: In<'save'>): string | null {
+function storedPassword(row: Row | undefined, { host, port, username }: In<'smtp.save'>): string | null {
   const same = row?.host === host && row.port === port && row.username === (username ?? null);
   return same ? row.sealedPassword : null;
 }
 
 /** Connects and signs in before anything is stored. Returns the sealed password. */
-async function tryIt({ session, database, services, now }: Early, input: In<'save'>): Promise<string | null> {
+async function tryIt({ session, database, services, now }: Early, input: In<'smtp.save'>): Promise<string | null> {
   if (!session?.tenantId) throw new Refusal('unauthenticated');
   const { tenantId } = session;
   const { sealKey, allowPrivateNetwork: allowPrivate = false } = services.settings;
@@ -63,25 +62,28 @@ async function tryIt({ session, database, services, now }: Early, input: In<'sav
   return sealed;
 }
 
-export const save = beforeTransaction(tryIt, async (ctx: Ctx, input: In<'save'>, sealedPassword): Out<'save'> => {
-  const { tenantId, userId } = ctx.session;
-  const before = await stored(ctx, tenantId);
-  const values = { ...historyOf(input), sealedPassword, isValidate: true, updatedAt: ctx.now() };
-  const written = before
-    ? ctx.db
-        .update(customSmtp)
-        .set({ ...values, updatedByUserId: userId })
-        .where(live(tenantId))
-        .returning()
-    : ctx.db
-        .insert(customSmtp)
-        .values({ ...values, tenantId, createdByUserId: userId, createdAt: ctx.now() })
-        .returning();
-  const [row] = await written;
-  if (!row) throw new Refusal('conflict');
-  ctx.changed({ entity: 'CustomSmtp', id: row.id, before: before ? historyOf(before) : null, after: historyOf(row) });
-  return shown(row);
-});
+export const save = beforeTransaction(
+  tryIt,
+  async (ctx: Ctx, input: In<'smtp.save'>, sealedPassword): Promise<Out<'smtp.save'>> => {
+    const { tenantId, userId } = ctx.session;
+    const before = await stored(ctx, tenantId);
+    const values = { ...historyOf(input), sealedPassword, isValidate: true, updatedAt: ctx.now() };
+    const written = before
+      ? ctx.db
+          .update(customSmtp)
+          .set({ ...values, updatedByUserId: userId })
+          .where(live(tenantId))
+          .returning()
+      : ctx.db
+          .insert(customSmtp)
+          .values({ ...values, tenantId, createdByUserId: userId, createdAt: ctx.now() })
+          .returning();
+    const [row] = await written;
+    if (!row) throw new Refusal('conflict');
+    ctx.changed({ entity: 'CustomSmtp', id: row.id, before: before ? historyOf(before) : null, after: historyOf(row) });
+    return shown(row);
+  },
+);
 
 /** Sends a test mail to the caller during the request, so that the answer contains the server's error. */
 async function sendTest({ session, database, services, now }: Early): Promise<void> {
@@ -103,9 +105,9 @@ async function sendTest({ session, database, services, now }: Early): Promise<vo
   }
 }
 
-export const test = beforeTransaction(sendTest, async (): Out<'test'> => ok);
+export const test = beforeTransaction(sendTest, async (): Promise<Out<'smtp.test'>> => ok);
 
-export async function remove(ctx: Ctx): Out<'remove'> {
+export async function remove(ctx: Ctx): Promise<Out<'smtp.remove'>> {
   const { tenantId, userId } = ctx.session;
   const stamp = { deletedAt: ctx.now(), deletedByUserId: userId, updatedAt: ctx.now(), sealedPassword: null };
   const [row] = await ctx.db.update(customSmtp).set(stamp).where(live(tenantId)).returning();

@@ -5,11 +5,11 @@ import { isManagingRole } from '@stint/domain/workspace/teams';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
+import type { Place } from '../../../kernel/place.ts';
 import { account as accounts } from '../../identity/sign-in/accounts.table.ts';
 import * as projects from '../../work/projects/projects.service.ts';
 import { hire } from '../../workspace/members/members.service.ts';
 import { employee } from '../../workspace/members/members.table.ts';
-import type { Place } from '../../workspace/organizations/organizations.service.ts';
 import { addToTeams } from '../../workspace/teams/team-people.service.ts';
 import { AccountRow, lockAccount, putUser, RoleRow, roleFor, UserRow } from './admission.sql.ts';
 

@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  deleted,
-  type InputOf,
-  type invitationsApi,
-  maxInvitations,
-  type OutputOf,
-  type PassedOver,
-  Refusal,
-  updated,
-} from '@stint/contract';
+import { deleted, maxInvitations, type PassedOver, Refusal, updated } from '@stint/contract';
 import { expiryOf, INVITED_AS, renewedExpiry, whyNotInvite, whyNotResend } from '@stint/domain/joining/invitations';
 import { whyNotInviteAs } from '@stint/domain/roles';
 import { and, eq, inArray, lte } from 'drizzle-orm';
@@ -16,14 +7,15 @@ import { forSignIn } from '../../../db/client.ts';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
 import { type Sql, sql, when } from '../../../db/sql.ts';
-import { type Ctx, may, RawJson } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Place, placeOf, stampOf } from '../../../kernel/place.ts';
+import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
 import type { Reader } from '../../../mail/emails.ts';
 import { invitationMail } from '../../../mail/invitation-emails.ts';
 import { putInOutbox } from '../../../mail/outbox.ts';
 import { everyRole, ownPowers, powersOf } from '../../identity/roles/roles.service.ts';
 import { role } from '../../identity/sign-in/accounts.table.ts';
 import { type Limit, spend } from '../../identity/sign-in/limits.service.ts';
-import { type Place, placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
 import { invitationLimits } from '../../workspace/teams/pending-members.service.ts';
 import { teamsLed } from '../../workspace/teams/teams.service.ts';
 import { organizationTeam as team } from '../../workspace/teams/teams.table.ts';
@@ -46,9 +38,6 @@ import {
 import { invitation, invitationProject, invitationTeam } from './invitations.table.ts';
 import { newSecrets, purposes, tries } from './secrets.service.ts';
 
-type In<Op extends keyof typeof invitationsApi> = InputOf<(typeof invitationsApi)[Op]>;
-type Out<Op extends keyof typeof invitationsApi> = OutputOf<(typeof invitationsApi)[Op]>;
-
 /** The ids of the teams that the caller may invite to, as a manager of them. Null means all. */
 async function teamsOpenTo(ctx: Ctx, permission: 'ORG_INVITE_VIEW' | 'ORG_INVITE_EDIT'): Promise<string[] | null> {
   return may(ctx, permission) ? null : teamsLed(ctx);
@@ -60,9 +49,12 @@ async function texts(ctx: Ctx, now: Sql, where: Sql): Promise<string[]> {
 }
 
 const listOf = (items: readonly string[], more = '') =>
-  new RawJson<Out<'list'>>(`{"items":[${items.join()}],"total":${items.length}${more}}`);
+  new RawJson<Out<'invitations.list'>>(`{"items":[${items.join()}],"total":${items.length}${more}}`);
 
-export async function list(ctx: Ctx, { status, teams }: In<'list'>): Promise<RawJson<Out<'list'>>> {
+export async function list(
+  ctx: Ctx,
+  { status, teams }: In<'invitations.list'>,
+): Promise<RawJson<Out<'invitations.list'>>> {
   const open = await teamsOpenTo(ctx, 'ORG_INVITE_VIEW');
   const named = teams?.length ? teams : null;
   if (open && named?.some((id) => !open.includes(id))) throw new Refusal('team.not_manager');
@@ -78,7 +70,7 @@ export async function list(ctx: Ctx, { status, teams }: In<'list'>): Promise<Raw
 const problem = (field: string, message: string) => new Refusal('invalid', { [field]: message });
 
 /** Reads both forms of the body: several addresses, or one person by name. */
-function addressed(draft: In<'create'>) {
+function addressed(draft: In<'invitations.create'>) {
   const single = draft.emailIds?.length ? null : draft.email;
   const addresses = [...new Set(single ? [single] : (draft.emailIds ?? []))];
   const fullName = draft.fullName ?? draft.name ?? null;
@@ -138,7 +130,7 @@ async function roleFor(ctx: Ctx, roleId: string | null): Promise<string> {
 }
 
 /** The roles that allow no more than the caller's own. */
-export async function roles(ctx: Ctx): Promise<Out<'roles'>> {
+export async function roles(ctx: Ctx): Promise<Out<'invitations.roles'>> {
   const own = ownPowers(ctx);
   const items = (await everyRole(ctx)).filter(({ powers }) => !whyNotInviteAs(powers, own)).map((one) => one.role);
   return { items, total: items.length };
@@ -168,7 +160,7 @@ function dropExpired({ db }: Ctx, { organizationId, userId, now }: Place, addres
 }
 
 /** Skips and counts members and people who are invited already. Replaces expired invitations. */
-export async function create(ctx: Ctx, draft: In<'create'>): Promise<RawJson<Out<'create'>>> {
+export async function create(ctx: Ctx, draft: In<'invitations.create'>): Promise<RawJson<Out<'invitations.create'>>> {
   const { addresses, teamIds, fullName } = addressed(draft);
   const place = placeOf(ctx);
   const { now, userId } = place;
@@ -224,7 +216,7 @@ export async function create(ctx: Ctx, draft: In<'create'>): Promise<RawJson<Out
   }
   const items = made.length > 0 ? await texts(ctx, sql`${now}`, sql`i.id = any (${made})`) : [];
   const more = `,"ignored":${passedOver.length},"passedOver":${JSON.stringify(passedOver)}`;
-  return listOf(items, more) as RawJson<Out<'create'>>;
+  return listOf(items, more) as RawJson<Out<'invitations.create'>>;
 }
 
 /** The default start of work is yesterday, because the person may have begun before they read the invitation. */
@@ -275,7 +267,7 @@ async function sentBy(ctx: Ctx, id: string): Promise<Sent> {
 }
 
 /** Makes a new code and link, which invalidates the previous ones. */
-export async function resend(ctx: Ctx, { inviteId }: In<'resend'>): Promise<Out<'resend'>> {
+export async function resend(ctx: Ctx, { inviteId }: In<'invitations.resend'>): Promise<Out<'invitations.resend'>> {
   const found = await sentBy(ctx, inviteId);
   const reason = whyNotResend(found);
   if (reason) throw new Refusal(reason);
@@ -301,7 +293,7 @@ export async function resend(ctx: Ctx, { inviteId }: In<'resend'>): Promise<Out<
   return updated(1);
 }
 
-export async function remove(ctx: Ctx, { invitationId }: In<'remove'>): Promise<Out<'remove'>> {
+export async function remove(ctx: Ctx, { invitationId }: In<'invitations.remove'>): Promise<Out<'invitations.remove'>> {
   const { email, status, roleId } = await sentBy(ctx, invitationId);
   if (status === 'ACCEPTED') throw new Refusal('invite.accepted');
   const powers = await powersOf(ctx, roleId);

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { TenantId } from '../../../db/columns.ts';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import type { Place } from '../../../kernel/place.ts';
 import { languageOfA } from '../../identity/sign-in/notices.service.ts';
 import { isPending } from '../../identity/sign-in/people.service.ts';
-import type { Place } from '../../workspace/organizations/organizations.service.ts';
 import { invitationText, ownInvitationText } from './invitation-texts.sql.ts';
 
 const Team = z.object({ id: z.uuid(), name: z.string() });

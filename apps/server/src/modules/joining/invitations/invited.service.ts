@@ -1,18 +1,10 @@
-import {
-  AnswerIn,
-  type InputOf,
-  type Invitation,
-  type InvitationCheck,
-  type invitationsApi,
-  type OutputOf,
-  Refusal,
-  updated,
-} from '@stint/contract';
+import { AnswerIn, type Invitation, type InvitationCheck, Refusal, updated } from '@stint/contract';
 import { whyNotAnswer } from '@stint/domain/joining/invitations';
 import { eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../../db/client.ts';
 import { invalid } from '../../../http/errors.ts';
-import { CommittedError, type OpenCtx, RawJson } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { CommittedError, type OpenCtx, RawJson } from '../../../kernel/verb.ts';
 import { demandSecondFactor } from '../../identity/sign-in/factor-checks.service.ts';
 import { callerOf, type Limit, spend } from '../../identity/sign-in/limits.service.ts';
 import { above, bindSession, signIn } from '../../identity/sign-in/sessions.service.ts';
@@ -37,9 +29,6 @@ import {
 } from './invitations.sql.ts';
 import { invitation } from './invitations.table.ts';
 import { isCode, isToken, purposes } from './secrets.service.ts';
-
-type In<Op extends keyof typeof invitationsApi> = InputOf<(typeof invitationsApi)[Op]>;
-type Out<Op extends keyof typeof invitationsApi> = OutputOf<(typeof invitationsApi)[Op]>;
 
 const isOpen = ({ status, deletedAt }: Found) => status === 'INVITED' && deletedAt === null;
 
@@ -91,11 +80,13 @@ async function check(ctx: OpenCtx, conn: Conn, found: Found): Promise<Invitation
   };
 }
 
-export const validateCode = (ctx: OpenCtx, { email, code }: In<'validateCode'>): Promise<InvitationCheck> =>
+export const validateCode = (ctx: OpenCtx, { email, code }: In<'invitations.validateCode'>): Promise<InvitationCheck> =>
   above(ctx, async (conn) => check(ctx, conn, await byCode(ctx, conn, email, code)));
 
-export const validateToken = (ctx: OpenCtx, { email, token }: In<'validateToken'>): Promise<InvitationCheck> =>
-  above(ctx, async (conn) => check(ctx, conn, await byToken(ctx, conn, email, token)));
+export const validateToken = (
+  ctx: OpenCtx,
+  { email, token }: In<'invitations.validateToken'>,
+): Promise<InvitationCheck> => above(ctx, async (conn) => check(ctx, conn, await byToken(ctx, conn, email, token)));
 
 /** Locks and checks the invitation again, so that of two simultaneous calls one is refused as accepted. */
 async function lock(ctx: OpenCtx, conn: Conn, found: Found): Promise<LockedInvitation> {
@@ -169,13 +160,13 @@ export async function acceptOpen(
 }
 
 /** The invitation of the link or code of a message. */
-function byProof(ctx: OpenCtx, conn: Conn, { email, code, token }: In<'decline'>): Promise<Found> {
+function byProof(ctx: OpenCtx, conn: Conn, { email, code, token }: In<'invitations.decline'>): Promise<Found> {
   if (!token && !code) throw new Refusal('invalid', { code: 'Verification code is required' });
   return token ? byToken(ctx, conn, email, token) : byCode(ctx, conn, email, code ?? '');
 }
 
 /** Needs no account. */
-export const decline = (ctx: OpenCtx, input: In<'decline'>): Promise<Out<'decline'>> =>
+export const decline = (ctx: OpenCtx, input: In<'invitations.decline'>): Promise<Out<'invitations.decline'>> =>
   above(ctx, async (conn) => {
     const found = await byProof(ctx, conn, input);
     refuseClosed(found, ctx.now());
@@ -183,11 +174,11 @@ export const decline = (ctx: OpenCtx, input: In<'decline'>): Promise<Out<'declin
     return updated(1);
   });
 
-const nameIn = ({ user, fullName }: In<'accept'>) =>
+const nameIn = ({ user, fullName }: In<'invitations.accept'>) =>
   `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || fullName || null;
 
 /** The code or link of the mail proves the address like a sign-in code, so accepting signs in. */
-export const accept = (ctx: OpenCtx, input: In<'accept'>): Promise<Out<'accept'>> =>
+export const accept = (ctx: OpenCtx, input: In<'invitations.accept'>): Promise<Out<'invitations.accept'>> =>
   above(ctx, async (conn) => {
     const found = await byProof(ctx, conn, input);
     refuseClosed(found, ctx.now());
@@ -212,10 +203,10 @@ async function ownAddressOf({ session }: OpenCtx, conn: Conn) {
 }
 
 const mineOf = (items: readonly string[]) =>
-  new RawJson<Out<'mine'>>(`{"items":[${items.join()}],"total":${items.length}}`);
+  new RawJson<Out<'invitations.mine'>>(`{"items":[${items.join()}],"total":${items.length}}`);
 
 /** Open invitations to the person's address from every workspace, once the address is verified. */
-export const mine = (ctx: OpenCtx): Promise<RawJson<Out<'mine'>>> =>
+export const mine = (ctx: OpenCtx): Promise<RawJson<Out<'invitations.mine'>>> =>
   above(ctx, async (conn) => {
     const { email, verified } = await ownAddressOf(ctx, conn);
     if (!verified) return mineOf([]);
@@ -223,7 +214,10 @@ export const mine = (ctx: OpenCtx): Promise<RawJson<Out<'mine'>>> =>
     return mineOf(rows.map(({ text }) => text));
   });
 
-export function answer(ctx: OpenCtx, { invitationId, action: given }: In<'answer'>): Promise<RawJson<Out<'answer'>>> {
+export function answer(
+  ctx: OpenCtx,
+  { invitationId, action: given }: In<'invitations.answer'>,
+): Promise<RawJson<Out<'invitations.answer'>>> {
   const read = AnswerIn.safeParse({ action: given });
   if (!read.success) throw invalid(read.error);
   const { action } = read.data;
@@ -240,7 +234,7 @@ export function answer(ctx: OpenCtx, { invitationId, action: given }: In<'answer
   });
 }
 
-export const answerNamed = (ctx: OpenCtx, { invitationId, action }: In<'answerNamed'>) =>
+export const answerNamed = (ctx: OpenCtx, { invitationId, action }: In<'invitations.answerNamed'>) =>
   answer(ctx, { invitationId, action: action ?? '' });
 
 /** Moves a session without a workspace into this one. */

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { AnswerIn, type InputOf, type joinRequestsApi, type OutputOf, ok, Refusal } from '@stint/contract';
+import { AnswerIn, ok, Refusal } from '@stint/contract';
 import { and, eq } from 'drizzle-orm';
 import { type Conn, forSignIn, ofTenant } from '../../../db/client.ts';
 import { live } from '../../../db/live.ts';
 import { type Sql, sql, when } from '../../../db/sql.ts';
 import { invalid } from '../../../http/errors.ts';
-import { CommittedError, type Ctx, may, type OpenCtx, RawJson } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf } from '../../../kernel/place.ts';
+import { CommittedError, type Ctx, may, type OpenCtx, RawJson } from '../../../kernel/verb.ts';
 import type { Reader } from '../../../mail/emails.ts';
 import { joinMail, welcomeMail } from '../../../mail/invitation-emails.ts';
 import { putInOutbox } from '../../../mail/outbox.ts';
 import { callerOf, type Limit, spend } from '../../identity/sign-in/limits.service.ts';
 import { above } from '../../identity/sign-in/sessions.service.ts';
-import { placeOf } from '../../workspace/organizations/organizations.service.ts';
 import { teamsLed } from '../../workspace/teams/teams.service.ts';
 import { admit } from './admission.service.ts';
 import { joinRequest } from './invitations.table.ts';
@@ -28,9 +29,6 @@ import {
   useTry,
 } from './join-requests.sql.ts';
 import { isCode, newSecrets, purposes, tries } from './secrets.service.ts';
-
-type In<Op extends keyof typeof joinRequestsApi> = InputOf<(typeof joinRequestsApi)[Op]>;
-type Out<Op extends keyof typeof joinRequestsApi> = OutputOf<(typeof joinRequestsApi)[Op]>;
 
 const codeMinutes = 60;
 
@@ -60,8 +58,8 @@ const codeUntil = (now: string) => new Date(Date.parse(now) + codeMinutes * 60_0
 /** The answer contains only what the applicant sent. */
 export const create = (
   ctx: OpenCtx,
-  { email, organizationTeamId, ...applicant }: In<'create'>,
-): Promise<Out<'create'>> =>
+  { email, organizationTeamId, ...applicant }: In<'joinRequests.create'>,
+): Promise<Out<'joinRequests.create'>> =>
   above(ctx, async (conn) => {
     const now = ctx.now();
     await spend(conn, now, limitsOf(ctx, 'send', email));
@@ -93,7 +91,10 @@ const blank = (now: string) => ({
   confirmedAt: null,
 });
 
-export const validate = (ctx: OpenCtx, { email, organizationTeamId, code }: In<'validate'>): Promise<Out<'validate'>> =>
+export const validate = (
+  ctx: OpenCtx,
+  { email, organizationTeamId, code }: In<'joinRequests.validate'>,
+): Promise<Out<'joinRequests.validate'>> =>
   above(ctx, async (conn) => {
     const now = ctx.now();
     await spend(conn, now, limitsOf(ctx, 'try', email));
@@ -115,7 +116,10 @@ export const validate = (ctx: OpenCtx, { email, organizationTeamId, code }: In<'
   });
 
 /** Answers the same whether or not the request exists. */
-export const resendCode = (ctx: OpenCtx, { email, organizationTeamId }: In<'resendCode'>): Promise<Out<'resendCode'>> =>
+export const resendCode = (
+  ctx: OpenCtx,
+  { email, organizationTeamId }: In<'joinRequests.resendCode'>,
+): Promise<Out<'joinRequests.resendCode'>> =>
   above(ctx, async (conn) => {
     const now = ctx.now();
     await spend(conn, now, limitsOf(ctx, 'send', email));
@@ -144,12 +148,15 @@ export const resendCode = (ctx: OpenCtx, { email, organizationTeamId }: In<'rese
 const teamsOpenTo = async (ctx: Ctx, edit: boolean): Promise<string[] | null> =>
   may(ctx, edit ? 'ORG_TEAM_JOIN_REQUEST_EDIT' : 'ORG_TEAM_JOIN_REQUEST_VIEW') ? null : teamsLed(ctx);
 
-async function listed(ctx: Ctx, where: Sql): Promise<RawJson<Out<'list'>>> {
+async function listed(ctx: Ctx, where: Sql): Promise<RawJson<Out<'joinRequests.list'>>> {
   const rows = await ctx.query(RequestText, requestsText(placeOf(ctx).organizationId, where));
   return new RawJson(`{"items":[${rows.map(({ text }) => text).join()}],"total":${rows.length}}`);
 }
 
-export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Promise<RawJson<Out<'list'>>> {
+export async function list(
+  ctx: Ctx,
+  { organizationTeamId }: In<'joinRequests.list'>,
+): Promise<RawJson<Out<'joinRequests.list'>>> {
   const open = await teamsOpenTo(ctx, false);
   if (open && organizationTeamId && !open.includes(organizationTeamId)) throw new Refusal('team.not_manager');
   if (open?.length === 0) return new RawJson('{"items":[],"total":0}');
@@ -166,8 +173,8 @@ interface Pending {
 
 export async function answer(
   ctx: Ctx,
-  { joinRequestId, action: given }: In<'answer'>,
-): Promise<RawJson<Out<'answer'>>> {
+  { joinRequestId, action: given }: In<'joinRequests.answer'>,
+): Promise<RawJson<Out<'joinRequests.answer'>>> {
   const read = AnswerIn.safeParse({ action: given });
   if (!read.success) throw invalid(read.error);
   const { action } = read.data;

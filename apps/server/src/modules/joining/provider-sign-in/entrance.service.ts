@@ -1,9 +1,10 @@
-import { EmailAddress, type OutputOf, type providerSignInApi, Refusal } from '@stint/contract';
+import { EmailAddress, Refusal } from '@stint/contract';
 import { INVITED_AS } from '@stint/domain/joining/invitations';
 import { z } from 'zod';
 import type { Conn } from '../../../db/client.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
-import { CommittedError, type OpenCtx } from '../../../http/verb.ts';
+import type { Out } from '../../../kernel/operations.ts';
+import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { offerAfter } from '../../identity/sign-in/entrance.service.ts';
 import { demandSecondFactor } from '../../identity/sign-in/factor-checks.service.ts';
 import { above } from '../../identity/sign-in/sessions.service.ts';
@@ -74,7 +75,7 @@ async function joinByDomain(ctx: OpenCtx, conn: Conn, { email, name }: OidcNote,
   return joined;
 }
 
-type Finished = Promise<OutputOf<(typeof providerSignInApi)['finish']>>;
+type Finished = Promise<Out<'providerSignIn.finish'>>;
 
 /** A provider of a workspace speaks for the addresses of its confirmed domains only, and opens no other workspace. */
 export const finish = beforeTransaction(checkDomain, async (ctx: OpenCtx, _: object, note: OidcNote): Finished => {

@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  deleted,
-  type InputOf,
-  maxDomains,
-  type OutputOf,
-  type ProviderSignIn,
-  type providerSignInApi,
-  Refusal,
-  type SignInDomain,
-} from '@stint/contract';
+import { deleted, maxDomains, type ProviderSignIn, Refusal, type SignInDomain } from '@stint/contract';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import emailProviders from 'email-providers';
 import { type Conn, forSignIn, ofTenant } from '../../../db/client.ts';
@@ -17,7 +8,8 @@ import { holdLimit } from '../../../db/count-limit.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
 import type { Settings } from '../../../http/services.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { seal, unseal } from '../../../mail/seal.ts';
 import { checkIssuer, reasonsOf } from '../../../net/oidc.ts';
 import { spend } from '../../identity/sign-in/limits.service.ts';
@@ -29,8 +21,6 @@ import { ConfirmedDomain, confirmedElsewhere } from './domains.sql.ts';
 import { callbackOf, worldOf } from './providers.service.ts';
 import { Ending, Owns, ownsAddressOf, sessionsByOtherWays, sessionsByProvider } from './providers.sql.ts';
 
-type In<Op extends keyof typeof providerSignInApi> = InputOf<(typeof providerSignInApi)[Op]>;
-type Out<Op extends keyof typeof providerSignInApi> = Promise<OutputOf<(typeof providerSignInApi)[Op]>>;
 type Row = typeof providerSignIn.$inferSelect;
 type DomainRow = typeof signInDomain.$inferSelect;
 
@@ -56,7 +46,7 @@ const domainShape = ({ id, domain, proof, confirmedBy, confirmedAt }: DomainRow)
   record: { name: recordName(domain), value: proof },
 });
 
-export async function get(ctx: Ctx): Out<'get'> {
+export async function get(ctx: Ctx): Promise<Out<'providerSignIn.get'>> {
   const { tenantId } = ctx.session;
   const { oidc, publicUrl } = ctx.services.settings;
   const row = await stored(ctx, tenantId);
@@ -76,7 +66,7 @@ export async function get(ctx: Ctx): Out<'get'> {
   };
 }
 
-type Own = NonNullable<In<'save'>['own']>;
+type Own = NonNullable<In<'providerSignIn.save'>['own']>;
 
 /** A stored secret is sent only to the issuer that it was entered for. */
 function secretOf({ sealKey }: Settings, row: Row | undefined, { issuer, clientId, clientSecret }: Own): string {
@@ -87,7 +77,10 @@ function secretOf({ sealKey }: Settings, row: Row | undefined, { issuer, clientI
 }
 
 /** Reads the provider's discovery document before anything is stored. Returns the sealed secret. */
-async function tryIt({ session, database, services, now }: Early, { own }: In<'save'>): Promise<string | null> {
+async function tryIt(
+  { session, database, services, now }: Early,
+  { own }: In<'providerSignIn.save'>,
+): Promise<string | null> {
   if (!session?.tenantId) throw new Refusal('unauthenticated');
   if (!own) return null;
   const { tenantId } = session;
@@ -109,7 +102,7 @@ async function tryIt({ session, database, services, now }: Early, { own }: In<'s
 /** The fields that the history stores. */
 const historyOf = (row: Row | undefined) => row && { ...ownOf(row), onlyThisWay: row.onlyThisWay };
 
-async function write(ctx: Ctx, { own, onlyThisWay }: In<'save'>, sealedSecret: string | null) {
+async function write(ctx: Ctx, { own, onlyThisWay }: In<'providerSignIn.save'>, sealedSecret: string | null) {
   const { tenantId, userId } = ctx.session;
   const before = await stored(ctx, tenantId);
   const none = { issuer: null, clientId: null, name: null, sealedSecret: null };
@@ -155,24 +148,27 @@ async function hasConfirmedDomain(ctx: Ctx): Promise<boolean> {
   return rows.length > 0;
 }
 
-export const save = beforeTransaction(tryIt, async (ctx: Ctx, input: In<'save'>, sealedSecret): Out<'save'> => {
-  const { before, after } = await write(ctx, input, sealedSecret);
-  const issuer = after.issuer ?? ctx.services.settings.oidc?.issuer;
-  if (after.onlyThisWay) {
-    if (!issuer) throw new Refusal('oidc.provider_needed');
-    if (after.issuer && !(await hasConfirmedDomain(ctx))) throw new Refusal('oidc.domain_needed');
-    await endOtherWays(ctx, { issuer, tenantId: after.issuer ? after.tenantId : null });
-  }
-  const isReplaced = before?.issuer !== after.issuer || before?.clientId !== after.clientId;
-  if (before?.issuer && isReplaced) await endFormer(ctx);
-  ctx.changed({
-    entity: 'ProviderSignIn',
-    id: after.id,
-    before: historyOf(before) ?? null,
-    after: historyOf(after) ?? null,
-  });
-  return get(ctx);
-});
+export const save = beforeTransaction(
+  tryIt,
+  async (ctx: Ctx, input: In<'providerSignIn.save'>, sealedSecret): Promise<Out<'providerSignIn.save'>> => {
+    const { before, after } = await write(ctx, input, sealedSecret);
+    const issuer = after.issuer ?? ctx.services.settings.oidc?.issuer;
+    if (after.onlyThisWay) {
+      if (!issuer) throw new Refusal('oidc.provider_needed');
+      if (after.issuer && !(await hasConfirmedDomain(ctx))) throw new Refusal('oidc.domain_needed');
+      await endOtherWays(ctx, { issuer, tenantId: after.issuer ? after.tenantId : null });
+    }
+    const isReplaced = before?.issuer !== after.issuer || before?.clientId !== after.clientId;
+    if (before?.issuer && isReplaced) await endFormer(ctx);
+    ctx.changed({
+      entity: 'ProviderSignIn',
+      id: after.id,
+      before: historyOf(before) ?? null,
+      after: historyOf(after) ?? null,
+    });
+    return get(ctx);
+  },
+);
 
 const confirmationsElsewhere = (conn: Conn, domain: string, tenantId: TenantId) =>
   conn.query(ConfirmedDomain, confirmedElsewhere(domain, tenantId));
@@ -188,7 +184,10 @@ async function isOwners(ctx: Ctx, domain: string): Promise<boolean> {
  * A domain of an owner's verified address is confirmed at once, unless everybody can get an address there or another
  * workspace has confirmed it.
  */
-export async function addDomain(ctx: Ctx, { domain }: In<'addDomain'>): Out<'addDomain'> {
+export async function addDomain(
+  ctx: Ctx,
+  { domain }: In<'providerSignIn.addDomain'>,
+): Promise<Out<'providerSignIn.addDomain'>> {
   const { tenantId, userId } = ctx.session;
   if (publicDomains.has(domain)) throw new Refusal('oidc.domain_public', { domain });
   await holdLimit(ctx, {
@@ -226,7 +225,10 @@ async function findDomain({ db }: Conn, tenantId: TenantId, id: string): Promise
   return row;
 }
 
-async function lookUp({ session, database, services, now }: Early, input: In<'confirmDomain'>): Promise<boolean> {
+async function lookUp(
+  { session, database, services, now }: Early,
+  input: In<'providerSignIn.confirmDomain'>,
+): Promise<boolean> {
   if (!session?.tenantId) throw new Refusal('unauthenticated');
   const { tenantId } = session;
   await database.write(forSignIn, (conn) => spend(conn, now(), [{ key: `dns of ${tenantId}`, most: 30, minutes: 15 }]));
@@ -237,7 +239,11 @@ async function lookUp({ session, database, services, now }: Early, input: In<'co
 /** The last proof counts: other workspaces lose the domain, for it may have changed hands. */
 export const confirmDomain = beforeTransaction(
   lookUp,
-  async (ctx: Ctx, { signInDomainId: id }: In<'confirmDomain'>, isFound): Out<'confirmDomain'> => {
+  async (
+    ctx: Ctx,
+    { signInDomainId: id }: In<'providerSignIn.confirmDomain'>,
+    isFound,
+  ): Promise<Out<'providerSignIn.confirmDomain'>> => {
     const { tenantId, userId } = ctx.session;
     const before = await findDomain(ctx, tenantId, id);
     if (!isFound) throw new Refusal('oidc.dns_missing');
@@ -262,7 +268,10 @@ export const confirmDomain = beforeTransaction(
   },
 );
 
-export async function removeDomain(ctx: Ctx, { signInDomainId: id }: In<'removeDomain'>): Out<'removeDomain'> {
+export async function removeDomain(
+  ctx: Ctx,
+  { signInDomainId: id }: In<'providerSignIn.removeDomain'>,
+): Promise<Out<'providerSignIn.removeDomain'>> {
   const { tenantId, userId } = ctx.session;
   const { domain, confirmedBy } = await findDomain(ctx, tenantId, id);
   const at = ctx.now();

@@ -1,19 +1,12 @@
-import {
-  type authApi,
-  type InputOf,
-  type OutputOf,
-  Refusal,
-  type Registered,
-  type RegisterTeam,
-  type RegisterUser,
-} from '@stint/contract';
+import { Refusal, type Registered, type RegisterTeam, type RegisterUser } from '@stint/contract';
 import { splitName } from '@stint/domain/fields';
 import { and, eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../../db/client.ts';
 import { live } from '../../../db/live.ts';
 import { record } from '../../../http/audit.ts';
 import { beforeTransaction } from '../../../http/before-transaction.ts';
-import type { OpenCtx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import type { OpenCtx } from '../../../kernel/verb.ts';
 import { account } from '../../identity/sign-in/accounts.table.ts';
 import { checkCaptcha } from '../../identity/sign-in/captcha.service.ts';
 import { callerOf, spend } from '../../identity/sign-in/limits.service.ts';
@@ -44,8 +37,7 @@ export const register = beforeTransaction(checkCaptcha, (ctx: OpenCtx, input: Re
   }),
 );
 
-type In = InputOf<(typeof authApi)['createWorkspace']>;
-type Made = OutputOf<(typeof authApi)['createWorkspace']>;
+type Made = Out<'auth.createWorkspace'>;
 type Owned = Pick<MadeTenant, 'tenantId' | 'userId'>;
 
 interface NewAccount {
@@ -115,7 +107,7 @@ async function emptyTenant(ctx: OpenCtx, conn: Conn, name: string): Promise<Owne
 }
 
 /** Creates a first or further workspace. The session stays where it is until the person switches. */
-export const createWorkspace = (ctx: OpenCtx, input: In): Promise<Made> =>
+export const createWorkspace = (ctx: OpenCtx, input: In<'auth.createWorkspace'>): Promise<Made> =>
   above(ctx, async (conn) => {
     if (!ctx.session) throw new Refusal('unauthenticated');
     const { accountId } = ctx.session;

@@ -1,11 +1,12 @@
-import { type Access, type InputOf, Refusal, type ReportColumn, type reportsApi } from '@stint/contract';
+import { type Access, Refusal, type ReportColumn } from '@stint/contract';
 import { whyNotCall } from '@stint/domain/access';
 import { majorOf, minorOf } from '@stint/domain/money';
 import { clockAt, dayOf } from '@stint/domain/time';
 import { type Cell, type Duration, partsOf } from '../../../exports/table.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 
-export type Asked = InputOf<(typeof reportsApi)['export']>;
+export type Asked = In<'reports.export'>;
 export type Filter = NonNullable<Asked['filter']>;
 export type Words = NonNullable<Asked['words']>;
 export type Cells<Row> = Partial<Record<ReportColumn, (row: Row, words: Words) => Cell>>;

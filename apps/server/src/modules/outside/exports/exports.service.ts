@@ -5,10 +5,7 @@ import {
   type ExportFormat,
   type ExportStart,
   exportHours,
-  type exportsApi,
-  type InputOf,
   mostExports,
-  type OutputOf,
   projectsApi,
   Refusal,
   reportsApi,
@@ -20,17 +17,15 @@ import { holdLimit } from '../../../db/count-limit.ts';
 import type { Table } from '../../../exports/table.ts';
 import { checkRows, fileNameOf, mostAtOnceOf, typeOf } from '../../../exports/tables.ts';
 import { StreamedFile } from '../../../http/streamed-file.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { tenant } from '../../identity/sign-in/accounts.table.ts';
 import { projectTable } from '../../work/projects/projects.service.ts';
 import { taskTable } from '../../work/tasks/task-exports.service.ts';
-import { placeOf } from '../../workspace/organizations/organizations.service.ts';
 import { admit } from './export-content.service.ts';
 import { exportFile } from './exports.table.ts';
 import { reportTable } from './report-exports.service.ts';
-
-type In<Op extends keyof typeof exportsApi> = InputOf<(typeof exportsApi)[Op]>;
-type Out<Op extends keyof typeof exportsApi> = Promise<OutputOf<(typeof exportsApi)[Op]>>;
 
 /** The whole workspace is for a person who may change everything in it, not for a program. */
 export function admitArchive(session: Ctx['session']): void {
@@ -86,12 +81,12 @@ const shown = ({
 const own = ({ session: { tenantId, userId } }: Ctx) =>
   and(eq(exportFile.tenantId, tenantId), eq(exportFile.userId, userId));
 
-export async function list(ctx: Ctx): Out<'list'> {
+export async function list(ctx: Ctx): Promise<Out<'exports.list'>> {
   const rows = await ctx.db.select().from(exportFile).where(own(ctx)).orderBy(desc(exportFile.createdAt)).limit(50);
   return { items: rows.map(shown), total: rows.length };
 }
 
-export async function start(ctx: Ctx, input: In<'start'>): Out<'start'> {
+export async function start(ctx: Ctx, input: In<'exports.start'>): Promise<Out<'exports.start'>> {
   if ('workspace' in input) {
     admitTo(ctx, input);
     const [here] = await ctx.db.select({ name: tenant.name }).from(tenant);
@@ -111,7 +106,11 @@ interface Wanted {
   rows: number;
 }
 
-async function enqueue(ctx: Ctx, input: ExportStart, { name: title, format, rows }: Wanted): Out<'start'> {
+async function enqueue(
+  ctx: Ctx,
+  input: ExportStart,
+  { name: title, format, rows }: Wanted,
+): Promise<Out<'exports.start'>> {
   const { tenantId, organizationId, userId, now } = placeOf(ctx);
   await holdLimit(ctx, {
     name: `exports of ${userId}`,
@@ -129,7 +128,7 @@ async function enqueue(ctx: Ctx, input: ExportStart, { name: title, format, rows
   return { rows, file: shown(made) };
 }
 
-export async function download(ctx: Ctx, { exportId }: In<'download'>): Promise<File> {
+export async function download(ctx: Ctx, { exportId }: In<'exports.download'>): Promise<File> {
   const [row] = await ctx.db
     .select()
     .from(exportFile)
@@ -143,7 +142,7 @@ export async function download(ctx: Ctx, { exportId }: In<'download'>): Promise<
   return new StreamedFile(name, typeOf(format), () => found.stream, size ?? undefined);
 }
 
-export async function remove(ctx: Ctx, { exportId }: In<'remove'>): Out<'remove'> {
+export async function remove(ctx: Ctx, { exportId }: In<'exports.remove'>): Promise<Out<'exports.remove'>> {
   const gone = await ctx.db
     .delete(exportFile)
     .where(and(own(ctx), eq(exportFile.id, exportId)))

@@ -7,10 +7,8 @@ import {
   invoicesApi,
   labelOf,
   labelsApi,
-  type membersApi,
   mostSheetsShown,
   type OrganizationContact,
-  type OutputOf,
   plansApi,
   Refusal,
   type ReportColumn,
@@ -23,7 +21,8 @@ import { dayOf } from '@stint/domain/time';
 import { inArray } from 'drizzle-orm';
 import type { Cell } from '../../../exports/table.ts';
 import { rangeOf } from '../../../http/ranges.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Out } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { list as invoicesOf } from '../../reports/invoices/invoices.service.ts';
 import { overview } from '../../time/timesheets/timesheets.service.ts';
 import { list as boardsOf } from '../../work/boards/boards.service.ts';
@@ -93,7 +92,7 @@ const memberCells: Cells<Employee> = {
 
 /** The people of the organization or of a team, as their list shows them. */
 export async function membersContent(ctx: Ctx, filter: Filter): Promise<Content<Employee>> {
-  const listed: OutputOf<(typeof membersApi)['list']> = JSON.parse((await membersOf(ctx, { ...teamOf(filter) })).text);
+  const listed: Out<'members.list'> = JSON.parse((await membersOf(ctx, { ...teamOf(filter) })).text);
   return { ...ofRows(listed.items), cells: memberCells, sums: () => ({}) };
 }
 
@@ -146,9 +145,7 @@ const labelCells: Cells<Tag> = {
 /** The labels of a team. */
 export async function labelsContent(ctx: Ctx, filter: Filter): Promise<Content<Tag>> {
   admit(ctx, labelsApi.ofTeam.can);
-  const { items }: OutputOf<(typeof labelsApi)['ofTeam']> = JSON.parse(
-    (await labels.ofTeam(ctx, oneTeamOf(filter))).text,
-  );
+  const { items }: Out<'labels.ofTeam'> = JSON.parse((await labels.ofTeam(ctx, oneTeamOf(filter))).text);
   return { ...ofRows(items), cells: labelCells, sums: () => ({}) };
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@stint/contract';
 import type { Cell, Table, Row as TableRow } from '../../../exports/table.ts';
 import { tableFile } from '../../../exports/tables.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { payments, projects } from '../../reports/reports/budgets.service.ts';
 import { expectedOf } from '../../reports/reports/expected.service.ts';
 import { limits } from '../../reports/reports/reports.service.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Listeners } from '../../../http/listeners.ts';
-import { RawJson } from '../../../http/verb.ts';
+import { RawJson } from '../../../kernel/verb.ts';
 import { begin, queueComment, queueTasks } from './github.service.ts';
 
 const Made = z.object({ id: z.uuid() });

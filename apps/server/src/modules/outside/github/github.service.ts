@@ -1,17 +1,15 @@
-import { GithubSync, type githubApi, type InputOf, type OutputOf, Refusal } from '@stint/contract';
+import { GithubSync, Refusal } from '@stint/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { live } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { organizationProject as project } from '../../work/projects/projects.table.ts';
 import { countReadable } from '../../work/tasks/task-checks.service.ts';
 import { organizationGithubRepository as repository } from '../../workspace/integrations/integrations.table.ts';
-import { placeOf } from '../../workspace/organizations/organizations.service.ts';
 import { githubIssue, githubReference } from './github.table.ts';
-
-type In<Op extends keyof typeof githubApi> = InputOf<(typeof githubApi)[Op]>;
-type Out<Op extends keyof typeof githubApi> = Promise<OutputOf<(typeof githubApi)[Op]>>;
 
 const syncOf = (organizationId: string, projectId: string): Sql =>
   sql`select p.id as "projectId", r.id as "repositoryId", r."fullName", r."htmlUrl", r."syncMode",
@@ -30,7 +28,7 @@ async function found(ctx: Ctx, projectId: string): Promise<GithubSync | null> {
   return { ...row, pausedUntil: isPaused ? row.pausedUntil : null };
 }
 
-export async function ofProject(ctx: Ctx, { projectId }: In<'ofProject'>): Out<'ofProject'> {
+export async function ofProject(ctx: Ctx, { projectId }: In<'github.ofProject'>): Promise<Out<'github.ofProject'>> {
   const { organizationId } = placeOf(ctx);
   const isIt = and(eq(project.id, projectId), eq(project.organizationId, organizationId), live(project));
   if ((await ctx.db.$count(project, isIt)) === 0) throw new Refusal('not_found');
@@ -51,7 +49,10 @@ async function change(ctx: Ctx, before: GithubSync, values: Partial<typeof repos
   return linked(ctx, before.projectId);
 }
 
-export async function configure(ctx: Ctx, { projectId, ...sent }: In<'configure'>): Out<'configure'> {
+export async function configure(
+  ctx: Ctx,
+  { projectId, ...sent }: In<'github.configure'>,
+): Promise<Out<'github.configure'>> {
   const before = await linked(ctx, projectId);
   const { syncMode = before.syncMode } = sent;
   const after = await change(ctx, before, { syncMode });
@@ -61,7 +62,7 @@ export async function configure(ctx: Ctx, { projectId, ...sent }: In<'configure'
 }
 
 /** Starts reading all issues. A run that is on its way goes on. */
-export async function syncNow(ctx: Ctx, { projectId }: In<'syncNow'>): Out<'syncNow'> {
+export async function syncNow(ctx: Ctx, { projectId }: In<'github.syncNow'>): Promise<Out<'github.syncNow'>> {
   const before = await linked(ctx, projectId);
   if (before.importState === 'RUNNING') return before;
   return startImport(ctx, before);
@@ -86,7 +87,7 @@ export async function begin(ctx: Ctx, projectId: string): Promise<void> {
 
 const mostReferences = 100;
 
-export async function ofTask(ctx: Ctx, { taskId }: In<'ofTask'>): Out<'ofTask'> {
+export async function ofTask(ctx: Ctx, { taskId }: In<'github.ofTask'>): Promise<Out<'github.ofTask'>> {
   if ((await countReadable(ctx, [taskId])) === 0) throw new Refusal('not_found');
   const { tenantId } = ctx.session;
   const [issue] = await ctx.db

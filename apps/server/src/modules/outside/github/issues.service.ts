@@ -1,4 +1,4 @@
-import { type InputOf, type tasksApi, textVersion } from '@stint/contract';
+import { textVersion } from '@stint/contract';
 import {
   becomesIssue,
   type IssueSnapshot,
@@ -15,14 +15,15 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Conn } from '../../../db/client.ts';
 import { ofTenant } from '../../../db/client.ts';
-import type { Ctx } from '../../../http/verb.ts';
 import type { JobCtx } from '../../../jobs/runner.ts';
+import type { In } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { shapedAs } from '../../../net/github.ts';
 import type { TextPair } from '../../../threads/markdown.ts';
 import { make } from '../../work/tasks/new-tasks.service.ts';
 import { statusesOf } from '../../work/tasks/task-options.service.ts';
 import { update } from '../../work/tasks/tasks.service.ts';
-import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
 import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
 import {
   ChangedAt,
@@ -41,7 +42,7 @@ import { type Asking, act, asking, type Linked, lockLinked } from './repositorie
 import { labelsOf, WireIssue } from './shapes.service.ts';
 
 type Link = typeof githubIssue.$inferSelect;
-type Patch = Omit<InputOf<(typeof tasksApi)['update']>, 'taskId'>;
+type Patch = Omit<In<'tasks.update'>, 'taskId'>;
 
 const mostLabels = 50;
 /** With more, browsers read the whole list again. */

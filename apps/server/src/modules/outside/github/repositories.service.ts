@@ -6,8 +6,8 @@ import { TenantId } from '../../../db/columns.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { sessionOfUser } from '../../../http/auth.ts';
 import { operate } from '../../../http/operate.ts';
-import type { Actor, Session } from '../../../http/verb.ts';
 import type { JobCtx } from '../../../jobs/runner.ts';
+import type { Actor, Session } from '../../../kernel/verb.ts';
 import {
   callGithub,
   type Github,

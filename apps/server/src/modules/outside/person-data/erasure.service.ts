@@ -1,6 +1,6 @@
 import { deleted, type InputOf, type OutputOf, type personDataApi, Refusal } from '@stint/contract';
 import { outranks } from '@stint/domain/roles';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { eraseAccount, erasePerson } from '../../workspace/leaving/leaving.service.ts';
 import { Erased, personToErase, waitForLeavers } from './erasure.sql.ts';
 

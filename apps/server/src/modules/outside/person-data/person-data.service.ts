@@ -1,10 +1,11 @@
-import { type InputOf, type OutputOf, type personDataApi, Refusal } from '@stint/contract';
+import { Refusal } from '@stint/contract';
 import { outranks } from '@stint/domain/roles';
 import type { z } from 'zod';
 import { forSignIn } from '../../../db/client.ts';
 import { type ZipEntry, zip } from '../../../exports/zip.ts';
 import { StreamedFile } from '../../../http/streamed-file.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import {
   aboutAccount,
   aboutPerson,
@@ -16,9 +17,6 @@ import {
   type Source,
   shotsOf,
 } from './person-data.sql.ts';
-
-type In<Op extends keyof typeof personDataApi> = InputOf<(typeof personDataApi)[Op]>;
-type Out<Op extends keyof typeof personDataApi> = Promise<OutputOf<(typeof personDataApi)[Op]>>;
 
 async function* pages<T extends object>(read: (last: T | undefined) => Promise<T[]>): AsyncGenerator<T[]> {
   for (let last: T | undefined; ; ) {
@@ -89,7 +87,7 @@ async function* entriesOf(ctx: Ctx, { words, person, isOwn }: Contents): AsyncGe
   if (isOwn) yield* screenshots(ctx, employeeIds);
 }
 
-async function exported(ctx: Ctx, { userId, words }: In<'export'>): Out<'export'> {
+async function exported(ctx: Ctx, { userId, words }: In<'personData.export'>): Promise<Out<'personData.export'>> {
   const isOwn = userId === ctx.session.userId;
   if (!isOwn && !may(ctx, 'ORG_EMPLOYEES_EDIT')) throw new Refusal('member.not_own');
   const [person] = await ctx.query(Person, personOf(userId));

@@ -1,15 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  api,
-  deleted,
-  type InputOf,
-  maxWebhooks,
-  maxWebhookTests,
-  type OutputOf,
-  operations,
-  Refusal,
-  type webhooksApi,
-} from '@stint/contract';
+import { api, deleted, maxWebhooks, maxWebhookTests, operations, Refusal } from '@stint/contract';
 import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
@@ -17,15 +7,14 @@ import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
 import { sql } from '../../../db/sql.ts';
 import { countCall } from '../../../http/rate-limit.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { seal } from '../../../mail/seal.ts';
 import { organizationProject } from '../../work/projects/projects.table.ts';
-import { placeOf } from '../../workspace/organizations/organizations.service.ts';
 import { organizationTeam } from '../../workspace/teams/teams.table.ts';
 import { webhook, webhookDelivery } from './webhooks.table.ts';
 
-type In<Op extends keyof typeof webhooksApi> = InputOf<(typeof webhooksApi)[Op]>;
-type Out<Op extends keyof typeof webhooksApi> = Promise<OutputOf<(typeof webhooksApi)[Op]>>;
 type Row = typeof webhook.$inferSelect;
 
 const dayMs = 86_400_000;
@@ -37,7 +26,7 @@ const eventNames: ReadonlySet<string> = new Set(
     .flatMap(({ domain, op }) => [op, `${domain}.*`]),
 );
 
-type Owner = OutputOf<(typeof webhooksApi)['update']>['owner'];
+type Owner = Out<'webhooks.update'>['owner'];
 const shown = (
   { id, name, url, format, events, organizationTeamId, projectId, isActive, ...row }: Row,
   owner: Owner,
@@ -100,7 +89,10 @@ async function found(ctx: Ctx, webhookId: string): Promise<Row> {
 }
 
 /** Checks what a schema cannot: names of events, team and project, and whether the address may be called at all. */
-async function check(ctx: Ctx, { url, events = [], organizationTeamId, projectId }: Omit<In<'update'>, 'webhookId'>) {
+async function check(
+  ctx: Ctx,
+  { url, events = [], organizationTeamId, projectId }: Omit<In<'webhooks.update'>, 'webhookId'>,
+) {
   const unknown = events.find((name) => !eventNames.has(name));
   if (unknown !== undefined) throw new Refusal('webhook.event', { name: unknown });
   if (url) {
@@ -124,12 +116,12 @@ async function check(ctx: Ctx, { url, events = [], organizationTeamId, projectId
 
 const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
 
-export async function list(ctx: Ctx): Out<'list'> {
+export async function list(ctx: Ctx): Promise<Out<'webhooks.list'>> {
   const rows = await ctx.db.select().from(webhook).where(here(ctx)).orderBy(webhook.createdAt, webhook.id);
   return { items: await withOwners(ctx, rows), total: rows.length };
 }
 
-export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
+export async function create(ctx: Ctx, draft: In<'webhooks.create'>): Promise<Out<'webhooks.create'>> {
   const { tenantId, organizationId } = placeOf(ctx);
   await check(ctx, draft);
   await holdLimit(ctx, {
@@ -171,7 +163,10 @@ async function change(ctx: Ctx, before: Row, values: Changes): Promise<Row> {
 }
 
 /** Switching it on again gives it three more days. */
-export async function update(ctx: Ctx, { webhookId, ...patch }: In<'update'>): Out<'update'> {
+export async function update(
+  ctx: Ctx,
+  { webhookId, ...patch }: In<'webhooks.update'>,
+): Promise<Out<'webhooks.update'>> {
   const before = await found(ctx, webhookId);
   await check(ctx, patch);
   const isRevived = patch.isActive === true && !before.isActive;
@@ -179,12 +174,12 @@ export async function update(ctx: Ctx, { webhookId, ...patch }: In<'update'>): O
   return withOwner(ctx, await change(ctx, before, { ...patch, ...(isRevived && reset) }));
 }
 
-export async function takeOver(ctx: Ctx, { webhookId }: In<'takeOver'>): Out<'takeOver'> {
+export async function takeOver(ctx: Ctx, { webhookId }: In<'webhooks.takeOver'>): Promise<Out<'webhooks.takeOver'>> {
   const before = await found(ctx, webhookId);
   return withOwner(ctx, await change(ctx, before, { ownerUserId: ctx.session.userId }));
 }
 
-export async function remove(ctx: Ctx, { webhookId }: In<'remove'>): Out<'remove'> {
+export async function remove(ctx: Ctx, { webhookId }: In<'webhooks.remove'>): Promise<Out<'webhooks.remove'>> {
   const before = await found(ctx, webhookId);
   await ctx.db
     .update(webhook)
@@ -194,7 +189,10 @@ export async function remove(ctx: Ctx, { webhookId }: In<'remove'>): Out<'remove
   return deleted(1);
 }
 
-export async function rotateSecret(ctx: Ctx, { webhookId }: In<'rotateSecret'>): Out<'rotateSecret'> {
+export async function rotateSecret(
+  ctx: Ctx,
+  { webhookId }: In<'webhooks.rotateSecret'>,
+): Promise<Out<'webhooks.rotateSecret'>> {
   const before = await found(ctx, webhookId);
   const secret = newSecret();
   const row = await change(ctx, before, {
@@ -210,7 +208,10 @@ const ofWebhook = (ctx: Ctx, webhookId: string) =>
   and(eq(webhookDelivery.tenantId, ctx.session.tenantId), eq(webhookDelivery.webhookId, webhookId));
 
 /** The newest first. */
-export async function deliveries(ctx: Ctx, { webhookId, skip, take }: In<'deliveries'>): Out<'deliveries'> {
+export async function deliveries(
+  ctx: Ctx,
+  { webhookId, skip, take }: In<'webhooks.deliveries'>,
+): Promise<Out<'webhooks.deliveries'>> {
   await found(ctx, webhookId);
   const where = ofWebhook(ctx, webhookId);
   const items = await ctx.db
@@ -230,7 +231,10 @@ const send = (ctx: Ctx, webhookId: string, deliveryId: string) =>
   ctx.enqueue('webhooks.deliver', { tenantId: ctx.session.tenantId, webhookId, deliveryId, isManual: true });
 
 /** Sends the same message once more, with the same id, so that the receiver can tell that it knows it. */
-export async function redeliver(ctx: Ctx, { webhookId, deliveryId }: In<'redeliver'>): Out<'redeliver'> {
+export async function redeliver(
+  ctx: Ctx,
+  { webhookId, deliveryId }: In<'webhooks.redeliver'>,
+): Promise<Out<'webhooks.redeliver'>> {
   await found(ctx, webhookId);
   await countCall(manualSends, ctx.session.tenantId);
   const [row] = await ctx.db
@@ -243,7 +247,7 @@ export async function redeliver(ctx: Ctx, { webhookId, deliveryId }: In<'redeliv
   return row;
 }
 
-export async function test(ctx: Ctx, { webhookId }: In<'test'>): Out<'test'> {
+export async function test(ctx: Ctx, { webhookId }: In<'webhooks.test'>): Promise<Out<'webhooks.test'>> {
   await found(ctx, webhookId);
   await countCall(manualSends, ctx.session.tenantId);
   const [row] = await ctx.db

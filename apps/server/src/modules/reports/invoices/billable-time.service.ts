@@ -1,22 +1,12 @@
-import {
-  type InputOf,
-  type InvoiceGrouping,
-  type invoicesApi,
-  mostInvoiceEntries,
-  type OutputOf,
-  Refusal,
-  type ReportFilter,
-} from '@stint/contract';
+import { type InvoiceGrouping, mostInvoiceEntries, Refusal, type ReportFilter } from '@stint/contract';
 import { majorOf, type RateBook } from '@stint/domain/money';
 import { linesOfInvoice, type PricedPart, priceOf } from '@stint/domain/reports/invoices';
 import { ms } from '@stint/domain/time';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { type WorkedEntry, workedEntries } from '../../time/time-logs/worked-entries.service.ts';
 import { rateBook } from '../../work/rates/rates.service.ts';
 import { calendarOf, entriesWithNames, houseOf, seconds } from '../reports/summary.service.ts';
-
-type In<Op extends keyof typeof invoicesApi> = InputOf<(typeof invoicesApi)[Op]>;
-type Out<Op extends keyof typeof invoicesApi> = Promise<OutputOf<(typeof invoicesApi)[Op]>>;
 
 /** Entries of all clients and currencies that are read to find those of one. */
 const mostRead = 4 * mostInvoiceEntries;
@@ -92,7 +82,7 @@ export async function billable(ctx: Ctx, asked: ReportFilter) {
   };
 }
 
-export async function draft(ctx: Ctx, { per, ...filter }: In<'draft'>): Out<'draft'> {
+export async function draft(ctx: Ctx, { per, ...filter }: In<'invoices.draft'>): Promise<Out<'invoices.draft'>> {
   const { groups, left } = await billable(ctx, filter);
   // The first entry of a client names it.
   const firsts = groups.flatMap(({ entries }) => entries.slice(0, 1));

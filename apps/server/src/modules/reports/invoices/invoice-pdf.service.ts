@@ -1,13 +1,14 @@
-import type { InputOf, Invoice, InvoiceLine, invoicesApi } from '@stint/contract';
+import type { Invoice, InvoiceLine } from '@stint/contract';
 import { decimalsOf } from '@stint/domain/money';
 import { isRightToLeft } from '../../../exports/lines.ts';
 import { Texts } from '../../../exports/pdf-texts.ts';
 import { fileNameOf, typeOf } from '../../../exports/tables.ts';
 import { StreamedFile } from '../../../http/streamed-file.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { get } from './invoices.service.ts';
 
-type Asked = InputOf<(typeof invoicesApi)['pdf']>;
+type Asked = In<'invoices.pdf'>;
 
 /** In points, of a page of A4. */
 const page = { width: 595, margin: 40 };

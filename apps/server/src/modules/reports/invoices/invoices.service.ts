@@ -1,15 +1,12 @@
 import {
-  type InputOf,
   type Invoice,
   type InvoiceEntry,
   type InvoiceGrouping,
   type InvoiceLine,
   type InvoiceSettings,
   type InvoiceSummary,
-  type invoicesApi,
   mostInvoiceEntries,
   mostInvoiceLines,
-  type OutputOf,
   Refusal,
 } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
@@ -18,17 +15,16 @@ import { invoiceNumber } from '@stint/domain/reports/invoices';
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { live } from '../../../db/live.ts';
 import { checkTextVersions } from '../../../http/text-versions.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { cutEntry } from '../../time/time-logs/cut-entry.service.ts';
-import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
 import { entriesWithNames, seconds } from '../reports/summary.service.ts';
 import { billable, type Ended, linesOf, netOf } from './billable-time.service.ts';
 import * as statements from './invoices.sql.ts';
 import { HeldEntry, Parties, UserName } from './invoices.sql.ts';
 import { invoice, invoiceLine, invoiceSettings, invoiceTime } from './invoices.table.ts';
 
-type In<Op extends keyof typeof invoicesApi> = InputOf<(typeof invoicesApi)[Op]>;
-type Out<Op extends keyof typeof invoicesApi> = Promise<OutputOf<(typeof invoicesApi)[Op]>>;
 type Row = typeof invoice.$inferSelect;
 type Settings = typeof invoiceSettings.$inferSelect;
 
@@ -56,12 +52,15 @@ const shownSettings = (row: Pick<Settings, keyof typeof plainSettings>): Invoice
   return { prefix, next: invoiceNumber(prefix, lastNumber + 1), address, note, taxName, taxPercent, dueDays };
 };
 
-export async function settings(ctx: Ctx): Out<'settings'> {
+export async function settings(ctx: Ctx): Promise<Out<'invoices.settings'>> {
   const [row] = await settingsRow(ctx);
   return shownSettings(row ?? plainSettings);
 }
 
-export async function setSettings(ctx: Ctx, { textVersions, ...patch }: In<'setSettings'>): Out<'setSettings'> {
+export async function setSettings(
+  ctx: Ctx,
+  { textVersions, ...patch }: In<'invoices.setSettings'>,
+): Promise<Out<'invoices.setSettings'>> {
   const [before] = await settingsRow(ctx).for('update');
   checkTextVersions(before ?? plainSettings, patch, textVersions);
   const stamp = stampOf(placeOf(ctx));
@@ -99,7 +98,10 @@ const recorded = ({ number, status, date, currency, voidReason }: Row) => ({
 /** A part of a text, in which the signs of patterns stand for themselves. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-export async function list(ctx: Ctx, { search, status, skip, take }: In<'list'>): Out<'list'> {
+export async function list(
+  ctx: Ctx,
+  { search, status, skip, take }: In<'invoices.list'>,
+): Promise<Out<'invoices.list'>> {
   const where = and(
     ours(ctx),
     status && eq(invoice.status, status),
@@ -153,11 +155,14 @@ async function whole(ctx: Ctx, row: Row): Promise<Invoice> {
   };
 }
 
-export async function get(ctx: Ctx, { invoiceId }: In<'get'>): Out<'get'> {
+export async function get(ctx: Ctx, { invoiceId }: In<'invoices.get'>): Promise<Out<'invoices.get'>> {
   return whole(ctx, await found(ctx, invoiceId));
 }
 
-export async function entries(ctx: Ctx, { invoiceId, lineId, skip, take }: In<'entries'>): Out<'entries'> {
+export async function entries(
+  ctx: Ctx,
+  { invoiceId, lineId, skip, take }: In<'invoices.entries'>,
+): Promise<Out<'invoices.entries'>> {
   await found(ctx, invoiceId);
   const where = and(eq(invoiceTime.invoiceId, invoiceId), lineId ? eq(invoiceTime.lineId, lineId) : undefined);
   const [all] = await ctx.db.select({ total: count() }).from(invoiceTime).where(where);
@@ -227,7 +232,7 @@ async function nextNumber(ctx: Ctx): Promise<Settings> {
   return row;
 }
 
-type Draft = In<'create'>;
+type Draft = In<'invoices.create'>;
 
 /** The time of one client in one currency, locked until this transaction ends. */
 async function chosen(ctx: Ctx, { filter, organizationContactId, currency, per, net: seen }: Draft) {
@@ -266,7 +271,7 @@ function terms(asked: Draft, common: Settings, net: number) {
   };
 }
 
-export async function create(ctx: Ctx, asked: Draft): Out<'create'> {
+export async function create(ctx: Ctx, asked: Draft): Promise<Out<'invoices.create'>> {
   const { organizationContactId, currency, per, requestId = null } = asked;
   const place = placeOf(ctx);
   await ctx.execute(statements.lockBilling(place.organizationId));
@@ -363,7 +368,7 @@ async function addLines(ctx: Ctx, invoiceId: string, { lines, per, entries: all 
 }
 
 /** Frees the entries; the invoice stays with its number. */
-async function voidInvoice(ctx: Ctx, { invoiceId, reason }: In<'void'>): Out<'void'> {
+async function voidInvoice(ctx: Ctx, { invoiceId, reason }: In<'invoices.void'>): Promise<Out<'invoices.void'>> {
   await ctx.execute(statements.lockBilling(placeOf(ctx).organizationId));
   const before = await found(ctx, invoiceId, true);
   if (before.status === 'VOID') throw new Refusal('invoice.voided');

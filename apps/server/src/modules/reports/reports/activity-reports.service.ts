@@ -1,32 +1,24 @@
-import {
-  type ActivityReport,
-  activityTypes,
-  DailyActivity,
-  type InputOf,
-  type OutputOf,
-  type reportsApi,
-} from '@stint/contract';
+import { type ActivityReport, activityTypes, DailyActivity } from '@stint/contract';
 import { grouped } from '@stint/domain/reports/grouped';
 import { whyNotActivityLevel } from '@stint/domain/time/timesheets';
 import type { Sql } from '../../../db/sql.ts';
 import type { RangesFor } from '../../../http/calendars.ts';
 import { rangesOf } from '../../../http/ranges.ts';
-import { type Ctx, RawJson } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { type Ctx, RawJson } from '../../../kernel/verb.ts';
 import { peopleWithSpans } from '../../time/time-logs/ranges.service.ts';
 import { peopleIn, TextRow } from '../../time/time-logs/time-logs.sql.ts';
-import { organizationOf, refuse } from '../../work/tasks/task-checks.service.ts';
 import * as statements from './activity-reports.sql.ts';
 import { paidTexts, type Texts, texts } from './reports.service.ts';
 import { clientRefs, projectRefs } from './reports.sql.ts';
 import { houseOf } from './summary.service.ts';
 import { rangesOfFilter } from './task-statistics.service.ts';
 
-type In<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = InputOf<(typeof reportsApi)[Op]>;
-type Out<Op extends 'activities' | 'dailyActivities' | 'activityReport'> = OutputOf<(typeof reportsApi)[Op]>;
-
 const typeOf = (word: string) => word.trim().toUpperCase().replace('SITE', 'URL');
 const isType = (word: string) => activityTypes.some((type) => type === typeOf(word));
-const taskOf = (filter: Partial<In<'activities'>>) => [
+const taskOf = (filter: Partial<In<'reports.activities'>>) => [
   ...(filter.taskIds ?? []),
   ...(filter.taskId ? [filter.taskId] : []),
 ];
@@ -34,7 +26,7 @@ const taskOf = (filter: Partial<In<'activities'>>) => [
 const always = { from: '-infinity', to: 'infinity' };
 
 /** Which activities a filter selects, besides people and range. */
-export function activityFilter(filter: Partial<In<'activities'>>) {
+export function activityFilter(filter: Partial<In<'reports.activities'>>) {
   const { activityLevel } = filter;
   if (activityLevel) refuse(whyNotActivityLevel(activityLevel));
   const teams = [...(filter.teamIds ?? []), ...(filter.organizationTeamId ? [filter.organizationTeamId] : [])];
@@ -53,31 +45,37 @@ export function activityFilter(filter: Partial<In<'activities'>>) {
 }
 
 /** As a title, some clients send a kind. */
-const kindOf = ({ types, title }: Partial<In<'activities'>>) =>
+const kindOf = ({ types, title }: Partial<In<'reports.activities'>>) =>
   title && isType(title)
     ? { types: [...(types ?? []), title].map(typeOf), title: undefined }
     : { types: types?.map(typeOf), title };
 
 /** The activities of a filter, as SQL after `from`. */
-async function activitiesIn(ctx: Ctx, filter: In<'activities'>, rangesFor: RangesFor): Promise<Sql> {
+async function activitiesIn(ctx: Ctx, filter: In<'reports.activities'>, rangesFor: RangesFor): Promise<Sql> {
   const conditions = activityFilter(filter);
   const { spans } = await peopleWithSpans(ctx, filter, rangesFor);
   return statements.activitiesIn(peopleIn(organizationOf(ctx), spans), conditions);
 }
 
 /** The activities of a range, else of all time. */
-export async function activities(ctx: Ctx, filter: In<'activities'>): Promise<RawJson<Out<'activities'>>> {
+export async function activities(
+  ctx: Ctx,
+  filter: In<'reports.activities'>,
+): Promise<RawJson<Out<'reports.activities'>>> {
   const found = await activitiesIn(ctx, filter, (await rangesOfFilter(ctx, filter)) ?? (() => [always]));
   const [row] = await ctx.query(TextRow, statements.activitiesText(found));
   return new RawJson(row!.text);
 }
 
-export async function dailyActivities(ctx: Ctx, filter: In<'dailyActivities'>): Promise<DailyActivity[]> {
+export async function dailyActivities(ctx: Ctx, filter: In<'reports.dailyActivities'>): Promise<DailyActivity[]> {
   const found = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
   return ctx.query(DailyActivity, statements.dailyActivities(found));
 }
 
-export async function activityReport(ctx: Ctx, filter: In<'activityReport'>): Promise<RawJson<ActivityReport[]>> {
+export async function activityReport(
+  ctx: Ctx,
+  filter: In<'reports.activityReport'>,
+): Promise<RawJson<ActivityReport[]>> {
   const found = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
   const { groupBy } = filter;
   const weekStart = groupBy === 'week' ? (await houseOf(ctx)).firstWeekday : null;

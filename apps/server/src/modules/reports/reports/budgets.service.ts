@@ -1,28 +1,16 @@
-import {
-  type budgetsApi,
-  firstRateDay,
-  type InputOf,
-  type OutputOf,
-  type ProjectBudget,
-  type ProjectUse,
-  Refusal,
-  type ReportFilter,
-  type reportsApi,
-} from '@stint/contract';
+import { firstRateDay, type ProjectBudget, type ProjectUse, Refusal, type ReportFilter } from '@stint/contract';
 import { addDays, firstOfMonth, lastOfMonth, type PlanDate } from '@stint/domain/dates';
 import { basisOf, type Line, linesOf, majorOf, minorOf, type RateBook, totalsOf } from '@stint/domain/money';
 import { bucketOf } from '@stint/domain/reports/report-ranges';
 import { dayOf, instant, ms } from '@stint/domain/time';
 import { rangeOf } from '../../../http/ranges.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { everybodysParts, type WorkedPart, workedParts } from '../../time/time-logs/worked-groups.service.ts';
 import { rateBook } from '../../work/rates/rates.service.ts';
-import { organizationOf } from '../../work/tasks/task-checks.service.ts';
 import { BudgetRow, budgetsOf, Person, peopleOf } from './budgets.sql.ts';
 import { calendarOf, houseOf, mostRows, seconds } from './summary.service.ts';
-
-type In<Op extends keyof typeof budgetsApi> = InputOf<(typeof budgetsApi)[Op]>;
-type Out<Op extends keyof typeof budgetsApi> = Promise<OutputOf<(typeof budgetsApi)[Op]>>;
 
 /** More parts than lines: they are cut by members and rates, too. */
 const mostParts = 200_000;
@@ -103,7 +91,7 @@ async function budgets(ctx: Ctx, filter: ReportFilter) {
   return usesOf(ctx, rows, lastDay, filter.timeZone);
 }
 
-export async function projects(ctx: Ctx, filter: In<'projects'>): Out<'projects'> {
+export async function projects(ctx: Ctx, filter: In<'budgets.projects'>): Promise<Out<'budgets.projects'>> {
   const rows = await budgets(ctx, filter);
   const { weekStart } = await houseOf(ctx);
   const zones = filter.timeZone ? [filter.timeZone] : [];
@@ -119,7 +107,7 @@ const spent = ({ unit, currency, budget, used, left, percent }: ProjectBudget) =
   currency,
 });
 
-export async function projectLimit(ctx: Ctx, filter: In<'projectLimit'>): Out<'projectLimit'> {
+export async function projectLimit(ctx: Ctx, filter: In<'budgets.projectLimit'>): Promise<Out<'budgets.projectLimit'>> {
   return (await budgets(ctx, filter)).map((row) => {
     const { id, name, imageUrl, membersCount } = row.project;
     const own = spent(row);
@@ -128,7 +116,7 @@ export async function projectLimit(ctx: Ctx, filter: In<'projectLimit'>): Out<'p
   });
 }
 
-export async function clientLimit(ctx: Ctx, filter: In<'clientLimit'>): Out<'clientLimit'> {
+export async function clientLimit(ctx: Ctx, filter: In<'budgets.clientLimit'>): Promise<Out<'budgets.clientLimit'>> {
   const found = new Map<string, ProjectBudget[]>();
   for (const row of await budgets(ctx, filter)) {
     if (!row.client) continue;
@@ -150,10 +138,7 @@ export async function clientLimit(ctx: Ctx, filter: In<'clientLimit'>): Out<'cli
 }
 
 /** All time on a project, or that of this month for a monthly budget, and what it comes to. */
-export async function projectUse(
-  ctx: Ctx,
-  { projectId }: InputOf<(typeof reportsApi)['projectUse']>,
-): Promise<ProjectUse> {
+export async function projectUse(ctx: Ctx, { projectId }: In<'reports.projectUse'>): Promise<ProjectUse> {
   const [row] = await ctx.query(BudgetRow, budgetsOf(organizationOf(ctx), { projectIds: [projectId], all: true }));
   if (!row) throw new Refusal('not_found');
   const today = dayOf(ctx.now(), ctx.session.calendar);
@@ -214,7 +199,7 @@ const lineOf = ({ currency, amount, ms: worked }: Pick<Line, 'currency' | 'amoun
   amount: currency ? majorOf(amount, currency) : 0,
 });
 
-export async function payments(ctx: Ctx, { per, ...filter }: In<'payments'>): Out<'payments'> {
+export async function payments(ctx: Ctx, { per, ...filter }: In<'budgets.payments'>): Promise<Out<'budgets.payments'>> {
   const { rows, zones, weekStart } = await payable(ctx, filter, per);
   const { sums, unpricedMs } = totalsOf(rows);
   return {
@@ -225,7 +210,7 @@ export async function payments(ctx: Ctx, { per, ...filter }: In<'payments'>): Ou
   };
 }
 
-export async function owed(ctx: Ctx, filter: In<'owed'>): Out<'owed'> {
+export async function owed(ctx: Ctx, filter: In<'budgets.owed'>): Promise<Out<'budgets.owed'>> {
   const { rows } = await payable(ctx, filter, 'day');
   const book = await rateBook(ctx);
   const today = dayOf(ctx.now(), ctx.session.calendar);

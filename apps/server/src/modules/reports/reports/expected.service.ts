@@ -1,19 +1,20 @@
-import { type Expected, type ExpectedReport, type InputOf, Refusal, type reportsApi } from '@stint/contract';
+import { type Expected, type ExpectedReport, Refusal } from '@stint/contract';
 import { datesBetween, type PlanDate, weekdayOf } from '@stint/domain/dates';
 import { bucketOf } from '@stint/domain/reports/report-ranges';
 import { dayOf } from '@stint/domain/time';
 import { expectedMinutes } from '@stint/domain/workspace/working-hours';
 import { calendarsOf } from '../../../http/calendars.ts';
 import { rangeOf } from '../../../http/ranges.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { whoseTime } from '../../time/time-logs/ranges.service.ts';
 import { workedDays } from '../../time/time-logs/worked-time.service.ts';
-import { organizationOf } from '../../work/tasks/task-checks.service.ts';
 import { holidaysOf } from '../../workspace/holidays/holidays.service.ts';
 import { calendarOf, houseOf, mostRows } from './summary.service.ts';
 import { ExpectedPerson, PlannedDay, peopleExpected, plannedDays } from './summary.sql.ts';
 
-type Asked = InputOf<(typeof reportsApi)['expected']>;
+type Asked = In<'reports.expected'>;
 
 const byPersonAndDate = (employeeId: string, date: PlanDate) => `${employeeId} ${date}`;
 

@@ -1,14 +1,15 @@
-import { type InputOf, type PersonStatistics, Refusal, type reportsApi } from '@stint/contract';
+import { type PersonStatistics, Refusal } from '@stint/contract';
 import { bucketsBetween } from '@stint/domain/reports/report-ranges';
 import { dayOf } from '@stint/domain/time';
 import { calendarOfPerson } from '../../../http/calendars.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { workedGroups, workedHours } from '../../time/time-logs/worked-groups.service.ts';
 import { PlannedTasks, plannedTasks } from './dashboards.sql.ts';
 import { expectedOf } from './expected.service.ts';
 import { calendarOf, houseOf, mostRows, namesFor, seconds, sumsOf } from './summary.service.ts';
 
-type Asked = InputOf<(typeof reportsApi)['person']>;
+type Asked = In<'reports.person'>;
 const TOP = 10;
 
 /** How one person worked: by hour of the day, by task, and beside what was planned. */

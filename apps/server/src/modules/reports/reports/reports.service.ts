@@ -1,4 +1,4 @@
-import type { DailyChart, InputOf, LimitReport, OutputOf, reportsApi, TimeCounts } from '@stint/contract';
+import type { DailyChart, LimitReport, TimeCounts } from '@stint/contract';
 import { addDays, firstOfMonth, firstOfWeek, type PlanDate, weekStartOf } from '@stint/domain/dates';
 import { majorOf } from '@stint/domain/money';
 import { type Calendar, dayOf, rangesOfDates, todayRanges } from '@stint/domain/time';
@@ -6,7 +6,9 @@ import type { Sql } from '../../../db/sql.ts';
 import { type RangesFor, spansOf } from '../../../http/calendars.ts';
 import { readerOf } from '../../../http/draft-visibility.ts';
 import { rangesIn, rangesOf } from '../../../http/ranges.ts';
-import { type Ctx, may, RawJson } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
 import { workersWithSpans } from '../../time/time-logs/ranges.service.ts';
 import {
   activityOf,
@@ -18,11 +20,7 @@ import {
 } from '../../time/time-logs/worked-time.service.ts';
 import { peopleWithToday } from '../../time/time-logs/worked-time.sql.ts';
 import { rateBook } from '../../work/rates/rates.service.ts';
-import { organizationOf } from '../../work/tasks/task-checks.service.ts';
 import * as statements from './reports.sql.ts';
-
-type In<Op extends keyof typeof reportsApi> = InputOf<(typeof reportsApi)[Op]>;
-type Out<Op extends keyof typeof reportsApi> = OutputOf<(typeof reportsApi)[Op]>;
 
 /** The ids, each once. */
 const distinct = (ids: Iterable<string | null>): string[] => [...new Set(ids)].filter((id) => id !== null);
@@ -180,7 +178,10 @@ export async function paidTexts(ctx: Ctx, ids: readonly string[]): Promise<Texts
 }
 
 /** Existing clients read a whole month on every page: four statements for any range. */
-export async function daily(ctx: Ctx, { groupBy, ...filter }: In<'daily'>): Promise<RawJson<Out<'daily'>>> {
+export async function daily(
+  ctx: Ctx,
+  { groupBy, ...filter }: In<'reports.daily'>,
+): Promise<RawJson<Out<'reports.daily'>>> {
   const days = await workedDays(ctx, filter, { detailed: true });
   const { rows, dates, levels } = groupBy === 'week' ? await byWeek(ctx, days) : days;
   const report = new Report(
@@ -200,7 +201,7 @@ export async function daily(ctx: Ctx, { groupBy, ...filter }: In<'daily'>): Prom
 }
 
 /** Hours of each day, by type. */
-export async function dailyChart(ctx: Ctx, { groupBy: _, ...filter }: In<'dailyChart'>): Promise<DailyChart[]> {
+export async function dailyChart(ctx: Ctx, { groupBy: _, ...filter }: In<'reports.dailyChart'>): Promise<DailyChart[]> {
   const { rows, dates } = await workedDays(ctx, filter);
   const values = dates.map((date) => ({ date, value: { TRACKED: 0, MANUAL: 0, IDLE: 0, RESUMED: 0 } }));
   const byDate = new Map(values.map(({ date, value }) => [date, value]));
@@ -220,7 +221,7 @@ export async function dailyChart(ctx: Ctx, { groupBy: _, ...filter }: In<'dailyC
   }));
 }
 
-export async function perDay(ctx: Ctx, filter: In<'perDay'>): Promise<Out<'perDay'>> {
+export async function perDay(ctx: Ctx, filter: In<'reports.perDay'>): Promise<Out<'reports.perDay'>> {
   const { rows, dates } = await workedDays(ctx, filter);
   const worked = new Map<PlanDate, number>();
   for (const { date, workedMs } of rows) worked.set(date, (worked.get(date) ?? 0) + workedMs);
@@ -232,7 +233,7 @@ const shareOfWeek = { day: 1 / 5, week: 1, month: 4 };
 
 export async function limits(
   ctx: Ctx,
-  { duration, groupBy: _, ...filter }: In<'limits'>,
+  { duration, groupBy: _, ...filter }: In<'reports.limits'>,
 ): Promise<RawJson<LimitReport[]>> {
   const { rows, dates: all } = await workedDays(ctx, filter);
   const ids = distinct(rows.map((row) => row.employeeId));
@@ -256,7 +257,7 @@ export async function limits(
 }
 
 /** Maps a day to the first day of its period. */
-async function bucketOf(ctx: Ctx, duration: In<'limits'>['duration']): Promise<(date: PlanDate) => PlanDate> {
+async function bucketOf(ctx: Ctx, duration: In<'reports.limits'>['duration']): Promise<(date: PlanDate) => PlanDate> {
   if (duration === 'day') return (date) => date;
   if (duration === 'month') return firstOfMonth;
   const weekStart = weekStartOf(await startOfWeek(ctx));
@@ -268,7 +269,7 @@ async function startOfWeek(ctx: Ctx): Promise<string> {
   return row?.startWeekOn ?? 'MONDAY';
 }
 
-export async function counts(ctx: Ctx, filter: In<'counts'>): Promise<TimeCounts> {
+export async function counts(ctx: Ctx, filter: In<'reports.counts'>): Promise<TimeCounts> {
   const rangesFor = rangesIn(filter, ctx.session.calendar, ctx.now())
     ? (calendar: Calendar) => rangesOf(filter, calendar, ctx.now())
     : await weekIn(ctx);

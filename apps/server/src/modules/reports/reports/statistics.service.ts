@@ -1,21 +1,20 @@
 import {
   ActivityStatistics,
-  type InputOf,
   type ManualTime,
   type MemberStatistics,
   mostInDashboard,
   mostInWeekly,
-  type OutputOf,
   type ProjectStatistics,
   Refusal,
-  type reportsApi,
   type WeeklyReport,
 } from '@stint/contract';
 import { type PlanDate, weekdayOf } from '@stint/domain/dates';
 import { grouped } from '@stint/domain/reports/grouped';
 import { instant, ms, todayRanges } from '@stint/domain/time';
 import { rangesOf } from '../../../http/ranges.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { peopleWithSpans } from '../../time/time-logs/ranges.service.ts';
 import { peopleIn } from '../../time/time-logs/time-logs.sql.ts';
 import { type WorkedEntry, workedEntries } from '../../time/time-logs/worked-entries.service.ts';
@@ -27,7 +26,6 @@ import {
   type Worked,
   workedDays,
 } from '../../time/time-logs/worked-time.service.ts';
-import { organizationOf } from '../../work/tasks/task-checks.service.ts';
 import { activityFilter } from './activity-reports.service.ts';
 import { activitiesIn } from './activity-reports.sql.ts';
 import * as reportStatements from './reports.sql.ts';
@@ -35,9 +33,7 @@ import * as statements from './statistics.sql.ts';
 
 /** The dashboards of existing clients: sums of the same functions as the reports, for the same people. */
 
-type In<Op extends keyof typeof reportsApi> = InputOf<(typeof reportsApi)[Op]>;
-type Out<Op extends keyof typeof reportsApi> = Promise<OutputOf<(typeof reportsApi)[Op]>>;
-type Filter = In<'manualTimes'>;
+type Filter = In<'reports.manualTimes'>;
 
 const seconds = (workedMs: number) => Math.floor(workedMs / 1000);
 const sumOf = (rows: readonly Pick<Worked, 'workedMs'>[]) =>
@@ -60,7 +56,7 @@ async function refsOf<T>(ctx: Ctx, statement: Parameters<Ctx['query']>[1]): Prom
 const rowsBy = <K extends 'employeeId' | 'projectId' | 'date'>(rows: readonly Worked[], key: K) =>
   grouped(rows, (row) => row[key]);
 
-export async function memberStatistics(ctx: Ctx, filter: Filter): Out<'memberStatistics'> {
+export async function memberStatistics(ctx: Ctx, filter: Filter): Promise<Out<'reports.memberStatistics'>> {
   const week = await workedDays(ctx, filter, { detailed: true });
   const today = await workedDays(ctx, filter, {
     detailed: true,
@@ -90,7 +86,7 @@ export async function memberStatistics(ctx: Ctx, filter: Filter): Out<'memberSta
   });
 }
 
-export async function projectStatistics(ctx: Ctx, filter: Filter): Out<'projectStatistics'> {
+export async function projectStatistics(ctx: Ctx, filter: Filter): Promise<Out<'reports.projectStatistics'>> {
   const { rows } = await workedDays(ctx, filter);
   const byProject = rowsBy(rows, 'projectId');
   byProject.delete(null);
@@ -109,7 +105,7 @@ type Picture = ManualTime['user'];
 const pictureOf = ({ name, imageUrl }: Picture): Picture => ({ name, imageUrl });
 
 /** The latest entries that were added by hand. */
-export async function manualTimes(ctx: Ctx, filter: Filter): Out<'manualTimes'> {
+export async function manualTimes(ctx: Ctx, filter: Filter): Promise<Out<'reports.manualTimes'>> {
   const asked = { ...reportFilter(filter), logType: ['MANUAL'] };
   const { entries } = await workedEntries(ctx, asked, mostInDashboard);
   const people = await refsOf<Ref>(ctx, reportStatements.employeeRefs(entries.map(({ employeeId }) => employeeId)));
@@ -125,7 +121,7 @@ export async function manualTimes(ctx: Ctx, filter: Filter): Out<'manualTimes'> 
 }
 
 /** What was used longest. */
-export async function activityStatistics(ctx: Ctx, filter: Filter): Out<'activityStatistics'> {
+export async function activityStatistics(ctx: Ctx, filter: Filter): Promise<Out<'reports.activityStatistics'>> {
   const { spans } = await peopleWithSpans(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
   const used = activitiesIn(peopleIn(organizationOf(ctx), spans), activityFilter(filter));
   return ctx.query(ActivityStatistics, statements.mostUsed(used, mostInDashboard));
@@ -152,7 +148,10 @@ function onDays(entry: WorkedEntry): EntryOfDay[] {
   });
 }
 
-export async function weekly(ctx: Ctx, { groupBy: _, ...filter }: In<'weekly'>): Out<'weekly'> {
+export async function weekly(
+  ctx: Ctx,
+  { groupBy: _, ...filter }: In<'reports.weekly'>,
+): Promise<Out<'reports.weekly'>> {
   const { rows, dates, levels } = await workedDays(ctx, filter, { detailed: true });
   const { entries } = await workedEntries(ctx, reportFilter(filter), mostInWeekly + 1);
   if (entries.length > mostInWeekly) throw new Refusal('report.too_many_rows', { most: String(mostInWeekly) });

@@ -1,21 +1,13 @@
-import type {
-  InputOf,
-  OutputOf,
-  ReportEntry,
-  ReportFilter,
-  reportsApi,
-  Summary,
-  SummaryGrouping,
-  SummaryKey,
-  SummaryRow,
-} from '@stint/contract';
+import type { ReportEntry, ReportFilter, Summary, SummaryGrouping, SummaryKey, SummaryRow } from '@stint/contract';
 import { isDate, type PlanDate, weekStartOf } from '@stint/domain/dates';
 import { daysBeside } from '@stint/domain/reports/report-ranges';
 import { rounded } from '@stint/domain/rounding';
 import { dayOf, instant, ms, zoneAt } from '@stint/domain/time';
 import { readerOf } from '../../../http/draft-visibility.ts';
 import { daysAgo, rangeOf } from '../../../http/ranges.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { type WorkedEntry, workedEntries } from '../../time/time-logs/worked-entries.service.ts';
 import {
   isTime,
@@ -24,11 +16,7 @@ import {
   type WorkedGroups,
   workedGroups,
 } from '../../time/time-logs/worked-groups.service.ts';
-import { organizationOf } from '../../work/tasks/task-checks.service.ts';
 import { Named, namesOf, WeekStart, weekStartOfHouse } from './summary.sql.ts';
-
-type In<Op extends keyof typeof reportsApi> = InputOf<(typeof reportsApi)[Op]>;
-type Out<Op extends keyof typeof reportsApi> = OutputOf<(typeof reportsApi)[Op]>;
 
 /** The most rows that a page can show. */
 export const mostRows = 20_000;
@@ -172,7 +160,7 @@ async function rowsOf(
 /** The summary with as many rows as a file may have. */
 export async function summaryOf(
   ctx: Ctx,
-  { groupBy = ['day'], compare, ...filter }: In<'summary'>,
+  { groupBy = ['day'], compare, ...filter }: In<'reports.summary'>,
   most: number,
 ): Promise<Summary> {
   const { weekStart, firstWeekday } = await houseOf(ctx);
@@ -194,7 +182,7 @@ export async function summaryOf(
   };
 }
 
-export const summary = (ctx: Ctx, asked: In<'summary'>): Promise<Summary> => summaryOf(ctx, asked, mostRows);
+export const summary = (ctx: Ctx, asked: In<'reports.summary'>): Promise<Summary> => summaryOf(ctx, asked, mostRows);
 
 /** The end of what counts of an entry; null where that still runs. */
 function endOf({ stoppedAt, counted, to }: WorkedEntry, now: string): string | null {
@@ -254,7 +242,10 @@ export async function entriesWithNames(
   });
 }
 
-export async function entries(ctx: Ctx, { skip, take, ...filter }: In<'entries'>): Promise<Out<'entries'>> {
+export async function entries(
+  ctx: Ctx,
+  { skip, take, ...filter }: In<'reports.entries'>,
+): Promise<Out<'reports.entries'>> {
   const { weekStart, firstWeekday } = await houseOf(ctx);
   const { totals, zones } = await workedGroups(ctx, filter, { by: [], weekStart: firstWeekday, most: mostRows });
   const found = totals.entries > skip ? (await workedEntries(ctx, filter, skip + take)).entries.slice(skip) : [];

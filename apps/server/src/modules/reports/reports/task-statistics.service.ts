@@ -1,21 +1,20 @@
-import { type InputOf, noActiveTask, type OutputOf, Refusal, type reportsApi, TaskStatistic } from '@stint/contract';
+import { noActiveTask, Refusal, TaskStatistic } from '@stint/contract';
 import { firstOfMonth, lastOfMonth } from '@stint/domain/dates';
 import { type Calendar, dayOf, type Range, rangesOfDates, todayRanges } from '@stint/domain/time';
 import { calendarsOf, type RangesFor, spansOf } from '../../../http/calendars.ts';
 import { readerOf, taskReader } from '../../../http/draft-visibility.ts';
 import { rangesIn, rangesOf } from '../../../http/ranges.ts';
-import { type Ctx, RawJson } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { type Ctx, RawJson } from '../../../kernel/verb.ts';
 import { checkSeen, peopleWithSpans, seenBy } from '../../time/time-logs/ranges.service.ts';
 import { IdRow, peopleIn, TextRow } from '../../time/time-logs/time-logs.sql.ts';
 import { slotReader } from '../../time/timer/slots.service.ts';
 import { ActiveTaskRow, activeTaskOf } from '../../time/timer/timer.sql.ts';
-import { organizationOf } from '../../work/tasks/task-checks.service.ts';
 import { weekIn } from './reports.service.ts';
 import * as statements from './reports.sql.ts';
 
-type In<Op extends keyof typeof reportsApi> = InputOf<(typeof reportsApi)[Op]>;
-type Out<Op extends keyof typeof reportsApi> = OutputOf<(typeof reportsApi)[Op]>;
-type StatisticsFilter = In<'allTasks'>;
+type StatisticsFilter = In<'reports.allTasks'>;
 
 async function statisticsOf(ctx: Ctx, filter: StatisticsFilter, rangesFor: RangesFor | null): Promise<TaskStatistic[]> {
   const { ids, isOwn } = await peopleOf(ctx, filter, rangesFor !== null);
@@ -84,7 +83,7 @@ const present = <T extends object>(value: T) =>
     Object.entries(value).filter(([, one]) => one !== null && one !== ''),
   ) as unknown as StatisticsFilter;
 
-export async function tasks(ctx: Ctx, sent: In<'tasks'>): Promise<TaskStatistic[]> {
+export async function tasks(ctx: Ctx, sent: In<'reports.tasks'>): Promise<TaskStatistic[]> {
   const filter = present(sent);
   return statisticsOf(ctx, filter, await rangesOfFilter(ctx, filter));
 }
@@ -103,7 +102,7 @@ async function withActiveTask(ctx: Ctx, filter: StatisticsFilter): Promise<Stati
   return { ...filter, taskId: found.taskId };
 }
 
-export async function tasksOf(ctx: Ctx, filter: In<'tasksOf'>): Promise<Out<'tasksOf'>> {
+export async function tasksOf(ctx: Ctx, filter: In<'reports.tasksOf'>): Promise<Out<'reports.tasksOf'>> {
   const own = ctx.session.employeeId ?? undefined;
   const named = filter.employeeId || filter.employeeIds?.length ? filter : { ...filter, employeeId: own };
   const whose = await withActiveTask(ctx, named);
@@ -112,7 +111,7 @@ export async function tasksOf(ctx: Ctx, filter: In<'tasksOf'>): Promise<Out<'tas
   return { global, today };
 }
 
-export async function timeSlots(ctx: Ctx, filter: In<'timeSlots'>): Promise<RawJson<Out<'timeSlots'>>> {
+export async function timeSlots(ctx: Ctx, filter: In<'reports.timeSlots'>): Promise<RawJson<Out<'reports.timeSlots'>>> {
   const { spans } = await peopleWithSpans(
     ctx,
     filter,

@@ -3,10 +3,11 @@ import { ms } from '@stint/domain/time';
 import { calendarsOf } from '../../../http/calendars.ts';
 import { readerOf, taskReader } from '../../../http/draft-visibility.ts';
 import { rangeOf } from '../../../http/ranges.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import type { In } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { whoseTime } from '../../time/time-logs/ranges.service.ts';
 import { add, nothing, type WorkedGroups, workedGroups } from '../../time/time-logs/worked-groups.service.ts';
-import { organizationOf } from '../../work/tasks/task-checks.service.ts';
 import {
   PendingCount,
   PendingTask,
@@ -19,7 +20,7 @@ import {
 } from './dashboards.sql.ts';
 import { calendarOf, filterBefore, houseOf, seconds, sumsOf } from './summary.service.ts';
 
-type Asked = InputOf<(typeof reportsApi)['teamDashboard']>;
+type Asked = In<'reports.teamDashboard'>;
 type Filter = Omit<Asked, 'by' | 'compare'>;
 type Options = Parameters<typeof workedGroups>[2];
 

@@ -1,25 +1,18 @@
-import {
-  type InputOf,
-  Refusal,
-  type reportsApi,
-  type SummaryKey,
-  type Usage,
-  type UsageGrouping,
-  type Used,
-} from '@stint/contract';
+import { Refusal, type SummaryKey, type Usage, type UsageGrouping, type Used } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { grouped } from '@stint/domain/reports/grouped';
 import { instant } from '@stint/domain/time';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { peopleByCalendar, zonesIn } from '../../time/time-logs/people-in-range.service.ts';
 import { peopleIn } from '../../time/time-logs/time-logs.sql.ts';
-import { organizationOf } from '../../work/tasks/task-checks.service.ts';
 import { activityFilter } from './activity-reports.service.ts';
 import { activitiesIn } from './activity-reports.sql.ts';
 import { UsedRow, usedRows } from './dashboards.sql.ts';
 import { calendarOf, houseOf, mostRows, namesFor } from './summary.service.ts';
 
-type Asked = InputOf<(typeof reportsApi)['usage']>;
+type Asked = In<'reports.usage'>;
 type Row = Omit<UsedRow, 'bucket'> & { date: PlanDate };
 
 /** Applications and sites by the days of each person's calendar. */

@@ -1,11 +1,4 @@
-import {
-  type InputOf,
-  type OutputOf,
-  type PublicReport,
-  type publicReportsApi,
-  Refusal,
-  type Summary,
-} from '@stint/contract';
+import { type PublicReport, Refusal, type Summary } from '@stint/contract';
 import { daysOfSettings, manualFilterOf } from '@stint/domain/reports/report-settings';
 import { dayOf } from '@stint/domain/time';
 import { eq } from 'drizzle-orm';
@@ -15,7 +8,8 @@ import { TenantId } from '../../../db/columns.ts';
 import { sessionOfUser } from '../../../http/auth.ts';
 import { readerOn } from '../../../http/background.ts';
 import type { Settings } from '../../../http/services.ts';
-import { CommittedError, type Ctx, type OpenCtx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { CommittedError, type Ctx, type OpenCtx } from '../../../kernel/verb.ts';
 import { seal, unseal } from '../../../mail/seal.ts';
 import { hashOf } from '../../identity/sign-in/codes.service.ts';
 import { callerOf, type Limit, refuseSpent, spend } from '../../identity/sign-in/limits.service.ts';
@@ -25,16 +19,13 @@ import { contentOf } from './report-content.service.ts';
 import { LinkRow, linkByHash, Opened, validLink } from './saved-reports.sql.ts';
 import { reportMail, savedReport } from './saved-reports.table.ts';
 
-type In<Op extends keyof typeof publicReportsApi> = InputOf<(typeof publicReportsApi)[Op]>;
-type Out<Op extends keyof typeof publicReportsApi> = Promise<OutputOf<(typeof publicReportsApi)[Op]>>;
-
 /** Reports cost more than other pages, and a wrong token costs ten tries. */
 const limitOf = (ctx: OpenCtx, count = 1): Limit[] => [
   { key: `public report from ${callerOf(ctx.requestInfo.address)}`, most: 120, minutes: 1, count },
 ];
 
 /** Opens a link as its sharer may see it now. A link of somebody who has left or lost the permission opens nothing. */
-export async function get(ctx: OpenCtx, { token, skip }: In<'get'>): Out<'get'> {
+export async function get(ctx: OpenCtx, { token, skip }: In<'publicReports.get'>): Promise<Out<'publicReports.get'>> {
   const report = await above(ctx, async (conn) => {
     await refuseSpent(conn, ctx.now(), limitOf(ctx));
     const [opened] = await conn.query(Opened, linkByHash(hashOf(token)));
@@ -132,7 +123,10 @@ function openToken({ sealKey }: Settings, token: string) {
 }
 
 /** Unsubscribes without sign-in. */
-export async function stopMail(ctx: OpenCtx, { token }: In<'stopMail'>): Out<'stopMail'> {
+export async function stopMail(
+  ctx: OpenCtx,
+  { token }: In<'publicReports.stopMail'>,
+): Promise<Out<'publicReports.stopMail'>> {
   const mail = openToken(ctx.services.settings, token);
   const report = await above(ctx, async (conn) => {
     await spend(conn, ctx.now(), limitOf(ctx, mail ? 1 : 10));

@@ -10,7 +10,7 @@ import {
 } from '@stint/domain/reports/report-settings';
 import { dayRange, ms } from '@stint/domain/time';
 import { byCalendar, calendarsOf } from '../../../http/calendars.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { seenBy, whoseTime } from '../../time/time-logs/ranges.service.ts';
 import { expected } from '../reports/expected.service.ts';
 import { limits } from '../reports/reports.service.ts';

@@ -1,26 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import {
-  deleted,
-  type InputOf,
-  type OutputOf,
-  Refusal,
-  type SavedReport,
-  type savedReportsApi,
-  updated,
-} from '@stint/contract';
+import { deleted, Refusal, type SavedReport, updated } from '@stint/contract';
 import { instant, ms } from '@stint/domain/time';
 import { and, asc, desc, eq, gt, isNotNull, isNull, notInArray, or, sql as raw } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import { changesIn, pick } from '../../../kernel/records.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { hashOf } from '../../identity/sign-in/codes.service.ts';
-import { changesIn, pick, placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
 import { MailRow, receiversOf, UserRow, workingHere } from './saved-reports.sql.ts';
 import { reportLink, reportMail, savedReport } from './saved-reports.table.ts';
-
-type In<Op extends keyof typeof savedReportsApi> = InputOf<(typeof savedReportsApi)[Op]>;
-type Out<Op extends keyof typeof savedReportsApi> = Promise<OutputOf<(typeof savedReportsApi)[Op]>>;
 
 /** The most that one person can save, and the most links of a report that are valid at a time. */
 const most = { reports: 200, links: 20 };
@@ -54,7 +45,7 @@ async function editable(ctx: Ctx, savedReportId: string) {
   return row;
 }
 
-export async function list(ctx: Ctx): Out<'list'> {
+export async function list(ctx: Ctx): Promise<Out<'savedReports.list'>> {
   const rows = await ctx.db
     .select({ report: savedReport, ownerName: raw<string>`${user.name}`, mailed: reportMail.cadence })
     .from(savedReport)
@@ -76,7 +67,7 @@ export async function list(ctx: Ctx): Out<'list'> {
   return { items, total: items.length };
 }
 
-export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
+export async function create(ctx: Ctx, draft: In<'savedReports.create'>): Promise<Out<'savedReports.create'>> {
   const place = placeOf(ctx);
   const own = and(
     eq(savedReport.organizationId, place.organizationId),
@@ -97,7 +88,10 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
   return made!;
 }
 
-export async function update(ctx: Ctx, { savedReportId, ...patch }: In<'update'>): Out<'update'> {
+export async function update(
+  ctx: Ctx,
+  { savedReportId, ...patch }: In<'savedReports.update'>,
+): Promise<Out<'savedReports.update'>> {
   const before = await editable(ctx, savedReportId);
   const after = changesIn(before, patch);
   const [made] = await ctx.db
@@ -109,7 +103,10 @@ export async function update(ctx: Ctx, { savedReportId, ...patch }: In<'update'>
   return made!;
 }
 
-export async function remove(ctx: Ctx, { savedReportId }: In<'remove'>): Out<'remove'> {
+export async function remove(
+  ctx: Ctx,
+  { savedReportId }: In<'savedReports.remove'>,
+): Promise<Out<'savedReports.remove'>> {
   const { name } = await editable(ctx, savedReportId);
   await ctx.db
     .update(savedReport)
@@ -119,7 +116,10 @@ export async function remove(ctx: Ctx, { savedReportId }: In<'remove'>): Out<'re
   return deleted(1);
 }
 
-export async function restore(ctx: Ctx, { savedReportId }: In<'restore'>): Out<'restore'> {
+export async function restore(
+  ctx: Ctx,
+  { savedReportId }: In<'savedReports.restore'>,
+): Promise<Out<'savedReports.restore'>> {
   const [gone] = await ctx.db
     .select()
     .from(savedReport)
@@ -136,7 +136,7 @@ export async function restore(ctx: Ctx, { savedReportId }: In<'restore'>): Out<'
 
 const isValid = (ctx: Ctx) => and(gt(reportLink.expiresAt, ctx.now()), live(reportLink));
 
-export async function links(ctx: Ctx, { savedReportId }: In<'links'>): Out<'links'> {
+export async function links(ctx: Ctx, { savedReportId }: In<'savedReports.links'>): Promise<Out<'savedReports.links'>> {
   await found(ctx, savedReportId);
   const rows = await ctx.db
     .select({ link: reportLink, sharerName: raw<string>`${user.name}` })
@@ -154,7 +154,10 @@ export async function links(ctx: Ctx, { savedReportId }: In<'links'>): Out<'link
 }
 
 /** Makes a link for strangers. Its token is answered here only; what is stored is a hash. */
-export async function createLink(ctx: Ctx, { savedReportId, days }: In<'createLink'>): Out<'createLink'> {
+export async function createLink(
+  ctx: Ctx,
+  { savedReportId, days }: In<'savedReports.createLink'>,
+): Promise<Out<'savedReports.createLink'>> {
   const report = await editable(ctx, savedReportId);
   const valid = and(eq(reportLink.savedReportId, savedReportId), isValid(ctx));
   await holdLimit(ctx, {
@@ -180,7 +183,10 @@ export async function createLink(ctx: Ctx, { savedReportId, days }: In<'createLi
   return { ...made!, token };
 }
 
-export async function revokeLink(ctx: Ctx, { reportLinkId }: In<'revokeLink'>): Out<'revokeLink'> {
+export async function revokeLink(
+  ctx: Ctx,
+  { reportLinkId }: In<'savedReports.revokeLink'>,
+): Promise<Out<'savedReports.revokeLink'>> {
   const [link] = await ctx.db
     .select()
     .from(reportLink)
@@ -196,7 +202,7 @@ export async function revokeLink(ctx: Ctx, { reportLinkId }: In<'revokeLink'>): 
   return deleted(1);
 }
 
-async function scheduleOf(ctx: Ctx, savedReportId: string): Out<'schedule'> {
+async function scheduleOf(ctx: Ctx, savedReportId: string): Promise<Out<'savedReports.schedule'>> {
   const rows = await ctx.query(MailRow, receiversOf(savedReportId));
   return {
     cadence: rows[0]?.cadence ?? null,
@@ -210,7 +216,10 @@ async function scheduleOf(ctx: Ctx, savedReportId: string): Out<'schedule'> {
   };
 }
 
-export async function schedule(ctx: Ctx, { savedReportId }: In<'schedule'>): Out<'schedule'> {
+export async function schedule(
+  ctx: Ctx,
+  { savedReportId }: In<'savedReports.schedule'>,
+): Promise<Out<'savedReports.schedule'>> {
   const report = await found(ctx, savedReportId);
   const { cadence, receivers } = await scheduleOf(ctx, savedReportId);
   const own = receivers.filter(({ userId }) => userId === ctx.session.userId);
@@ -220,8 +229,8 @@ export async function schedule(ctx: Ctx, { savedReportId }: In<'schedule'>): Out
 /** Who has unsubscribed stays so until they subscribe again themselves. */
 export async function setSchedule(
   ctx: Ctx,
-  { savedReportId, cadence, userIds }: In<'setSchedule'>,
-): Out<'setSchedule'> {
+  { savedReportId, cadence, userIds }: In<'savedReports.setSchedule'>,
+): Promise<Out<'savedReports.setSchedule'>> {
   await editable(ctx, savedReportId);
   const me = ctx.session.userId;
   const wanted = [...new Set(userIds)];
@@ -257,7 +266,10 @@ export async function setSchedule(
   return scheduleOf(ctx, savedReportId);
 }
 
-export async function stopMail(ctx: Ctx, { savedReportId }: In<'stopMail'>): Out<'stopMail'> {
+export async function stopMail(
+  ctx: Ctx,
+  { savedReportId }: In<'savedReports.stopMail'>,
+): Promise<Out<'savedReports.stopMail'>> {
   const [stopped] = await ctx.db
     .update(reportMail)
     .set({ stoppedAt: ctx.now(), updatedAt: ctx.now() })

@@ -1,18 +1,16 @@
-import type { InputOf, OutputOf, PublicMember, publicTeamsApi, TaskRef } from '@stint/contract';
+import type { PublicMember, TaskRef } from '@stint/contract';
 import { todayRanges } from '@stint/domain/time';
 import { presenceOf } from '@stint/domain/workspace/presence';
 import { initialOf } from '@stint/domain/workspace/teams';
 import { LRUCache } from 'lru-cache';
 import { type Conn, ofTenant } from '../../../db/client.ts';
 import { spansOf } from '../../../http/calendars.ts';
-import { CommittedError, type OpenCtx, RawJson } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { CommittedError, type OpenCtx, RawJson } from '../../../kernel/verb.ts';
 import { callerOf, type Limit, refuseSpent, spend } from '../../identity/sign-in/limits.service.ts';
 import { above } from '../../identity/sign-in/sessions.service.ts';
 import * as statements from './public-teams.sql.ts';
 import { listNames, MemberRow, OpenTeam, TaskRow, Texts, Worked } from './public-teams.sql.ts';
-
-type In = InputOf<(typeof publicTeamsApi)['get']>;
-type Out = OutputOf<(typeof publicTeamsApi)['get']>;
 
 const msOf = (rows: readonly Worked[]) => rows.reduce((sum, { workedMs }) => sum + workedMs, 0);
 const seconds = (rows: readonly Worked[]) => Math.floor(msOf(rows) / 1000);
@@ -119,7 +117,7 @@ type Part = keyof typeof parts;
 
 const misc: readonly string[] = listNames;
 
-function partsIn({ type, relations = [] }: Pick<In, 'type' | 'relations'>): Part[] {
+function partsIn({ type, relations = [] }: Pick<In<'publicTeams.get'>, 'type' | 'relations'>): Part[] {
   if (type === 'team' || type === 'misc') return [type];
   const [some, others] = [
     relations.some((name) => misc.includes(name)),
@@ -153,7 +151,10 @@ async function openedBy(ctx: OpenCtx, teamId: string, profileLink: string): Prom
 }
 
 /** Checks on every request that the team is public. Its content is cached for ten seconds. */
-export async function get(ctx: OpenCtx, { profileLink, teamId, ...query }: In): Promise<RawJson<Out>> {
+export async function get(
+  ctx: OpenCtx,
+  { profileLink, teamId, ...query }: In<'publicTeams.get'>,
+): Promise<RawJson<Out<'publicTeams.get'>>> {
   const team = await openedBy(ctx, teamId, profileLink);
   return above(ctx, async (conn) => {
     let text = team.text;

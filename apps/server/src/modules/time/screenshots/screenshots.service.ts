@@ -1,11 +1,8 @@
 import {
   deleted,
-  type InputOf,
-  type OutputOf,
   Refusal,
   type Screenshot,
   screenshotLimit,
-  type screenshotsApi,
   screenshotsInDay,
   screenshotsInSlot,
 } from '@stint/contract';
@@ -16,16 +13,14 @@ import { blurred, redraw } from '../../../files/pictures.ts';
 import type { FileStore } from '../../../files/store.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
 import { signingFor } from '../../../http/signed-addresses.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
-import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { checkSeen } from '../time-logs/ranges.service.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
 import { openTimesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import * as statements from './screenshots.sql.ts';
 import { screenshot } from './screenshots.table.ts';
-
-type In<Op extends keyof typeof screenshotsApi> = InputOf<(typeof screenshotsApi)[Op]>;
-type Out<Op extends keyof typeof screenshotsApi> = Promise<OutputOf<(typeof screenshotsApi)[Op]>>;
 
 const MINUTE = 60_000;
 /** Trackers take a picture until shortly after the end of its slot. */
@@ -89,7 +84,10 @@ function checkTaken({ slot, recordedAt }: Taken, employeeId: string | null, now:
 }
 
 /** Nothing is stored of a picture that is not allowed. */
-async function prepareUpload(early: Early, { file, timeSlotId, recordedAt }: In<'upload'>): Promise<StoredPicture> {
+async function prepareUpload(
+  early: Early,
+  { file, timeSlotId, recordedAt }: In<'screenshots.upload'>,
+): Promise<StoredPicture> {
   const { scope, session } = tenantOf(early);
   const now = early.now();
   if (file.size > screenshotLimit) throw new Refusal('image.too_large');
@@ -105,7 +103,11 @@ const found = async (ctx: Ctx, id: string): Promise<Screenshot> => {
   return row.item;
 };
 
-async function store(ctx: Ctx, { timeSlotId, recordedAt }: In<'upload'>, picture: StoredPicture): Promise<Screenshot> {
+async function store(
+  ctx: Ctx,
+  { timeSlotId, recordedAt }: In<'screenshots.upload'>,
+  picture: StoredPicture,
+): Promise<Screenshot> {
   const place = placeOf(ctx);
   const slot = await slotIn(ctx, timeSlotId);
   const at = recordedAt ?? ctx.now();
@@ -136,7 +138,7 @@ async function store(ctx: Ctx, { timeSlotId, recordedAt }: In<'upload'>, picture
 /** A picture that is sent twice is stored once. */
 export const upload = beforeTransaction(
   prepareUpload,
-  (ctx: Ctx, sent: In<'upload'>, picture: StoredPicture): Promise<Screenshot> =>
+  (ctx: Ctx, sent: In<'screenshots.upload'>, picture: StoredPicture): Promise<Screenshot> =>
     orForget(ctx.services.files, picture, () => store(ctx, sent, picture)),
 );
 
@@ -166,11 +168,11 @@ async function seen(ctx: Ctx, screenshotId: string): Promise<statements.StoredSh
 }
 
 export const picture = beforeTransaction(
-  async (early: Early, { screenshotId, size }: In<'picture'>) => {
+  async (early: Early, { screenshotId, size }: In<'screenshots.picture'>) => {
     const shot = await storedIn(early, screenshotId);
     return bytesOf(early.services.files, size === 'thumb' ? shot.thumb : shot.url);
   },
-  async (ctx: Ctx, { screenshotId, size }: In<'picture'>, bytes: Buffer | null): Promise<File> => {
+  async (ctx: Ctx, { screenshotId, size }: In<'screenshots.picture'>, bytes: Buffer | null): Promise<File> => {
     const { employeeId } = await seen(ctx, screenshotId);
     if (!bytes) throw new Refusal('not_found');
     const { tenantId, userId } = ctx.session;
@@ -180,7 +182,7 @@ export const picture = beforeTransaction(
   },
 );
 
-export async function views(ctx: Ctx, { screenshotId }: In<'views'>): Out<'views'> {
+export async function views(ctx: Ctx, { screenshotId }: In<'screenshots.views'>): Promise<Out<'screenshots.views'>> {
   await seen(ctx, screenshotId);
   const rows = await ctx.query(statements.ViewRow, statements.viewsOf(screenshotId));
   return { items: rows.map(({ item }) => item), total: rows.length };
@@ -192,7 +194,7 @@ function checkBlur(shot: { employeeId: string; mayBlur: boolean }, employeeId: s
 }
 
 export const blur = beforeTransaction(
-  async (early: Early, { screenshotId }: In<'blur'>): Promise<StoredPicture | null> => {
+  async (early: Early, { screenshotId }: In<'screenshots.blur'>): Promise<StoredPicture | null> => {
     const shot = await storedIn(early, screenshotId);
     checkBlur(shot, early.session?.tenantId ? early.session.employeeId : null);
     if (shot.isBlurred) return null;
@@ -201,7 +203,7 @@ export const blur = beforeTransaction(
     if (!bytes) throw new Refusal('not_found');
     return keep(files, await blurred(bytes, thumbSize));
   },
-  async (ctx: Ctx, { screenshotId }: In<'blur'>, drawn: StoredPicture | null): Promise<Screenshot> => {
+  async (ctx: Ctx, { screenshotId }: In<'screenshots.blur'>, drawn: StoredPicture | null): Promise<Screenshot> => {
     if (!drawn) return found(ctx, screenshotId);
     const { files } = ctx.services;
     return orForget(files, drawn, async () => {
@@ -223,7 +225,10 @@ export const blur = beforeTransaction(
 const checkOpen = (ctx: Ctx, shot: { organizationId: string; employeeId: string; startedAt: string }) =>
   openTimesheetOf(ctx, shot.organizationId, shot.employeeId, shot.startedAt);
 
-export async function remove(ctx: Ctx, { screenshotId, forceDelete }: In<'remove'>): Out<'remove'> {
+export async function remove(
+  ctx: Ctx,
+  { screenshotId, forceDelete }: In<'screenshots.remove'>,
+): Promise<Out<'screenshots.remove'>> {
   const shot = await seen(ctx, screenshotId);
   const { employeeId, timeSlotId, recordedAt } = shot;
   if (employeeId !== ctx.session.employeeId && !may(ctx, 'CHANGE_SELECTED_EMPLOYEE'))

@@ -25,9 +25,9 @@ import {
 import { whyNotSpan } from '@stint/domain/time/timer';
 import { whyNotAhead, whyNotChangeTime } from '@stint/domain/time/timesheets';
 import { readCsv } from '../../../files/read-csv.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import { placeOf } from '../../../kernel/place.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { inPieces } from '../../../pieces.ts';
-import { placeOf } from '../../workspace/organizations/organizations.service.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
 import { checkMissing, Names, type Placed } from './import-names.service.ts';
 import * as statements from './time-imports.sql.ts';

@@ -1,17 +1,18 @@
-import { type InputOf, type OutputOf, Refusal, type timeImportsApi } from '@stint/contract';
+import { Refusal } from '@stint/contract';
 import { ms } from '@stint/domain/time';
 import { whyNotChangeOld } from '@stint/domain/time/time-entries';
 import { whyNotChangeTime } from '@stint/domain/time/timesheets';
 import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { live } from '../../../db/live.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import { checkReferences } from '../../../kernel/references.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { inPieces } from '../../../pieces.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { removeMany as removeProjects } from '../../work/projects/many-projects.service.ts';
 import { removeMany as removeTasks } from '../../work/tasks/bulk.service.ts';
-import { checkReferences } from '../../work/tasks/task-checks.service.ts';
 import * as contacts from '../../workspace/contacts/contacts.service.ts';
-import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
 import { timeLog } from '../time-logs/time-logs.table.ts';
 import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
@@ -19,9 +20,6 @@ import { type FreshRow, judge } from './import-rows.service.ts';
 import * as statements from './time-imports.sql.ts';
 import { IdRow, ImportedRow, RulesRow, type SheetRow } from './time-imports.sql.ts';
 import { timeImport } from './time-imports.table.ts';
-
-type In<Op extends keyof typeof timeImportsApi> = InputOf<(typeof timeImportsApi)[Op]>;
-type Out<Op extends keyof typeof timeImportsApi> = Promise<OutputOf<(typeof timeImportsApi)[Op]>>;
 
 const mostListed = 100;
 /** Rows of one statement. A longer one keeps others waiting while it is built. */
@@ -34,7 +32,7 @@ const ours = (ctx: Ctx) =>
     may(ctx, 'CHANGE_SELECTED_EMPLOYEE') ? undefined : eq(timeImport.createdByUserId, ctx.session.userId),
   );
 
-export async function list(ctx: Ctx): Out<'list'> {
+export async function list(ctx: Ctx): Promise<Out<'timeImports.list'>> {
   const { timeLogIds: _, taskIds: __, projectIds: ___, contactIds: ____, ...columns } = getTableColumns(timeImport);
   const items = await ctx.db
     .select({ ...columns, importedBy: user.name })
@@ -47,7 +45,10 @@ export async function list(ctx: Ctx): Out<'list'> {
   return { items, total: all?.number ?? items.length };
 }
 
-export async function create(ctx: Ctx, { name, dryRun = false, ...sent }: In<'create'>): Out<'create'> {
+export async function create(
+  ctx: Ctx,
+  { name, dryRun = false, ...sent }: In<'timeImports.create'>,
+): Promise<Out<'timeImports.create'>> {
   const place = placeOf(ctx);
   await checkReferences(ctx, place.organizationId, { teams: [sent.organizationTeamId] });
   const { report, fresh, names } = await judge(ctx, sent);
@@ -111,7 +112,7 @@ async function record(ctx: Ctx, fresh: readonly FreshRow[], teamId: string): Pro
   return rows.map(({ id }) => id);
 }
 
-export async function undo(ctx: Ctx, { timeImportId }: In<'undo'>): Out<'undo'> {
+export async function undo(ctx: Ctx, { timeImportId }: In<'timeImports.undo'>): Promise<Out<'timeImports.undo'>> {
   const { organizationId, userId, now } = placeOf(ctx);
   const [row] = await ctx.db
     .select()

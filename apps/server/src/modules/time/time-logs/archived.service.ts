@@ -1,6 +1,6 @@
 import { whyNotRecordOn } from '@stint/domain/time/timer';
-import type { Ctx } from '../../../http/verb.ts';
-import { refuse } from '../../work/tasks/task-checks.service.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { ArchivedRow, archivedOf } from './archived.sql.ts';
 
 interface RecordedOn {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../../http/verb.ts';
-import { organizationOf } from '../../work/tasks/task-checks.service.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { keepsTime, Made, secondHalf } from './cut-entry.sql.ts';
 import { timeLog } from './time-logs.table.ts';
 import { timesheetOf } from './timesheet-periods.service.ts';

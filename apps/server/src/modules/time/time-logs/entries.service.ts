@@ -1,19 +1,12 @@
-import {
-  type InputOf,
-  type LogType,
-  type OutputOf,
-  Refusal,
-  type TimeLog,
-  type timeLogsApi,
-  updated,
-} from '@stint/contract';
+import { type LogType, Refusal, type TimeLog, updated } from '@stint/contract';
 import { ms } from '@stint/domain/time';
 import { labelsOf, mergedNotes, mergedSpan, whyNotMerge, whyNotSplit } from '@stint/domain/time/time-entries';
 import type { ManualRules } from '@stint/domain/time/timesheets';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { calendarsOf } from '../../../http/calendars.ts';
-import type { Ctx } from '../../../http/verb.ts';
-import { refuse } from '../../work/tasks/task-checks.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { addSecondPart, EntryId, linkSlots, othersWithin } from './entries.sql.ts';
 import { withReason } from './reasons.service.ts';
 import {
@@ -30,9 +23,6 @@ import {
 import { timeLog } from './time-logs.table.ts';
 import { openTimesheetOf } from './timesheet-periods.service.ts';
 
-type In<Op extends keyof typeof timeLogsApi> = InputOf<(typeof timeLogsApi)[Op]>;
-type Out<Op extends keyof typeof timeLogsApi> = OutputOf<(typeof timeLogsApi)[Op]>;
-
 type Ended = Row & { stoppedAt: string };
 
 /** The entries that are named, all of them, locked for a change that their rules allow. */
@@ -43,7 +33,7 @@ async function changeable(ctx: Ctx, ids: readonly string[]): Promise<Ended[]> {
   return rows as Ended[];
 }
 
-export async function split(ctx: Ctx, { timeLogId, at, requestId }: In<'split'>): Promise<TimeLog[]> {
+export async function split(ctx: Ctx, { timeLogId, at, requestId }: In<'timeLogs.split'>): Promise<TimeLog[]> {
   const [row] = (await changeable(ctx, [timeLogId])) as [Ended];
   refuse(whyNotSplit(row, at));
   const timesheet = await openTimesheetOf(ctx, row.organizationId, row.employeeId, at);
@@ -71,7 +61,7 @@ const typeOf = (rows: readonly Row[]): LogType => {
 };
 
 /** The earliest entry grows and the others go, so that what links to it stays right. */
-export async function merge(ctx: Ctx, { ids }: In<'merge'>): Promise<TimeLog> {
+export async function merge(ctx: Ctx, { ids }: In<'timeLogs.merge'>): Promise<TimeLog> {
   const rows = (await changeable(ctx, ids)).sort((a, b) => ms(a.startedAt) - ms(b.startedAt));
   const [first, ...others] = rows as [Ended, ...Ended[]];
   if (others.length === 0) throw new Refusal('invalid', { ids: 'At least two entries are required' });
@@ -123,8 +113,8 @@ const MOST_LABELS = 50;
 
 export async function updateMany(
   ctx: Ctx,
-  { ids, requestId: _, addTags, removeTags, ...asked }: In<'updateMany'>,
-): Promise<Out<'updateMany'>> {
+  { ids, requestId: _, addTags, removeTags, ...asked }: In<'timeLogs.updateMany'>,
+): Promise<Out<'timeLogs.updateMany'>> {
   const sent = withReason(asked);
   const rows = await changeable(ctx, ids);
   const [added, removed] = [labelsOf(addTags), labelsOf(removeTags)];

@@ -1,4 +1,4 @@
-import { type InputOf, type OutputOf, Refusal, type TimeLog, type timeLogsApi, updated } from '@stint/contract';
+import { Refusal, type TimeLog, updated } from '@stint/contract';
 import { ms, wholeSecond } from '@stint/domain/time';
 import { type ResolvedOverlaps, resolveOverlaps, type Stretch } from '@stint/domain/time/overlaps';
 import { labelsOf } from '@stint/domain/time/time-entries';
@@ -6,8 +6,10 @@ import { whyNotSpan } from '@stint/domain/time/timer';
 import { whyNotAhead } from '@stint/domain/time/timesheets';
 import { eq } from 'drizzle-orm';
 import { checkTextVersions } from '../../../http/text-versions.ts';
-import { type Change, type Ctx, may } from '../../../http/verb.ts';
-import { organizationOf, refuse } from '../../work/tasks/task-checks.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { type Change, type Ctx, may } from '../../../kernel/verb.ts';
 import { settle as tellNoMore } from '../../workspace/notifications/notifications.service.ts';
 import * as statements from './overlaps.sql.ts';
 import { kept, MetRow, type StateRow, told } from './overlaps.sql.ts';
@@ -27,9 +29,6 @@ import {
 } from './time-logs.service.ts';
 import { timeLog } from './time-logs.table.ts';
 import { openTimesheetOf } from './timesheet-periods.service.ts';
-
-type In<Op extends keyof typeof timeLogsApi> = InputOf<(typeof timeLogsApi)[Op]>;
-type Out<Op extends keyof typeof timeLogsApi> = OutputOf<(typeof timeLogsApi)[Op]>;
 
 const stretchOf = ({ startedAt, stoppedAt }: Stretch): Stretch => ({ startedAt, stoppedAt });
 
@@ -138,7 +137,7 @@ type Named = Partial<Record<Exclude<(typeof told)[number], 'isBillable'>, string
  */
 export async function place(
   ctx: Ctx,
-  { employeeId, how, requestId, timeLogId, logType: _, source: __, tags, textVersions, ...asked }: In<'place'>,
+  { employeeId, how, requestId, timeLogId, logType: _, source: __, tags, textVersions, ...asked }: In<'timeLogs.place'>,
 ): Promise<TimeLog[]> {
   const sent = { ...withReason(asked), ...(tags && { tagIds: labelsOf(tags) }) };
   const edited = timeLogId ? await entry(ctx, timeLogId) : null;
@@ -191,7 +190,7 @@ async function makeRoom(
 }
 
 /** Counts idle time as worked. Time that was recorded in between stays. */
-export async function restore(ctx: Ctx, { timeLogId }: In<'restore'>): Promise<TimeLog> {
+export async function restore(ctx: Ctx, { timeLogId }: In<'timeLogs.restore'>): Promise<TimeLog> {
   const own = await forWhom(ctx, null);
   const [idle] = await ctx.query(statements.IdleRow, statements.idleLog(timeLogId, own));
   if (!idle) throw new Refusal('not_found');
@@ -228,7 +227,7 @@ function restoredFields({ before, after }: Pick<Change, 'before' | 'after'>, now
   return isLastEdit ? { ...fields, editedAt } : fields;
 }
 
-export async function undo(ctx: Ctx, { requestId }: In<'undo'>): Promise<Out<'undo'>> {
+export async function undo(ctx: Ctx, { requestId }: In<'timeLogs.undo'>): Promise<Out<'timeLogs.undo'>> {
   const [done] = await ctx.query(statements.DoneRow, statements.changesOf(ctx.session.userId, requestId, ctx.now()));
   const logs = (done?.changes ?? []).filter(({ entity }) => entity === 'TimeLog');
   if (logs.length === 0) throw new Refusal('not_found');

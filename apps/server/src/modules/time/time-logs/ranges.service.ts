@@ -2,8 +2,9 @@ import { Refusal, type TimeFilter } from '@stint/contract';
 import { calendarsOf, type RangesFor, spansOf } from '../../../http/calendars.ts';
 import { timeReader } from '../../../http/people-visibility.ts';
 import { type DateFilter, rangesOf } from '../../../http/ranges.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
-import { checkEmployee, organizationOf } from '../../work/tasks/task-checks.service.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
+import { checkEmployee } from '../../work/tasks/task-checks.service.ts';
 import { teamsLed } from '../../workspace/teams/teams.service.ts';
 import { IdRow, membersOf, teamsIn, workersFor } from './time-logs.sql.ts';
 

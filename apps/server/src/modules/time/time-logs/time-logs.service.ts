@@ -1,12 +1,4 @@
-import {
-  type InputOf,
-  type OutputOf,
-  Refusal,
-  type TimeFilter,
-  type TimeLog,
-  type timeLogsApi,
-  updated,
-} from '@stint/contract';
+import { Refusal, type TimeFilter, type TimeLog, updated } from '@stint/contract';
 import { labelsOf, whyNotChangeOld } from '@stint/domain/time/time-entries';
 import { whyNotSpan } from '@stint/domain/time/timer';
 import {
@@ -20,8 +12,11 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { readerOf, taskReader } from '../../../http/draft-visibility.ts';
 import { checkRange } from '../../../http/ranges.ts';
 import { checkTextVersions } from '../../../http/text-versions.ts';
-import { type Ctx, may, RawJson } from '../../../http/verb.ts';
-import { checkReferences, organizationOf, refuse } from '../../work/tasks/task-checks.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { checkReferences } from '../../../kernel/references.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
 import { recordHistory } from '../../workspace/oplog/history.service.ts';
 import { checkNotArchived } from './archived.service.ts';
 import { checkSeen, forWhom, workersWithSpans } from './ranges.service.ts';
@@ -30,9 +25,6 @@ import * as statements from './time-logs.sql.ts';
 import { IdRow, TextRow } from './time-logs.sql.ts';
 import { timeLog } from './time-logs.table.ts';
 import { openTimesheetOf } from './timesheet-periods.service.ts';
-
-type In<Op extends keyof typeof timeLogsApi> = InputOf<(typeof timeLogsApi)[Op]>;
-type Out<Op extends keyof typeof timeLogsApi> = OutputOf<(typeof timeLogsApi)[Op]>;
 
 export function checkFilter({ activityLevel }: Partial<TimeFilter>): void {
   if (activityLevel) refuse(whyNotActivityLevel(activityLevel));
@@ -43,7 +35,7 @@ function readingOf(ctx: Ctx) {
   return { now: ctx.now(), viewer, words };
 }
 
-export async function list(ctx: Ctx, filter: In<'list'>): Promise<RawJson<Out<'list'>>> {
+export async function list(ctx: Ctx, filter: In<'timeLogs.list'>): Promise<RawJson<Out<'timeLogs.list'>>> {
   const { spans } = await workersWithSpans(ctx, filter);
   checkFilter(filter);
   const [row] = await ctx.query(TextRow, statements.logsIn(readingOf(ctx), organizationOf(ctx), spans, filter));
@@ -53,7 +45,7 @@ export async function list(ctx: Ctx, filter: In<'list'>): Promise<RawJson<Out<'l
 /** The entries that overlap a range. */
 export async function conflicts(
   ctx: Ctx,
-  { startDate, endDate, employeeId }: In<'conflicts'>,
+  { startDate, endDate, employeeId }: In<'timeLogs.conflicts'>,
 ): Promise<RawJson<TimeLog[]>> {
   checkRange({ from: startDate, to: endDate });
   const whom = await forWhom(ctx, employeeId);
@@ -61,7 +53,7 @@ export async function conflicts(
   return new RawJson(row!.text);
 }
 
-export async function get(ctx: Ctx, { timeLogId }: In<'get'>): Promise<TimeLog> {
+export async function get(ctx: Ctx, { timeLogId }: In<'timeLogs.get'>): Promise<TimeLog> {
   const [row] = await ctx.query(TextRow, statements.oneLog(readingOf(ctx), timeLogId, organizationOf(ctx)));
   const [log] = JSON.parse(row!.text) as TimeLog[];
   if (!log) throw new Refusal('not_found');
@@ -139,7 +131,7 @@ export async function allowed(ctx: Ctx, employeeId: string, flag: Flag): Promise
 
 export async function create(
   ctx: Ctx,
-  { employeeId, logType: _, source: __, tags, ...asked }: In<'create'>,
+  { employeeId, logType: _, source: __, tags, ...asked }: In<'timeLogs.create'>,
 ): Promise<TimeLog> {
   const sent = { ...withReason(asked), tagIds: labelsOf(tags) };
   const whom = await forWhom(ctx, employeeId);
@@ -220,7 +212,7 @@ export async function update(
     tags,
     textVersions,
     ...asked
-  }: In<'update'>,
+  }: In<'timeLogs.update'>,
 ): Promise<TimeLog> {
   const sent = { ...withReason(asked), ...(tags && { tagIds: labelsOf(tags) }) };
   const [row] = (await held(ctx, [timeLogId], 'allowModifyTime')) as [Row];
@@ -273,13 +265,13 @@ async function write(ctx: Ctx, row: Row, after: Partial<Row>): Promise<void> {
   recordEdit(ctx, row, { before, after, at: stamp.editedAt });
 }
 
-export async function history(ctx: Ctx, { timeLogId }: In<'history'>): Promise<Out<'history'>> {
+export async function history(ctx: Ctx, { timeLogId }: In<'timeLogs.history'>): Promise<Out<'timeLogs.history'>> {
   await get(ctx, { timeLogId });
   return recordHistory(ctx, 'TimeLog', timeLogId);
 }
 
 /** Deleted entries stay in the table and count in no total. */
-export async function remove(ctx: Ctx, { logIds }: In<'remove'>): Promise<Out<'remove'>> {
+export async function remove(ctx: Ctx, { logIds }: In<'timeLogs.remove'>): Promise<Out<'timeLogs.remove'>> {
   const wrong = wrongInDeletion(logIds);
   if (wrong) throw new Refusal(wrong.code, wrong.details);
   const rows = await held(ctx, logIds, 'allowDeleteTime');

@@ -2,7 +2,7 @@ import { Refusal } from '@stint/contract';
 import { weekStartOf } from '@stint/domain/dates';
 import { dayOf, instant, ms, type Range } from '@stint/domain/time';
 import { periodOf, whyNotChangeTime } from '@stint/domain/time/timesheets';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import * as statements from './timesheet-periods.sql.ts';
 import { BesideRow, PeriodRules, SheetRow } from './timesheet-periods.sql.ts';
 

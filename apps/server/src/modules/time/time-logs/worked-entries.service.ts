@@ -1,7 +1,7 @@
 import type { ReportFilter } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { type Calendar, instant, ms, type Range } from '@stint/domain/time';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { type PeopleInRange, peopleByCalendar, zonesIn } from './people-in-range.service.ts';
 import { countEntries, EntryCount, EntryRow, entriesOf } from './worked-groups.sql.ts';
 

@@ -3,7 +3,7 @@ import { addDays, type PlanDate, type Weekday } from '@stint/domain/dates';
 import { bucketOf, type DateGrouping, dateGroupings } from '@stint/domain/reports/report-ranges';
 import { type Calendar, hoursOfDay, instant, ms, type Range, rangesOfDates } from '@stint/domain/time';
 import { calendarsOf } from '../../../http/calendars.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { groupsIn, peopleByCalendar, zonesIn } from './people-in-range.service.ts';
 import { crossingsOf } from './worked-entries.service.ts';
 import { type EntriesAsked, Group, groupsOf, HasActivity, hasActivity, Level, levelsOf } from './worked-groups.sql.ts';

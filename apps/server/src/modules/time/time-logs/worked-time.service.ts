@@ -4,8 +4,8 @@ import { type Calendar, daysWithin, instant, ms, type Range } from '@stint/domai
 import type { z } from 'zod';
 import { byCalendar, type RangesFor, type Spans } from '../../../http/calendars.ts';
 import { rangesOf } from '../../../http/ranges.ts';
-import type { Ctx } from '../../../http/verb.ts';
-import { organizationOf } from '../../work/tasks/task-checks.service.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { workersWithSpans } from './ranges.service.ts';
 import { checkFilter } from './time-logs.service.ts';
 import { peopleIn } from './time-logs.sql.ts';

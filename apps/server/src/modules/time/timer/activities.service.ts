@@ -1,20 +1,11 @@
-import {
-  type Activity,
-  type activitiesApi,
-  type InputOf,
-  type NewActivity,
-  type OutputOf,
-  Refusal,
-} from '@stint/contract';
+import { type Activity, type NewActivity, Refusal } from '@stint/contract';
 import { atClock, clockAt, dayOf, instant, ms } from '@stint/domain/time';
-import type { Ctx } from '../../../http/verb.ts';
-import { organizationOf } from '../../work/tasks/task-checks.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { forWhom } from '../time-logs/ranges.service.ts';
 import * as statements from './activities.sql.ts';
 import { trueInstant } from './late-time.service.ts';
-
-type In<Op extends keyof typeof activitiesApi> = InputOf<(typeof activitiesApi)[Op]>;
-type Out<Op extends keyof typeof activitiesApi> = OutputOf<(typeof activitiesApi)[Op]>;
 
 const SECONDS = 19;
 
@@ -75,8 +66,8 @@ export async function keepActivities(ctx: Ctx, sent: readonly NewActivity[], giv
 
 export async function createMany(
   ctx: Ctx,
-  { employeeId, projectId = null, activities }: In<'createMany'>,
-): Promise<Out<'createMany'>> {
+  { employeeId, projectId = null, activities }: In<'activities.createMany'>,
+): Promise<Out<'activities.createMany'>> {
   const whom = await forWhom(ctx, employeeId);
   const kept = await keepActivities(ctx, activities, { employeeId: whom, projectId, timeSlotId: null });
   ctx.changed({

@@ -3,7 +3,7 @@ import { type IdleAction, idleActionFor } from '@stint/domain/time/idle';
 import type { Conn } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
 import type { Settings } from '../../../http/services.ts';
-import type { Change } from '../../../http/verb.ts';
+import type { Change } from '../../../kernel/verb.ts';
 import { timerMail } from '../../../mail/emails.ts';
 import { putInOutbox } from '../../../mail/outbox.ts';
 import { notify } from '../../workspace/notifications/notifications.service.ts';

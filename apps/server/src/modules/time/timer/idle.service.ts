@@ -1,16 +1,14 @@
-import { type InputOf, type OutputOf, Refusal, type TimeLog, type timerApi } from '@stint/contract';
+import { Refusal, type TimeLog } from '@stint/contract';
 import { ms } from '@stint/domain/time';
 import { idleSpanFor, mayGoOn } from '@stint/domain/time/idle';
-import type { Ctx } from '../../../http/verb.ts';
-import { organizationOf } from '../../work/tasks/task-checks.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { settle } from '../../workspace/notifications/notifications.service.ts';
 import { forWhom } from '../time-logs/ranges.service.ts';
 import { openTimesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import * as statements from './idle.sql.ts';
 import { trueInstant } from './late-time.service.ts';
-
-type In<Op extends keyof typeof timerApi> = InputOf<(typeof timerApi)[Op]>;
-type Out<Op extends keyof typeof timerApi> = OutputOf<(typeof timerApi)[Op]>;
 
 async function find(ctx: Ctx, follows: string): Promise<statements.RuledRow> {
   const [log] = await ctx.query(statements.RuledRow, statements.namedLog(await forWhom(ctx, null), follows));
@@ -19,14 +17,14 @@ async function find(ctx: Ctx, follows: string): Promise<statements.RuledRow> {
 }
 
 /** The open question of an entry, as it was first asked. */
-function promptOf(log: statements.Prompt): Out<'ask'>['prompt'] {
+function promptOf(log: statements.Prompt): Out<'timer.ask'>['prompt'] {
   if (!log.askedAt || !log.askedWhy) return null;
   const { askedWhy: why, askedAt, idleSince: since, idleUntil: until } = log;
   return { why, askedAt, since, until, idleLogId: null };
 }
 
 /** A device saw no input for a while: its person is asked on all devices, unless another device saw input. */
-export async function ask(ctx: Ctx, { follows, why, since, until }: In<'ask'>): Promise<Out<'ask'>> {
+export async function ask(ctx: Ctx, { follows, why, since, until }: In<'timer.ask'>): Promise<Out<'timer.ask'>> {
   const log = await find(ctx, follows);
   if (log.stoppedAt !== null) return { prompt: null };
   const waits = log.askedWhy === 'idle' || log.askedWhy === 'asleep';
@@ -49,7 +47,7 @@ export async function ask(ctx: Ctx, { follows, why, since, until }: In<'ask'>): 
 }
 
 /** The person was working, so the time counts. A timer that was just ended for lack of an answer goes on. */
-export async function keep(ctx: Ctx, { follows, at, goOn }: In<'keep'>): Promise<TimeLog> {
+export async function keep(ctx: Ctx, { follows, at, goOn }: In<'timer.keep'>): Promise<TimeLog> {
   const log = await find(ctx, follows);
   const moment = trueInstant(at, ctx.now());
   const ended = log.askedWhy === 'ended' && log.stoppedAt !== null;
@@ -74,7 +72,7 @@ export async function keep(ctx: Ctx, { follows, at, goOn }: In<'keep'>): Promise
 }
 
 /** The description of an entry while its timer runs or after. */
-export async function note(ctx: Ctx, { follows, description }: In<'note'>): Promise<TimeLog> {
+export async function note(ctx: Ctx, { follows, description }: In<'timer.note'>): Promise<TimeLog> {
   const log = await find(ctx, follows);
   await openTimesheetOf(ctx, log.organizationId, log.employeeId, log.startedAt);
   const noted = { id: log.id, description, now: ctx.now(), userId: ctx.session.userId };

@@ -1,8 +1,8 @@
 import { type ErrorCode, Refusal } from '@stint/contract';
 import { ms, wholeSecond } from '@stint/domain/time';
 import { lateSeconds, whyNotLate } from '@stint/domain/time/late-time';
-import { type Ctx, may } from '../../../http/verb.ts';
-import { refuse } from '../../work/tasks/task-checks.service.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { SettingsRow, settingsOf } from '../time-logs/time-logs.sql.ts';
 import * as statements from './late-time.sql.ts';
 

@@ -1,9 +1,10 @@
-import { type InputOf, Refusal, type TimeLog, type timerApi } from '@stint/contract';
+import { Refusal, type TimeLog } from '@stint/contract';
 import { instant, ms } from '@stint/domain/time';
 import { lateSeconds } from '@stint/domain/time/late-time';
 import { labelsOf } from '@stint/domain/time/time-entries';
-import type { Ctx } from '../../../http/verb.ts';
-import { organizationOf } from '../../work/tasks/task-checks.service.ts';
+import type { In } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { settle } from '../../workspace/notifications/notifications.service.ts';
 import { copyOf } from '../time-logs/overlaps.service.ts';
 import { removeLog } from '../time-logs/overlaps.sql.ts';
@@ -13,8 +14,6 @@ import { checkLateStart, lateBy, lateField, trueInstant } from './late-time.serv
 import type { KnownRow } from './replay.sql.ts';
 import * as statements from './replay.sql.ts';
 import { allow, type Log, situationIn, situationsOf, start } from './timer.service.ts';
-
-type In<Op extends keyof typeof timerApi> = InputOf<(typeof timerApi)[Op]>;
 
 async function namedLog(ctx: Ctx, employeeId: string, id: string): Promise<KnownRow | undefined> {
   const [row] = await ctx.query(statements.KnownRow, statements.namedLog({ employeeId, now: ctx.now(), id }));
@@ -131,7 +130,7 @@ const later = (a: string, b: string) => instant(Math.max(ms(a), ms(b)));
 
 export async function recordStop(
   ctx: Ctx,
-  { stoppedAt, requestId, follows, idleUntil }: In<'recordStop'>,
+  { stoppedAt, requestId, follows, idleUntil }: In<'timer.recordStop'>,
 ): Promise<TimeLog> {
   const employeeId = await forWhom(ctx, null);
   const known = await namedLog(ctx, employeeId, follows);
@@ -171,7 +170,7 @@ function refuseUnlessEnded({ deletedAt, stoppedAt }: KnownRow, at: string): void
  * A start that is reported later. It ends only the entry that its device had running; time that another device recorded is
  * refused, and the person decides.
  */
-export async function recordStart(ctx: Ctx, sent: In<'recordStart'>): Promise<TimeLog | Log> {
+export async function recordStart(ctx: Ctx, sent: In<'timer.recordStart'>): Promise<TimeLog | Log> {
   const employeeId = await forWhom(ctx, null);
   const { requestId, stopRequestId = null, follows, idleUntil } = sent;
   const stoppedAt = sent.stoppedAt && trueInstant(sent.stoppedAt, ctx.now());
@@ -204,7 +203,7 @@ interface Place {
 }
 
 /** Applies the rules of a start to an entry that has ended. */
-async function placeFor(ctx: Ctx, employeeId: string, sent: In<'recordStart'>, at: string): Promise<Place> {
+async function placeFor(ctx: Ctx, employeeId: string, sent: In<'timer.recordStart'>, at: string): Promise<Place> {
   const found = situationIn(await situationsOf(ctx, employeeId, sent, at), sent);
   await allow(ctx, employeeId, sent, { ...found, runningId: null, runningTaskId: null, runningSince: null }, at);
   const timesheetId = found.timesheetId ?? (await timesheetOf(ctx, organizationOf(ctx), employeeId, at)).id;
@@ -213,7 +212,7 @@ async function placeFor(ctx: Ctx, employeeId: string, sent: In<'recordStart'>, a
 
 type Ended = Place & { startedAt: string; stoppedAt: string; stopRequestId: string | null; late: number };
 
-async function insertEnded(ctx: Ctx, employeeId: string, sent: In<'recordStart'>, span: Ended): Promise<TimeLog> {
+async function insertEnded(ctx: Ctx, employeeId: string, sent: In<'timer.recordStart'>, span: Ended): Promise<TimeLog> {
   const { startedAt, stoppedAt, taskId } = span;
   const projectId = taskId ? span.projectId : (sent.projectId ?? null);
   const [made] = await ctx.query(

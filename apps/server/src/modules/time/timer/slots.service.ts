@@ -1,9 +1,11 @@
-import { type InputOf, type OutputOf, Refusal, type TimeSlot, type timerApi, type timeSlotsApi } from '@stint/contract';
+import { Refusal, type TimeSlot } from '@stint/contract';
 import { whyNotActivityLevel, wrongInDeletion } from '@stint/domain/time/timesheets';
 import { type Sql, sql, when } from '../../../db/sql.ts';
 import { signingFor } from '../../../http/signed-addresses.ts';
-import { type Ctx, may, RawJson } from '../../../http/verb.ts';
-import { organizationOf, refuse } from '../../work/tasks/task-checks.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
 import { removeShots } from '../screenshots/screenshots.service.ts';
 import { checkSeen, forWhom, peopleWithSpans } from '../time-logs/ranges.service.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
@@ -13,9 +15,6 @@ import { keepActivities } from './activities.service.ts';
 import { trueInstant } from './late-time.service.ts';
 import * as statements from './slots.sql.ts';
 import { emptySlot, sync as pulse, slotStart } from './timer.service.ts';
-
-type In<Op extends keyof typeof timeSlotsApi> = InputOf<(typeof timeSlotsApi)[Op]>;
-type Out<Op extends keyof typeof timeSlotsApi> = OutputOf<(typeof timeSlotsApi)[Op]>;
 
 export const slotReader = (ctx: Ctx): statements.SlotReader => ({
   employeeId: ctx.session.employeeId,
@@ -37,7 +36,7 @@ const hasLog = (condition: Sql): Sql =>
     where x."timeSlotId" = s.id and ${condition})`;
 const share = sql`case when s.duration > 0 then 100.0 * s.overall / s.duration else 0 end`;
 
-export async function list(ctx: Ctx, filter: In<'list'>): Promise<RawJson<Out<'list'>>> {
+export async function list(ctx: Ctx, filter: In<'timeSlots.list'>): Promise<RawJson<Out<'timeSlots.list'>>> {
   const { spans } = await peopleWithSpans(ctx, filter);
   const level = filter.activityLevel;
   if (level) refuse(whyNotActivityLevel(level));
@@ -54,7 +53,7 @@ export async function list(ctx: Ctx, filter: In<'list'>): Promise<RawJson<Out<'l
   return new RawJson(await slotsText(ctx, from, where));
 }
 
-export async function get(ctx: Ctx, { timeSlotId }: In<'get'>): Promise<TimeSlot> {
+export async function get(ctx: Ctx, { timeSlotId }: In<'timeSlots.get'>): Promise<TimeSlot> {
   const where = sql.and(sql`s."organizationId" = ${organizationOf(ctx)}`, sql`s.id = ${timeSlotId}`);
   const from = sql`time_slot s join employee e on e.id = s."employeeId"`;
   const [slot] = JSON.parse(await slotsText(ctx, from, where)) as TimeSlot[];
@@ -64,7 +63,10 @@ export async function get(ctx: Ctx, { timeSlotId }: In<'get'>): Promise<TimeSlot
 }
 
 /** Removes the activity and screenshots; the recorded time stays, and is an entry to delete by itself. */
-export async function remove(ctx: Ctx, { ids, forceDelete = false }: In<'remove'>): Promise<Out<'remove'>> {
+export async function remove(
+  ctx: Ctx,
+  { ids, forceDelete = false }: In<'timeSlots.remove'>,
+): Promise<Out<'timeSlots.remove'>> {
   const wrong = wrongInDeletion(ids, 'time_slot');
   if (wrong) throw new Refusal(wrong.code, wrong.details);
   const rows = await ctx.query(statements.HeldRow, statements.slotsToRemove(ids, organizationOf(ctx)));
@@ -85,7 +87,7 @@ export async function remove(ctx: Ctx, { ids, forceDelete = false }: In<'remove'
 }
 
 /** A heartbeat in the current ten minutes, or the counts of a tracker for earlier ones. */
-export async function sync(ctx: Ctx, sent: InputOf<typeof timerApi.sync>): Promise<TimeSlot> {
+export async function sync(ctx: Ctx, sent: In<'timer.sync'>): Promise<TimeSlot> {
   if (!sent.startedAt && !sent.activities?.length) return pulse(ctx, sent);
   const employeeId = await forWhom(ctx, null);
   if (sent.employeeId && sent.employeeId !== employeeId) throw new Refusal('member.not_own');

@@ -1,5 +1,5 @@
 import { OWN_SOURCE } from '@stint/domain/time/timer';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import * as statements from './stop-timers.sql.ts';
 
 function remember(ctx: Ctx, stopped: readonly statements.StoppedRow[]): void {

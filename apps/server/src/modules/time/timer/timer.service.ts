@@ -1,4 +1,4 @@
-import { type InputOf, type LogSource, type OutputOf, Refusal, type TimeLog, type timerApi } from '@stint/contract';
+import { type LogSource, Refusal, type TimeLog } from '@stint/contract';
 import { dayOf, instant, ms, msWithin, type Range, todayRanges } from '@stint/domain/time';
 import { labelsOf } from '@stint/domain/time/time-entries';
 import { OWN_SOURCE, timerStatusOf, whyNotStart, workedMs } from '@stint/domain/time/timer';
@@ -7,8 +7,11 @@ import { whyPlanBlocks } from '@stint/domain/work/plans';
 import { type StatusChange, startedStatus } from '@stint/domain/workspace/statuses';
 import { byCalendar, calendarsOf } from '../../../http/calendars.ts';
 import { readerOf, teammateOnly } from '../../../http/draft-visibility.ts';
-import { type Ctx, may, RawJson } from '../../../http/verb.ts';
-import { checkReferences, organizationOf, refuse } from '../../work/tasks/task-checks.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { checkReferences } from '../../../kernel/references.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
 import { statusesOf } from '../../work/tasks/task-options.service.ts';
 import { checkSeen, forWhom, seenBy } from '../time-logs/ranges.service.ts';
 import { IdRow, TextRow } from '../time-logs/time-logs.sql.ts';
@@ -16,9 +19,6 @@ import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { checkLateStart, lateBy, lateField, reportedInstant, whyNotCredible } from './late-time.service.ts';
 import { StoppedRow as StoppedTimer, stopOnTasks } from './stop-timers.sql.ts';
 import * as statements from './timer.sql.ts';
-
-type In<Op extends keyof typeof timerApi> = InputOf<(typeof timerApi)[Op]>;
-type Out<Op extends keyof typeof timerApi> = OutputOf<(typeof timerApi)[Op]>;
 
 export type Log = RawJson<TimeLog>;
 
@@ -35,7 +35,7 @@ const never = {
 async function statusesNow<T>(
   ctx: Ctx,
   people: readonly string[],
-  { zone, as }: { zone?: string | null | undefined; as: (statuses: Out<'worked'>) => T },
+  { zone, as }: { zone?: string | null | undefined; as: (statuses: Out<'timer.worked'>) => T },
 ): Promise<RawJson<T>> {
   const read = ctx.now();
   const calendars = await calendarsOf(ctx, people, zone);
@@ -65,7 +65,7 @@ function statusOf(
   { log, task, prompt, endedMs }: statements.LastRow,
   day: readonly Range[],
   now: string,
-): Out<'status'> {
+): Out<'timer.status'> {
   if (!log) return never;
   const running = log.isRunning;
   const lastLog = running ? { ...log, stoppedAt: now, duration: Math.floor(workedMs(log, now) / 1000) } : log;
@@ -81,7 +81,10 @@ function statusOf(
   };
 }
 
-export async function status(ctx: Ctx, { employeeId, timeZone }: In<'status'>): Promise<RawJson<Out<'status'>>> {
+export async function status(
+  ctx: Ctx,
+  { employeeId, timeZone }: In<'timer.status'>,
+): Promise<RawJson<Out<'timer.status'>>> {
   const whom = employeeId ?? ctx.session.employeeId;
   if (whom) await checkSeen(ctx, [whom]);
   return statusesNow(ctx, whom ? [whom] : [], { zone: timeZone, as: ([one = never]) => one });
@@ -89,8 +92,8 @@ export async function status(ctx: Ctx, { employeeId, timeZone }: In<'status'>): 
 
 export async function worked(
   ctx: Ctx,
-  { employeeIds, organizationTeamId }: In<'worked'>,
-): Promise<RawJson<Out<'worked'>>> {
+  { employeeIds, organizationTeamId }: In<'timer.worked'>,
+): Promise<RawJson<Out<'timer.worked'>>> {
   if (employeeIds?.length) await checkSeen(ctx, employeeIds);
   const people = employeeIds?.length ? employeeIds : await peopleOf(ctx, organizationTeamId);
   return statusesNow(ctx, people, { as: (all) => all });
@@ -112,7 +115,7 @@ async function startedBefore(ctx: Ctx, employeeId: string, requestId: string | u
 }
 
 /** A start of this application without a task takes the active one; other applications may track time without a task. */
-async function withTask(ctx: Ctx, employeeId: string, sent: In<'start'>): Promise<In<'start'>> {
+async function withTask(ctx: Ctx, employeeId: string, sent: In<'timer.start'>): Promise<In<'timer.start'>> {
   if (sent.taskId !== undefined || sent.source !== OWN_SOURCE) return sent;
   const teamId = sent.organizationTeamId ?? null;
   const [found] = await ctx.query(statements.ActiveTaskRow, statements.activeTaskOf({ employeeId, teamId }));
@@ -123,7 +126,7 @@ async function withTask(ctx: Ctx, employeeId: string, sent: In<'start'>): Promis
  * Starts the timer. A timer that runs is stopped at the same instant, so that no time is lost or counted twice; see
  * `docs/adr/0010-start-while-running.md`.
  */
-export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log> {
+export async function start(ctx: Ctx, asked: In<'timer.start'>): Promise<Log> {
   const employeeId = await forWhom(ctx, null);
   const sent = await withTask(ctx, employeeId, asked);
   const at = reportedInstant(sent.startedAt, ctx.now());
@@ -164,7 +167,7 @@ export async function start(ctx: Ctx, asked: In<'start'>): Promise<Log> {
   return new RawJson(row!.text);
 }
 
-export const situationsOf = (ctx: Ctx, employeeId: string, sent: In<'start'>, at: string) =>
+export const situationsOf = (ctx: Ctx, employeeId: string, sent: In<'timer.start'>, at: string) =>
   ctx.query(
     statements.SituationRow,
     statements.situation({
@@ -173,7 +176,10 @@ export const situationsOf = (ctx: Ctx, employeeId: string, sent: In<'start'>, at
     }),
   );
 
-export function situationIn([found]: readonly Situation[], { taskId, organizationTeamId }: In<'start'>): Situation {
+export function situationIn(
+  [found]: readonly Situation[],
+  { taskId, organizationTeamId }: In<'timer.start'>,
+): Situation {
   if (!found) throw new Refusal('not_found');
   if (taskId && !found.taskId) throw new Refusal('invalid_reference', { taskId: 'No such task' });
   if (organizationTeamId && !found.teamId) throw new Refusal('team.not_member');
@@ -189,7 +195,7 @@ function newLog(
     timesheetId,
     late,
   }: Record<'id' | 'employeeId' | 'at' | 'timesheetId', string> & { late: number },
-  sent: In<'start'>,
+  sent: In<'timer.start'>,
   found: Situation,
 ) {
   const projectId = (found.taskId ? found.projectId : sent.projectId) ?? null;
@@ -240,7 +246,7 @@ function remember(
 }
 
 /** The source of the last entry, which decides about a start without a task. */
-async function sourceOf(ctx: Ctx, employeeId: string, sent: In<'start'>): Promise<LogSource | null> {
+async function sourceOf(ctx: Ctx, employeeId: string, sent: In<'timer.start'>): Promise<LogSource | null> {
   if (sent.taskId || sent.source !== OWN_SOURCE) return sent.source;
   const [last] = await ctx.query(statements.SourceRow, statements.lastSource(employeeId));
   return last?.source ?? null;
@@ -250,7 +256,7 @@ async function sourceOf(ctx: Ctx, employeeId: string, sent: In<'start'>): Promis
 export async function allow(
   ctx: Ctx,
   employeeId: string,
-  sent: In<'start'>,
+  sent: In<'timer.start'>,
   found: Situation,
   at: string,
 ): Promise<void> {
@@ -291,7 +297,7 @@ async function teamsOfTask(ctx: Ctx, taskId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Promise<Log> {
+export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'timer.stop'>): Promise<Log> {
   const employeeId = await forWhom(ctx, null);
   const doubt = whyNotCredible(stoppedAt, ctx.now());
   const credible = doubt === null;
@@ -321,7 +327,7 @@ export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'stop'>): Prom
 }
 
 /** Stops the running timer, else starts one. */
-export async function toggle(ctx: Ctx, sent: In<'toggle'>): Promise<Log> {
+export async function toggle(ctx: Ctx, sent: In<'timer.toggle'>): Promise<Log> {
   const employeeId = await forWhom(ctx, null);
   const again = await startedBefore(ctx, employeeId, sent.requestId);
   if (again) return again;
@@ -340,7 +346,7 @@ export const slotStart = (now: string) => instant(Math.floor(ms(now) / TEN_MINUT
  * A heartbeat. The seconds of the slot are those of the entries in it, whatever the client counts; without any, nothing is
  * stored.
  */
-export async function sync(ctx: Ctx, sent: In<'sync'>): Promise<Out<'sync'>> {
+export async function sync(ctx: Ctx, sent: In<'timer.sync'>): Promise<Out<'timer.sync'>> {
   const employeeId = await forWhom(ctx, null);
   if (sent.employeeId && sent.employeeId !== employeeId) throw new Refusal('member.not_own');
   const organizationId = organizationOf(ctx);
@@ -359,7 +365,12 @@ export async function sync(ctx: Ctx, sent: In<'sync'>): Promise<Out<'sync'>> {
   return row?.slot ?? emptySlot(ctx, organizationId, employeeId, startedAt);
 }
 
-export const emptySlot = (ctx: Ctx, organizationId: string, employeeId: string, startedAt: string): Out<'sync'> => ({
+export const emptySlot = (
+  ctx: Ctx,
+  organizationId: string,
+  employeeId: string,
+  startedAt: string,
+): Out<'timer.sync'> => ({
   id: crypto.randomUUID(),
   createdAt: ctx.now(),
   updatedAt: ctx.now(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isLive } from '../../../db/live.ts';
 import { sql } from '../../../db/sql.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { holdersOf } from '../../workspace/notifications/recipients.service.ts';
 import { seenBy } from '../time-logs/ranges.service.ts';
 

@@ -8,7 +8,7 @@ import { isLive } from '../../../db/live.ts';
 import { sql } from '../../../db/sql.ts';
 import { calendarText } from '../../../http/calendars.ts';
 import type { Settings } from '../../../http/services.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { timesheetMail } from '../../../mail/emails.ts';
 import { putInOutbox } from '../../../mail/outbox.ts';
 import { notify } from '../../workspace/notifications/notifications.service.ts';

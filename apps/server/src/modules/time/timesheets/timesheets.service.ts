@@ -1,12 +1,9 @@
 import {
-  type InputOf,
-  type OutputOf,
   Refusal,
   type Timesheet,
   type TimesheetStatus,
   type TimesheetSummary,
   timesheetStatuses,
-  type timesheetsApi,
 } from '@stint/contract';
 import { addDays, type PlanDate, type Weekday, weekStartOf } from '@stint/domain/dates';
 import { type Calendar, type Instant, ms, msWithin, type Range, rangesOfDates, zoneAt } from '@stint/domain/time';
@@ -17,8 +14,9 @@ import { isLive } from '../../../db/live.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Spans } from '../../../http/calendars.ts';
 import { rangesIn } from '../../../http/ranges.ts';
-import type { Ctx } from '../../../http/verb.ts';
-import { organizationOf } from '../../work/tasks/task-checks.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { holidaysOf } from '../../workspace/holidays/holidays.service.ts';
 import { cutEntry } from '../time-logs/cut-entry.service.ts';
 import { checkSeen, forWhom, peopleWithSpans, seenBy, whoseTime } from '../time-logs/ranges.service.ts';
@@ -46,9 +44,6 @@ import {
   timesheetsToMove,
 } from './timesheets.sql.ts';
 
-type In<Op extends keyof typeof timesheetsApi> = InputOf<(typeof timesheetsApi)[Op]>;
-type Out<Op extends keyof typeof timesheetsApi> = OutputOf<(typeof timesheetsApi)[Op]>;
-
 const Item = z.object({ item: z.custom<Timesheet>() });
 
 interface Chosen {
@@ -69,7 +64,7 @@ const readStatus = (word: string) => {
   return status === 'REJECTED' ? 'DENIED' : status;
 };
 
-export async function list(ctx: Ctx, filter: In<'list'>): Promise<Timesheet[]> {
+export async function list(ctx: Ctx, filter: In<'timesheets.list'>): Promise<Timesheet[]> {
   const hasRange = rangesIn(filter, ctx.session.calendar, ctx.now()) !== null;
   const spans = hasRange ? (await peopleWithSpans(ctx, filter)).spans : null;
   const people = spans ? null : await whoseTime(ctx, filter);
@@ -80,14 +75,14 @@ export async function list(ctx: Ctx, filter: In<'list'>): Promise<Timesheet[]> {
   return found.map(({ employee: _, ...sheet }) => sheet);
 }
 
-export async function get(ctx: Ctx, { timesheetId }: In<'get'>): Promise<Timesheet> {
+export async function get(ctx: Ctx, { timesheetId }: In<'timesheets.get'>): Promise<Timesheet> {
   const [found] = await items(ctx, { ids: [timesheetId] });
   if (!found) throw new Refusal('not_found');
   await checkSeen(ctx, [found.employeeId]);
   return found;
 }
 
-export async function history(ctx: Ctx, { timesheetId }: In<'history'>): Promise<Out<'history'>> {
+export async function history(ctx: Ctx, { timesheetId }: In<'timesheets.history'>): Promise<Out<'timesheets.history'>> {
   await get(ctx, { timesheetId });
   const rows = await ctx.query(StepRow, stepsOf(ctx.session.tenantId, timesheetId));
   return rows.map(({ at, change: { before, after }, by }) => ({
@@ -119,8 +114,8 @@ function daysOffOf(workingHours: readonly unknown[] | null): Weekday[] {
 
 export async function overview(
   ctx: Ctx,
-  { date, employeeId, organizationTeamId, skip, take }: In<'overview'>,
-): Promise<Out<'overview'>> {
+  { date, employeeId, organizationTeamId, skip, take }: In<'timesheets.overview'>,
+): Promise<Out<'timesheets.overview'>> {
   if (employeeId) await checkSeen(ctx, [employeeId]);
   const people = employeeId ? [employeeId] : await seenBy(ctx);
   return periodsOf(ctx, date, { people, isNamed: Boolean(employeeId), teamId: organizationTeamId ?? null, skip, take });
@@ -142,7 +137,7 @@ async function periodsOf(
   ctx: Ctx,
   date: string,
   whose: { people: string[] | null; isNamed: boolean; teamId: string | null; skip: number; take: number },
-): Promise<Out<'overview'>> {
+): Promise<Out<'timesheets.overview'>> {
   const organizationId = organizationOf(ctx);
   const found = await ctx.query(PersonRow, peopleToReview({ organizationId, date, ...whose }));
   const ids = found.map(({ employee }) => employee.id);
@@ -175,7 +170,7 @@ async function periodsOf(
   };
 }
 
-export async function summaries(ctx: Ctx, { ids }: In<'summaries'>): Promise<TimesheetSummary[]> {
+export async function summaries(ctx: Ctx, { ids }: In<'timesheets.summaries'>): Promise<TimesheetSummary[]> {
   const organizationId = organizationOf(ctx);
   const wanted = [...new Set(ids)];
   const sheets = await ctx.query(PeriodRow, timesheetsNamed(organizationId, wanted));
@@ -247,14 +242,14 @@ async function ownTimesheetOn(ctx: Ctx, date: string): Promise<string> {
   return (await timesheetOf(ctx, organizationOf(ctx), employeeId, momentOn(date, calendar))).id;
 }
 
-export async function submit(ctx: Ctx, { ids, date, status }: In<'submit'>): Promise<Timesheet[]> {
+export async function submit(ctx: Ctx, { ids, date, status }: In<'timesheets.submit'>): Promise<Timesheet[]> {
   const wanted = ids ?? (date ? [await ownTimesheetOn(ctx, date)] : []);
   if (wanted.length === 0) throw new Refusal('time.missing', { missing: 'ids' });
   const withdraws = /^(unsubmit|draft)/i.test(status?.trim() ?? '');
   return move(ctx, wanted, { to: withdraws ? 'DRAFT' : 'PENDING' });
 }
 
-export const setStatus = (ctx: Ctx, { ids, status, comment }: In<'setStatus'>): Promise<Timesheet[]> =>
+export const setStatus = (ctx: Ctx, { ids, status, comment }: In<'timesheets.setStatus'>): Promise<Timesheet[]> =>
   move(ctx, ids, { to: status, comment });
 
 const locked: readonly TimesheetStatus[] = timesheetStatuses.filter(
@@ -327,7 +322,10 @@ async function close(ctx: Ctx, sheet: TimesheetRow): Promise<void> {
   }
 }
 
-export async function remind(ctx: Ctx, { employeeIds, date }: In<'remind'>): Promise<Out<'remind'>> {
+export async function remind(
+  ctx: Ctx,
+  { employeeIds, date }: In<'timesheets.remind'>,
+): Promise<Out<'timesheets.remind'>> {
   await checkSeen(ctx, employeeIds);
   const whose = { people: employeeIds, isNamed: false, teamId: null, skip: 0, take: employeeIds.length };
   const { items: people } = await periodsOf(ctx, date, whose);

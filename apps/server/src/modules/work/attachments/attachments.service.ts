@@ -1,13 +1,10 @@
 import {
   type Attachment,
   attachmentLimit,
-  type attachmentsApi,
   deleted,
-  type InputOf,
   imageLimit,
   imageTypes,
   maxAttachments,
-  type OutputOf,
   Refusal,
 } from '@stint/contract';
 import { cut } from '@stint/domain/text';
@@ -17,15 +14,14 @@ import { live } from '../../../db/live.ts';
 import { redraw } from '../../../files/pictures.ts';
 import { tempFileOf } from '../../../files/temp-file.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
-import type { Ctx } from '../../../http/verb.ts';
-import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
-import { actsFor, checkHandles } from '../tasks/task-checks.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import { actsFor } from '../../../kernel/references.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
+import { checkHandles } from '../tasks/task-checks.service.ts';
 import * as tasks from '../tasks/tasks.service.ts';
 import { AttachmentRow, attachmentsOf, oneAttachment } from './attachments.sql.ts';
 import { taskAttachment } from './attachments.table.ts';
-
-type In<Op extends keyof typeof attachmentsApi> = InputOf<(typeof attachmentsApi)[Op]>;
-type Out<Op extends keyof typeof attachmentsApi> = Promise<OutputOf<(typeof attachmentsApi)[Op]>>;
 
 /** Adds the URLs of the files. */
 function addressed(ctx: Ctx, item: Attachment): Attachment {
@@ -37,7 +33,7 @@ function addressed(ctx: Ctx, item: Attachment): Attachment {
   };
 }
 
-export async function list(ctx: Ctx, { taskId }: In<'list'>): Out<'list'> {
+export async function list(ctx: Ctx, { taskId }: In<'attachments.list'>): Promise<Out<'attachments.list'>> {
   await tasks.get(ctx, { taskId });
   const rows = await ctx.query(AttachmentRow, attachmentsOf(placeOf(ctx).organizationId, taskId));
   const items = rows.map(({ item }) => addressed(ctx, item));
@@ -56,7 +52,7 @@ async function thumbOf(file: File): Promise<Buffer | null> {
   return drawn?.thumb ?? null;
 }
 
-async function keep({ services: { files } }: Early, { file }: In<'upload'>): Promise<StoredFiles> {
+async function keep({ services: { files } }: Early, { file }: In<'attachments.upload'>): Promise<StoredFiles> {
   if (file.size > attachmentLimit) throw new Refusal('file.too_large');
   const thumb = await thumbOf(file);
   return {
@@ -69,7 +65,11 @@ const nameOf = (file: File) => cut(file.name.replace(/^.*[\\/]/, ''), 255) || 'f
 
 export const upload = beforeTransaction(
   keep,
-  async (ctx: Ctx, { taskId, file }: In<'upload'>, stored: StoredFiles): Out<'upload'> => {
+  async (
+    ctx: Ctx,
+    { taskId, file }: In<'attachments.upload'>,
+    stored: StoredFiles,
+  ): Promise<Out<'attachments.upload'>> => {
     const forget = () => {
       for (const name of [stored.url, stored.thumb])
         if (name) void ctx.services.files.remove(name).catch(() => undefined);
@@ -108,7 +108,7 @@ async function found(ctx: Ctx, attachmentId: string): Promise<Attachment> {
 }
 
 /** Removes a file, one's own or as a manager of the task's team. The bytes stay while it can be restored. */
-export async function remove(ctx: Ctx, { attachmentId }: In<'remove'>): Out<'remove'> {
+export async function remove(ctx: Ctx, { attachmentId }: In<'attachments.remove'>): Promise<Out<'attachments.remove'>> {
   const { taskId, name, createdByUserId } = await found(ctx, attachmentId);
   const { teams } = await tasks.get(ctx, { taskId });
   const isOwn = createdByUserId === ctx.session.userId;
@@ -123,7 +123,10 @@ export async function remove(ctx: Ctx, { attachmentId }: In<'remove'>): Out<'rem
 }
 
 /** Only the person who removed it can restore it. */
-export async function restore(ctx: Ctx, { attachmentId }: In<'restore'>): Out<'restore'> {
+export async function restore(
+  ctx: Ctx,
+  { attachmentId }: In<'attachments.restore'>,
+): Promise<Out<'attachments.restore'>> {
   const { organizationId, userId, now } = placeOf(ctx);
   const [back] = await ctx.db
     .update(taskAttachment)

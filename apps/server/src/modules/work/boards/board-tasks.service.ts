@@ -1,22 +1,20 @@
-import { type boardsApi, deleted, type InputOf, maxBoardsOfTask, type OutputOf, Refusal } from '@stint/contract';
+import { deleted, maxBoardsOfTask, Refusal } from '@stint/contract';
 import { canOpenBoard } from '@stint/domain/work/boards';
 import { and, desc, eq } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { checkEntity } from '../../workspace/organizations/entities.service.ts';
-import { placeOf } from '../../workspace/organizations/organizations.service.ts';
 import { teamMembership } from '../../workspace/teams/teams.service.ts';
 import { found, relation, shown } from './boards.service.ts';
 import { board, boardTask } from './boards.table.ts';
 
-type In<Op extends keyof typeof boardsApi> = InputOf<(typeof boardsApi)[Op]>;
-type Out<Op extends keyof typeof boardsApi> = Promise<OutputOf<(typeof boardsApi)[Op]>>;
-
-const isLink = ({ taskId, boardId }: In<'linkTask'>) =>
+const isLink = ({ taskId, boardId }: In<'boards.linkTask'>) =>
   and(eq(boardTask.taskId, taskId), eq(boardTask.boardId, boardId));
 
-export async function ofTask(ctx: Ctx, { taskId }: In<'ofTask'>): Out<'ofTask'> {
+export async function ofTask(ctx: Ctx, { taskId }: In<'boards.ofTask'>): Promise<Out<'boards.ofTask'>> {
   await checkEntity(ctx, { entity: 'Task', entityId: taskId });
   const rows = await ctx.db
     .select({ board })
@@ -35,7 +33,7 @@ export async function ofTask(ctx: Ctx, { taskId }: In<'ofTask'>): Out<'ofTask'> 
   return { items, total: items.length };
 }
 
-export async function linkTask(ctx: Ctx, { taskId, boardId }: In<'linkTask'>): Out<'linkTask'> {
+export async function linkTask(ctx: Ctx, { taskId, boardId }: In<'boards.linkTask'>): Promise<Out<'boards.linkTask'>> {
   await checkEntity(ctx, { entity: 'Task', entityId: taskId });
   const { row, at } = await found(ctx, boardId);
   const { tenantId, userId } = ctx.session;
@@ -54,7 +52,10 @@ export async function linkTask(ctx: Ctx, { taskId, boardId }: In<'linkTask'>): O
   return shown(ctx, row, at);
 }
 
-export async function unlinkTask(ctx: Ctx, { taskId, boardId }: In<'unlinkTask'>): Out<'unlinkTask'> {
+export async function unlinkTask(
+  ctx: Ctx,
+  { taskId, boardId }: In<'boards.unlinkTask'>,
+): Promise<Out<'boards.unlinkTask'>> {
   await checkEntity(ctx, { entity: 'Task', entityId: taskId });
   await found(ctx, boardId);
   const gone = await ctx.db.delete(boardTask).where(isLink({ taskId, boardId })).returning();

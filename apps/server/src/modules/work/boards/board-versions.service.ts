@@ -1,8 +1,9 @@
-import { type boardsApi, type InputOf, maxBoardSize, type OutputOf, Refusal } from '@stint/contract';
+import { maxBoardSize, Refusal } from '@stint/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { ofTenant } from '../../../db/client.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { stored } from './board-history.service.ts';
 import { forget, restoring, type StoredVersion, stateOfVersion, versionOf } from './board-states.service.ts';
@@ -10,9 +11,6 @@ import { type BoardPlace, replaceAll } from './board-store.service.ts';
 import { found, foundToDraw, recorded, shown } from './boards.service.ts';
 import { Appended, appendUpdate } from './boards.sql.ts';
 import { boardVersion } from './boards.table.ts';
-
-type In<Op extends keyof typeof boardsApi> = InputOf<(typeof boardsApi)[Op]>;
-type Out<Op extends keyof typeof boardsApi> = Promise<OutputOf<(typeof boardsApi)[Op]>>;
 
 const listed = {
   id: boardVersion.id,
@@ -29,7 +27,7 @@ const versionsOf = (ctx: Ctx, boardId: string) =>
     .where(eq(boardVersion.boardId, boardId))
     .orderBy(desc(boardVersion.createdAt), desc(boardVersion.seq));
 
-export async function versions(ctx: Ctx, { boardId }: In<'versions'>): Out<'versions'> {
+export async function versions(ctx: Ctx, { boardId }: In<'boards.versions'>): Promise<Out<'boards.versions'>> {
   await found(ctx, boardId);
   const items = await versionsOf(ctx, boardId);
   return { items, total: items.length };
@@ -46,7 +44,7 @@ const present = async (early: Early, { boardId }: { boardId: string }): Promise<
 
 export const keepVersion = beforeTransaction(
   present,
-  async (ctx: Ctx, { boardId }: In<'keepVersion'>, state): Out<'keepVersion'> => {
+  async (ctx: Ctx, { boardId }: In<'boards.keepVersion'>, state): Promise<Out<'boards.keepVersion'>> => {
     const { row } = await foundToDraw(ctx, boardId);
     if (!state || !(await stored(ctx, boardId, state, ctx.now()))) throw new Refusal('board.unchanged');
     const [version] = await versionsOf(ctx, boardId).limit(1);
@@ -68,7 +66,10 @@ interface Restored {
   whole: Uint8Array | null;
 }
 
-async function restored(early: Early, { boardId, boardVersionId }: In<'restoreVersion'>): Promise<Restored | null> {
+async function restored(
+  early: Early,
+  { boardId, boardVersionId }: In<'boards.restoreVersion'>,
+): Promise<Restored | null> {
   const place = placeIn(early, boardId);
   if (!place) return null;
   const [version] = await early.database.read(ofTenant(place.tenantId), ({ db }) =>
@@ -86,7 +87,7 @@ async function restored(early: Early, { boardId, boardVersionId }: In<'restoreVe
 
 export const restoreVersion = beforeTransaction(
   restored,
-  async (ctx: Ctx, { boardId }: In<'restoreVersion'>, version): Out<'restoreVersion'> => {
+  async (ctx: Ctx, { boardId }: In<'boards.restoreVersion'>, version): Promise<Out<'boards.restoreVersion'>> => {
     const { row, at } = await foundToDraw(ctx, boardId);
     if (!version) throw new Refusal('not_found');
     const { place, before, update, whole } = version;

@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { type Board, type boardsApi, deleted, type InputOf, maxBoards, type OutputOf, Refusal } from '@stint/contract';
+import { type Board, deleted, maxBoards, Refusal } from '@stint/contract';
 import { canDraw, canOpenBoard } from '@stint/domain/work/boards';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live as isLive } from '../../../db/live.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import { checkReferences } from '../../../kernel/references.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { hashOf } from '../../identity/sign-in/codes.service.ts';
 import { employee } from '../../workspace/members/members.table.ts';
 import { notify } from '../../workspace/notifications/notifications.service.ts';
-import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
 import { type TeamMembership, teamMembership } from '../../workspace/teams/teams.service.ts';
 import { organizationTeamEmployee as membership } from '../../workspace/teams/teams.table.ts';
-import { checkReferences } from '../tasks/task-checks.service.ts';
 import { BoardAccess, boardAccess } from './boards.sql.ts';
 import { board, boardImage, boardTask, boardUpdate, boardVersion } from './boards.table.ts';
 
-type In<Op extends keyof typeof boardsApi> = InputOf<(typeof boardsApi)[Op]>;
-type Out<Op extends keyof typeof boardsApi> = Promise<OutputOf<(typeof boardsApi)[Op]>>;
 type Row = typeof board.$inferSelect;
 
 const ticketSeconds = 30;
@@ -92,7 +91,10 @@ export async function foundToDraw(ctx: Ctx, boardId: string) {
   return one;
 }
 
-export async function list(ctx: Ctx, { organizationTeamId, isArchived = false, search }: In<'list'>): Out<'list'> {
+export async function list(
+  ctx: Ctx,
+  { organizationTeamId, isArchived = false, search }: In<'boards.list'>,
+): Promise<Out<'boards.list'>> {
   const at = await teamOf(ctx, organizationTeamId);
   const rows = await ctx.db
     .select()
@@ -113,7 +115,7 @@ export async function list(ctx: Ctx, { organizationTeamId, isArchived = false, s
   return { items, total: items.length, liveUrl: boardUrl ?? `${publicUrl}/board` };
 }
 
-export async function get(ctx: Ctx, { boardId }: In<'get'>): Out<'get'> {
+export async function get(ctx: Ctx, { boardId }: In<'boards.get'>): Promise<Out<'boards.get'>> {
   const { row, at } = await found(ctx, boardId);
   return shown(ctx, row, at);
 }
@@ -137,12 +139,18 @@ async function make(ctx: Ctx, draft: Draft): Promise<Row> {
   return row;
 }
 
-export async function create(ctx: Ctx, { projectId = null, ...draft }: In<'create'>): Out<'create'> {
+export async function create(
+  ctx: Ctx,
+  { projectId = null, ...draft }: In<'boards.create'>,
+): Promise<Out<'boards.create'>> {
   const at = await teamToDraw(ctx, draft.organizationTeamId);
   return shown(ctx, await make(ctx, { ...draft, projectId, memberIds: null }), at);
 }
 
-export async function update(ctx: Ctx, { boardId, name, isArchived, projectId }: In<'update'>): Out<'update'> {
+export async function update(
+  ctx: Ctx,
+  { boardId, name, isArchived, projectId }: In<'boards.update'>,
+): Promise<Out<'boards.update'>> {
   const { row: before, at } = await found(ctx, boardId);
   if (!canDraw(relation(ctx, { ...before, isArchived: false }, at))) throw new Refusal('team.not_member');
   if (projectId !== before.projectId) await checkReferences(ctx, placeOf(ctx).organizationId, { projectId });
@@ -165,7 +173,7 @@ export async function update(ctx: Ctx, { boardId, name, isArchived, projectId }:
 }
 
 /** The copy is for the whole team only if the original is. */
-export async function duplicate(ctx: Ctx, { boardId, name }: In<'duplicate'>): Out<'duplicate'> {
+export async function duplicate(ctx: Ctx, { boardId, name }: In<'boards.duplicate'>): Promise<Out<'boards.duplicate'>> {
   const { row: original } = await found(ctx, boardId);
   const at = await teamToDraw(ctx, original.organizationTeamId);
   const copy = await make(ctx, {
@@ -189,7 +197,7 @@ export async function duplicate(ctx: Ctx, { boardId, name }: In<'duplicate'>): O
   return shown(ctx, { ...copy, ...locked }, at);
 }
 
-export async function remove(ctx: Ctx, { boardId }: In<'remove'>): Out<'remove'> {
+export async function remove(ctx: Ctx, { boardId }: In<'boards.remove'>): Promise<Out<'boards.remove'>> {
   const { row, at } = await found(ctx, boardId);
   if (!deletes(ctx, row, at)) throw new Refusal('team.not_manager');
   await ctx.db
@@ -220,7 +228,10 @@ async function peopleOf(ctx: Ctx, teamId: string, employeeIds: readonly string[]
     );
 }
 
-export async function live(ctx: Ctx, { organizationTeamId, memberIds, name }: In<'live'>): Out<'live'> {
+export async function live(
+  ctx: Ctx,
+  { organizationTeamId, memberIds, name }: In<'boards.live'>,
+): Promise<Out<'boards.live'>> {
   const { employeeId, tenantId, userId } = ctx.session;
   if (!employeeId) throw new Refusal('team.not_member');
   const at = await teamToDraw(ctx, organizationTeamId);
@@ -278,16 +289,16 @@ async function setLink(ctx: Ctx, boardId: string, link: Pick<Row, 'linkHash' | '
 }
 
 /** Creates the public link. Only a hash of its token is stored. */
-export async function share(ctx: Ctx, { boardId, days }: In<'share'>): Out<'share'> {
+export async function share(ctx: Ctx, { boardId, days }: In<'boards.share'>): Promise<Out<'boards.share'>> {
   const token = randomBytes(24).toString('base64url');
   const linkUntil = new Date(Date.parse(ctx.now()) + days * 86_400_000).toISOString();
   return { ...(await setLink(ctx, boardId, { linkHash: hashOf(token), linkUntil })), token };
 }
 
-export const unshare = (ctx: Ctx, { boardId }: In<'unshare'>): Out<'unshare'> =>
+export const unshare = (ctx: Ctx, { boardId }: In<'boards.unshare'>): Promise<Out<'boards.unshare'>> =>
   setLink(ctx, boardId, { linkHash: null, linkUntil: null });
 
-export async function ticket(ctx: Ctx, { boardId }: In<'ticket'>): Out<'ticket'> {
+export async function ticket(ctx: Ctx, { boardId }: In<'boards.ticket'>): Promise<Out<'boards.ticket'>> {
   const { organizationId, employeeId, permissions, sessionId } = ctx.session;
   const [access] = await ctx.query(BoardAccess, boardAccess({ boardId, organizationId, employeeId }));
   if (!access || !canOpenBoard({ ...access, permissions })) throw new Refusal('not_found');

@@ -1,18 +1,18 @@
-import { type InputOf, type PublicBoard, type publicBoardsApi, Refusal } from '@stint/contract';
+import { type PublicBoard, Refusal } from '@stint/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { forSignIn, ofTenant } from '../../../db/client.ts';
 import { TenantId } from '../../../db/columns.ts';
 import { sql } from '../../../db/sql.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
-import { type OpenCtx, RawJson, type RequestInfo } from '../../../http/verb.ts';
+import type { In } from '../../../kernel/operations.ts';
+import { type OpenCtx, RawJson, type RequestInfo } from '../../../kernel/verb.ts';
 import { hashOf } from '../../identity/sign-in/codes.service.ts';
 import { callerOf, type Limit, refuseSpent, spend } from '../../identity/sign-in/limits.service.ts';
 import { publicText } from './board-states.service.ts';
 import type { BoardPlace } from './board-store.service.ts';
 import { board } from './boards.table.ts';
 
-type In = InputOf<(typeof publicBoardsApi)['get']>;
 type Out = Promise<RawJson<PublicBoard>>;
 
 const Link = z.object({ tenantId: TenantId, id: z.uuid() });
@@ -23,7 +23,7 @@ const limitOf = ({ address }: RequestInfo, count = 1): Limit[] => [
 ];
 
 /** The board of a token, and what of it is said beside the shapes. */
-async function find({ database, now, requestInfo }: Early, { token }: In) {
+async function find({ database, now, requestInfo }: Early, { token }: In<'publicBoards.get'>) {
   return database.write(forSignIn, async (conn) => {
     await refuseSpent(conn, now(), limitOf(requestInfo));
     const [link] = await conn.query(Link, sql`select "tenantId", id from stint_board_link(${hashOf(token)}, ${now()})`);
@@ -41,11 +41,11 @@ async function find({ database, now, requestInfo }: Early, { token }: In) {
 }
 
 /** Read before the verb: no database connection waits for the thread that reads the shapes. */
-async function read(early: Early, input: In): Promise<RawJson<PublicBoard>> {
+async function read(early: Early, input: In<'publicBoards.get'>): Promise<RawJson<PublicBoard>> {
   const link = await find(early, input);
   if (!link) throw new Refusal('not_found');
   const { place, ...rest } = link;
   return new RawJson(`${JSON.stringify(rest).slice(0, -1)},${await publicText(early.database, place)}}`);
 }
 
-export const get = beforeTransaction(read, async (_: OpenCtx, __: In, answer): Out => answer);
+export const get = beforeTransaction(read, async (_: OpenCtx, __: In<'publicBoards.get'>, answer): Out => answer);

@@ -1,32 +1,22 @@
-import {
-  type Comment,
-  type commentsApi,
-  deleted,
-  type InputOf,
-  maxComments,
-  type OutputOf,
-  Refusal,
-} from '@stint/contract';
+import { type Comment, deleted, maxComments, Refusal } from '@stint/contract';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
 import { checkTextVersions } from '../../../http/text-versions.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { employee } from '../../workspace/members/members.table.ts';
 import { checkEntity, hasPage, isVisible } from '../../workspace/organizations/entities.service.ts';
-import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
 import { cleanHtml } from '../tasks/rich-text.service.ts';
 import { CommentRow, commentsOf, oneComment } from './comments.sql.ts';
 import { comment } from './comments.table.ts';
-
-type In<Op extends keyof typeof commentsApi> = InputOf<(typeof commentsApi)[Op]>;
-type Out<Op extends keyof typeof commentsApi> = Promise<OutputOf<(typeof commentsApi)[Op]>>;
 
 /** Whether the caller may read the record, and with it its comments. */
 const isReadable = async (ctx: Ctx, subject: Pick<Comment, 'entity' | 'entityId'>): Promise<boolean> =>
   hasPage(subject) && isVisible(ctx, subject);
 
-export async function list(ctx: Ctx, { entity, entityId }: In<'list'>): Out<'list'> {
+export async function list(ctx: Ctx, { entity, entityId }: In<'comments.list'>): Promise<Out<'comments.list'>> {
   if (!(await isReadable(ctx, { entity, entityId }))) return { items: [], total: 0 };
   const rows = await ctx.query(
     CommentRow,
@@ -56,7 +46,7 @@ async function checkMentions(ctx: Ctx, ids: string[]): Promise<void> {
     throw new Refusal('invalid_reference', { mentionEmployeeIds: 'No such record' });
 }
 
-async function checkParent(ctx: Ctx, { entity, entityId, parentId }: In<'create'>): Promise<void> {
+async function checkParent(ctx: Ctx, { entity, entityId, parentId }: In<'comments.create'>): Promise<void> {
   if (!parentId) return;
   const parent = and(
     eq(comment.id, parentId),
@@ -68,7 +58,7 @@ async function checkParent(ctx: Ctx, { entity, entityId, parentId }: In<'create'
     throw new Refusal('invalid_reference', { parentId: 'No such record' });
 }
 
-export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
+export async function create(ctx: Ctx, draft: In<'comments.create'>): Promise<Out<'comments.create'>> {
   const { entity, entityId, parentId } = draft;
   if (!hasPage(draft)) throw new Refusal('invalid_reference', { entity: 'Nothing of this kind can be commented on' });
   await checkEntity(ctx, draft);
@@ -102,7 +92,7 @@ const lockComment = async (ctx: Ctx, commentId: string) => {
 const wroteIt = (ctx: Ctx, row: { createdByUserId: string | null }) => row.createdByUserId === ctx.session.userId;
 
 /** Only the author may change the text. Anyone in the organization may resolve it. */
-export async function update(ctx: Ctx, { commentId, ...sent }: In<'update'>): Out<'update'> {
+export async function update(ctx: Ctx, { commentId, ...sent }: In<'comments.update'>): Promise<Out<'comments.update'>> {
   const row = await lockComment(ctx, commentId);
   const text = sent.comment === undefined ? row.comment : await cleaned(ctx, sent.comment);
   const mentions = sent.mentionEmployeeIds && [...new Set(sent.mentionEmployeeIds)];
@@ -132,7 +122,7 @@ export async function update(ctx: Ctx, { commentId, ...sent }: In<'update'>): Ou
 }
 
 /** The author, or somebody who may edit all of the organization, can delete it. */
-export async function remove(ctx: Ctx, { commentId }: In<'remove'>): Out<'remove'> {
+export async function remove(ctx: Ctx, { commentId }: In<'comments.remove'>): Promise<Out<'comments.remove'>> {
   const row = await lockComment(ctx, commentId);
   if (!wroteIt(ctx, row) && !may(ctx, 'ALL_ORG_EDIT')) throw new Refusal('member.not_own');
   await ctx.db
@@ -144,7 +134,7 @@ export async function remove(ctx: Ctx, { commentId }: In<'remove'>): Out<'remove
 }
 
 /** Only the person who deleted it can restore it. */
-export async function restore(ctx: Ctx, { commentId }: In<'restore'>): Out<'restore'> {
+export async function restore(ctx: Ctx, { commentId }: In<'comments.restore'>): Promise<Out<'comments.restore'>> {
   const { organizationId, userId } = placeOf(ctx);
   const [back] = await ctx.db
     .update(comment)

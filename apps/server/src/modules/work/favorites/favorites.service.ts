@@ -1,33 +1,23 @@
-import {
-  deleted,
-  type favoritesApi,
-  type InputOf,
-  maxFavorites,
-  NamedFavorite,
-  type OutputOf,
-  Refusal,
-} from '@stint/contract';
+import { deleted, maxFavorites, NamedFavorite, Refusal } from '@stint/contract';
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
 import { taskReader } from '../../../http/draft-visibility.ts';
-import { type Ctx, may, type RawJson } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import { type Ctx, may, type RawJson } from '../../../kernel/verb.ts';
 import { checkEntity } from '../../workspace/organizations/entities.service.ts';
-import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
 import * as teams from '../../workspace/teams/teams.service.ts';
 import * as projects from '../projects/projects.service.ts';
 import * as tasks from '../tasks/tasks.service.ts';
 import { namedFavorites } from './favorites.sql.ts';
 import { favorite } from './favorites.table.ts';
 
-type In<Op extends keyof typeof favoritesApi> = InputOf<(typeof favoritesApi)[Op]>;
-type Out<Op extends keyof typeof favoritesApi> = Promise<OutputOf<(typeof favoritesApi)[Op]>>;
-
 /** Favorites belong to an employee, so people without an organization have none. */
 const mine = (ctx: Ctx, employeeId: string) =>
   and(eq(favorite.tenantId, ctx.session.tenantId), eq(favorite.employeeId, employeeId), live(favorite));
 
-export async function list(ctx: Ctx, { entity }: In<'list'>): Out<'list'> {
+export async function list(ctx: Ctx, { entity }: In<'favorites.list'>): Promise<Out<'favorites.list'>> {
   const { employeeId } = ctx.session;
   if (!employeeId) return { items: [], total: 0 };
   const items = await ctx.db
@@ -38,7 +28,7 @@ export async function list(ctx: Ctx, { entity }: In<'list'>): Out<'list'> {
   return { items, total: items.length };
 }
 
-type Listed = Exclude<Awaited<Out<'ofType'>>, RawJson<unknown>>;
+type Listed = Exclude<Awaited<Promise<Out<'favorites.ofType'>>>, RawJson<unknown>>;
 
 /** Those of the teams that the person is a member of. Other teams cannot be opened. */
 async function teamsOf(ctx: Ctx, ids: readonly string[]): Promise<Listed> {
@@ -55,20 +45,20 @@ const listed = {
   OrganizationTeam: teamsOf,
 };
 
-export async function ofType(ctx: Ctx, { entity }: In<'ofType'>): Promise<RawJson<Listed> | Listed> {
+export async function ofType(ctx: Ctx, { entity }: In<'favorites.ofType'>): Promise<RawJson<Listed> | Listed> {
   const { items } = await list(ctx, { entity });
   const ids = items.map(({ entityId }) => entityId);
   return ids.length > 0 ? listed[entity](ctx, ids) : { items: [], total: 0 };
 }
 
-export async function named(ctx: Ctx): Out<'named'> {
+export async function named(ctx: Ctx): Promise<Out<'favorites.named'>> {
   const { employeeId } = ctx.session;
   if (!employeeId) return { items: [], total: 0 };
   const items = await ctx.query(NamedFavorite, namedFavorites(employeeId, taskReader(ctx)));
   return { items, total: items.length };
 }
 
-export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
+export async function create(ctx: Ctx, draft: In<'favorites.create'>): Promise<Out<'favorites.create'>> {
   const place = placeOf(ctx);
   const { employeeId } = ctx.session;
   if (!employeeId || (draft.employeeId && draft.employeeId !== employeeId)) throw new Refusal('member.not_own');
@@ -89,7 +79,7 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
   return made;
 }
 
-export async function remove(ctx: Ctx, { favoriteId }: In<'remove'>): Out<'remove'> {
+export async function remove(ctx: Ctx, { favoriteId }: In<'favorites.remove'>): Promise<Out<'favorites.remove'>> {
   const [found] = await ctx.db
     .select({ employeeId: favorite.employeeId })
     .from(favorite)

@@ -4,8 +4,9 @@ import { dayOf } from '@stint/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { live } from '../../../db/live.ts';
 import { calendarOfPerson } from '../../../http/calendars.ts';
-import type { Ctx } from '../../../http/verb.ts';
-import { actsFor, organizationOf } from '../tasks/task-checks.service.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { actsFor } from '../../../kernel/references.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { IdRow, sharedTeams } from './plans.sql.ts';
 import { dailyPlan } from './plans.table.ts';
 

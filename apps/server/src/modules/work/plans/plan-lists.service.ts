@@ -1,10 +1,12 @@
-import type { DailyPlan, InputOf, OutputOf, plansApi } from '@stint/contract';
+import type { DailyPlan } from '@stint/contract';
 import { Refusal } from '@stint/contract';
 import type { Sql } from '../../../db/sql.ts';
 import { taskReader } from '../../../http/draft-visibility.ts';
 import { colleagueReader, peopleReader } from '../../../http/people-visibility.ts';
-import { type Ctx, RawJson } from '../../../http/verb.ts';
-import { checkEmployee, organizationOf } from '../tasks/task-checks.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { type Ctx, RawJson } from '../../../kernel/verb.ts';
+import { checkEmployee } from '../tasks/task-checks.service.ts';
 import { carriedTexts } from '../tasks/task-texts.service.ts';
 import {
   HoursRow,
@@ -17,9 +19,7 @@ import {
   visibleTask,
 } from './plans.sql.ts';
 
-type In<Op extends keyof typeof plansApi> = InputOf<(typeof plansApi)[Op]>;
-type Out<Op extends keyof typeof plansApi> = OutputOf<(typeof plansApi)[Op]>;
-type Plans = RawJson<Out<'list'>>;
+type Plans = RawJson<Out<'plans.list'>>;
 
 async function textsOf(ctx: Ctx, where: Sql): Promise<string[]> {
   const plans = await ctx.query(PlanText, planTexts(where, colleagueReader(ctx)));
@@ -28,7 +28,7 @@ async function textsOf(ctx: Ctx, where: Sql): Promise<string[]> {
   return plans.map(({ head, taskIds, tail }) => `${head}${taskIds.flatMap((id) => tasks.get(id) ?? []).join()}${tail}`);
 }
 
-type Filter = In<'list'> & { taskId?: string; ids?: readonly string[] };
+type Filter = In<'plans.list'> & { taskId?: string; ids?: readonly string[] };
 /** Plans are visible to their owner, to teammates, and to those who may read everyone's. */
 const whereOf = (ctx: Ctx, filter: Filter): Sql =>
   planFilter({ ...filter, organizationId: organizationOf(ctx), reader: peopleReader(ctx) });
@@ -38,25 +38,25 @@ async function listOf(ctx: Ctx, where: Sql): Promise<Plans> {
   return new RawJson(`{"items":[${texts.join(',')}],"total":${texts.length}}`);
 }
 
-export const list = (ctx: Ctx, filter: In<'list'>): Promise<Plans> => listOf(ctx, whereOf(ctx, filter));
+export const list = (ctx: Ctx, filter: In<'plans.list'>): Promise<Plans> => listOf(ctx, whereOf(ctx, filter));
 export const ofTeam = list;
 
-export async function mine(ctx: Ctx, filter: In<'mine'>): Promise<Plans | Out<'mine'>> {
+export async function mine(ctx: Ctx, filter: In<'plans.mine'>): Promise<Plans | Out<'plans.mine'>> {
   if (!ctx.session.employeeId) return { items: [], total: 0 };
   return list(ctx, { ...filter, employeeId: ctx.session.employeeId });
 }
 
-export async function ofEmployee(ctx: Ctx, input: In<'ofEmployee'>): Promise<Plans> {
+export async function ofEmployee(ctx: Ctx, input: In<'plans.ofEmployee'>): Promise<Plans> {
   await checkEmployee(ctx, input.employeeId);
   return list(ctx, input);
 }
 
-export async function ofTask(ctx: Ctx, { taskId, ...filter }: In<'ofTask'>): Promise<Plans> {
+export async function ofTask(ctx: Ctx, { taskId, ...filter }: In<'plans.ofTask'>): Promise<Plans> {
   await checkTask(ctx, taskId);
   return listOf(ctx, whereOf(ctx, { ...filter, taskId }));
 }
 
-export const hours = (ctx: Ctx, filter: In<'hours'>): Promise<Out<'hours'>> =>
+export const hours = (ctx: Ctx, filter: In<'plans.hours'>): Promise<Out<'plans.hours'>> =>
   ctx.query(HoursRow, plannedHours(whereOf(ctx, filter)));
 
 /** The tasks of the plans that the caller may see, up to a number of rows; more are refused. */
@@ -74,7 +74,7 @@ export async function checkTask(ctx: Ctx, taskId: string): Promise<void> {
   if (!(await isThere(ctx, taskId))) throw new Refusal('not_found');
 }
 
-export async function get(ctx: Ctx, { planId }: In<'get'>): Promise<DailyPlan> {
+export async function get(ctx: Ctx, { planId }: In<'plans.get'>): Promise<DailyPlan> {
   const [text] = await textsOf(ctx, whereOf(ctx, { ids: [planId] }));
   if (!text) throw new Refusal('not_found');
   return JSON.parse(text) as DailyPlan;

@@ -1,13 +1,13 @@
-import { type DailyPlan, type InputOf, type plansApi, Refusal } from '@stint/contract';
+import { type DailyPlan, Refusal } from '@stint/contract';
 import { placed, staysPlanned, whyNotMoveTask } from '@stint/domain/work/plans';
 import { stageOfTask } from '@stint/domain/workspace/statuses';
-import type { Ctx } from '../../../http/verb.ts';
-import { organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import type { In } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { checkOwner, lockPlan, type Row, todayOf } from './plan-access.service.ts';
 import { checkTask, get, isThere, named } from './plan-lists.service.ts';
 import { type By, IdRow, OwnedPlan, orderTasks, plansWithTask, putTask, takeTask } from './plans.sql.ts';
-
-type In<Op extends keyof typeof plansApi> = InputOf<(typeof plansApi)[Op]>;
 
 const byCaller = (ctx: Ctx): By => ({ userId: ctx.session.userId, now: ctx.now() });
 
@@ -28,7 +28,7 @@ export async function put(ctx: Ctx, { id, isNew = false }: At, taskId: string): 
   ctx.changed({ entity: 'DailyPlan', id, before: null, after: { added: taskId } });
 }
 
-export async function addTask(ctx: Ctx, { planId, taskId }: In<'addTask'>): Promise<DailyPlan> {
+export async function addTask(ctx: Ctx, { planId, taskId }: In<'plans.addTask'>): Promise<DailyPlan> {
   const row = await lockPlan(ctx, planId);
   await checkOwner(ctx, row);
   await put(ctx, row, taskId);
@@ -41,7 +41,7 @@ async function take(ctx: Ctx, plans: readonly string[], taskId: string): Promise
   return gone;
 }
 
-export async function removeTask(ctx: Ctx, { planId, taskId }: In<'removeTask'>): Promise<DailyPlan> {
+export async function removeTask(ctx: Ctx, { planId, taskId }: In<'plans.removeTask'>): Promise<DailyPlan> {
   const row = await lockPlan(ctx, planId);
   await checkOwner(ctx, row);
   await checkTask(ctx, taskId);
@@ -56,7 +56,7 @@ async function heldBoth(ctx: Ctx, from: string, to: string): Promise<[Row, Row]>
   return [rows.get(from) as Row, rows.get(to) as Row];
 }
 
-export async function move(ctx: Ctx, { planId, toPlanId, taskId, position }: In<'move'>): Promise<DailyPlan[]> {
+export async function move(ctx: Ctx, { planId, toPlanId, taskId, position }: In<'plans.move'>): Promise<DailyPlan[]> {
   const [from, to] = await heldBoth(ctx, planId, toPlanId ?? planId);
   for (const row of [from, to]) await checkOwner(ctx, row);
   if (from.employeeId !== to.employeeId) throw new Refusal('plan.not_yours');
@@ -75,7 +75,7 @@ export async function move(ctx: Ctx, { planId, toPlanId, taskId, position }: In<
   return named(ctx, [from.id, to.id]);
 }
 
-export async function unplan(ctx: Ctx, { taskId, plansIds, employeeId }: In<'unplan'>): Promise<DailyPlan[]> {
+export async function unplan(ctx: Ctx, { taskId, plansIds, employeeId }: In<'plans.unplan'>): Promise<DailyPlan[]> {
   await checkTask(ctx, taskId);
   const whom = employeeId ?? ctx.session.employeeId;
   if (!whom) return [];

@@ -1,4 +1,4 @@
-import { type DailyPlan, deleted, type InputOf, type OutputOf, type plansApi, Refusal } from '@stint/contract';
+import { type DailyPlan, deleted, Refusal } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
 import { dayOf } from '@stint/domain/time';
 import { dateFrom } from '@stint/domain/tolerant-dates';
@@ -6,8 +6,11 @@ import { type PlanningTeam, planMeant, plannedHours, whyNotEditPlan, whyNotPlan 
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { live } from '../../../db/live.ts';
 import { calendarOfPerson } from '../../../http/calendars.ts';
-import type { Ctx } from '../../../http/verb.ts';
-import { actsFor, checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { actsFor, checkReferences } from '../../../kernel/references.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { taskOptionsOf } from '../tasks/task-options.service.ts';
 import { checkOwner, lockPlan, type Row, teamsOf, todayOf } from './plan-access.service.ts';
 import { checkTask, get } from './plan-lists.service.ts';
@@ -24,9 +27,6 @@ import {
   ownTeams,
 } from './plans.sql.ts';
 import { dailyPlan } from './plans.table.ts';
-
-type In<Op extends keyof typeof plansApi> = InputOf<(typeof plansApi)[Op]>;
-type Out<Op extends keyof typeof plansApi> = OutputOf<(typeof plansApi)[Op]>;
 
 function hoursOf(sent: unknown): number {
   const planned = plannedHours(sent);
@@ -70,7 +70,7 @@ async function planForDay(ctx: Ctx, employeeId: string, date: string, taskId: st
  * The plan of the person's day, created if missing: that of the team, otherwise one without a team. See `planForDay`
  * for calls without a team.
  */
-async function planOf(ctx: Ctx, sent: In<'create'>): Promise<Placed> {
+async function planOf(ctx: Ctx, sent: In<'plans.create'>): Promise<Placed> {
   const organizationId = organizationOf(ctx);
   const employeeId = sent.employeeId ?? ctx.session.employeeId;
   if (!employeeId) throw new Refusal('invalid', { employeeId: 'Employee ID is required to fetch daily plans' });
@@ -89,7 +89,7 @@ async function planOf(ctx: Ctx, sent: In<'create'>): Promise<Placed> {
   return madeOrFound(ctx, { employeeId, organizationTeamId, date, workTimePlanned, status });
 }
 
-export async function create(ctx: Ctx, sent: In<'create'>): Promise<DailyPlan> {
+export async function create(ctx: Ctx, sent: In<'plans.create'>): Promise<DailyPlan> {
   const plan = await planOf(ctx, sent);
   if (sent.taskId) await put(ctx, plan, sent.taskId);
   return get(ctx, { planId: plan.id });
@@ -126,7 +126,7 @@ async function madeOrFound(ctx: Ctx, plan: New): Promise<Placed> {
   throw new Refusal('conflict');
 }
 
-export async function next(ctx: Ctx, { taskId, date, organizationTeamId }: In<'next'>): Promise<DailyPlan> {
+export async function next(ctx: Ctx, { taskId, date, organizationTeamId }: In<'plans.next'>): Promise<DailyPlan> {
   const { tenantId, employeeId } = ctx.session;
   if (!employeeId) throw new Refusal('invalid', { employeeId: 'Employee ID is required to fetch daily plans' });
   await checkTask(ctx, taskId);
@@ -137,7 +137,7 @@ export async function next(ctx: Ctx, { taskId, date, organizationTeamId }: In<'n
   return get(ctx, { planId: id });
 }
 
-export async function update(ctx: Ctx, { planId, ...sent }: In<'update'>): Promise<DailyPlan> {
+export async function update(ctx: Ctx, { planId, ...sent }: In<'plans.update'>): Promise<DailyPlan> {
   const row = await lockPlan(ctx, planId);
   const isOwner = row.employeeId === ctx.session.employeeId;
   const teams = isOwner ? [] : await teamsOf(ctx, row);
@@ -165,7 +165,7 @@ export async function update(ctx: Ctx, { planId, ...sent }: In<'update'>): Promi
 }
 
 /** Copies unfinished tasks to another day. They stay in the old plan, which documents what was planned. */
-export async function carry(ctx: Ctx, { planId, date, taskIds }: In<'carry'>): Promise<DailyPlan> {
+export async function carry(ctx: Ctx, { planId, date, taskIds }: In<'plans.carry'>): Promise<DailyPlan> {
   const row = await lockPlan(ctx, planId);
   refuse(whyNotPlan(date, await todayOf(ctx, row.employeeId), [row.date]));
   const { employeeId, organizationTeamId } = row;
@@ -175,7 +175,7 @@ export async function carry(ctx: Ctx, { planId, date, taskIds }: In<'carry'>): P
 }
 
 /** Claims today's reminder atomically, so that only one device shows it. */
-export async function remind(ctx: Ctx, { kind, date }: In<'remind'>): Promise<Out<'remind'>> {
+export async function remind(ctx: Ctx, { kind, date }: In<'plans.remind'>): Promise<Out<'plans.remind'>> {
   const { tenantId, employeeId } = ctx.session;
   if (!employeeId) return { due: false };
   // A wrong device clock would otherwise claim the reminders of future days.
@@ -186,7 +186,7 @@ export async function remind(ctx: Ctx, { kind, date }: In<'remind'>): Promise<Ou
   return { due: claimed > 0 };
 }
 
-export async function remove(ctx: Ctx, { planId }: In<'remove'>): Promise<Out<'remove'>> {
+export async function remove(ctx: Ctx, { planId }: In<'plans.remove'>): Promise<Out<'plans.remove'>> {
   const row = await lockPlan(ctx, planId);
   await checkOwner(ctx, row);
   const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.session.userId };

@@ -1,16 +1,15 @@
-import { deleted, type InputOf, type OutputOf, type projectsApi, Refusal, updated } from '@stint/contract';
+import { deleted, Refusal, updated } from '@stint/contract';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { live } from '../../../db/live.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Place, placeOf } from '../../../kernel/place.ts';
+import { changesIn, pick } from '../../../kernel/records.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { employee } from '../../workspace/members/members.table.ts';
-import { changesIn, type Place, pick, placeOf } from '../../workspace/organizations/organizations.service.ts';
 import { checkMayEdit } from './project-rights.service.ts';
 import { defined, enlist } from './projects.service.ts';
 import { relinkTeams } from './projects.sql.ts';
 import { organizationTeamProject, organizationProject as project } from './projects.table.ts';
-
-type In<Op extends keyof typeof projectsApi> = InputOf<(typeof projectsApi)[Op]>;
-type Out<Op extends keyof typeof projectsApi> = OutputOf<(typeof projectsApi)[Op]>;
 
 const these = (place: Place, ids: readonly string[]) =>
   and(
@@ -28,7 +27,7 @@ async function chosen(ctx: Ctx, place: Place, projectIds: readonly string[]) {
   return rows;
 }
 
-export async function changeMany(ctx: Ctx, input: In<'changeMany'>): Promise<Out<'changeMany'>> {
+export async function changeMany(ctx: Ctx, input: In<'projects.changeMany'>): Promise<Out<'projects.changeMany'>> {
   const place = placeOf(ctx);
   const { projectIds, addMemberIds = [], ...patch } = input;
   const members = [...new Set(addMemberIds)];
@@ -48,7 +47,7 @@ export async function changeMany(ctx: Ctx, input: In<'changeMany'>): Promise<Out
   return updated(rows.length);
 }
 
-type Patch = Omit<In<'changeMany'>, 'projectIds' | 'addMemberIds'>;
+type Patch = Omit<In<'projects.changeMany'>, 'projectIds' | 'addMemberIds'>;
 interface Change {
   id: string;
   before: Record<string, unknown>;
@@ -89,19 +88,22 @@ async function takeOut(ctx: Ctx, projectIds: readonly string[]): Promise<number>
   return gone.length;
 }
 
-export async function remove(ctx: Ctx, { projectId }: In<'remove'>): Promise<Out<'remove'>> {
+export async function remove(ctx: Ctx, { projectId }: In<'projects.remove'>): Promise<Out<'projects.remove'>> {
   const affected = await takeOut(ctx, [projectId]);
   if (affected === 0) throw new Refusal('not_found');
   return deleted(affected);
 }
 
-export async function removeMany(ctx: Ctx, { projectIds }: In<'removeMany'>): Promise<Out<'removeMany'>> {
+export async function removeMany(
+  ctx: Ctx,
+  { projectIds }: In<'projects.removeMany'>,
+): Promise<Out<'projects.removeMany'>> {
   const rows = await chosen(ctx, placeOf(ctx), projectIds);
   const ids = rows.map(({ id }) => id);
   return deleted(await takeOut(ctx, ids));
 }
 
-export async function restore(ctx: Ctx, { projectIds }: In<'restore'>): Promise<Out<'restore'>> {
+export async function restore(ctx: Ctx, { projectIds }: In<'projects.restore'>): Promise<Out<'projects.restore'>> {
   const { tenantId, organizationId, now, userId } = placeOf(ctx);
   const ids = [...new Set(projectIds)].sort();
   const gone = and(

@@ -8,11 +8,11 @@ import {
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Conn } from '../../../db/client.ts';
 import { live } from '../../../db/live.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Place } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { imageType } from '../../identity/images/images.service.ts';
 import { organizationContact as contact } from '../../workspace/contacts/contacts.table.ts';
 import { organizationGithubRepository as repository } from '../../workspace/integrations/integrations.table.ts';
-import type { Place } from '../../workspace/organizations/organizations.service.ts';
 import { organizationProject as project } from './projects.table.ts';
 
 export function checkDates(dates: { startDate?: string | null | undefined; endDate?: string | null | undefined }) {

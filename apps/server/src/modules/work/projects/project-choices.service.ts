@@ -1,11 +1,9 @@
-import { type InputOf, type OutputOf, type projectsApi, Refusal } from '@stint/contract';
+import { Refusal } from '@stint/contract';
 import { sql, when } from '../../../db/sql.ts';
-import type { Ctx } from '../../../http/verb.ts';
-import { placeOf } from '../../workspace/organizations/organizations.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { Choices, isLike, isOpen, OfEmployee, ofTeams, projectChoices, projectsOfEmployee } from './projects.sql.ts';
-
-type In<Op extends keyof typeof projectsApi> = InputOf<(typeof projectsApi)[Op]>;
-type Out<Op extends keyof typeof projectsApi> = OutputOf<(typeof projectsApi)[Op]>;
 
 /** Lower case without accents, as on the SQL side. */
 const plain = (text: string) =>
@@ -23,8 +21,8 @@ const patternsOf = (search = '') =>
 
 export async function choices(
   ctx: Ctx,
-  { search, teams, ids = [], take = 20, skip = 0 }: In<'choices'>,
-): Promise<Out<'choices'>> {
+  { search, teams, ids = [], take = 20, skip = 0 }: In<'projects.choices'>,
+): Promise<Out<'projects.choices'>> {
   const named = ids.length > 0;
   const where = sql.and(
     sql`p."organizationId" = ${placeOf(ctx).organizationId}`,
@@ -38,8 +36,8 @@ export async function choices(
 
 export async function ofEmployee(
   ctx: Ctx,
-  { employeeId, organizationTeamId }: In<'ofEmployee'>,
-): Promise<Out<'ofEmployee'>> {
+  { employeeId, organizationTeamId }: In<'projects.ofEmployee'>,
+): Promise<Out<'projects.ofEmployee'>> {
   const { organizationId } = placeOf(ctx);
   const [row] = await ctx.query(OfEmployee, projectsOfEmployee(organizationId, employeeId, organizationTeamId));
   if (!row) throw new Refusal('not_found');

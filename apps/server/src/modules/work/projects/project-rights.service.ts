@@ -1,6 +1,6 @@
 import { Refusal } from '@stint/contract';
-import { type Ctx, may } from '../../../http/verb.ts';
-import type { Place } from '../../workspace/organizations/organizations.service.ts';
+import type { Place } from '../../../kernel/place.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { IdRow } from '../../workspace/teams/teams.sql.ts';
 import { currentTeam, leadProjects, ownTeams, teamsOfProject } from './projects.sql.ts';
 

@@ -1,13 +1,4 @@
-import {
-  type InputOf,
-  maxProjects,
-  type OutputOf,
-  type Project,
-  type ProjectDraft,
-  type ProjectPatch,
-  type projectsApi,
-  Refusal,
-} from '@stint/contract';
+import { maxProjects, type Project, type ProjectDraft, type ProjectPatch, Refusal } from '@stint/contract';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Conn } from '../../../db/client.ts';
 import { holdLimit } from '../../../db/count-limit.ts';
@@ -17,8 +8,10 @@ import { type Cell, type Table, tableOfRows } from '../../../exports/table.ts';
 import { tableFile } from '../../../exports/tables.ts';
 import { colleagueReader } from '../../../http/people-visibility.ts';
 import { checkTextVersions } from '../../../http/text-versions.ts';
-import { type Ctx, RawJson } from '../../../http/verb.ts';
-import { changesIn, type Place, pick, placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Place, placeOf, stampOf } from '../../../kernel/place.ts';
+import { changesIn, pick } from '../../../kernel/records.ts';
+import { type Ctx, RawJson } from '../../../kernel/verb.ts';
 import { checkContact, checkDates, checkDescribed, checkRepository } from './project-checks.service.ts';
 import { checkMayEdit, checkTeams, withOwnPlace } from './project-rights.service.ts';
 import {
@@ -41,12 +34,9 @@ import {
   organizationProject as project,
 } from './projects.table.ts';
 
-type In<Op extends keyof typeof projectsApi> = InputOf<(typeof projectsApi)[Op]>;
-type Out<Op extends keyof typeof projectsApi> = OutputOf<(typeof projectsApi)[Op]>;
-
 const nowhere = '00000000-0000-0000-0000-000000000000';
 /** The projects that match the filter, with the wildcards of `like` escaped. */
-function narrowed(ctx: Ctx, filter: In<'counts'>): Sql {
+function narrowed(ctx: Ctx, filter: In<'projects.counts'>): Sql {
   const pattern = filter.search?.replace(/[\\%_]/g, '\\$&');
   return sql.and(
     sql`p."organizationId" = ${ctx.session.organizationId ?? nowhere}`,
@@ -61,19 +51,25 @@ function narrowed(ctx: Ctx, filter: In<'counts'>): Sql {
 
 const reader = (ctx: Ctx) => ({ ...colleagueReader(ctx), userId: ctx.session.userId });
 
-export async function list(ctx: Ctx, { page, take, skip, ...filter }: In<'list'>): Promise<RawJson<Out<'list'>>> {
+export async function list(
+  ctx: Ctx,
+  { page, take, skip, ...filter }: In<'projects.list'>,
+): Promise<RawJson<Out<'projects.list'>>> {
   const window = take === undefined ? undefined : { take, skip: skip ?? Math.max(0, (page ?? 1) - 1) * take };
   const [row] = await ctx.query(ProjectText, projectsText(narrowed(ctx, filter), window, reader(ctx)));
   return new RawJson(row?.text ?? '{"items":[],"total":0}');
 }
 
 /** Counts active and archived projects, whatever the filter's `isArchived`. */
-export async function counts(ctx: Ctx, { isArchived: _, ...filter }: In<'counts'>): Promise<Out<'counts'>> {
+export async function counts(
+  ctx: Ctx,
+  { isArchived: _, ...filter }: In<'projects.counts'>,
+): Promise<Out<'projects.counts'>> {
   const [row] = await ctx.query(Counts, countProjects(narrowed(ctx, filter)));
   return row ?? { active: 0, archived: 0, all: 0 };
 }
 
-export async function get(ctx: Ctx, { projectId }: In<'get'>): Promise<RawJson<Out<'get'>>> {
+export async function get(ctx: Ctx, { projectId }: In<'projects.get'>): Promise<RawJson<Out<'projects.get'>>> {
   const [row] = await ctx.query(ProjectText, oneText(ctx.session.organizationId, projectId, reader(ctx)));
   if (!row) throw new Refusal('not_found');
   return new RawJson(row.text);
@@ -177,7 +173,7 @@ export async function found(conn: Conn, place: Place, draft: ProjectDraft): Prom
   return { projectId: made.id };
 }
 
-export async function create(ctx: Ctx, input: In<'create'>): Promise<RawJson<Out<'create'>>> {
+export async function create(ctx: Ctx, input: In<'projects.create'>): Promise<RawJson<Out<'projects.create'>>> {
   const place = placeOf(ctx);
   await checkDescribed(ctx, place, input);
   const draft = await withOwnPlace(ctx, place, input);
@@ -196,8 +192,8 @@ const isThisProject = (place: Place, projectId: string) =>
 
 export async function update(
   ctx: Ctx,
-  { projectId, textVersions, ...patch }: In<'update'>,
-): Promise<RawJson<Out<'update'>>> {
+  { projectId, textVersions, ...patch }: In<'projects.update'>,
+): Promise<RawJson<Out<'projects.update'>>> {
   const place = placeOf(ctx);
   const [before] = await ctx.db.select().from(project).where(isThisProject(place, projectId)).for('update');
   if (!before) throw new Refusal('not_found');
@@ -219,9 +215,9 @@ export async function update(
   return get(ctx, { projectId });
 }
 
-export const updateSettings = (ctx: Ctx, input: In<'updateSettings'>) => update(ctx, input);
+export const updateSettings = (ctx: Ctx, input: In<'projects.updateSettings'>) => update(ctx, input);
 
-type Column = In<'export'>['columns'][number]['key'];
+type Column = In<'projects.export'>['columns'][number]['key'];
 const dateIn = (text: string | undefined) => (text ? new Date(text) : null);
 const cells: Record<Column, (row: Project, words: Record<string, string>) => Cell> = {
   name: ({ name }) => name,
@@ -237,14 +233,17 @@ const cells: Record<Column, (row: Project, words: Record<string, string>) => Cel
 const widths: Partial<Record<Column, number>> = { name: 32, members: 40, tasks: 10, currency: 10 };
 
 /** All matching projects in the order of the page, not only the visible page. */
-export async function projectTable(ctx: Ctx, { name, columns, words = {}, filter = {} }: In<'export'>): Promise<Table> {
-  const { items } = JSON.parse((await list(ctx, filter)).text) as Out<'list'>;
+export async function projectTable(
+  ctx: Ctx,
+  { name, columns, words = {}, filter = {} }: In<'projects.export'>,
+): Promise<Table> {
+  const { items } = JSON.parse((await list(ctx, filter)).text) as Out<'projects.list'>;
   const rows = items.map((row) => columns.map(({ key }) => cells[key](row, words)));
   const headings = columns.map(({ key, label }) => ({ label, width: widths[key] ?? 16 }));
   return tableOfRows({ name, columns: headings, rows });
 }
 
-const exported = async (ctx: Ctx, asked: In<'export'>): Promise<File> =>
+const exported = async (ctx: Ctx, asked: In<'projects.export'>): Promise<File> =>
   tableFile(await projectTable(ctx, asked), asked.format);
 
 export { exported as export };

@@ -1,25 +1,16 @@
-import {
-  deleted,
-  type HourlyRate,
-  type InputOf,
-  maxRates,
-  type OutputOf,
-  Refusal,
-  type ratesApi,
-} from '@stint/contract';
+import { deleted, type HourlyRate, maxRates, Refusal } from '@stint/contract';
 import { majorOf, minorOf, RateBook } from '@stint/domain/money';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { checkOwnRate } from '../../workspace/members/members.service.ts';
-import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
 import { organization } from '../../workspace/organizations/organizations.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
 import { hourlyRate } from './rates.table.ts';
 
-type In<Op extends keyof typeof ratesApi> = InputOf<(typeof ratesApi)[Op]>;
-type Out<Op extends keyof typeof ratesApi> = Promise<OutputOf<(typeof ratesApi)[Op]>>;
 type Row = typeof hourlyRate.$inferSelect;
 
 const shown = ({ amount, minimum, ...row }: Row): HourlyRate => ({
@@ -53,7 +44,7 @@ export async function houseCurrency(ctx: Ctx): Promise<string> {
   return (row?.currency ?? 'USD').toUpperCase();
 }
 
-export async function list(ctx: Ctx, { employeeId, projectId }: In<'list'>): Out<'list'> {
+export async function list(ctx: Ctx, { employeeId, projectId }: In<'rates.list'>): Promise<Out<'rates.list'>> {
   const rows = await ctx.db
     .select()
     .from(hourlyRate)
@@ -88,7 +79,7 @@ async function check(ctx: Ctx, { employeeId, projectId }: Pick<HourlyRate, 'empl
   if (!row) throw new Refusal('invalid_reference', { projectId: 'No such project' });
 }
 
-const same = ({ kind, employeeId, projectId, startsOn }: In<'set'>) =>
+const same = ({ kind, employeeId, projectId, startsOn }: In<'rates.set'>) =>
   and(
     eq(hourlyRate.kind, kind),
     employeeId ? eq(hourlyRate.employeeId, employeeId) : isNull(hourlyRate.employeeId),
@@ -96,7 +87,7 @@ const same = ({ kind, employeeId, projectId, startsOn }: In<'set'>) =>
     eq(hourlyRate.startsOn, startsOn),
   );
 
-export async function set(ctx: Ctx, draft: In<'set'>): Out<'set'> {
+export async function set(ctx: Ctx, draft: In<'rates.set'>): Promise<Out<'rates.set'>> {
   const { kind, employeeId, projectId, startsOn } = draft;
   if (!employeeId && !projectId) throw new Refusal('rate.owner');
   if (kind === 'COST' && projectId) throw new Refusal('rate.cost_of_project');
@@ -146,7 +137,7 @@ export async function set(ctx: Ctx, draft: In<'set'>): Out<'set'> {
   return shown(after);
 }
 
-export async function remove(ctx: Ctx, { rateId }: In<'remove'>): Out<'remove'> {
+export async function remove(ctx: Ctx, { rateId }: In<'rates.remove'>): Promise<Out<'rates.remove'>> {
   const isThis = and(ours(ctx), eq(hourlyRate.id, rateId));
   const [row] = await ctx.db.select().from(hourlyRate).where(isThis).for('update');
   if (!row) throw new Refusal('not_found');

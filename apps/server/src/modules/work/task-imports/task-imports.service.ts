@@ -1,34 +1,23 @@
-import {
-  deleted,
-  type ImportField,
-  type InputOf,
-  importLimit,
-  issueTypeNames,
-  type OutputOf,
-  Refusal,
-  type taskImportsApi,
-} from '@stint/contract';
+import { deleted, type ImportField, importLimit, issueTypeNames, Refusal } from '@stint/contract';
 import { cut } from '@stint/domain/text';
 import { guessColumns, type ImportOptions, readRow } from '@stint/domain/work/task-imports';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { live } from '../../../db/live.ts';
 import { readCsv } from '../../../files/read-csv.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import { actsFor, checkReferences } from '../../../kernel/references.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { inPieces } from '../../../pieces.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { employee } from '../../workspace/members/members.table.ts';
-import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
 import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
 import { organizationProject as project } from '../projects/projects.table.ts';
 import { removeMany } from '../tasks/bulk.service.ts';
 import { make } from '../tasks/new-tasks.service.ts';
-import { actsFor, checkReferences } from '../tasks/task-checks.service.ts';
 import { worthAnalyzing } from './task-imports.jobs.ts';
 import { TaskId, untouchedTasks } from './task-imports.sql.ts';
 import { taskImport } from './task-imports.table.ts';
-
-type In<Op extends keyof typeof taskImportsApi> = InputOf<(typeof taskImportsApi)[Op]>;
-type Out<Op extends keyof typeof taskImportsApi> = Promise<OutputOf<(typeof taskImportsApi)[Op]>>;
 
 const kinds = ['status', 'priority', 'size', 'label', 'issue-type'] as const;
 
@@ -80,12 +69,12 @@ async function importOptions(ctx: Ctx, organizationId: string, teamId: string): 
 }
 
 /** One entry per column. A field is mapped to the first column that matches it. */
-function mappingOf(header: readonly string[], sent: In<'create'>['mapping']): (ImportField | null)[] {
+function mappingOf(header: readonly string[], sent: In<'taskImports.create'>['mapping']): (ImportField | null)[] {
   if (!sent) return guessColumns(header);
   return header.map((_, at) => (sent.indexOf(sent[at] ?? null) === at ? (sent[at] ?? null) : null));
 }
 
-export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
+export async function create(ctx: Ctx, sent: In<'taskImports.create'>): Promise<Out<'taskImports.create'>> {
   const { organizationTeamId, name, dryRun = false } = sent;
   const place = placeOf(ctx);
   await checkReferences(ctx, place.organizationId, { teams: [organizationTeamId] });
@@ -117,7 +106,7 @@ export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
   return { id: made!.id, ...report };
 }
 
-export async function remove(ctx: Ctx, { importId }: In<'remove'>): Out<'remove'> {
+export async function remove(ctx: Ctx, { importId }: In<'taskImports.remove'>): Promise<Out<'taskImports.remove'>> {
   const [row] = await ctx.db
     .select()
     .from(taskImport)

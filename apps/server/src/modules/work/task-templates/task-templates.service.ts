@@ -1,32 +1,27 @@
-import {
-  deleted,
-  type InputOf,
-  maxTaskTemplates,
-  type OutputOf,
-  Refusal,
-  taskFieldsWith,
-  type taskTemplatesApi,
-} from '@stint/contract';
+import { deleted, maxTaskTemplates, Refusal, taskFieldsWith } from '@stint/contract';
 import { whyNotSeconds } from '@stint/domain/work/estimates';
 import { and, asc, eq } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
 import { checkTextVersions } from '../../../http/text-versions.ts';
-import type { Ctx } from '../../../http/verb.ts';
-import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf, placeOf, stampOf } from '../../../kernel/place.ts';
+import { checkReferences } from '../../../kernel/references.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { checkReads } from '../../workspace/teams/teams.service.ts';
 import { cleanHtml } from '../tasks/rich-text.service.ts';
-import { checkReferences, organizationOf, refuse } from '../tasks/task-checks.service.ts';
 import { taskOptionsOf } from '../tasks/task-options.service.ts';
 import { taskTemplate } from './task-templates.table.ts';
 
-type In<Op extends keyof typeof taskTemplatesApi> = InputOf<(typeof taskTemplatesApi)[Op]>;
-type Out<Op extends keyof typeof taskTemplatesApi> = Promise<OutputOf<(typeof taskTemplatesApi)[Op]>>;
-type Values = In<'create'>['values'];
+type Values = In<'taskTemplates.create'>['values'];
 
 const ours = (ctx: Ctx) => and(eq(taskTemplate.organizationId, placeOf(ctx).organizationId), live(taskTemplate));
 
-export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'list'> {
+export async function list(
+  ctx: Ctx,
+  { organizationTeamId }: In<'taskTemplates.list'>,
+): Promise<Out<'taskTemplates.list'>> {
   await checkReads(ctx, organizationTeamId);
   const items = await ctx.db
     .select()
@@ -49,7 +44,10 @@ async function checked(ctx: Ctx, teamId: string, values: Values): Promise<Values
   return safe;
 }
 
-export async function create(ctx: Ctx, { organizationTeamId, name, values }: In<'create'>): Out<'create'> {
+export async function create(
+  ctx: Ctx,
+  { organizationTeamId, name, values }: In<'taskTemplates.create'>,
+): Promise<Out<'taskTemplates.create'>> {
   const checkedValues = await checked(ctx, organizationTeamId, values);
   await holdLimit(ctx, {
     name: `task templates of ${organizationTeamId}`,
@@ -76,7 +74,10 @@ async function lockTemplate(ctx: Ctx, templateId: string) {
   return row;
 }
 
-export async function update(ctx: Ctx, { templateId, name, values, textVersions }: In<'update'>): Out<'update'> {
+export async function update(
+  ctx: Ctx,
+  { templateId, name, values, textVersions }: In<'taskTemplates.update'>,
+): Promise<Out<'taskTemplates.update'>> {
   const row = await lockTemplate(ctx, templateId);
   // Values are replaced as a whole, so one that is left out is removed.
   if (values) checkTextVersions(row.values, { ...values, description: values.description ?? null }, textVersions);
@@ -93,7 +94,10 @@ export async function update(ctx: Ctx, { templateId, name, values, textVersions 
   return made!;
 }
 
-export async function remove(ctx: Ctx, { templateId }: In<'remove'>): Out<'remove'> {
+export async function remove(
+  ctx: Ctx,
+  { templateId }: In<'taskTemplates.remove'>,
+): Promise<Out<'taskTemplates.remove'>> {
   const row = await lockTemplate(ctx, templateId);
   await ctx.db
     .update(taskTemplate)

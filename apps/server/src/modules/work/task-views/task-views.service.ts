@@ -1,20 +1,18 @@
-import { deleted, type InputOf, maxTaskViews, type OutputOf, Refusal, type taskViewsApi } from '@stint/contract';
+import { deleted, maxTaskViews, Refusal } from '@stint/contract';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
-import type { Ctx } from '../../../http/verb.ts';
-import { placeOf, stampOf } from '../../workspace/organizations/organizations.service.ts';
-import { checkReferences } from '../tasks/task-checks.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import { checkReferences } from '../../../kernel/references.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { taskView } from './task-views.table.ts';
-
-type In<Op extends keyof typeof taskViewsApi> = InputOf<(typeof taskViewsApi)[Op]>;
-type Out<Op extends keyof typeof taskViewsApi> = Promise<OutputOf<(typeof taskViewsApi)[Op]>>;
 
 const everMine = (ctx: Ctx, employeeId: string) =>
   and(eq(taskView.tenantId, ctx.session.tenantId), eq(taskView.employeeId, employeeId));
 const mine = (ctx: Ctx, employeeId: string) => and(everMine(ctx, employeeId), live(taskView));
 
-export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'list'> {
+export async function list(ctx: Ctx, { organizationTeamId }: In<'taskViews.list'>): Promise<Out<'taskViews.list'>> {
   const { employeeId } = ctx.session;
   if (!employeeId) return { items: [], total: 0 };
   const items = await ctx.db
@@ -25,7 +23,7 @@ export async function list(ctx: Ctx, { organizationTeamId }: In<'list'>): Out<'l
   return { items, total: items.length };
 }
 
-export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
+export async function create(ctx: Ctx, sent: In<'taskViews.create'>): Promise<Out<'taskViews.create'>> {
   const place = placeOf(ctx);
   const { employeeId } = ctx.session;
   if (!employeeId) throw new Refusal('member.not_own');
@@ -46,7 +44,10 @@ export async function create(ctx: Ctx, sent: In<'create'>): Out<'create'> {
 const isOwn = (ctx: Ctx, taskViewId: string) =>
   and(mine(ctx, ctx.session.employeeId ?? taskViewId), eq(taskView.id, taskViewId));
 
-export async function update(ctx: Ctx, { taskViewId, ...sent }: In<'update'>): Out<'update'> {
+export async function update(
+  ctx: Ctx,
+  { taskViewId, ...sent }: In<'taskViews.update'>,
+): Promise<Out<'taskViews.update'>> {
   const [made] = await ctx.db
     .update(taskView)
     .set({ ...sent, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
@@ -56,7 +57,7 @@ export async function update(ctx: Ctx, { taskViewId, ...sent }: In<'update'>): O
   return made;
 }
 
-export async function remove(ctx: Ctx, { taskViewId }: In<'remove'>): Out<'remove'> {
+export async function remove(ctx: Ctx, { taskViewId }: In<'taskViews.remove'>): Promise<Out<'taskViews.remove'>> {
   const [gone] = await ctx.db
     .update(taskView)
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
@@ -66,7 +67,7 @@ export async function remove(ctx: Ctx, { taskViewId }: In<'remove'>): Out<'remov
   return deleted(1);
 }
 
-export async function restore(ctx: Ctx, { taskViewId }: In<'restore'>): Out<'restore'> {
+export async function restore(ctx: Ctx, { taskViewId }: In<'taskViews.restore'>): Promise<Out<'taskViews.restore'>> {
   const gone = and(everMine(ctx, ctx.session.employeeId ?? taskViewId), isNotNull(taskView.deletedAt));
   const [back] = await ctx.db
     .update(taskView)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { organizationTeamEmployee } from '../../workspace/teams/teams.table.ts';
 
 /** Clears the active task of members whose task was closed or deleted. */

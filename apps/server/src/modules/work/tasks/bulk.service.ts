@@ -1,23 +1,15 @@
-import {
-  BulkChange,
-  type InputOf,
-  type OutputOf,
-  Refusal,
-  taskFieldsWith,
-  type taskListsApi,
-  updated,
-} from '@stint/contract';
+import { BulkChange, Refusal, taskFieldsWith, updated } from '@stint/contract';
 import { isClosed } from '@stint/domain/workspace/statuses';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { checkReferences } from '../../../kernel/references.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { noLongerActive } from './active.service.ts';
 import { lockMany, type Row, type TaskValues, writeMany } from './many.service.ts';
 import { mappedTo } from './moves.service.ts';
 import { takenUp } from './stale-tasks.service.ts';
-import { checkAssigns, checkDeletes, checkHandles, checkReferences, organizationOf } from './task-checks.service.ts';
+import { checkAssigns, checkDeletes, checkHandles } from './task-checks.service.ts';
 import { resolutions, taskOptionsOf } from './task-options.service.ts';
-
-type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
-type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
 
 /** Locks the tasks that still exist. Refuses tasks that the caller may not change. */
 async function living(ctx: Ctx, ids: readonly string[]): Promise<Row[]> {
@@ -64,7 +56,7 @@ async function optionsFor(ctx: Ctx, organizationId: string, rows: readonly Row[]
 const isBulk = <K extends string>(key: K): key is K & keyof BulkChange => key in BulkChange.shape;
 const plain = taskFieldsWith('kind', 'plain').filter(isBulk);
 
-export async function bulk(ctx: Ctx, { ids, changeId: _, ...sent }: In<'bulk'>): Promise<Out<'bulk'>> {
+export async function bulk(ctx: Ctx, { ids, changeId: _, ...sent }: In<'tasks.bulk'>): Promise<Out<'tasks.bulk'>> {
   const organizationId = organizationOf(ctx);
   const rows = await living(ctx, ids);
   await checkReferences(ctx, organizationId, {
@@ -99,7 +91,7 @@ export async function bulk(ctx: Ctx, { ids, changeId: _, ...sent }: In<'bulk'>):
   return updated(changed.length);
 }
 
-export async function removeMany(ctx: Ctx, { ids }: In<'removeMany'>): Promise<Out<'removeMany'>> {
+export async function removeMany(ctx: Ctx, { ids }: In<'tasks.removeMany'>): Promise<Out<'tasks.removeMany'>> {
   const rows = await living(ctx, ids);
   for (const row of rows) await checkDeletes(ctx, row);
   const patch = { deletedAt: ctx.now(), deletedByUserId: ctx.session.userId };

@@ -1,19 +1,14 @@
-import {
-  deleted,
-  type InputOf,
-  type OutputOf,
-  Refusal,
-  type TaskEstimation,
-  type taskEstimationsApi,
-} from '@stint/contract';
+import { deleted, Refusal, type TaskEstimation } from '@stint/contract';
 import { whyNotSeconds } from '@stint/domain/work/estimates';
 import { and, eq } from 'drizzle-orm';
 import { live } from '../../../db/live.ts';
-import type { Ctx } from '../../../http/verb.ts';
-import { actsFor, checkEmployee, checkHandles, isThere, organizationOf, refuse } from './task-checks.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { actsFor } from '../../../kernel/references.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
+import { checkEmployee, checkHandles, isThere } from './task-checks.service.ts';
 import { task, taskEstimation, taskTeam } from './tasks.table.ts';
-
-type In<Op extends keyof typeof taskEstimationsApi> = InputOf<(typeof taskEstimationsApi)[Op]>;
 
 /** People set their own estimates; managers set those of their team's members. */
 async function checkAllowed(ctx: Ctx, taskId: string, employeeId: string): Promise<void> {
@@ -29,7 +24,7 @@ async function checkAllowed(ctx: Ctx, taskId: string, employeeId: string): Promi
   if (!managed) throw new Refusal('task.estimate_not_yours');
 }
 
-export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskEstimation> {
+export async function create(ctx: Ctx, sent: In<'taskEstimations.create'>): Promise<TaskEstimation> {
   const organizationId = organizationOf(ctx);
   const [found] = await ctx.db.select({ id: task.id }).from(task).where(isThere(ctx, sent.taskId));
   if (!found) throw new Refusal('invalid_reference', { taskId: 'No such task' });
@@ -60,7 +55,10 @@ async function lockEstimation(ctx: Ctx, estimationId: string) {
 }
 
 /** The task and the person of an estimate cannot change. */
-export async function update(ctx: Ctx, { estimationId, estimate }: In<'update'>): Promise<TaskEstimation> {
+export async function update(
+  ctx: Ctx,
+  { estimationId, estimate }: In<'taskEstimations.update'>,
+): Promise<TaskEstimation> {
   refuse(whyNotSeconds(estimate));
   const row = await lockEstimation(ctx, estimationId);
   const [made] = await ctx.db
@@ -74,8 +72,8 @@ export async function update(ctx: Ctx, { estimationId, estimate }: In<'update'>)
 
 export async function remove(
   ctx: Ctx,
-  { estimationId }: In<'remove'>,
-): Promise<OutputOf<(typeof taskEstimationsApi)['remove']>> {
+  { estimationId }: In<'taskEstimations.remove'>,
+): Promise<Out<'taskEstimations.remove'>> {
   const row = await lockEstimation(ctx, estimationId);
   await ctx.db
     .update(taskEstimation)

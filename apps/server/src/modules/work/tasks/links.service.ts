@@ -1,22 +1,13 @@
-import {
-  deleted,
-  type InputOf,
-  maxTaskLinks,
-  type OutputOf,
-  Refusal,
-  type TaskLinkedIssue,
-  type taskLinksApi,
-} from '@stint/contract';
+import { deleted, maxTaskLinks, Refusal, type TaskLinkedIssue } from '@stint/contract';
 import { and, eq, or } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { LinkRow, linkOf } from './links.sql.ts';
-import { checkHandlesOne, countReadable, organizationOf } from './task-checks.service.ts';
+import { checkHandlesOne, countReadable } from './task-checks.service.ts';
 import { taskLinkedIssue } from './tasks.table.ts';
-
-type In<Op extends keyof typeof taskLinksApi> = InputOf<(typeof taskLinksApi)[Op]>;
-type Out<Op extends keyof typeof taskLinksApi> = OutputOf<(typeof taskLinksApi)[Op]>;
 
 async function shown(ctx: Ctx, taskLinkId: string): Promise<TaskLinkedIssue> {
   const [row] = await ctx.query(LinkRow, linkOf(taskLinkId));
@@ -31,7 +22,7 @@ async function checkTasks(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await checkHandlesOne(ctx, wanted);
 }
 
-export async function create(ctx: Ctx, sent: In<'create'>): Promise<TaskLinkedIssue> {
+export async function create(ctx: Ctx, sent: In<'taskLinks.create'>): Promise<TaskLinkedIssue> {
   await checkTasks(ctx, [sent.taskFromId, sent.taskToId]);
   const { taskFromId } = sent;
   const ofTask = and(
@@ -65,7 +56,10 @@ async function lockLink(ctx: Ctx, taskLinkId: string) {
   return row;
 }
 
-export async function update(ctx: Ctx, { taskLinkId, ...sent }: In<'update'>): Promise<Out<'update'>> {
+export async function update(
+  ctx: Ctx,
+  { taskLinkId, ...sent }: In<'taskLinks.update'>,
+): Promise<Out<'taskLinks.update'>> {
   const { action, taskFromId, taskToId } = await lockLink(ctx, taskLinkId);
   const before = { action, taskFromId, taskToId };
   const after = {
@@ -83,7 +77,7 @@ export async function update(ctx: Ctx, { taskLinkId, ...sent }: In<'update'>): P
   return { ...(await shown(ctx, taskLinkId)), ids };
 }
 
-export async function remove(ctx: Ctx, { taskLinkId }: In<'remove'>): Promise<Out<'remove'>> {
+export async function remove(ctx: Ctx, { taskLinkId }: In<'taskLinks.remove'>): Promise<Out<'taskLinks.remove'>> {
   const { action, taskFromId, taskToId } = await lockLink(ctx, taskLinkId);
   await ctx.db
     .update(taskLinkedIssue)

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Ctx } from '../../../http/verb.ts';
-import { organizationOf } from './task-checks.service.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import {
   type Column,
   columnNames,

@@ -1,5 +1,5 @@
 import type { Task, TaskPatch } from '@stint/contract';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { type Stored, taskOptionsAmong, vocabularyFor } from './task-options.service.ts';
 import { LabelPair, sameLabels } from './tasks.sql.ts';
 

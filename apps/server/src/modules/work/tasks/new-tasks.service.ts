@@ -1,12 +1,16 @@
-import type { InputOf, NewTask, Task, tasksApi } from '@stint/contract';
+import type { NewTask, Task } from '@stint/contract';
 import { whyNotSeconds } from '@stint/domain/work/estimates';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/work/tasks';
 import { eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { checkReferences } from '../../../kernel/references.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { pauses } from '../../../pieces.ts';
 import { organizationTeam } from '../../workspace/teams/teams.table.ts';
 import { relate } from './many.service.ts';
-import { checkParent, checkReferences, organizationOf, refuse } from './task-checks.service.ts';
+import { checkParent } from './task-checks.service.ts';
 import { columnsOf } from './task-columns.service.ts';
 import { beginningIn, isDone, taskOptionsIn, vocabularyFor } from './task-options.service.ts';
 import type { Option } from './task-options.sql.ts';
@@ -152,7 +156,7 @@ export async function make(ctx: Ctx, drafts: readonly NewTask[], teams: readonly
   return made.map(({ row }) => row.id);
 }
 
-export async function create(ctx: Ctx, sent: InputOf<(typeof tasksApi)['create']>): Promise<Task> {
+export async function create(ctx: Ctx, sent: In<'tasks.create'>): Promise<Task> {
   const [taskId] = await make(ctx, [sent], await teamsFor(ctx, sent));
   return get(ctx, { taskId: taskId! });
 }

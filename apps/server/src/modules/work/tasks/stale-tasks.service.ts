@@ -2,7 +2,8 @@ import { Refusal } from '@stint/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Conn } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
-import type { Change, Ctx } from '../../../http/verb.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Change, Ctx } from '../../../kernel/verb.ts';
 import { notify } from '../../workspace/notifications/notifications.service.ts';
 import { notification } from '../../workspace/notifications/notifications.table.ts';
 import { noLongerActive } from './active.service.ts';
@@ -18,7 +19,6 @@ import {
   tidyStaleTasks,
   unarchive,
 } from './stale-tasks.sql.ts';
-import { organizationOf } from './task-checks.service.ts';
 import { IdRow } from './tasks.sql.ts';
 
 /** Recorded in the history like any other change of status or archiving. */

@@ -1,34 +1,23 @@
-import { type ErrorCode, Refusal } from '@stint/contract';
+import { Refusal } from '@stint/contract';
 import { whyNotAssign, whyNotDelete, whyNotHandle } from '@stint/domain/work/tasks';
 import { whyNotParent, whyNotType } from '@stint/domain/workspace/issue-types';
 import { and, eq, inArray, not, or } from 'drizzle-orm';
 import { live } from '../../../db/live.ts';
 import { taskReader } from '../../../http/draft-visibility.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { actsFor, actsForAll } from '../../../kernel/references.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import { type Ctx } from '../../../kernel/verb.ts';
 import {
   AncestorRow,
-  countReferences,
   hasEmployee,
-  leadsOneOf,
   lockHierarchy,
-  ReferenceCounts,
   readTasks,
   TaskMembershipRow,
   taskAndAncestors,
   taskMemberships,
-  YesRow,
 } from './task-checks.sql.ts';
 import { task } from './tasks.table.ts';
-
-export const refuse = (code: ErrorCode | null): void => {
-  if (code) throw new Refusal(code);
-};
-
-/** The organization of the session. */
-export function organizationOf(ctx: Ctx): string {
-  if (!ctx.session.organizationId) throw new Refusal('organization.none');
-  return ctx.session.organizationId;
-}
 
 /** Those of the tasks that the caller can see. Drafts are visible to their creator only. */
 export const isThere = (ctx: Ctx, ...ids: string[]) =>
@@ -42,41 +31,6 @@ export const isThere = (ctx: Ctx, ...ids: string[]) =>
 /** How many of these tasks the caller may read. */
 export const countReadable = (ctx: Ctx, ids: readonly string[]): Promise<number> =>
   ctx.execute(readTasks(organizationOf(ctx), ids, taskReader(ctx)));
-
-export interface References {
-  teams?: readonly string[] | null | undefined;
-  members?: readonly string[] | null | undefined;
-  tags?: readonly string[] | null | undefined;
-  projectId?: string | null | undefined;
-  projects?: readonly string[];
-  organizationContactId?: string | null | undefined;
-}
-
-const keysOf = <T extends object>(given: T) => Object.keys(given) as (keyof T)[];
-const unique = (ids: readonly string[] | null | undefined) => [...new Set(ids ?? [])];
-
-/** Refuses records outside the organization, and teams that the caller is not a member of. */
-export async function checkReferences(ctx: Ctx, organizationId: string, sent: References): Promise<void> {
-  const [teams, members, tags] = [unique(sent.teams), unique(sent.members), unique(sent.tags)];
-  const projects = unique([...(sent.projects ?? []), ...(sent.projectId ? [sent.projectId] : [])]);
-  const { organizationContactId = null } = sent;
-  if (teams.length + members.length + tags.length + projects.length === 0 && !organizationContactId) return;
-  const { employeeId } = ctx.session;
-  const references = { organizationId, employeeId, teams, members, tags, projects, organizationContactId };
-  const [found] = await ctx.query(ReferenceCounts, countReferences(references));
-  if (!found) return;
-  const wanted = {
-    teams: teams.length,
-    members: members.length,
-    tags: tags.length,
-    projectId: projects.length,
-    organizationContactId: organizationContactId ? 1 : 0,
-  };
-  for (const key of keysOf(wanted)) {
-    if (found[key] !== wanted[key]) throw new Refusal('invalid_reference', { [key]: 'No such record' });
-  }
-  if (found.mine < teams.length && !may(ctx, 'ALL_ORG_EDIT')) throw new Refusal('team.not_member');
-}
 
 interface Placed {
   id: string;
@@ -108,18 +62,6 @@ export async function checkType(
   const [parent] = parentId ? await parents.where(and(eq(task.id, parentId), live(task))) : [];
   const code = whyNotType(issueType, to, parent?.issueType ?? null);
   if (code) throw new Refusal(code, { type: to });
-}
-
-/** Whether the caller's role lets them act for everyone in the workspace. */
-const actsForAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_EDIT');
-
-/** Whether the caller may act for others: by permission, or as a manager or the creator of one of the teams. */
-export async function actsFor(ctx: Ctx, teams: readonly string[]): Promise<boolean> {
-  const { employeeId, userId } = ctx.session;
-  if (actsForAll(ctx)) return true;
-  if (teams.length === 0 || !employeeId) return false;
-  const [row] = await ctx.query(YesRow, leadsOneOf(teams, employeeId, userId));
-  return row?.yes ?? false;
 }
 
 interface Made {

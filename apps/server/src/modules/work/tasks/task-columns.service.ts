@@ -1,7 +1,7 @@
 import { type TaskFieldWith, type TaskPatch, taskFieldsWith } from '@stint/contract';
 import { estimateSeconds, whyNotEstimate } from '@stint/domain/work/estimates';
+import { refuse } from '../../../kernel/refuse.ts';
 import { cleanHtml } from './rich-text.service.ts';
-import { refuse } from './task-checks.service.ts';
 import type { task } from './tasks.table.ts';
 
 /**

@@ -1,18 +1,19 @@
-import { type InputOf, labelOf, type TaskExportColumn, TaskItem, type taskListsApi } from '@stint/contract';
+import { labelOf, type TaskExportColumn, TaskItem } from '@stint/contract';
 import { dayOf } from '@stint/domain/time';
 import { eq } from 'drizzle-orm';
 import { sql } from '../../../db/sql.ts';
 import type { Cell, Duration, Table } from '../../../exports/table.ts';
 import { tableFile } from '../../../exports/tables.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
-import { organizationOf } from './task-checks.service.ts';
 import { filterFor } from './task-lists.service.ts';
 import { type Bound, countByStatus, orderOf, PartRow, partOf, StatusCount } from './task-lists.sql.ts';
 import { textOfGiven } from './task-texts.service.ts';
 
-type Asked = InputOf<(typeof taskListsApi)['export']>;
+type Asked = In<'tasks.export'>;
 
 interface Reader {
   words: Record<string, string>;

@@ -1,8 +1,9 @@
-import { type InputOf, type OutputOf, Refusal, type TaskQuery, type taskListsApi } from '@stint/contract';
+import { Refusal, type TaskQuery } from '@stint/contract';
 import { type Stage, stageOfTask } from '@stint/domain/workspace/statuses';
 import { teammateOnly } from '../../../http/draft-visibility.ts';
-import { type Ctx, RawJson } from '../../../http/verb.ts';
-import { organizationOf } from './task-checks.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { type Ctx, RawJson } from '../../../kernel/verb.ts';
 import {
   type Bound,
   countByStatus,
@@ -22,9 +23,6 @@ import {
 import { statusesOf } from './task-options.service.ts';
 import { textOfGiven } from './task-texts.service.ts';
 import { IdRow } from './tasks.sql.ts';
-
-type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
-type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
 
 /** The filter of a query, with the team's statuses if it filters by state. */
 export async function filterFor(ctx: Ctx, query: TaskQuery): Promise<Filter> {
@@ -76,8 +74,8 @@ const partSize = { scrolled: 100, bounded: 500 };
 
 export async function find(
   ctx: Ctx,
-  { sort, order, after, until, ...query }: In<'find'>,
-): Promise<RawJson<Out<'find'>>> {
+  { sort, order, after, until, ...query }: In<'tasks.find'>,
+): Promise<RawJson<Out<'tasks.find'>>> {
   const ordered = orderOf({ sort, order });
   const bounds = boundsOf(ordered, { after, until });
   const size = until || query.from ? partSize.bounded : partSize.scrolled;
@@ -92,13 +90,13 @@ export async function find(
   return new RawJson(`{"items":[${items}],"next":${JSON.stringify(next)}}`);
 }
 
-export async function ids(ctx: Ctx, { sort, order, ...query }: In<'ids'>): Promise<Out<'ids'>> {
+export async function ids(ctx: Ctx, { sort, order, ...query }: In<'tasks.ids'>): Promise<Out<'tasks.ids'>> {
   const ordered = orderOf({ sort, order });
   const found = await ctx.query(IdRow, idsOf(await filterFor(ctx, query), ordered));
   return { ids: found.map(({ id }) => id) };
 }
 
-export async function counts(ctx: Ctx, query: In<'counts'>): Promise<Out<'counts'>> {
+export async function counts(ctx: Ctx, query: In<'tasks.counts'>): Promise<Out<'tasks.counts'>> {
   const statuses = await statusesOf(ctx, organizationOf(ctx), [query.organizationTeamId]);
   const rows = await ctx.query(StatusCount, countByStatus(await filterFor(ctx, query)));
   const found: Record<Stage, number> = { todo: 0, 'in-progress': 0, done: 0 };
@@ -111,7 +109,10 @@ export async function counts(ctx: Ctx, query: In<'counts'>): Promise<Out<'counts
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, 12);
 
-export async function search(ctx: Ctx, { q, organizationTeamId, take }: In<'search'>): Promise<Out<'search'>> {
+export async function search(
+  ctx: Ctx,
+  { q, organizationTeamId, take }: In<'tasks.search'>,
+): Promise<Out<'tasks.search'>> {
   const [organizationId, teamId] = [organizationOf(ctx), organizationTeamId ?? null];
   const search = { organizationId, teamId, words: wordsIn(q), take: take ?? 10, userId: ctx.session.userId };
   const rows = await ctx.query(FoundRow, foundTasks(search));

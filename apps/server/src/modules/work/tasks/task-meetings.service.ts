@@ -1,15 +1,13 @@
-import { deleted, type InputOf, type OutputOf, Refusal, type taskMeetingsApi } from '@stint/contract';
+import { deleted, Refusal } from '@stint/contract';
 import { and, eq } from 'drizzle-orm';
 import { live } from '../../../db/live.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { newMeeting } from '../../workspace/meetings/meetings.service.ts';
 import { meeting } from '../../workspace/meetings/meetings.table.ts';
 import { checkEntity } from '../../workspace/organizations/entities.service.ts';
 import { checkHandlesOne, isThere } from './task-checks.service.ts';
 import { task, taskMeeting } from './tasks.table.ts';
-
-type In<Op extends keyof typeof taskMeetingsApi> = InputOf<(typeof taskMeetingsApi)[Op]>;
-type Out<Op extends keyof typeof taskMeetingsApi> = Promise<OutputOf<(typeof taskMeetingsApi)[Op]>>;
 
 async function found({ db }: Ctx, taskId: string) {
   const [row] = await db
@@ -20,7 +18,7 @@ async function found({ db }: Ctx, taskId: string) {
   return row ?? null;
 }
 
-export async function get(ctx: Ctx, { taskId }: In<'get'>): Out<'get'> {
+export async function get(ctx: Ctx, { taskId }: In<'taskMeetings.get'>): Promise<Out<'taskMeetings.get'>> {
   await checkEntity(ctx, { entity: 'Task', entityId: taskId });
   return { meeting: await found(ctx, taskId) };
 }
@@ -33,7 +31,7 @@ async function taskToChange(ctx: Ctx, taskId: string) {
   return row;
 }
 
-export async function open(ctx: Ctx, { taskId }: In<'open'>): Out<'open'> {
+export async function open(ctx: Ctx, { taskId }: In<'taskMeetings.open'>): Promise<Out<'taskMeetings.open'>> {
   const { title } = await taskToChange(ctx, taskId);
   const before = await found(ctx, taskId);
   if (before) return before;
@@ -42,7 +40,7 @@ export async function open(ctx: Ctx, { taskId }: In<'open'>): Out<'open'> {
   return { room, type };
 }
 
-export async function remove(ctx: Ctx, { taskId }: In<'remove'>): Out<'remove'> {
+export async function remove(ctx: Ctx, { taskId }: In<'taskMeetings.remove'>): Promise<Out<'taskMeetings.remove'>> {
   await taskToChange(ctx, taskId);
   const gone = await ctx.db.delete(taskMeeting).where(eq(taskMeeting.taskId, taskId)).returning();
   if (gone.length === 0) throw new Refusal('not_found');

@@ -13,7 +13,7 @@ import {
 import { cut } from '@stint/domain/text';
 import { initialStatus, mappedStatus, type Status, stageOfTask, statusKey } from '@stint/domain/workspace/statuses';
 import { standardSize } from '@stint/domain/workspace/vocabularies';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { Option, vocabularyOptions } from './task-options.sql.ts';
 
 type OptionKey = keyof typeof optionIds;

@@ -1,7 +1,7 @@
 import type { TaskItem } from '@stint/contract';
 import type { Sql } from '../../../db/sql.ts';
 import { taskReader } from '../../../http/draft-visibility.ts';
-import { type Ctx, RawJson } from '../../../http/verb.ts';
+import { type Ctx, RawJson } from '../../../kernel/verb.ts';
 import { iconBase } from '../../workspace/vocabularies/vocabularies.service.ts';
 import {
   CarriedTask,

@@ -2,8 +2,8 @@ import { afterRemoval } from '@stint/domain/workspace/statuses';
 import { and, eq } from 'drizzle-orm';
 import { live } from '../../../db/live.ts';
 import type { Listeners } from '../../../http/listeners.ts';
+import { organizationOf } from '../../../kernel/place.ts';
 import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
-import { organizationOf } from './task-checks.service.ts';
 import { statusesOf } from './task-options.service.ts';
 import { task } from './tasks.table.ts';
 

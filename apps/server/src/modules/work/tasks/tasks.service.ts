@@ -1,15 +1,4 @@
-import {
-  deleted,
-  type InputOf,
-  type OutputOf,
-  optionIds,
-  Refusal,
-  type Task,
-  type TaskItem,
-  type TaskPatch,
-  taskFieldsWith,
-  type tasksApi,
-} from '@stint/contract';
+import { deleted, optionIds, Refusal, type Task, type TaskItem, type TaskPatch, taskFieldsWith } from '@stint/contract';
 import { ownsEstimate, whyNotEditEstimate, whyNotSeconds } from '@stint/domain/work/estimates';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/work/tasks';
 import { isClosed, statusKey } from '@stint/domain/workspace/statuses';
@@ -17,23 +6,23 @@ import { eq } from 'drizzle-orm';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { teammateOnly } from '../../../http/draft-visibility.ts';
 import { checkTextVersions } from '../../../http/text-versions.ts';
-import type { Ctx, RawJson } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { actsFor, checkReferences } from '../../../kernel/references.ts';
+import { refuse } from '../../../kernel/refuse.ts';
+import type { Ctx, RawJson } from '../../../kernel/verb.ts';
 import { noLongerActive } from './active.service.ts';
 import { pairsOf, relate, unrelate } from './many.service.ts';
 import { carriedOverTo } from './moves.service.ts';
 import { takenUp } from './stale-tasks.service.ts';
 import {
-  actsFor,
   checkAssigns,
   checkDeletes,
   checkEmployee,
   checkHandles,
   checkParent,
-  checkReferences,
   checkType,
   isThere,
-  organizationOf,
-  refuse,
 } from './task-checks.service.ts';
 import { columnsOf } from './task-columns.service.ts';
 import { resolutions, taskOptionsOf } from './task-options.service.ts';
@@ -53,19 +42,16 @@ import {
 } from './tasks.sql.ts';
 import { task } from './tasks.table.ts';
 
-type In<Op extends keyof typeof tasksApi> = InputOf<(typeof tasksApi)[Op]>;
-type Out<Op extends keyof typeof tasksApi> = OutputOf<(typeof tasksApi)[Op]>;
-
 const like = (text: string | undefined) => text?.trim() && `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-const teamsOf = ({ teams = [], organizationTeamId }: Pick<In<'list'>, 'teams' | 'organizationTeamId'>) =>
+const teamsOf = ({ teams = [], organizationTeamId }: Pick<In<'tasks.list'>, 'teams' | 'organizationTeamId'>) =>
   organizationTeamId ? [...teams, organizationTeamId] : teams;
 
 /** A filter by id includes archived tasks. */
-const archivedOrNot = ({ isArchived, ids }: In<'list'>): boolean | null => isArchived ?? (ids ? null : false);
+const archivedOrNot = ({ isArchived, ids }: In<'tasks.list'>): boolean | null => isArchived ?? (ids ? null : false);
 
 /** A filter as a condition on a task `t`. */
-function whereOf(ctx: Ctx, filter: In<'list'>, isArchived = archivedOrNot(filter)): Sql {
+function whereOf(ctx: Ctx, filter: In<'tasks.list'>, isArchived = archivedOrNot(filter)): Sql {
   const { projectId, members, without, workedBy, issueType, ids, parentId, status, isDone, search, title } = filter;
   return taskFilter({
     ...{ organizationId: organizationOf(ctx), userId: ctx.session.userId, teammate: teammateOnly(ctx) },
@@ -78,7 +64,10 @@ function whereOf(ctx: Ctx, filter: In<'list'>, isArchived = archivedOrNot(filter
  * The tasks of teams; with a project, the tasks of the teams or of the project. Existing clients send both, and expect
  * new tasks of the project.
  */
-export function list(ctx: Ctx, { page: number, take, skip, ...filter }: In<'list'>): Promise<RawJson<Out<'list'>>> {
+export function list(
+  ctx: Ctx,
+  { page: number, take, skip, ...filter }: In<'tasks.list'>,
+): Promise<RawJson<Out<'tasks.list'>>> {
   const { projectId, teams: _, organizationTeamId: __, ...others } = filter;
   const teams = teamsOf(filter);
   const isEither = projectId !== undefined && teams.length > 0;
@@ -90,12 +79,18 @@ export function list(ctx: Ctx, { page: number, take, skip, ...filter }: In<'list
   });
 }
 
-export async function mine(ctx: Ctx, filter: In<'mine'>): Promise<RawJson<Out<'mine'>> | Out<'mine'>> {
+export async function mine(
+  ctx: Ctx,
+  filter: In<'tasks.mine'>,
+): Promise<RawJson<Out<'tasks.mine'>> | Out<'tasks.mine'>> {
   if (!ctx.session.employeeId) return { items: [], total: 0 };
   return listText(ctx, { where: whereOf(ctx, { ...filter, members: [ctx.session.employeeId] }) });
 }
 
-export async function ofEmployee(ctx: Ctx, { employeeId, ...filter }: In<'ofEmployee'>): Promise<RawJson<TaskItem[]>> {
+export async function ofEmployee(
+  ctx: Ctx,
+  { employeeId, ...filter }: In<'tasks.ofEmployee'>,
+): Promise<RawJson<TaskItem[]>> {
   await checkEmployee(ctx, employeeId);
   return arrayText(ctx, { where: whereOf(ctx, { ...filter, members: [employeeId] }) });
 }
@@ -110,24 +105,27 @@ function windowOf(
   return { take: size, skip: skip ?? Math.max(0, number - 1) * size };
 }
 
-export function page(ctx: Ctx, { page: number, take, skip, ...filter }: In<'page'>): Promise<RawJson<Out<'page'>>> {
+export function page(
+  ctx: Ctx,
+  { page: number, take, skip, ...filter }: In<'tasks.page'>,
+): Promise<RawJson<Out<'tasks.page'>>> {
   const window = windowOf({ page: number, take, skip }, pageSize.most);
   const where = whereOf(ctx, filter);
   const [person, ...others] = filter.members ?? [];
   return listText(ctx, { where, window, ...(person && others.length === 0 && { listOf: person }) });
 }
 
-export async function count(ctx: Ctx, filter: In<'count'>): Promise<number> {
+export async function count(ctx: Ctx, filter: In<'tasks.count'>): Promise<number> {
   const [row] = await ctx.query(NumberRow, countTasks(whereOf(ctx, filter)));
   return row?.n ?? 0;
 }
 
-export async function maxNumber(ctx: Ctx, filter: In<'maxNumber'>): Promise<number> {
+export async function maxNumber(ctx: Ctx, filter: In<'tasks.maxNumber'>): Promise<number> {
   const [row] = await ctx.query(NumberRow, highestNumber(whereOf(ctx, filter, null)));
   return row?.n ?? 0;
 }
 
-export async function get(ctx: Ctx, { taskId }: In<'get'>): Promise<Task> {
+export async function get(ctx: Ctx, { taskId }: In<'tasks.get'>): Promise<Task> {
   const text = await taskText(ctx, organizationOf(ctx), taskId);
   if (!text) throw new Refusal('not_found');
   return JSON.parse(text) as Task;
@@ -172,7 +170,7 @@ function shifts(before: Record<Relation, string[]>, sent: TaskPatch) {
   return relationNames.map(shift).filter((found) => found !== undefined);
 }
 
-export async function update(ctx: Ctx, { taskId, ...sent }: In<'update'>): Promise<Task> {
+export async function update(ctx: Ctx, { taskId, ...sent }: In<'tasks.update'>): Promise<Task> {
   const organizationId = organizationOf(ctx);
   const { row, relations } = await lockTask(ctx, taskId);
   await checkHandles(ctx, [taskId]);
@@ -269,7 +267,7 @@ async function write(
   ctx.changed({ entity: 'Task', id: row.id, before, after: made });
 }
 
-export async function remove(ctx: Ctx, { taskId }: In<'remove'>): Promise<Out<'remove'>> {
+export async function remove(ctx: Ctx, { taskId }: In<'tasks.remove'>): Promise<Out<'tasks.remove'>> {
   const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.session.userId };
   const { title, createdByUserId } = task;
   const updating = ctx.db.update(task).set(stamp).where(isThere(ctx, taskId));
@@ -283,7 +281,10 @@ export async function remove(ctx: Ctx, { taskId }: In<'remove'>): Promise<Out<'r
   return deleted(1);
 }
 
-export async function unassign(ctx: Ctx, { employeeId, organizationTeamId }: In<'unassign'>): Promise<Out<'unassign'>> {
+export async function unassign(
+  ctx: Ctx,
+  { employeeId, organizationTeamId }: In<'tasks.unassign'>,
+): Promise<Out<'tasks.unassign'>> {
   await checkEmployee(ctx, employeeId);
   const isOwn = employeeId === ctx.session.employeeId;
   if (!isOwn && !(await actsFor(ctx, [organizationTeamId]))) throw new Refusal('team.not_manager');

@@ -1,13 +1,12 @@
-import { type InputOf, type OutputOf, Refusal, type taskListsApi, updated } from '@stint/contract';
-import type { Change, Ctx } from '../../../http/verb.ts';
+import { Refusal, updated } from '@stint/contract';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import type { Change, Ctx } from '../../../kernel/verb.ts';
 import { lockMany, type Row, type TaskValues, writeMany } from './many.service.ts';
 import { undoStale } from './stale-tasks.service.ts';
-import { checkHandles, organizationOf } from './task-checks.service.ts';
+import { checkHandles } from './task-checks.service.ts';
 import { columnNames, relationNames } from './tasks.sql.ts';
 import { OwnChange, ownChange, StaleChange, staleChange } from './undo.sql.ts';
-
-type In<Op extends keyof typeof taskListsApi> = InputOf<(typeof taskListsApi)[Op]>;
-type Out<Op extends keyof typeof taskListsApi> = OutputOf<(typeof taskListsApi)[Op]>;
 
 /** The former values of a task, as far as it still has those that the change wrote. */
 function former(row: Row, { before, after }: Change): TaskValues {
@@ -26,7 +25,7 @@ function former(row: Row, { before, after }: Change): TaskValues {
   return patch;
 }
 
-export async function undo(ctx: Ctx, { changeId }: In<'undo'>): Promise<Out<'undo'>> {
+export async function undo(ctx: Ctx, { changeId }: In<'tasks.undo'>): Promise<Out<'tasks.undo'>> {
   const organizationId = organizationOf(ctx);
   const { tenantId, userId } = ctx.session;
   const named = { tenantId, organizationId, changeId, now: ctx.now() };

@@ -1,8 +1,6 @@
 import {
   type DailyPlan,
-  type InputOf,
   IssueType,
-  type OutputOf,
   type Permission,
   priorityNames,
   sizeNames,
@@ -12,20 +10,17 @@ import {
   TaskVersion,
   type Team,
   type TeamMember,
-  type teamsApi,
   type VocabularyKind,
 } from '@stint/contract';
 import { isManager } from '@stint/domain/workspace/teams';
 import type { z } from 'zod';
-import { type Ctx, may, type RawJson } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Ctx, may, type RawJson } from '../../../kernel/verb.ts';
 import { imageOf } from '../../identity/images/images.service.ts';
 import * as teams from '../../workspace/teams/teams.service.ts';
 import { listText } from '../../workspace/vocabularies/options.service.ts';
 import * as plans from '../plans/plan-lists.service.ts';
 import * as tasks from '../tasks/tasks.service.ts';
-
-type In<Op extends keyof typeof teamsApi> = InputOf<(typeof teamsApi)[Op]>;
-type Out<Op extends keyof typeof teamsApi> = OutputOf<(typeof teamsApi)[Op]>;
 
 const itemsIn = <T>({ text }: RawJson<{ items: T[] }>): T[] => (JSON.parse(text) as { items: T[] }).items;
 
@@ -104,17 +99,17 @@ async function withRelations(ctx: Ctx, team: Team, named: ReturnType<typeof name
   return whole as Team;
 }
 
-export async function get(ctx: Ctx, input: In<'get'>): Promise<RawJson<Out<'get'>> | Team> {
+export async function get(ctx: Ctx, input: In<'teams.get'>): Promise<RawJson<Out<'teams.get'>> | Team> {
   const plain = await teams.get(ctx, input);
   const named = namedIn(input.relations);
   return named.length > 0 ? withRelations(ctx, JSON.parse(plain.text), named) : plain;
 }
 
-export async function list(ctx: Ctx, input: In<'list'>): Promise<RawJson<Out<'list'>> | Out<'list'>> {
+export async function list(ctx: Ctx, input: In<'teams.list'>): Promise<RawJson<Out<'teams.list'>> | Out<'teams.list'>> {
   const plain = await teams.list(ctx, input);
   const named = namedIn(input.relations);
   if (named.length === 0) return plain;
-  const { items, total } = JSON.parse(plain.text) as Out<'list'>;
+  const { items, total } = JSON.parse(plain.text) as Out<'teams.list'>;
   const whole: Team[] = [];
   for (const team of items) whole.push(await withRelations(ctx, team, named));
   return { items: whole, total };

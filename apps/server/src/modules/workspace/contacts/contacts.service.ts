@@ -1,27 +1,17 @@
-import {
-  type contactsApi,
-  deleted,
-  type InputOf,
-  maxContacts,
-  type OrganizationContact,
-  type OutputOf,
-  Refusal,
-  updated,
-} from '@stint/contract';
+import { deleted, maxContacts, type OrganizationContact, Refusal, updated } from '@stint/contract';
 import { and, asc, eq, ilike, isNotNull, sql } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
 import { checkTextVersions } from '../../../http/text-versions.ts';
-import type { Ctx } from '../../../http/verb.ts';
-import { changesIn, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import { changesIn, pick } from '../../../kernel/records.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { organizationContact as contact } from './contacts.table.ts';
-
-type In<Op extends keyof typeof contactsApi> = InputOf<(typeof contactsApi)[Op]>;
-type Out<Op extends keyof typeof contactsApi> = Promise<OutputOf<(typeof contactsApi)[Op]>>;
 
 const ours = (ctx: Ctx) => and(eq(contact.organizationId, placeOf(ctx).organizationId), live(contact));
 
-export async function list(ctx: Ctx, { search }: In<'list'>): Out<'list'> {
+export async function list(ctx: Ctx, { search }: In<'contacts.list'>): Promise<Out<'contacts.list'>> {
   const pattern = search?.replace(/[\\%_]/g, '\\$&');
   const items = await ctx.db
     .select()
@@ -42,13 +32,13 @@ function there<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-export const get = async (ctx: Ctx, { contactId }: In<'get'>): Promise<OrganizationContact> =>
+export const get = async (ctx: Ctx, { contactId }: In<'contacts.get'>): Promise<OrganizationContact> =>
   there(await one(ctx, contactId));
 
 /** Locks a contact until the transaction ends. */
 const lockContact = async (ctx: Ctx, contactId: string) => there(await one(ctx, contactId).for('update'));
 
-export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
+export async function create(ctx: Ctx, draft: In<'contacts.create'>): Promise<Out<'contacts.create'>> {
   const { organizationId } = placeOf(ctx);
   await holdLimit(ctx, {
     name: `contacts of ${organizationId}`,
@@ -63,7 +53,10 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
   return made!;
 }
 
-export async function update(ctx: Ctx, { contactId, textVersions, ...patch }: In<'update'>): Out<'update'> {
+export async function update(
+  ctx: Ctx,
+  { contactId, textVersions, ...patch }: In<'contacts.update'>,
+): Promise<Out<'contacts.update'>> {
   const before = await lockContact(ctx, contactId);
   checkTextVersions(before, patch, textVersions);
   const after = changesIn(before, patch);
@@ -77,7 +70,7 @@ export async function update(ctx: Ctx, { contactId, textVersions, ...patch }: In
 }
 
 /** Projects keep the id but show no client. */
-export async function remove(ctx: Ctx, { contactId }: In<'remove'>): Out<'remove'> {
+export async function remove(ctx: Ctx, { contactId }: In<'contacts.remove'>): Promise<Out<'contacts.remove'>> {
   const row = await lockContact(ctx, contactId);
   await ctx.db
     .update(contact)
@@ -87,7 +80,7 @@ export async function remove(ctx: Ctx, { contactId }: In<'remove'>): Out<'remove
   return deleted(1);
 }
 
-export async function restore(ctx: Ctx, { contactId }: In<'restore'>): Out<'restore'> {
+export async function restore(ctx: Ctx, { contactId }: In<'contacts.restore'>): Promise<Out<'contacts.restore'>> {
   const { organizationId, userId } = placeOf(ctx);
   const [back] = await ctx.db
     .update(contact)

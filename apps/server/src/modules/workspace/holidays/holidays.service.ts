@@ -1,24 +1,23 @@
-import { deleted, holidayLimits, type holidaysApi, type InputOf, type OutputOf, Refusal } from '@stint/contract';
+import { deleted, holidayLimits, Refusal } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { dayOf } from '@stint/domain/time';
 import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import { changesIn, pick } from '../../../kernel/records.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import type { NamedDay } from '../../../threads/calendar-file.ts';
 import { offMainThread } from '../../../threads/off-main-thread.ts';
 import { TaskFailed, TooExpensive } from '../../../threads/pool.ts';
-import { changesIn, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { DateRow, holidaysBetween } from './holidays.sql.ts';
 import { holiday } from './holidays.table.ts';
 
-type In<Op extends keyof typeof holidaysApi> = InputOf<(typeof holidaysApi)[Op]>;
-type Out<Op extends keyof typeof holidaysApi> = Promise<OutputOf<(typeof holidaysApi)[Op]>>;
-
 const ours = (ctx: Ctx) => and(eq(holiday.organizationId, placeOf(ctx).organizationId), live(holiday));
 
-export async function list(ctx: Ctx, { from, to }: In<'list'>): Out<'list'> {
+export async function list(ctx: Ctx, { from, to }: In<'holidays.list'>): Promise<Out<'holidays.list'>> {
   const items = await ctx.db
     .select()
     .from(holiday)
@@ -43,7 +42,7 @@ async function checkRoom(ctx: Ctx, more: number): Promise<void> {
   });
 }
 
-export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
+export async function create(ctx: Ctx, draft: In<'holidays.create'>): Promise<Out<'holidays.create'>> {
   await checkRoom(ctx, 1);
   const [made] = await ctx.db
     .insert(holiday)
@@ -56,7 +55,7 @@ export async function create(ctx: Ctx, draft: In<'create'>): Out<'create'> {
 }
 
 const maxReadingMs = 1000;
-async function readFile({ session, now }: Early, { ics }: In<'import'>): Promise<NamedDay[]> {
+async function readFile({ session, now }: Early, { ics }: In<'holidays.import'>): Promise<NamedDay[]> {
   if (!session || session.tenantId === null) throw new Refusal('organization.none');
   const input = { text: ics, today: dayOf(now(), session.calendar) };
   const terms = { maxMs: maxReadingMs, owner: session.tenantId };
@@ -69,21 +68,27 @@ async function readFile({ session, now }: Early, { ics }: In<'import'>): Promise
 }
 
 /** Adds the days of a calendar file. Nothing is added when one of its events cannot be read. */
-const importFile = beforeTransaction(readFile, async (ctx: Ctx, _: In<'import'>, days): Out<'import'> => {
-  await checkRoom(ctx, days.length);
-  const stamp = stampOf(placeOf(ctx));
-  const made = await ctx.db
-    .insert(holiday)
-    .values(days.map((day) => ({ ...stamp, ...day })))
-    .onConflictDoNothing()
-    .returning({ id: holiday.id, date: holiday.date, name: holiday.name });
-  for (const { id, ...after } of made) ctx.changed({ entity: 'Holiday', id, before: null, after });
-  return { added: made.length, known: days.length - made.length };
-});
+const importFile = beforeTransaction(
+  readFile,
+  async (ctx: Ctx, _: In<'holidays.import'>, days): Promise<Out<'holidays.import'>> => {
+    await checkRoom(ctx, days.length);
+    const stamp = stampOf(placeOf(ctx));
+    const made = await ctx.db
+      .insert(holiday)
+      .values(days.map((day) => ({ ...stamp, ...day })))
+      .onConflictDoNothing()
+      .returning({ id: holiday.id, date: holiday.date, name: holiday.name });
+    for (const { id, ...after } of made) ctx.changed({ entity: 'Holiday', id, before: null, after });
+    return { added: made.length, known: days.length - made.length };
+  },
+);
 
 export { importFile as import };
 
-export async function update(ctx: Ctx, { holidayId, ...patch }: In<'update'>): Out<'update'> {
+export async function update(
+  ctx: Ctx,
+  { holidayId, ...patch }: In<'holidays.update'>,
+): Promise<Out<'holidays.update'>> {
   const [before] = await ctx.db
     .select()
     .from(holiday)
@@ -105,7 +110,7 @@ export async function update(ctx: Ctx, { holidayId, ...patch }: In<'update'>): O
   return made!;
 }
 
-export async function remove(ctx: Ctx, { holidayId }: In<'remove'>): Out<'remove'> {
+export async function remove(ctx: Ctx, { holidayId }: In<'holidays.remove'>): Promise<Out<'holidays.remove'>> {
   const [gone] = await ctx.db
     .update(holiday)
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
@@ -116,7 +121,7 @@ export async function remove(ctx: Ctx, { holidayId }: In<'remove'>): Out<'remove
   return deleted(1);
 }
 
-export async function restore(ctx: Ctx, { holidayId }: In<'restore'>): Out<'restore'> {
+export async function restore(ctx: Ctx, { holidayId }: In<'holidays.restore'>): Promise<Out<'holidays.restore'>> {
   const mine = eq(holiday.organizationId, placeOf(ctx).organizationId);
   const [back] = await ctx.db
     .update(holiday)

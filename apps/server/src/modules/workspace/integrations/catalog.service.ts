@@ -1,11 +1,6 @@
-import {
-  githubName,
-  type InputOf,
-  type Integration,
-  type IntegrationType,
-  type integrationsApi,
-} from '@stint/contract';
-import type { Ctx } from '../../../http/verb.ts';
+import { githubName, type Integration, type IntegrationType } from '@stint/contract';
+import type { In } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { record } from '../../identity/lookups/fixed-records.service.ts';
 
 const allTypes: readonly IntegrationType[] = ['All Integrations', 'Project Management'].map((name, order) => ({
@@ -45,10 +40,7 @@ const catalog = ({ services }: Ctx): Integration[] => {
 
 export const types = async (): Promise<IntegrationType[]> => [...allTypes];
 
-export async function list(
-  ctx: Ctx,
-  { filters, ...named }: InputOf<(typeof integrationsApi)['list']>,
-): Promise<Integration[]> {
+export async function list(ctx: Ctx, { filters, ...named }: In<'integrations.list'>): Promise<Integration[]> {
   const { integrationTypeId, searchQuery = '' } = { ...filters, ...named };
   const wanted = searchQuery.trim().toLowerCase();
   return catalog(ctx).filter(

@@ -1,18 +1,12 @@
-import {
-  deleted,
-  type GithubRepository,
-  githubName,
-  type InputOf,
-  type integrationsApi,
-  type OutputOf,
-  Refusal,
-} from '@stint/contract';
+import { deleted, type GithubRepository, githubName, Refusal } from '@stint/contract';
 import { setupStateOf, setupStateText } from '@stint/domain/outside/github';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { type Conn, forSignIn, ofTenant } from '../../../db/client.ts';
 import { live } from '../../../db/live.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
-import { type Ctx, may, type Session } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import { type Ctx, may, type Session } from '../../../kernel/verb.ts';
 import {
   administers,
   repositoriesOf as allRepositories,
@@ -23,13 +17,10 @@ import {
   repositoryOf,
 } from '../../../net/github.ts';
 import { spend } from '../../identity/sign-in/limits.service.ts';
-import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { githubId } from './catalog.service.ts';
 import { integrationTenant as connection, organizationGithubRepository as repository } from './integrations.table.ts';
 import { visibleOf } from './visible-repositories.service.ts';
 
-type In<Op extends keyof typeof integrationsApi> = InputOf<(typeof integrationsApi)[Op]>;
-type Out<Op extends keyof typeof integrationsApi> = Promise<OutputOf<(typeof integrationsApi)[Op]>>;
 type Connection = typeof connection.$inferSelect;
 
 const setupSeconds = 600;
@@ -42,12 +33,18 @@ const inPlace = ({ tenantId, organizationId }: Pick<Session, 'tenantId' | 'organ
 
 const named = (ctx: Ctx, name: string) => and(inPlace(ctx.session), eq(connection.name, name), live(connection));
 
-export async function connections(ctx: Ctx, { name }: In<'connections'>): Out<'connections'> {
+export async function connections(
+  ctx: Ctx,
+  { name }: In<'integrations.connections'>,
+): Promise<Out<'integrations.connections'>> {
   const rows = await ctx.db.select().from(connection).where(named(ctx, name));
   return { items: rows, total: rows.length };
 }
 
-export async function remembered(ctx: Ctx, { name }: In<'remembered'>): Out<'remembered'> {
+export async function remembered(
+  ctx: Ctx,
+  { name }: In<'integrations.remembered'>,
+): Promise<Out<'integrations.remembered'>> {
   const [row] = await ctx.db
     .select()
     .from(connection)
@@ -57,10 +54,15 @@ export async function remembered(ctx: Ctx, { name }: In<'remembered'>): Out<'rem
   return row ?? null;
 }
 
-export const connected = async (ctx: Ctx, { name }: In<'connected'>): Out<'connected'> =>
-  (await ctx.db.$count(connection, named(ctx, name))) > 0;
+export const connected = async (
+  ctx: Ctx,
+  { name }: In<'integrations.connected'>,
+): Promise<Out<'integrations.connected'>> => (await ctx.db.$count(connection, named(ctx, name))) > 0;
 
-export async function disconnect(ctx: Ctx, { integrationTenantId }: In<'disconnect'>): Out<'disconnect'> {
+export async function disconnect(
+  ctx: Ctx,
+  { integrationTenantId }: In<'integrations.disconnect'>,
+): Promise<Out<'integrations.disconnect'>> {
   const stamp = { deletedAt: ctx.now(), deletedByUserId: ctx.session.userId };
   const [row] = await ctx.db
     .update(connection)
@@ -80,7 +82,7 @@ const recorded = ({ name, accountLogin }: Connection) => ({ name, account: accou
 
 // connecting
 
-export async function begin(ctx: Ctx): Out<'begin'> {
+export async function begin(ctx: Ctx): Promise<Out<'integrations.begin'>> {
   const { services, session, now } = ctx;
   const github = githubOf(services.settings, now);
   const nonce = await services.identity.seal(purpose, { sessionId: session.sessionId }, setupSeconds);
@@ -108,7 +110,10 @@ async function asked<T>({ now }: Pick<Early, 'now'>, work: Promise<T>): Promise<
   });
 }
 
-async function checkInstall(early: Early, { installation_id, setup_action, nonce }: In<'install'>): Promise<void> {
+async function checkInstall(
+  early: Early,
+  { installation_id, setup_action, nonce }: In<'integrations.install'>,
+): Promise<void> {
   const github = githubOf(early.services.settings, early.now);
   await begunBy(early, nonce);
   if (setup_action === 'request') throw new Refusal('github.requested');
@@ -118,14 +123,17 @@ async function checkInstall(early: Early, { installation_id, setup_action, nonce
 /** The first half: the installation exists. Nothing is stored before the person has proved that it is theirs. */
 export const install = beforeTransaction(
   checkInstall,
-  async (_: Ctx, { installation_id, setup_action }: In<'install'>): Out<'install'> => ({
+  async (
+    _: Ctx,
+    { installation_id, setup_action }: In<'integrations.install'>,
+  ): Promise<Out<'integrations.install'>> => ({
     installation_id,
     setup_action,
     state: setupStateText({ installationId: installation_id, setupAction: setup_action }),
   }),
 );
 
-async function proveInstallation(early: Early, { state, code, nonce }: In<'authorize'>) {
+async function proveInstallation(early: Early, { state, code, nonce }: In<'integrations.authorize'>) {
   const setup = setupStateOf(state);
   if (!setup) throw new Refusal('github.state');
   const github = githubOf(early.services.settings, early.now);
@@ -154,7 +162,7 @@ async function takeOver(ctx: Ctx, before: Connection): Promise<Connection> {
 
 export const authorize = beforeTransaction(
   proveInstallation,
-  async (ctx: Ctx, _: In<'authorize'>, proved): Out<'authorize'> => {
+  async (ctx: Ctx, _: In<'integrations.authorize'>, proved): Promise<Out<'integrations.authorize'>> => {
     const [before] = await ctx.db.select().from(connection).where(named(ctx, githubName));
     if (before?.installationId === proved.installationId) return takeOver(ctx, before);
     if (before) throw new Refusal('github.connected');
@@ -190,14 +198,17 @@ async function connectionOf(early: Early, integrationId: string) {
   return { github, row, session };
 }
 
-async function metadataFrom(early: Early, { integrationId }: In<'metadata'>) {
+async function metadataFrom(early: Early, { integrationId }: In<'integrations.metadata'>) {
   const { github, row } = await connectionOf(early, integrationId);
   return asked(early, installationOf(github, row.installationId));
 }
-export const metadata = beforeTransaction(metadataFrom, async (_: Ctx, __: In<'metadata'>, found) => found);
+export const metadata = beforeTransaction(
+  metadataFrom,
+  async (_: Ctx, __: In<'integrations.metadata'>, found) => found,
+);
 export const metadataOf = metadata;
 
-async function repositoriesFrom(early: Early, { integrationId }: In<'repositories'>) {
+async function repositoriesFrom(early: Early, { integrationId }: In<'integrations.repositories'>) {
   const { github, row, session } = await connectionOf(early, integrationId);
   return asked(
     early,
@@ -209,10 +220,13 @@ async function repositoriesFrom(early: Early, { integrationId }: In<'repositorie
     })(),
   );
 }
-export const repositories = beforeTransaction(repositoriesFrom, async (_: Ctx, __: In<'repositories'>, found) => found);
+export const repositories = beforeTransaction(
+  repositoriesFrom,
+  async (_: Ctx, __: In<'integrations.repositories'>, found) => found,
+);
 export const repositoriesOf = repositories;
 
-async function repositoryFrom(early: Early, { integrationId, repository: { id } }: In<'syncRepository'>) {
+async function repositoryFrom(early: Early, { integrationId, repository: { id } }: In<'integrations.syncRepository'>) {
   if (!early.session?.tenantId || !may({ session: early.session }, 'INTEGRATION_VIEW'))
     throw new Refusal('forbidden', { permission: 'INTEGRATION_VIEW' });
   const { github, row, session } = await connectionOf(early, integrationId);
@@ -226,9 +240,9 @@ export const syncRepository = beforeTransaction(
   repositoryFrom,
   async (
     ctx: Ctx,
-    _: In<'syncRepository'>,
+    _: In<'integrations.syncRepository'>,
     { row, found }: { row: Connection; found: GithubRepository },
-  ): Out<'syncRepository'> => {
+  ): Promise<Out<'integrations.syncRepository'>> => {
     const names = {
       name: found.name,
       fullName: found.full_name,

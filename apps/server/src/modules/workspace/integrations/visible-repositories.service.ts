@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type DatabaseAccess, forSignIn, ofTenant } from '../../../db/client.ts';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import type { Session } from '../../../http/verb.ts';
+import type { Session } from '../../../kernel/verb.ts';
 import { type Github, loginOf, mayRead } from '../../../net/github.ts';
 import type { integrationTenant } from './integrations.table.ts';
 

@@ -1,10 +1,11 @@
-import { deleted, type InputOf, type OutputOf, Refusal, type usersApi } from '@stint/contract';
+import { deleted, Refusal } from '@stint/contract';
 import { and, eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
 import type { Sql } from '../../../db/sql.ts';
 import { record } from '../../../http/audit.ts';
-import { type Ctx, may, type OpenCtx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Ctx, may, type OpenCtx } from '../../../kernel/verb.ts';
 import { farewellMail } from '../../../mail/emails.ts';
 import { putInOutbox } from '../../../mail/outbox.ts';
 import { dropImage } from '../../identity/images/images.service.ts';
@@ -38,13 +39,11 @@ import {
   workplacesOf,
 } from './leaving.sql.ts';
 
-type Out<Op extends keyof typeof usersApi> = Promise<OutputOf<(typeof usersApi)[Op]>>;
-
 /**
  * Deletes the account in every workspace. Shared records stay under an anonymous name, and a workspace without other
  * people is closed.
  */
-export async function remove(ctx: OpenCtx, { userId }: InputOf<(typeof usersApi)['remove']>): Out<'remove'> {
+export async function remove(ctx: OpenCtx, { userId }: In<'users.remove'>): Promise<Out<'users.remove'>> {
   if (!ctx.session) throw new Refusal('unauthenticated');
   if (userId !== ctx.session.userId) throw new Refusal('member.not_own');
   const { accountId } = ctx.session;
@@ -184,7 +183,7 @@ async function leave(ctx: OpenCtx, conn: Conn, { tenantId, userId, shared }: Wor
  * Deletes the person's time, screenshots, plans, estimates, favorites, picture, phone and user name in this workspace. Approved time
  * and tasks stay, because they belong to the organization.
  */
-export async function reset(ctx: Ctx): Out<'reset'> {
+export async function reset(ctx: Ctx): Promise<Out<'users.reset'>> {
   const { userId } = ctx.session;
   const now = ctx.now();
   await ctx.execute(withdrawTimesheets(userId, now));

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type InputOf, type meetingsApi, type OutputOf, Refusal, updated } from '@stint/contract';
+import { Refusal, updated } from '@stint/contract';
 import { profileLinkOf } from '@stint/domain/workspace/teams';
 import { and, eq, isNull } from 'drizzle-orm';
 import { SignJWT } from 'jose';
@@ -7,16 +7,14 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { live } from '../../../db/live.ts';
 import { notification, user } from '../../../db/schema.ts';
 import { countCall } from '../../../http/rate-limit.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { meetingMail } from '../../../mail/emails.ts';
 import { putInOutbox } from '../../../mail/outbox.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { placeOf, stampOf } from '../organizations/organizations.service.ts';
 import { Invited, invitedPeople, OwnMeetingType, ownMeetingType, RingingRow, ringingFor } from './meetings.sql.ts';
 import { meeting } from './meetings.table.ts';
-
-type In<Op extends keyof typeof meetingsApi> = InputOf<(typeof meetingsApi)[Op]>;
-type Out<Op extends keyof typeof meetingsApi> = Promise<OutputOf<(typeof meetingsApi)[Op]>>;
 
 /** Only for entering. The meeting server keeps participants connected afterwards. */
 const tokenSeconds = 600;
@@ -29,7 +27,7 @@ const mailHours = 1;
  * A token with which the caller may enter a room. Room names include the workspace, so the same name elsewhere is
  * another room.
  */
-export async function liveKit(ctx: Ctx, { roomName }: In<'liveKit'>): Out<'liveKit'> {
+export async function liveKit(ctx: Ctx, { roomName }: In<'meetings.liveKit'>): Promise<Out<'meetings.liveKit'>> {
   const { session, services } = ctx;
   const server = services.settings.liveKit;
   if (!server) throw new Refusal('meeting.livekit_unavailable');
@@ -51,7 +49,7 @@ async function checkRoom({ db, session }: Ctx, room: string): Promise<void> {
  * The Jitsi server, who the caller is there, and a token for the one room if the server asks for one. The name of the
  * room there carries the workspace.
  */
-export async function jitsi(ctx: Ctx, { room: given }: In<'jitsi'>): Out<'jitsi'> {
+export async function jitsi(ctx: Ctx, { room: given }: In<'meetings.jitsi'>): Promise<Out<'meetings.jitsi'>> {
   const { session, services } = ctx;
   const server = services.settings.jitsi;
   if (!server) throw new Refusal('meeting.jitsi_unavailable');
@@ -123,7 +121,10 @@ async function ownMeeting({ db, session }: Ctx, meetingId: string) {
 }
 
 /** Starts a meeting and invites people: by the inbox, by ringing in their open browsers, and by mail if away. */
-export async function start(ctx: Ctx, { userIds, name, meetingId }: In<'start'>): Out<'start'> {
+export async function start(
+  ctx: Ctx,
+  { userIds, name, meetingId }: In<'meetings.start'>,
+): Promise<Out<'meetings.start'>> {
   const { tenantId, organizationId, userId, now } = placeOf(ctx);
   await countCall(starts, userId);
   const wanted = [...new Set(userIds)].filter((id) => id !== userId);
@@ -149,12 +150,12 @@ export async function start(ctx: Ctx, { userIds, name, meetingId }: In<'start'>)
   return { id, room, type };
 }
 
-export async function ringing(ctx: Ctx): Out<'ringing'> {
+export async function ringing(ctx: Ctx): Promise<Out<'meetings.ringing'>> {
   const items = await ctx.query(RingingRow, ringingFor(ctx.session.userId, ctx.now()));
   return { items, total: items.length };
 }
 
-export async function answer(ctx: Ctx, { meetingId }: In<'answer'>): Out<'answer'> {
+export async function answer(ctx: Ctx, { meetingId }: In<'meetings.answer'>): Promise<Out<'meetings.answer'>> {
   const { tenantId, userId } = ctx.session;
   const [found] = await ctx.db
     .select({ id: notification.id })

@@ -1,12 +1,4 @@
-import {
-  type ErrorCode,
-  firstRateDay,
-  type InputOf,
-  type membersApi,
-  type OutputOf,
-  ownEmployeeFields,
-  Refusal,
-} from '@stint/contract';
+import { type ErrorCode, firstRateDay, ownEmployeeFields, Refusal } from '@stint/contract';
 import { majorOf, minorOf } from '@stint/domain/money';
 import { outranks } from '@stint/domain/roles';
 import { and, eq } from 'drizzle-orm';
@@ -16,19 +8,14 @@ import { live } from '../../../db/live.ts';
 import { type Sql, sql, when } from '../../../db/sql.ts';
 import { colleagueReader } from '../../../http/people-visibility.ts';
 import { nowhere } from '../../../http/session.ts';
-import { type Ctx, may, RawJson } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Place, placeOf, stampOf } from '../../../kernel/place.ts';
+import { changesIn, pick } from '../../../kernel/records.ts';
+import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
 import { powersOf, refuseSuspended } from '../../identity/roles/roles.service.ts';
 import { role, user } from '../../identity/sign-in/accounts.table.ts';
 import { bySuspension, endSessionsIn } from '../../identity/sign-in/sessions.service.ts';
-import {
-  changesIn,
-  enter,
-  linkFor,
-  type Place,
-  pick,
-  placeOf,
-  stampOf,
-} from '../organizations/organizations.service.ts';
+import { enter, linkFor } from '../organizations/organizations.service.ts';
 import {
   DayOfMember,
   dayOfMember,
@@ -44,15 +31,12 @@ import {
 } from './members.sql.ts';
 import { employee } from './members.table.ts';
 
-type In<Op extends keyof typeof membersApi> = InputOf<(typeof membersApi)[Op]>;
-type Out<Op extends keyof typeof membersApi> = OutputOf<(typeof membersApi)[Op]>;
-
-async function listed(ctx: Ctx, where: Sql, window?: Window): Promise<RawJson<Out<'list'>>> {
+async function listed(ctx: Ctx, where: Sql, window?: Window): Promise<RawJson<Out<'members.list'>>> {
   const isManager = may(ctx, 'ORG_EMPLOYEES_EDIT');
   const [row] = await ctx.query(MembersText, membersText({ where, window, isManager, ...colleagueReader(ctx) }));
   const { text, rates } = row ?? { text: '{"items":[],"total":0}', rates: null };
   if (!rates) return new RawJson(text);
-  const { items, total } = JSON.parse(text) as Out<'list'>;
+  const { items, total } = JSON.parse(text) as Out<'members.list'>;
   const paid = items.map((one) => ({ ...one, ...paidBy(rates[one.id] ?? null) }));
   return new RawJson(JSON.stringify({ items: paid, total }));
 }
@@ -67,22 +51,22 @@ function paidBy(rate: z.infer<typeof DayOfMember>['rate']) {
   };
 }
 
-const ofOrganization = (ctx: Ctx, { organizationTeamId }: In<'list'>, more?: Sql): Sql =>
+const ofOrganization = (ctx: Ctx, { organizationTeamId }: In<'members.list'>, more?: Sql): Sql =>
   sql.and(sql`e."organizationId" = ${ctx.session.organizationId ?? nowhere}`, when(organizationTeamId, inTeam), more);
 
-export const list = (ctx: Ctx, input: In<'list'>) => listed(ctx, ofOrganization(ctx, input));
+export const list = (ctx: Ctx, input: In<'members.list'>) => listed(ctx, ofOrganization(ctx, input));
 
 /** The people who are neither suspended nor removed. */
-export const working = (ctx: Ctx, input: In<'working'>) =>
+export const working = (ctx: Ctx, input: In<'members.working'>) =>
   listed(ctx, ofOrganization(ctx, input, sql`e."isActive" and (e."endWork" is null or e."endWork" > ${ctx.now()})`));
 
-export const page = (ctx: Ctx, { page: number, take, skip, ...input }: In<'page'>) => {
+export const page = (ctx: Ctx, { page: number, take, skip, ...input }: In<'members.page'>) => {
   const size = take ?? 20;
   const window = { take: size, skip: skip ?? Math.max(0, (number ?? 1) - 1) * size };
   return listed(ctx, ofOrganization(ctx, input), window);
 };
 
-export async function get(ctx: Ctx, { employeeId }: In<'get'>): Promise<RawJson<Out<'get'>>> {
+export async function get(ctx: Ctx, { employeeId }: In<'members.get'>): Promise<RawJson<Out<'members.get'>>> {
   const { organizationId, userId } = ctx.session;
   const reading = { ...colleagueReader(ctx), userId, isManager: may(ctx, 'ORG_EMPLOYEES_EDIT') };
   const [row] = await ctx.query(MemberText, memberText({ organizationId, employeeId, ...reading }));
@@ -129,7 +113,7 @@ export async function hire(
   return hired.id;
 }
 
-export async function create(ctx: Ctx, draft: In<'create'>): Promise<RawJson<Out<'create'>>> {
+export async function create(ctx: Ctx, draft: In<'members.create'>): Promise<RawJson<Out<'members.create'>>> {
   const place = placeOf(ctx);
   const employeeId = await hire(ctx, place, draft);
   ctx.evictSession({ tenantId: place.tenantId });
@@ -169,7 +153,7 @@ async function setRate(
   ctx: Ctx,
   employeeId: string,
   { today, house, rates, isFirst }: Awaited<ReturnType<typeof ratesToday>>,
-  patch: Omit<In<'update'>, 'employeeId'>,
+  patch: Omit<In<'members.update'>, 'employeeId'>,
 ): Promise<void> {
   const { organizationId } = placeOf(ctx);
   const billRateValue = patch.billRateValue ?? rates.billRateValue;
@@ -224,7 +208,10 @@ async function endAccess(ctx: Ctx, { userId, accountId, isActive }: Access): Pro
   await ctx.within(forSignIn, (conn) => endSessionsIn(ctx, conn, there, bySuspension));
 }
 
-export async function update(ctx: Ctx, { employeeId, data, ...named }: In<'update'>): Promise<RawJson<Out<'update'>>> {
+export async function update(
+  ctx: Ctx,
+  { employeeId, data, ...named }: In<'members.update'>,
+): Promise<RawJson<Out<'members.update'>>> {
   const patch = { ...data, ...named };
   const { tenantId, organizationId } = placeOf(ctx);
   if (patch.isActive === false && may(ctx, 'ORG_EMPLOYEES_EDIT')) await holdBoth(ctx, employeeId);

@@ -2,7 +2,7 @@ import { type Conn, forSignIn, ofTenant } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Listeners } from '../../../http/listeners.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { notify, settle } from './notifications.service.ts';
 import {
   AnsweredInvitation,

@@ -1,12 +1,10 @@
-import { type InputOf, type notificationsApi, type OutputOf, updated } from '@stint/contract';
+import { updated } from '@stint/contract';
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../../db/client.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { Count, countInvitations, countJoinRequests, mark, type News, tell } from './notifications.sql.ts';
 import { notification } from './notifications.table.ts';
-
-type In<Op extends keyof typeof notificationsApi> = InputOf<(typeof notificationsApi)[Op]>;
-type Out<Op extends keyof typeof notificationsApi> = Promise<OutputOf<(typeof notificationsApi)[Op]>>;
 
 /** Notifies people. Needs a connection of the tenant, in the transaction of the change. */
 export const notify = async (conn: Conn, news: News): Promise<number> =>
@@ -40,7 +38,7 @@ const isOwn = ({ session }: Ctx) =>
 const unread = (ctx: Ctx) => and(isOwn(ctx), isNull(notification.readAt));
 
 /** The last two hundred, newest first. */
-export async function list(ctx: Ctx, input: In<'list'>): Out<'list'> {
+export async function list(ctx: Ctx, input: In<'notifications.list'>): Promise<Out<'notifications.list'>> {
   const { tenantId: _, userId: __, removedAt: ___, ...columns } = getTableColumns(notification);
   const items = await ctx.db
     .select(columns)
@@ -51,7 +49,7 @@ export async function list(ctx: Ctx, input: In<'list'>): Out<'list'> {
   return { items, total: items.length, unread: await ctx.db.$count(notification, unread(ctx)) };
 }
 
-export async function count(ctx: Ctx): Out<'count'> {
+export async function count(ctx: Ctx): Promise<Out<'notifications.count'>> {
   const { accountId, tenantId, organizationId } = ctx.session;
   const [waiting] = await ctx.within(forSignIn, (conn) => conn.query(Count, countInvitations(accountId, ctx.now())));
   const [requests] = await ctx.query(Count, countJoinRequests(tenantId, organizationId));
@@ -63,12 +61,12 @@ export async function count(ctx: Ctx): Out<'count'> {
 }
 
 /** Marks as read or unread. A notice that was repeated meanwhile stays as it is. */
-export async function read(ctx: Ctx, { ids, isRead }: In<'read'>): Out<'read'> {
+export async function read(ctx: Ctx, { ids, isRead }: In<'notifications.read'>): Promise<Out<'notifications.read'>> {
   const { tenantId, userId } = ctx.session;
   return updated(await ctx.execute(mark({ tenantId, userId, ids, isRead, now: ctx.now() })));
 }
 
-export async function readAll(ctx: Ctx): Out<'readAll'> {
+export async function readAll(ctx: Ctx): Promise<Out<'notifications.readAll'>> {
   const read = await ctx.db
     .update(notification)
     .set({ readAt: ctx.now() })
@@ -77,7 +75,7 @@ export async function readAll(ctx: Ctx): Out<'readAll'> {
   return updated(read.length);
 }
 
-export async function remove(ctx: Ctx, { ids }: In<'remove'>): Out<'remove'> {
+export async function remove(ctx: Ctx, { ids }: In<'notifications.remove'>): Promise<Out<'notifications.remove'>> {
   const removed = await ctx.db
     .update(notification)
     .set({ removedAt: ctx.now(), readAt: sql`coalesce(${notification.readAt}, ${ctx.now()})` })

@@ -1,13 +1,10 @@
-import type { activityLogApi, InputOf, OutputOf } from '@stint/contract';
 import { z } from 'zod';
-import { type Ctx, may } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf } from '../../../kernel/place.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { isVisible } from '../organizations/entities.service.ts';
-import { placeOf } from '../organizations/organizations.service.ts';
 import { ActivityRow, historyOf } from './activity-log.sql.ts';
 import { type ActivityRule, activityRules } from './activity-rules.service.ts';
-
-type In<Op extends keyof typeof activityLogApi> = InputOf<(typeof activityLogApi)[Op]>;
-type Out<Op extends keyof typeof activityLogApi> = Promise<OutputOf<(typeof activityLogApi)[Op]>>;
 
 const maxItems = 200;
 
@@ -38,7 +35,10 @@ export async function visibleChange(ctx: Ctx, change: RecordedChange): Promise<R
 }
 
 /** The changes of a record that the caller may read, newest first. Of another record there are none. */
-export async function list(ctx: Ctx, { entity, entityId, take = 50, skip = 0 }: In<'list'>): Out<'list'> {
+export async function list(
+  ctx: Ctx,
+  { entity, entityId, take = 50, skip = 0 }: In<'activityLog.list'>,
+): Promise<Out<'activityLog.list'>> {
   const { organizationId } = placeOf(ctx);
   const rule = ruleOf(entity);
   if (!rule || !(await isReadable(ctx, rule, entityId))) return { items: [], total: 0 };

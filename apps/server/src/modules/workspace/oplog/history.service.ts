@@ -1,6 +1,7 @@
-import type { AlteredTime, HistoryEntry, historyApi, InputOf, OutputOf } from '@stint/contract';
-import type { Ctx } from '../../../http/verb.ts';
-import { placeOf } from '../organizations/organizations.service.ts';
+import type { AlteredTime, HistoryEntry } from '@stint/contract';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import {
   CheckRow,
   changesOf,
@@ -15,10 +16,10 @@ import {
   unsealedOf,
 } from './history.sql.ts';
 
-type In<Op extends keyof typeof historyApi> = InputOf<(typeof historyApi)[Op]>;
-type Out<Op extends keyof typeof historyApi> = Promise<OutputOf<(typeof historyApi)[Op]>>;
-
-export async function list(ctx: Ctx, { before, take, entity, userId }: In<'list'>): Out<'list'> {
+export async function list(
+  ctx: Ctx,
+  { before, take, entity, userId }: In<'history.list'>,
+): Promise<Out<'history.list'>> {
   const { organizationId } = placeOf(ctx);
   const { tenantId } = ctx.session;
   const about = { before: before ?? null, entity: entity ?? null, userId: userId ?? null };
@@ -31,7 +32,7 @@ export async function list(ctx: Ctx, { before, take, entity, userId }: In<'list'
 const mostChecked = 50_000;
 const mostAltered = 100;
 
-export async function verify(ctx: Ctx, { after }: In<'verify'>): Out<'verify'> {
+export async function verify(ctx: Ctx, { after }: In<'history.verify'>): Promise<Out<'history.verify'>> {
   const [row] = await ctx.query(CheckRow, checkAfter(after, mostChecked));
   const { checked = 0, last = null, brokenSeq = null, seal = null } = row ?? {};
   const [open] = await ctx.query(Unsealed, unsealedOf(ctx.session.tenantId));
@@ -57,7 +58,7 @@ function alteredIn(row: TimeRow): AlteredTime | null {
   return { timeLogId, employeeName, recorded, stored: isDeleted ? null : { startedAt, stoppedAt } };
 }
 
-export async function verifyTime(ctx: Ctx, { after }: In<'verifyTime'>): Out<'verifyTime'> {
+export async function verifyTime(ctx: Ctx, { after }: In<'history.verifyTime'>): Promise<Out<'history.verifyTime'>> {
   const { organizationId } = placeOf(ctx);
   const rows = await ctx.query(TimeRow, recordedTimes(organizationId, after ?? null, mostTimes));
   const known = rows.filter(({ hasBeginning }) => hasBeginning);

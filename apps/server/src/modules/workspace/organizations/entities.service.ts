@@ -1,6 +1,6 @@
 import { type EntityKind, type FavoriteKind, Refusal } from '@stint/contract';
 import { teammateOnly } from '../../../http/draft-visibility.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { RecordId, visibleRecord } from './entities.sql.ts';
 
 /** The kinds of record that have a page. */

@@ -1,52 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type InputOf,
-  maxOrganizations,
-  type OrganizationDraft,
-  type OutputOf,
-  type organizationsApi,
-  Refusal,
-} from '@stint/contract';
+import { maxOrganizations, type OrganizationDraft, Refusal } from '@stint/contract';
 import { dayOf } from '@stint/domain/time';
 import { whyNotLockDate } from '@stint/domain/time/time-entries';
 import { profileLinkOf } from '@stint/domain/workspace/teams';
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../../db/client.ts';
-import type { TenantId } from '../../../db/columns.ts';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
-import { type Ctx, may, type OpenCtx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Place, stampOf } from '../../../kernel/place.ts';
+import { changesIn, pick } from '../../../kernel/records.ts';
+import { type Ctx, may, type OpenCtx } from '../../../kernel/verb.ts';
 import { dropImage, imageUrl } from '../../identity/images/images.service.ts';
 import { tenant, user } from '../../identity/sign-in/accounts.table.ts';
 import { bindSession } from '../../identity/sign-in/sessions.service.ts';
 import { WithoutFactorRow, withoutFactor } from './organizations.sql.ts';
 import { organization, userOrganization } from './organizations.table.ts';
-
-type In<Op extends keyof typeof organizationsApi> = InputOf<(typeof organizationsApi)[Op]>;
-type Out<Op extends keyof typeof organizationsApi> = Promise<OutputOf<(typeof organizationsApi)[Op]>>;
-
-/** Tenant, organization, user and time of a change. Not a session, because registration has none yet. */
-export interface Place {
-  tenantId: TenantId;
-  organizationId: string;
-  userId: string;
-  now: string;
-}
-
-export function placeOf(ctx: Ctx): Place {
-  const { tenantId, organizationId, userId } = ctx.session;
-  if (!organizationId) throw new Refusal('workspace.none');
-  return { tenantId, organizationId, userId, now: ctx.now() };
-}
-
-/** The columns that every record shares. */
-export const stampOf = ({ tenantId, organizationId, userId, now }: Place) => ({
-  tenantId,
-  organizationId,
-  createdByUserId: userId,
-  createdAt: now,
-  updatedAt: now,
-});
 
 /** A readable address that cannot be guessed. It is set once, so a new name does not change it. */
 export const linkFor = (name: string) => `${profileLinkOf(name).slice(0, 60)}-${randomBytes(6).toString('hex')}`;
@@ -72,12 +41,12 @@ const visible = (ctx: Ctx) =>
     : sql`exists (select from user_organization x where x."tenantId" = organization."tenantId"
         and x."organizationId" = organization.id and x."userId" = ${ctx.session.userId} and x."deletedAt" is null)`;
 
-export async function list(ctx: Ctx): Out<'list'> {
+export async function list(ctx: Ctx): Promise<Out<'organizations.list'>> {
   const items = await find(ctx, eq(organization.tenantId, ctx.session.tenantId), visible(ctx));
   return { items, total: items.length };
 }
 
-export async function get(ctx: Ctx, { organizationId }: In<'get'>): Out<'get'> {
+export async function get(ctx: Ctx, { organizationId }: In<'organizations.get'>): Promise<Out<'organizations.get'>> {
   const isThis = and(eq(organization.tenantId, ctx.session.tenantId), eq(organization.id, organizationId));
   const [found] = await find(ctx, isThis, visible(ctx));
   if (!found) throw new Refusal('not_found');
@@ -137,7 +106,7 @@ export async function enter(conn: Conn, place: Place, userId: string, isDefault 
 }
 
 /** Also accepts a session from before the workspace, and moves it into this organization. */
-export async function create(ctx: OpenCtx, draft: In<'create'>): Out<'create'> {
+export async function create(ctx: OpenCtx, draft: In<'organizations.create'>): Promise<Out<'organizations.create'>> {
   const { session } = ctx;
   if (!session?.tenantId) throw new Refusal('workspace.needed');
   if (!session.permissions.has('ALL_ORG_EDIT')) throw new Refusal('forbidden', { permission: 'ALL_ORG_EDIT' });
@@ -152,7 +121,10 @@ export async function create(ctx: OpenCtx, draft: In<'create'>): Out<'create'> {
   return made;
 }
 
-export async function update(ctx: Ctx, { organizationId, ...patch }: In<'update'>): Out<'update'> {
+export async function update(
+  ctx: Ctx,
+  { organizationId, ...patch }: In<'organizations.update'>,
+): Promise<Out<'organizations.update'>> {
   const isThis = and(
     eq(organization.tenantId, ctx.session.tenantId),
     eq(organization.id, organizationId),
@@ -181,7 +153,7 @@ export async function update(ctx: Ctx, { organizationId, ...patch }: In<'update'
 /** The first organization gives the workspace its name, in the switcher and at sign-in. */
 async function renameTenant(
   ctx: Ctx,
-  { name, imageUrl: logo }: Pick<In<'update'>, 'name' | 'imageUrl'>,
+  { name, imageUrl: logo }: Pick<In<'organizations.update'>, 'name' | 'imageUrl'>,
 ): Promise<void> {
   const known = { ...(name !== undefined && { name }), ...(logo !== undefined && { logo: logo ?? '' }) };
   if (Object.keys(known).length === 0) return;
@@ -194,8 +166,8 @@ async function renameTenant(
 /** Second factors belong to accounts, which belong to no tenant. */
 export async function withoutSecondFactor(
   ctx: Ctx,
-  { organizationId }: In<'withoutSecondFactor'>,
-): Out<'withoutSecondFactor'> {
+  { organizationId }: In<'organizations.withoutSecondFactor'>,
+): Promise<Out<'organizations.withoutSecondFactor'>> {
   await get(ctx, { organizationId });
   const { tenantId } = ctx.session;
   const items = await ctx.within(forSignIn, (conn) =>
@@ -203,13 +175,3 @@ export async function withoutSecondFactor(
   );
   return { items, total: items.length };
 }
-
-/** The fields of a patch that differ from the stored ones. */
-export const changesIn = <T extends object>(before: Record<string, unknown>, patch: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(patch).filter(([key, value]) => value !== undefined && value !== before[key]),
-  ) as Partial<T>;
-
-/** The same fields of another record. */
-export const pick = (record: Record<string, unknown>, like: object): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(like).map((key) => [key, record[key]]));

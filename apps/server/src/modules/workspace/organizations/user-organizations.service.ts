@@ -1,17 +1,16 @@
-import { type InputOf, type OutputOf, Refusal, type userOrganizationsApi } from '@stint/contract';
+import { Refusal } from '@stint/contract';
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import { live } from '../../../db/live.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { organizationColumns } from './organizations.service.ts';
 import { organization, userOrganization } from './organizations.table.ts';
-
-type Api = typeof userOrganizationsApi;
 
 /** The organizations of a user. Existing clients use the first as the current one. */
 export async function list(
   ctx: Ctx,
-  { userId = ctx.session.userId }: InputOf<Api['list']>,
-): Promise<OutputOf<Api['list']>> {
+  { userId = ctx.session.userId }: In<'userOrganizations.list'>,
+): Promise<Out<'userOrganizations.list'>> {
   if (userId !== ctx.session.userId && !may(ctx, 'ORG_EMPLOYEES_VIEW')) throw new Refusal('member.not_own');
   const rows = await ctx.db
     .select({ entry: getTableColumns(userOrganization), organization: organizationColumns })

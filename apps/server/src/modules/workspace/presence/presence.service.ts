@@ -1,17 +1,15 @@
-import { type InputOf, type OutputOf, type presenceApi, Refusal } from '@stint/contract';
+import { Refusal } from '@stint/contract';
 import { eq } from 'drizzle-orm';
-import { type Ctx, may } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { employee } from '../members/members.table.ts';
 import { ChosenPresence, chosenPresences, LastHere, lastHere } from './presence.sql.ts';
 import { chosenPresence } from './presence.table.ts';
 import { Participant, participants, readerOf } from './visits.sql.ts';
 
-type In<Op extends keyof typeof presenceApi> = InputOf<(typeof presenceApi)[Op]>;
-type Out<Op extends keyof typeof presenceApi> = Promise<OutputOf<(typeof presenceApi)[Op]>>;
-
 const longestMs = 31 * 86_400_000;
 
-export async function list(ctx: Ctx): Out<'list'> {
+export async function list(ctx: Ctx): Promise<Out<'presence.list'>> {
   const { userId, employeeId } = ctx.session;
   const own = { userId, employeeId, all: may(ctx, 'ALL_ORG_VIEW') };
   const items = await ctx.query(ChosenPresence, chosenPresences(own, ctx.now()));
@@ -19,14 +17,14 @@ export async function list(ctx: Ctx): Out<'list'> {
   return { items, total: items.length, meetings };
 }
 
-export async function seen(ctx: Ctx, { employeeId }: In<'seen'>): Out<'seen'> {
+export async function seen(ctx: Ctx, { employeeId }: In<'presence.seen'>): Promise<Out<'presence.seen'>> {
   const reader = { employeeId: ctx.session.employeeId, all: may(ctx, 'ALL_ORG_VIEW') };
   const [found] = await ctx.query(LastHere, lastHere(employeeId, reader, ctx.now()));
   if (!found) throw new Refusal('not_found');
   return found;
 }
 
-export async function set(ctx: Ctx, { status, until: given }: In<'set'>): Out<'set'> {
+export async function set(ctx: Ctx, { status, until: given }: In<'presence.set'>): Promise<Out<'presence.set'>> {
   const { tenantId, userId } = ctx.session;
   const until = status === 'AUTOMATIC' ? null : given;
   if (until) {

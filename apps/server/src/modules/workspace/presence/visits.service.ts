@@ -1,33 +1,23 @@
-import {
-  attendedDays,
-  attendedMinutes,
-  type InputOf,
-  type OutputOf,
-  ok,
-  Refusal,
-  type visitsApi,
-} from '@stint/contract';
+import { attendedDays, attendedMinutes, ok, Refusal } from '@stint/contract';
 import { and, asc, eq, gte, lt, type SQL } from 'drizzle-orm';
-import type { Ctx } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { checkEntity } from '../organizations/entities.service.ts';
 import { Known, known, readerOf, Visitor, visitorsOf } from './visits.sql.ts';
 import { attendedMeeting, visit } from './visits.table.ts';
-
-type In<Op extends keyof typeof visitsApi> = InputOf<(typeof visitsApi)[Op]>;
-type Out<Op extends keyof typeof visitsApi> = Promise<OutputOf<(typeof visitsApi)[Op]>>;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const before = (at: string, ms: number) => new Date(Date.parse(at) - ms).toISOString();
 
-export async function ofTask(ctx: Ctx, { taskId }: In<'ofTask'>): Out<'ofTask'> {
+export async function ofTask(ctx: Ctx, { taskId }: In<'visits.ofTask'>): Promise<Out<'visits.ofTask'>> {
   await checkEntity(ctx, { entity: 'Task', entityId: taskId });
   const items = await ctx.query(Visitor, visitorsOf(taskId, readerOf(ctx)));
   return { items, total: items.length };
 }
 
-const placeOf = (visited: In<'enter'>) =>
+const placeOf = (visited: In<'visits.enter'>) =>
   'taskId' in visited ? { taskId: visited.taskId, room: null, type: null } : { taskId: null, ...visited };
 
 function announce(ctx: Ctx, { taskId }: { taskId: string | null }): void {
@@ -50,7 +40,7 @@ async function remember(ctx: Ctx, visits: readonly Row[]): Promise<void> {
   await ctx.db.insert(attendedMeeting).values(meetings);
 }
 
-export async function attended(ctx: Ctx, { since }: In<'attended'>): Out<'attended'> {
+export async function attended(ctx: Ctx, { since }: In<'visits.attended'>): Promise<Out<'visits.attended'>> {
   const { id, startedAt, stoppedAt } = attendedMeeting;
   const items = await ctx.db
     .select({ id, startedAt, stoppedAt })
@@ -62,7 +52,7 @@ export async function attended(ctx: Ctx, { since }: In<'attended'>): Out<'attend
   return { items, total: items.length };
 }
 
-export async function enter(ctx: Ctx, visited: In<'enter'>): Out<'enter'> {
+export async function enter(ctx: Ctx, visited: In<'visits.enter'>): Promise<Out<'visits.enter'>> {
   const { tenantId, userId } = ctx.session;
   const place = placeOf(visited);
   if (place.taskId) await checkEntity(ctx, { entity: 'Task', entityId: place.taskId });
@@ -82,7 +72,7 @@ export async function enter(ctx: Ctx, visited: In<'enter'>): Out<'enter'> {
   return ok;
 }
 
-export async function leave(ctx: Ctx, visited: In<'leave'>): Out<'leave'> {
+export async function leave(ctx: Ctx, visited: In<'visits.leave'>): Promise<Out<'visits.leave'>> {
   const place = placeOf(visited);
   const [open] = await ctx.query(Known, known(ctx.session.userId, place, ctx.now()));
   if (!open) throw new Refusal('not_found');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { sharesTeam } from '../../../http/people-visibility.ts';
-import { type Ctx, may } from '../../../http/verb.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { inEffect } from './presence.sql.ts';
 
 export { Participant, Visitor };

@@ -1,6 +1,6 @@
 import { type HigherRoles, Refusal } from '@stint/contract';
 import { outranks } from '@stint/domain/roles';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { leaderRoles, MemberRoleRow, memberRoles, RoleRow, rolesOf } from './teams.sql.ts';
 
 const someHigher = ({ session }: Ctx, roles: readonly RoleRow[]) =>

@@ -1,9 +1,9 @@
 import { isManagingRole } from '@stint/domain/workspace/teams';
 import type { Conn } from '../../../db/client.ts';
 import { forSignIn } from '../../../db/client.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Place } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { callerOf, type Limit, spend } from '../../identity/sign-in/limits.service.ts';
-import type { Place } from '../organizations/organizations.service.ts';
 import { inviteColleagues, PendingMember, pendingMembers, rankInvitations, withdrawInvitations } from './teams.sql.ts';
 
 /**

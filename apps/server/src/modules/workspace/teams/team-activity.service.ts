@@ -1,5 +1,5 @@
 import type { Calendar, Range } from '@stint/domain/time';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { MemberActivity, type TeamActivityFilter, teamActivity } from './team-activity.sql.ts';
 
 export interface Scope extends Pick<TeamActivityFilter, 'everyTeam' | 'totals'> {

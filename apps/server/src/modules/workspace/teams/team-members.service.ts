@@ -1,16 +1,9 @@
-import {
-  type InputOf,
-  type OutputOf,
-  Refusal,
-  type Team,
-  type TeamMember,
-  type teamMembersApi,
-  updated,
-} from '@stint/contract';
+import { Refusal, type Team, type TeamMember, updated } from '@stint/contract';
 import { eq } from 'drizzle-orm';
 import { taskReader } from '../../../http/draft-visibility.ts';
-import { type Ctx, may, RawJson } from '../../../http/verb.ts';
-import { placeOf } from '../organizations/organizations.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf } from '../../../kernel/place.ts';
+import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
 import { refuseHigher } from './higher-roles.service.ts';
 import { withdrawPending } from './pending-members.service.ts';
 import * as statements from './team-members.sql.ts';
@@ -27,9 +20,6 @@ import { teamsText } from './team-texts.service.ts';
 import { teamMembership } from './teams.service.ts';
 import { TextRow } from './teams.sql.ts';
 import { organizationTeamEmployee } from './teams.table.ts';
-
-type In<Op extends keyof typeof teamMembersApi> = InputOf<(typeof teamMembersApi)[Op]>;
-type Out<Op extends keyof typeof teamMembersApi> = OutputOf<(typeof teamMembersApi)[Op]>;
 
 /** A membership by its id, or of an employee in a team. Without a team it must be the employee's only membership. */
 interface Named {
@@ -59,7 +49,7 @@ async function allow(ctx: Ctx, { teamId, employeeId }: MembershipRow, allowOwn: 
   throw new Refusal('team.not_manager');
 }
 
-async function patch(ctx: Ctx, named: Named, { order, isTrackingEnabled }: In<'update'>) {
+async function patch(ctx: Ctx, named: Named, { order, isTrackingEnabled }: In<'teamMembers.update'>) {
   const moves = typeof order === 'number';
   const before = await membershipOf(ctx, named, moves);
   await allow(ctx, before, false);
@@ -87,11 +77,15 @@ async function patch(ctx: Ctx, named: Named, { order, isTrackingEnabled }: In<'u
   return new RawJson<TeamMember>(row.text);
 }
 
-export const update = (ctx: Ctx, input: In<'update'>) => patch(ctx, input, input);
-export const updateEmployee = (ctx: Ctx, { employeeId, ...input }: In<'updateEmployee'>) =>
+export const update = (ctx: Ctx, input: In<'teamMembers.update'>) => patch(ctx, input, input);
+export const updateEmployee = (ctx: Ctx, { employeeId, ...input }: In<'teamMembers.updateEmployee'>) =>
   patch(ctx, { ...input, employeeId }, { ...input, memberId: employeeId });
 
-async function activate(ctx: Ctx, named: Named, activeTaskId: string | null): Promise<Out<'setActiveTask'>> {
+async function activate(
+  ctx: Ctx,
+  named: Named,
+  activeTaskId: string | null,
+): Promise<Out<'teamMembers.setActiveTask'>> {
   const before = await membershipOf(ctx, named);
   await allow(ctx, before, true);
   const by = { ...taskReader(ctx), now: ctx.now() };
@@ -102,9 +96,9 @@ async function activate(ctx: Ctx, named: Named, activeTaskId: string | null): Pr
   return updated(count);
 }
 
-export const setActiveTask = (ctx: Ctx, { activeTaskId, ...named }: In<'setActiveTask'>) =>
+export const setActiveTask = (ctx: Ctx, { activeTaskId, ...named }: In<'teamMembers.setActiveTask'>) =>
   activate(ctx, named, activeTaskId);
-export const setEmployeeActiveTask = (ctx: Ctx, { activeTaskId, ...named }: In<'setEmployeeActiveTask'>) =>
+export const setEmployeeActiveTask = (ctx: Ctx, { activeTaskId, ...named }: In<'teamMembers.setEmployeeActiveTask'>) =>
   activate(ctx, named, activeTaskId);
 
 /** Withdraws the invitation of a colleague who has not answered. Null if there is none. */
@@ -143,14 +137,14 @@ async function takeOut(ctx: Ctx, named: Named): Promise<MembershipRow> {
 
 export async function remove(
   ctx: Ctx,
-  { memberId, organizationTeamId }: In<'remove'>,
-): Promise<RawJson<Out<'remove'>>> {
+  { memberId, organizationTeamId }: In<'teamMembers.remove'>,
+): Promise<RawJson<Out<'teamMembers.remove'>>> {
   const { teamId } = await takeOut(ctx, { memberId, organizationTeamId });
   const { texts } = await teamsText(ctx, { range: {}, everyTeam: true, totals: 'range', teamId, keep: false });
   return new RawJson<Team>(texts);
 }
 
-export async function removeEmployee(ctx: Ctx, { employeeId, organizationTeamId }: In<'removeEmployee'>) {
+export async function removeEmployee(ctx: Ctx, { employeeId, organizationTeamId }: In<'teamMembers.removeEmployee'>) {
   await takeOut(ctx, { employeeId, organizationTeamId });
   return true;
 }

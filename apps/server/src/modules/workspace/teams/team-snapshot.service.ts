@@ -1,6 +1,6 @@
 import { readerOf, taskReader } from '../../../http/draft-visibility.ts';
 import { timeReader } from '../../../http/people-visibility.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import {
   MemberText,
   memberTexts,

@@ -4,7 +4,7 @@ import { presenceOf } from '@stint/domain/workspace/presence';
 import { LRUCache } from 'lru-cache';
 import { timeReader } from '../../../http/people-visibility.ts';
 import { rangesOf } from '../../../http/ranges.ts';
-import type { Ctx } from '../../../http/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { readTeamActivity, type Scope } from './team-activity.service.ts';
 import type { MemberActivity } from './team-activity.sql.ts';
 import { readTeamSnapshot, type TeamSnapshot } from './team-snapshot.service.ts';

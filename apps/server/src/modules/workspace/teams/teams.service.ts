@@ -1,23 +1,17 @@
-import {
-  type InputOf,
-  maxTeams,
-  type OutputOf,
-  Refusal,
-  type Team,
-  type TeamDraft,
-  type TeamPatch,
-  type teamsApi,
-} from '@stint/contract';
+import { maxTeams, Refusal, type Team, type TeamDraft, type TeamPatch } from '@stint/contract';
 import { isManager, prefixOf, whyNotTeamName } from '@stint/domain/workspace/teams';
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Conn } from '../../../db/client.ts';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
-import { type Ctx, may, RawJson } from '../../../http/verb.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Place, placeOf, stampOf } from '../../../kernel/place.ts';
+import { changesIn, pick } from '../../../kernel/records.ts';
+import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
 import { dropImage, imageUrl } from '../../identity/images/images.service.ts';
 import { role, user } from '../../identity/sign-in/accounts.table.ts';
 import { employee } from '../members/members.table.ts';
-import { changesIn, linkFor, type Place, pick, placeOf, stampOf } from '../organizations/organizations.service.ts';
+import { linkFor } from '../organizations/organizations.service.ts';
 import { higherRolesIn, refuseHigher, refuseHigherTeam } from './higher-roles.service.ts';
 import { askToJoin, pendingOf, withdrawPending } from './pending-members.service.ts';
 import {
@@ -46,19 +40,16 @@ import {
 } from './teams.sql.ts';
 import { organizationTeamEmployee as membership, organizationTeam as team } from './teams.table.ts';
 
-type In<Op extends keyof typeof teamsApi> = InputOf<(typeof teamsApi)[Op]>;
-type Out<Op extends keyof typeof teamsApi> = OutputOf<(typeof teamsApi)[Op]>;
-
 /** Whether the caller sees every team or only their own. */
 const seesAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE');
 
-export async function list(ctx: Ctx, range: In<'list'>): Promise<RawJson<Out<'list'>>> {
+export async function list(ctx: Ctx, range: In<'teams.list'>): Promise<RawJson<Out<'teams.list'>>> {
   const wanted = { range, everyTeam: seesAll(ctx), totals: 'range', keep: true } as const;
   const { count, texts, until } = await teamsText(ctx, wanted);
   return new RawJson(`{"items":[${texts}],"total":${count}}`, until);
 }
 
-export async function get(ctx: Ctx, { teamId, ...range }: In<'get'>): Promise<RawJson<Out<'get'>>> {
+export async function get(ctx: Ctx, { teamId, ...range }: In<'teams.get'>): Promise<RawJson<Out<'teams.get'>>> {
   const wanted = { range, everyTeam: seesAll(ctx), totals: 'ever', teamId, keep: true } as const;
   const { count, texts, until } = await teamsText(ctx, wanted);
   if (count > 0) return new RawJson(texts, until);
@@ -66,7 +57,7 @@ export async function get(ctx: Ctx, { teamId, ...range }: In<'get'>): Promise<Ra
   throw new Refusal('team.not_member');
 }
 
-export async function mine(ctx: Ctx): Promise<RawJson<Out<'mine'>>> {
+export async function mine(ctx: Ctx): Promise<RawJson<Out<'teams.mine'>>> {
   const { organizationId, employeeId } = ctx.session;
   const rows = await ctx.query(TextRow, teamsOfEmployee(organizationId, employeeId));
   return new RawJson(`{"items":[${rows.map(({ text }) => text).join()}],"total":${rows.length}}`);
@@ -244,7 +235,7 @@ async function teamText(ctx: Ctx, teamId: string): Promise<string> {
   return texts;
 }
 
-export async function create(ctx: Ctx, draft: In<'create'>): Promise<Out<'create'>> {
+export async function create(ctx: Ctx, draft: In<'teams.create'>): Promise<Out<'teams.create'>> {
   const place = placeOf(ctx);
   const { direct, toAsk } = splitByConsent(ctx, peopleOfPatch(draft, nobody) ?? nobody, nobody);
   await checkEmployees(ctx, place, toAsk);
@@ -261,7 +252,10 @@ async function logoOf(ctx: Ctx, { imageId, logo }: TeamPatch): Promise<{ logo?: 
   return imageId === undefined || typeof logo === 'string' ? {} : { logo: address };
 }
 
-export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Promise<RawJson<Out<'update'>>> {
+export async function update(
+  ctx: Ctx,
+  { teamId, ...patch }: In<'teams.update'>,
+): Promise<RawJson<Out<'teams.update'>>> {
   await manage(ctx, teamId, 'ORG_TEAM_EDIT');
   const place = placeOf(ctx);
   const { name, public: open } = patch;
@@ -295,13 +289,13 @@ export async function update(ctx: Ctx, { teamId, ...patch }: In<'update'>): Prom
   return new RawJson(await teamText(ctx, teamId));
 }
 
-export async function higherRoles(ctx: Ctx, { teamId }: In<'higherRoles'>): Promise<Out<'higherRoles'>> {
+export async function higherRoles(ctx: Ctx, { teamId }: In<'teams.higherRoles'>): Promise<Out<'teams.higherRoles'>> {
   await checkReads(ctx, teamId);
   return higherRolesIn(ctx, teamId);
 }
 
 /** Hides the team from every list. Its recorded time stays. */
-export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<RawJson<Out<'remove'>>> {
+export async function remove(ctx: Ctx, { teamId }: In<'teams.remove'>): Promise<RawJson<Out<'teams.remove'>>> {
   await lockTeam(ctx, teamId);
   await manage(ctx, teamId, 'ORG_TEAM_DELETE');
   await refuseHigherTeam(ctx, teamId);
@@ -330,7 +324,10 @@ export async function remove(ctx: Ctx, { teamId }: In<'remove'>): Promise<RawJso
 }
 
 /** Its creator makes another member the owner. Both manage it afterwards. */
-export async function transfer(ctx: Ctx, { teamId, employeeId }: In<'transfer'>): Promise<RawJson<Out<'transfer'>>> {
+export async function transfer(
+  ctx: Ctx,
+  { teamId, employeeId }: In<'teams.transfer'>,
+): Promise<RawJson<Out<'teams.transfer'>>> {
   const place = placeOf(ctx);
   await lockTeam(ctx, teamId);
   const at = await teamMembership(ctx, teamId);
@@ -359,7 +356,7 @@ export async function transfer(ctx: Ctx, { teamId, employeeId }: In<'transfer'>)
   return new RawJson(await teamText(ctx, teamId));
 }
 
-export async function leaveAll(ctx: Ctx, { userId }: In<'leaveAll'>): Promise<Out<'leaveAll'>> {
+export async function leaveAll(ctx: Ctx, { userId }: In<'teams.leaveAll'>): Promise<Out<'teams.leaveAll'>> {
   const place = placeOf(ctx);
   const isOwnUser = userId === place.userId;
   if (!isOwnUser && !may(ctx, 'ORG_TEAM_EDIT')) throw new Refusal('member.not_own');

@@ -4,8 +4,8 @@ import { jsonOf } from '../../../db/json.ts';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { leadsTeam } from '../../../http/people-visibility.ts';
+import type { Place } from '../../../kernel/place.ts';
 import { isPending } from '../../identity/sign-in/people.service.ts';
-import type { Place } from '../organizations/organizations.service.ts';
 import { organizationTeam } from './teams.table.ts';
 
 export const TextRow = z.object({ text: z.string() });

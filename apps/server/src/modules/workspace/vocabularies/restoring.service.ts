@@ -1,8 +1,8 @@
 import { type Updated, updated, type VocabularyKind } from '@stint/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ctx } from '../../../http/verb.ts';
-import { placeOf } from '../organizations/organizations.service.ts';
+import { placeOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { checkTunes, entityOf, missing } from './options.service.ts';
 import { giveBack, restoreOption } from './vocabularies.sql.ts';
 import { vocabulary } from './vocabularies.table.ts';

@@ -1,5 +1,5 @@
 import type { Listeners } from '../../../http/listeners.ts';
-import { placeOf } from '../organizations/organizations.service.ts';
+import { placeOf } from '../../../kernel/place.ts';
 import { seed } from './vocabularies.service.ts';
 
 /** New organizations and teams get their own lists. */

@@ -1,10 +1,7 @@
 import {
-  type InputOf,
   type IssueType,
-  type OutputOf,
   Refusal,
   type RelatedIssueType,
-  type statusesApi,
   type Tag,
   type TaskPriority,
   type TaskSize,
@@ -13,8 +10,9 @@ import {
   type VocabularyKind,
 } from '@stint/contract';
 import type { Conn } from '../../../db/client.ts';
-import { type Ctx, RawJson } from '../../../http/verb.ts';
-import { type Place, placeOf, stampOf } from '../organizations/organizations.service.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { type Place, placeOf, stampOf } from '../../../kernel/place.ts';
+import { type Ctx, RawJson } from '../../../kernel/verb.ts';
 import { builtIn } from './built-in.service.ts';
 import { checkTunes, listText, vocabularyOf } from './options.service.ts';
 import { restoring } from './restoring.service.ts';
@@ -22,9 +20,6 @@ import { copyTo, makeDefault, Placed, reorderStatuses, TeamOf } from './vocabula
 import { vocabulary } from './vocabularies.table.ts';
 
 export { iconBase } from './options.service.ts';
-
-type StatusIn<Op extends keyof typeof statusesApi> = InputOf<(typeof statusesApi)[Op]>;
-type StatusOut<Op extends keyof typeof statusesApi> = Promise<OutputOf<(typeof statusesApi)[Op]>>;
 
 /** A new organization (no team) gets the built-in lists; a new team gets copies of its organization's. */
 export async function seed(conn: Conn, place: Place, teamId: string | null): Promise<void> {
@@ -43,7 +38,7 @@ const issueType = vocabularyOf<IssueType>('issue-type');
 const relatedIssueType = vocabularyOf<RelatedIssueType>('related-issue-type');
 const label = vocabularyOf<Tag>('label');
 
-async function reorder(ctx: Ctx, { reorder: list }: StatusIn<'reorder'>): StatusOut<'reorder'> {
+async function reorder(ctx: Ctx, { reorder: list }: In<'statuses.reorder'>): Promise<Out<'statuses.reorder'>> {
   const order = new Map(list.map((entry) => [entry.id, entry.order]));
   const moved = await ctx.query(Placed, reorderStatuses(placeOf(ctx), order));
   if (moved.length < order.size) throw new Refusal('invalid_reference', { reorder: 'No such status' });

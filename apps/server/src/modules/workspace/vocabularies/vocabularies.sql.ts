@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { jsonOf } from '../../../db/json.ts';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import type { Place } from '../organizations/organizations.service.ts';
+import type { Place } from '../../../kernel/place.ts';
 import { vocabulary } from './vocabularies.table.ts';
 
 /** The URL of an option's icon. `base` is the result of `iconBase` as SQL. */

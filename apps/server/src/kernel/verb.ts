@@ -3,10 +3,10 @@ import { type ChangedIds, type Permission, Refusal } from '@stint/contract';
 import type { RecordedEntity } from '@stint/contract/recorded';
 import type { Conn } from '../db/client.ts';
 import type { TenantId } from '../db/columns.ts';
-import type { Services } from './services.ts';
-import type { AccountSession, Broadcast, EvictedSessions, Session } from './session.ts';
+import type { Services } from '../http/services.ts';
+import type { AccountSession, Broadcast, EvictedSessions, Session } from '../http/session.ts';
 
-export type { Broadcast, EvictedSessions, Session } from './session.ts';
+export type { Broadcast, EvictedSessions, Session } from '../http/session.ts';
 
 /** Who makes a change; stored in the history. */
 export type Actor =

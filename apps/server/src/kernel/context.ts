@@ -1,0 +1,53 @@
+import type { ChangedIds } from '@stint/contract';
+import type { Conn } from '../db/client.ts';
+import { enqueue } from '../db/enqueue.ts';
+import type { Bus } from '../http/realtime.ts';
+import type { Services } from '../http/services.ts';
+import type { Actor, Change, OpenCtx, RequestInfo } from './verb.ts';
+
+/** What an operation leaves behind: its history, the ids of its event, and what runs after the commit. */
+export interface Effects {
+  changes: Change[];
+  affected: ChangedIds;
+  later: (() => void)[];
+}
+
+interface Origin<S> {
+  session: S;
+  actor: Actor;
+  services: Services;
+  now: () => string;
+  /** Only an operation that a request asked for has one. */
+  requestInfo?: () => RequestInfo;
+  /** Without them the context only reads. */
+  effects?: Effects & { bus: Bus };
+  announce?: OpenCtx['announce'];
+  reading?: OpenCtx['reading'];
+}
+
+const refuse = (reason: string) => (): never => {
+  throw new Error(reason);
+};
+const readsOnly = refuse('This context only reads.');
+
+/** The context of a verb on a connection. */
+export function ctxOn<S>(conn: Conn, { session, actor, services, now, effects, ...origin }: Origin<S>): OpenCtx<S> {
+  return {
+    ...conn,
+    session,
+    actor,
+    services,
+    now,
+    get requestInfo() {
+      return (origin.requestInfo ?? refuse('Nobody requested this operation.'))();
+    },
+    changed: effects ? (change) => effects.changes.push(change) : readsOnly,
+    affected: effects ? (ids) => Object.assign(effects.affected, ids) : readsOnly,
+    enqueue: effects ? (job, payload) => enqueue(conn, job, payload) : readsOnly,
+    afterCommit: effects ? (after) => effects.later.push(after) : readsOnly,
+    announce: origin.announce ?? refuse('Only a request announces to another workspace.'),
+    evictSession: effects ? (whose) => effects.later.push(() => effects.bus.evictSession(whose)) : readsOnly,
+    broadcast: effects ? (broadcast) => effects.later.push(() => effects.bus.broadcast(broadcast)) : readsOnly,
+    reading: origin.reading ?? refuse('This context has no further connection.'),
+  };
+}
