@@ -10,7 +10,7 @@ import { addSlotsAndPlans } from './slots-and-plans.ts';
 import { table } from './table.ts';
 
 const here = join(import.meta.dirname, '..');
-const most = { report: 1.3, other: 1.5 };
+const max = { report: 1.3, other: 1.5 };
 const report = 'report of 30 days, team';
 
 interface Side {
@@ -23,10 +23,10 @@ interface Side {
 
 /** The server of a checkout on an embedded database, filled by the scripts of that checkout: its tables may differ. */
 async function start(folder: string, port: number, dataDir: string): Promise<Side> {
-  const of = (file: string) => import(pathToFileURL(join(folder, file)).href);
-  const { load } = (await of('bench/load.ts')) as typeof import('./load.ts');
-  const { tokensOf } = (await of('bench/people.ts')) as typeof import('./people.ts');
-  const { startEmbedded } = (await of(
+  const select = (file: string) => import(pathToFileURL(join(folder, file)).href);
+  const { load } = (await select('bench/load.ts')) as typeof import('./load.ts');
+  const { tokensOf } = (await select('bench/people.ts')) as typeof import('./people.ts');
+  const { startEmbedded } = (await select(
     'apps/server/src/db/embedded.ts',
   )) as typeof import('../apps/server/src/db/embedded.ts');
   const tokenSecret = randomBytes(32).toString('base64url');
@@ -65,12 +65,12 @@ export async function against(other: string | undefined): Promise<boolean> {
     for (const mode of ['same', 'inTurn'] as const) {
       const theirs = targetsOf(then, mode);
       const targets = targetsOf(now, mode).flatMap((target, at) => [target, theirs[at] as Target]);
-      const found = await measure(targets, 1);
-      const ms = (one: Measured | undefined) => 1000 / (one?.perSecond ?? Number.NaN);
+      const measureds = await measure(targets, 1);
+      const ms = (measured: Measured | undefined) => 1000 / (measured?.perSecond ?? Number.NaN);
       const rows = now.routes.map(([name], at) => {
-        const [mine, other] = [found[2 * at], found[2 * at + 1]];
+        const [mine, other] = [measureds[2 * at], measureds[2 * at + 1]];
         const times = ms(mine) / ms(other);
-        const limit = name === report ? most.report : most.other;
+        const limit = name === report ? max.report : max.other;
         holds &&= times <= limit;
         const failed = (mine?.failed ?? 0) + (other?.failed ?? 0);
         return [name, ms(mine), ms(other), times, `<= ${limit} ${times <= limit ? 'holds' : 'MISSED'}`, failed];

@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { resolveBrowser } from '../e2e/browser.ts';
 import { caller } from './caller.ts';
-import { type Loaded, load } from './load.ts';
+import { type LoadContext, load } from './load.ts';
 import { table } from './table.ts';
 
 /** The tasks of the board, each in another of the team's statuses than the one before. */
@@ -105,7 +105,7 @@ const running = `new Promise((found) => {
 })`;
 
 /** A start in one browser, seen in another. */
-async function startSeen(base: string, { token, taskId, teamId }: Loaded, open: () => Promise<Page>) {
+async function startSeen(base: string, { token, taskId, teamId }: LoadContext, open: () => Promise<Page>) {
   const send = caller(base, token);
   const body = { taskId, organizationTeamId: teamId, source: 'TEAMS', logType: 'TRACKED' };
   for (const what of ['start', 'stop']) await send(`/api/timesheet/timer/${what}`, body);
@@ -144,13 +144,13 @@ export async function benchBoards(base: string, databaseUrl: string): Promise<vo
   await client.connect();
   const many = await load(databaseUrl, base, { people: 20, tasks: 2000, logs: 2000, days: 10 });
   await client.query(spread, [many.teamId, many.tenantId]);
-  const most = await load(databaseUrl, base, { people: 20, tasks: 10_000, logs: 2000, days: 10 });
+  const loadContext = await load(databaseUrl, base, { people: 20, tasks: 10_000, logs: 2000, days: 10 });
   await client.query('vacuum analyze');
   await client.end();
   const { executablePath, env } = await resolveBrowser();
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
-  const open = async ({ cookies }: Loaded, path: string) => {
+  const open = async ({ cookies }: LoadContext, path: string) => {
     const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: base })));
     await context.addInitScript(watching);
@@ -173,7 +173,7 @@ export async function benchBoards(base: string, databaseUrl: string): Promise<vo
   await other.context().close();
   await board.context().close();
   rows.push(...(await startSeen(base, many, () => open(many, '/'))));
-  const list = await open(most, '/team/tasks');
+  const list = await open(loadContext, '/team/tasks');
   await list.locator('tbody [data-index], tbody a').first().waitFor();
   const frames = await framesOf(list, () => list.evaluate(scrolled));
   rows.push(

@@ -7,7 +7,7 @@ import { createEncoder, toUint8Array, writeUint8Array, writeVarUint } from 'lib0
 import { WebSocket } from 'ws';
 import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from 'yjs';
 import { resolveBrowser } from '../e2e/browser.ts';
-import { type Loaded, load } from './load.ts';
+import { type LoadContext, load } from './load.ts';
 import { table } from './table.ts';
 
 const people = 20;
@@ -76,7 +76,7 @@ async function join(base: string, token: string, boardId: string) {
     draw: (shapes: readonly { id: string }[]) => {
       const before = encodeStateVector(doc);
       doc.transact(() => {
-        for (const one of shapes) doc.getMap('elements').set(one.id, one);
+        for (const first of shapes) doc.getMap('elements').set(first.id, first);
       });
       const encoder = createEncoder();
       writeVarUint(encoder, boardMessages.update);
@@ -92,7 +92,7 @@ async function join(base: string, token: string, boardId: string) {
   };
 }
 
-async function boardWith(base: string, { token, teamId }: Loaded, count: number): Promise<string> {
+async function boardWith(base: string, { token, teamId }: LoadContext, count: number): Promise<string> {
   const draft = { organizationTeamId: teamId, name: `${count} shapes` };
   const { id } = await post<{ id: string }>(base, token, '/api/board', draft);
   const page = await join(base, token, id);
@@ -102,7 +102,7 @@ async function boardWith(base: string, { token, teamId }: Loaded, count: number)
   return id;
 }
 
-async function opening(base: string, loaded: Loaded): Promise<number> {
+async function opening(base: string, loaded: LoadContext): Promise<number> {
   const boardId = await boardWith(base, loaded, 10_000);
   const times: number[] = [];
   for (let turn = 0; turn < 11; turn++) {
@@ -115,7 +115,7 @@ async function opening(base: string, loaded: Loaded): Promise<number> {
 }
 
 /** Until shapes are drawn and a tool can be chosen, in a browser that has nothing of the product yet. */
-async function usable(base: string, loaded: Loaded): Promise<number> {
+async function usable(base: string, loaded: LoadContext): Promise<number> {
   const boardId = await boardWith(base, loaded, 2000);
   const { executablePath, env } = await resolveBrowser();
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
@@ -137,7 +137,7 @@ async function usable(base: string, loaded: Loaded): Promise<number> {
 }
 
 /** One draws, the others listen. All pages are of one person, who costs the server as much as twenty. */
-async function spreading(base: string, loaded: Loaded): Promise<{ p95: number; worst: number }> {
+async function spreading(base: string, loaded: LoadContext): Promise<{ p95: number; worst: number }> {
   const boardId = await boardWith(base, loaded, 500);
   const pages = await Promise.all(Array.from({ length: people }, () => join(base, loaded.token, boardId)));
   const [drawer, ...others] = pages;

@@ -2,7 +2,7 @@ import { load } from './load.ts';
 import { resident } from './server.ts';
 
 const size = { people: 500, tasks: 500, logs: 1_000_000, days: 700 };
-const mostMb = 150;
+const maxMb = 150;
 
 const names = [
   'date',
@@ -18,7 +18,7 @@ const names = [
   'time',
 ] as const;
 
-interface Sent {
+interface DownloadFigures {
   rows: number;
   bytes: number;
   firstMs: number;
@@ -26,7 +26,7 @@ interface Sent {
 }
 
 /** Reads the answer without keeping it. */
-async function send(base: string, token: string, body: object): Promise<Sent> {
+async function send(base: string, token: string, body: object): Promise<DownloadFigures> {
   const began = performance.now();
   const response = await fetch(`${base}/api/timesheet/report/export`, {
     method: 'POST',
@@ -58,16 +58,16 @@ export async function benchExports(base: string, databaseUrl: string, pid: numbe
   });
   await send(base, token, report(7));
   const before = resident(pid);
-  let most = before;
+  let count = before;
   const watch = setInterval(() => {
-    most = Math.max(most, resident(pid));
+    count = Math.max(count, resident(pid));
   }, 50);
   const { rows, bytes, firstMs, ms } = await send(base, token, report(size.days + 10));
   clearInterval(watch);
-  const more = most - before;
+  const more = count - before;
   console.log(
     `${rows} entries, ${(bytes / 1e6).toFixed(0)} MB: first bytes after ${firstMs.toFixed(0)} ms, all after ${(ms / 1000).toFixed(1)} s; ` +
-      `memory ${before.toFixed(0)} MB before, ${more.toFixed(0)} MB more at most (${more <= mostMb ? 'within' : 'OVER'} ${mostMb} MB)`,
+      `memory ${before.toFixed(0)} MB before, ${more.toFixed(0)} MB more at most (${more <= maxMb ? 'within' : 'OVER'} ${maxMb} MB)`,
   );
-  if (rows < size.logs || more > mostMb) process.exitCode = 1;
+  if (rows < size.logs || more > maxMb) process.exitCode = 1;
 }

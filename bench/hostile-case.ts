@@ -1,10 +1,10 @@
-import type { Loaded } from './load.ts';
+import type { LoadContext } from './load.ts';
 
 /** What a case attacks with: a workspace with 20 people on a running server. */
 export interface Stage {
   base: string;
   databaseUrl: string;
-  attacker: Loaded;
+  attacker: LoadContext;
   /** Access tokens of everybody in the attacker's workspace; the first is its owner's. */
   tokens: readonly string[];
   send(token: string, method: string, path: string, body?: object): Promise<Answer>;

@@ -50,7 +50,7 @@ async function hearEverything(people: readonly Person[], outcome: Outcome): Prom
 
 /** The 240 looks at public teams that an address has in a minute count for all processes together. */
 async function shareLimits(servers: readonly Running[], outcome: Outcome): Promise<void> {
-  const most = 240;
+  const max = 240;
   // A window is a minute of the clock: where one begins meanwhile, another address tries again.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const headers = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
@@ -62,7 +62,7 @@ async function shareLimits(servers: readonly Running[], outcome: Outcome): Promi
       await answer.arrayBuffer();
       return answer.status;
     };
-    for (let nth = 0; nth < most; nth += 10) await Promise.all(Array.from({ length: 10 }, (_, at) => look(nth + at)));
+    for (let nth = 0; nth < max; nth += 10) await Promise.all(Array.from({ length: 10 }, (_, at) => look(nth + at)));
     const after = await Promise.all(servers.map((_, nth) => look(nth)));
     if (after.every((status) => status === 429)) return;
   }
@@ -172,7 +172,9 @@ function report(results: readonly Result[]): boolean {
   const load = loadavg().map((average) => average.toFixed(1));
   console.log(`load average: ${load.join(' ')} on ${availableParallelism()} processors`);
   const verdict = (holds: boolean) => (holds ? 'holds' : 'MISSED');
-  for (const { processes: count, cpuEach, rushP99 } of results.filter((one) => one.processes <= availableParallelism()))
+  for (const { processes: count, cpuEach, rushP99 } of results.filter(
+    (result) => result.processes <= availableParallelism(),
+  ))
     console.log(
       `${count} processes: CPU <= ${aims.cpuMs} ms an operation ${verdict(cpuEach <= aims.cpuMs)}, rush p99 <= ${aims.rushP99Ms} ms ${verdict(rushP99 <= aims.rushP99Ms)}`,
     );

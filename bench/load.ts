@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-export interface Loaded {
+export interface LoadContext {
   token: string;
   /** The session of a browser of whoever registered. */
   cookies: { name: string; value: string }[];
@@ -19,7 +19,7 @@ interface Size {
   days: number;
 }
 
-interface Made {
+interface LoadCompany {
   tenantId: string;
   organizationId: string;
   teamId: string;
@@ -28,7 +28,7 @@ interface Made {
   statusId: string;
 }
 
-const made = `
+const created = `
 select o."tenantId", o.id as "organizationId", t.id as "teamId", p.id as "projectId",
   (select id from role r where r."tenantId" = o."tenantId" and r.name = 'EMPLOYEE') as "roleId",
   (select id from vocabulary v where v."organizationTeamId" = t.id and v.kind = 'status' and v.name = 'open' limit 1) as "statusId"
@@ -94,7 +94,7 @@ export async function countEntries(client: pg.Client, tenantId: string): Promise
 }
 
 /** One organization, through registration; the rest of its people, tasks and time by SQL. */
-export async function load(databaseUrl: string, base: string, size: Size): Promise<Loaded> {
+export async function load(databaseUrl: string, base: string, size: Size): Promise<LoadContext> {
   const email = `bench.${randomUUID()}@bench.test`;
   const response = await fetch(`${base}/api/auth/register`, {
     method: 'POST',
@@ -115,7 +115,7 @@ export async function load(databaseUrl: string, base: string, size: Size): Promi
     (await client.query<T>(text, values)).rows;
   for (const who of ['account', '"user"'])
     await rows(`update ${who} set "emailVerifiedAt" = now() where email = $1`, [email]);
-  const [place] = await rows<Made>(made, [user.tenantId]);
+  const [place] = await rows<LoadCompany>(created, [user.tenantId]);
   if (!place) throw new Error('registration made no organization');
   const { tenantId, organizationId, teamId, projectId, roleId, statusId } = place;
   const [mine] = await rows<{ id: string }>('select id from employee where "tenantId" = $1', [tenantId]);

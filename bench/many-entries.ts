@@ -3,7 +3,7 @@ import { caller } from './caller.ts';
 import { table } from './table.ts';
 import { loadYears, type Years } from './years.ts';
 
-const mostTimes = 1.5;
+const maxTimes = 1.5;
 const rounds = 15;
 
 const calls = {
@@ -40,7 +40,7 @@ export async function medians(targets: readonly { base: string; token: string; p
       await senders[at]?.(`${path}&nth=${asked++}`);
       took[at]?.push(performance.now() - began);
     }
-  return took.map((all) => all.toSorted((one, other) => one - other)[rounds >> 1] ?? Number.NaN);
+  return took.map((all) => all.toSorted((value, other) => value - other)[rounds >> 1] ?? Number.NaN);
 }
 
 /** The same questions about the same number of people and days, once with few and once with very many entries around them. */
@@ -56,12 +56,12 @@ export async function compareYears(base: string, few: Years, many: Years): Promi
         }));
         const [ofFew = Number.NaN, ofMany = Number.NaN] = await medians(targets);
         const times = ofMany / ofFew;
-        rows.push([`${name}, ${span} of ${who}`, ofFew, ofMany, times, times <= mostTimes ? 'holds' : 'MISSED']);
+        rows.push([`${name}, ${span} of ${who}`, ofFew, ofMany, times, times <= maxTimes ? 'holds' : 'MISSED']);
       }
   console.log(
     `\n${few.entries} entries of 20 people, and ${many.entries} of 500 over two years; one connection, medians`,
   );
-  console.log(table(['call', 'few, ms', 'many, ms', 'times', `<= ${mostTimes}`], rows));
+  console.log(table(['call', 'few, ms', 'many, ms', 'times', `<= ${maxTimes}`], rows));
   console.log(busyNote());
 }
 

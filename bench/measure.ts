@@ -23,11 +23,11 @@ export interface Target {
  */
 export async function measure(targets: readonly Target[], connections: number, turns = 5): Promise<Measured[]> {
   for (const target of targets) await once(target, connections);
-  const found: Measured[][] = targets.map(() => []);
+  const arrays: Measured[][] = targets.map(() => []);
   for (let turn = 0; turn < turns; turn += 1) {
-    for (const [at, target] of targets.entries()) found[at]?.push(await once(target, connections));
+    for (const [at, target] of targets.entries()) arrays[at]?.push(await once(target, connections));
   }
-  return found.map((all) => all.toSorted((a, b) => a.perSecond - b.perSecond)[turns >> 1] as Measured);
+  return arrays.map((all) => all.toSorted((a, b) => a.perSecond - b.perSecond)[turns >> 1] as Measured);
 }
 
 let asked = 0;

@@ -52,7 +52,7 @@ export class Person {
     await new Promise<void>((resolve, reject) => {
       socket.on('error', reject);
       socket.on('message', (data) => {
-        const { hello, seq, op = '', resync } = JSON.parse(String(data)) as Told;
+        const { hello, seq, op = '', resync } = JSON.parse(String(data)) as EventMessage;
         if (hello) resolve();
         if (resync) outcome.fail('an event stream lost its place');
         if (seq && change.test(op)) this.heard.add(seq);
@@ -134,7 +134,7 @@ export class Person {
   }
 }
 
-interface Told {
+interface EventMessage {
   hello?: boolean;
   seq?: number;
   op?: string;

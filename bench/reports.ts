@@ -24,14 +24,14 @@ const aggregated = {
   'by project': `/api/timesheet/report/summary?${month}&groupBy[0]=project`,
 };
 
-async function print(title: string, base: string, token: string, paths: Record<string, string>, most: number) {
-  const found = await medians(Object.values(paths).map((path) => ({ base, token, path: encodeURI(path) })));
+async function print(title: string, base: string, token: string, paths: Record<string, string>, max: number) {
+  const matches = await medians(Object.values(paths).map((path) => ({ base, token, path: encodeURI(path) })));
   const rows = Object.keys(paths).map((name, at) => {
-    const ms = found[at] ?? Number.NaN;
-    return [name, ms, ms <= most ? 'holds' : 'MISSED'];
+    const ms = matches[at] ?? Number.NaN;
+    return [name, ms, ms <= max ? 'holds' : 'MISSED'];
   });
   console.log(`\n${title}, a month, one connection, medians`);
-  console.log(table(['page', 'ms', `<= ${most} ms`], rows));
+  console.log(table(['page', 'ms', `<= ${max} ms`], rows));
   console.log(busyNote());
 }
 

@@ -1,9 +1,9 @@
-import type { Loaded } from './load.ts';
+import type { LoadContext } from './load.ts';
 
 export const size = { people: 20, tasks: 500, logs: 20_000, days: 90 };
 
 /** What is asked most, and a call that does nothing. */
-export function routesOf({ tenantId, organizationId, teamId, token }: Loaded) {
+export function routesOf({ tenantId, organizationId, teamId, token }: LoadContext) {
   const claims = `where[organizationId]=${organizationId}&where[tenantId]=${tenantId}`;
   const relations = [
     'members',
@@ -13,7 +13,7 @@ export function routesOf({ tenantId, organizationId, teamId, token }: Loaded) {
     'createdByUser',
     'projects',
   ];
-  const teamQuery = `${claims}&source=TEAMS&withLastWorkedTask=true&${relations.map((one) => `relations[]=${one}`).join('&')}`;
+  const teamQuery = `${claims}&source=TEAMS&withLastWorkedTask=true&${relations.map((relation) => `relations[]=${relation}`).join('&')}`;
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
   const headers = { authorization: `Bearer ${token}`, 'tenant-id': tenantId };
   return {

@@ -13,7 +13,7 @@ import { benchDrawingBoard } from './drawing-board.ts';
 import { benchExports } from './exports.ts';
 import { firstLoad } from './first-load.ts';
 import { benchHostile } from './hostile.ts';
-import { type Loaded, load } from './load.ts';
+import { type LoadContext, load } from './load.ts';
 import { loadTest } from './load-test.ts';
 import { benchYears } from './many-entries.ts';
 import { besideInserts, type Measured, measure, type Target } from './measure.ts';
@@ -35,7 +35,11 @@ const tokenSecret = randomBytes(32).toString('base64url');
  * Starts the timer and stops it, as a client does that keeps its connection and waits for the answers; beside it what no
  * server could do without: two calls that do nothing, and two durable rows.
  */
-async function startAndStop(base: string, databaseUrl: string, { token, taskId, teamId }: Loaded): Promise<string> {
+async function startAndStop(
+  base: string,
+  databaseUrl: string,
+  { token, taskId, teamId }: LoadContext,
+): Promise<string> {
   const send = caller(base, token);
   const body = { taskId, organizationTeamId: teamId, source: 'TEAMS', logType: 'TRACKED' };
   const startStop = async () => {
@@ -54,10 +58,10 @@ async function startAndStop(base: string, databaseUrl: string, { token, taskId, 
 
 /** Requests per second of each route, and what that is of the floor. */
 async function routeTable(names: readonly string[], targets: readonly Target[], connections: number): Promise<string> {
-  const found = await measure(targets, connections);
+  const measureds = await measure(targets, connections);
   const rows = names.map((name, at) => {
-    const { perSecond, median, p99, bytes, failed } = found[at] as Measured;
-    const share = `${((100 * perSecond) / (found[0]?.perSecond ?? 0)).toFixed(1)} %`;
+    const { perSecond, median, p99, bytes, failed } = measureds[at] as Measured;
+    const share = `${((100 * perSecond) / (measureds[0]?.perSecond ?? 0)).toFixed(1)} %`;
     return [name, perSecond, share, median, p99, bytes / 1024, failed];
   });
   return table(['route', 'req/s', 'of the floor', 'median ms', 'p99 ms', 'KB', 'failed'], rows);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Loaded } from './load.ts';
+import type { LoadContext } from './load.ts';
 
 const slots = `
 insert into time_slot ("tenantId", "organizationId", "employeeId", "startedAt", duration, keyboard, mouse, overall)
@@ -22,7 +22,7 @@ join (select id, row_number() over (order by number) - 1 as nth from task where 
  * What the trackers of existing clients record beside a workspace's entries: three slots of ten minutes each, and for
  * everybody 30 plans of five tasks. Not analyzed, as on the first day of a server.
  */
-export async function addSlotsAndPlans(databaseUrl: string, { tenantId, teamId }: Loaded): Promise<void> {
+export async function addSlotsAndPlans(databaseUrl: string, { tenantId, teamId }: LoadContext): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(slots, [tenantId]);

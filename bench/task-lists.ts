@@ -1,6 +1,6 @@
 import { taskSorts } from '@stint/contract';
 import pg from 'pg';
-import { type Loaded, load } from './load.ts';
+import { type LoadContext, load } from './load.ts';
 import { type Measured, measure } from './measure.ts';
 import { table } from './table.ts';
 
@@ -31,7 +31,7 @@ interface Answer {
 }
 
 /** Of several teams by turns, so that what else the machine does falls on few tasks as on many. */
-async function ask(base: string, teams: readonly Loaded[]): Promise<Answer[][]> {
+async function ask(base: string, teams: readonly LoadContext[]): Promise<Answer[][]> {
   const wanted = teams.map((loaded) => [
     ...questions.map(({ name, search, bound }) => ({
       name,
@@ -40,13 +40,13 @@ async function ask(base: string, teams: readonly Loaded[]): Promise<Answer[][]> 
     })),
     searched,
   ]);
-  const headersOf = ({ token, tenantId }: Loaded) => ({ authorization: `Bearer ${token}`, 'tenant-id': tenantId });
+  const headersOf = ({ token, tenantId }: LoadContext) => ({ authorization: `Bearer ${token}`, 'tenant-id': tenantId });
   const targets = wanted.flatMap((ofTeam, at) =>
-    ofTeam.map(({ path }) => ({ url: `${base}${path}`, headers: headersOf(teams[at] as Loaded) })),
+    ofTeam.map(({ path }) => ({ url: `${base}${path}`, headers: headersOf(teams[at] as LoadContext) })),
   );
-  const found = await measure(targets, 1, 3);
+  const measureds = await measure(targets, 1, 3);
   return wanted.map((ofTeam, team) =>
-    ofTeam.map(({ name, bound }, at) => ({ name, bound, found: found[team * ofTeam.length + at] as Measured })),
+    ofTeam.map(({ name, bound }, at) => ({ name, bound, found: measureds[team * ofTeam.length + at] as Measured })),
   );
 }
 
@@ -64,7 +64,7 @@ export async function benchTaskLists(base: string, databaseUrl: string): Promise
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const counts = [1000, 10_000, 100_000];
-  const teams: Loaded[] = [];
+  const teams: LoadContext[] = [];
   for (const tasks of counts) {
     const loaded = await load(databaseUrl, base, { people: 200, tasks, logs: 2000, days: 10 });
     await client.query(described, [loaded.tenantId]);

@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { startEmbedded } from '../apps/server/src/db/embedded.ts';
 import { onDatabase } from './database.ts';
-import { type Loaded, load } from './load.ts';
+import { type LoadContext, load } from './load.ts';
 import { measure, pace } from './measure.ts';
 import { tokensOf } from './people.ts';
 import { startServer } from './server.ts';
@@ -25,7 +25,7 @@ interface Person {
  * People who start and stop at random, each waiting for the answer; what was answered with an error is counted. Whoever
  * waits for an answer when the time is over does not come back: nobody here knows whether their timer runs.
  */
-async function startsAndStops(base: string, { teamId, taskId }: Loaded, idle: Person[], duration: number) {
+async function startsAndStops(base: string, { teamId, taskId }: LoadContext, idle: Person[], duration: number) {
   const take = () => idle.splice(Math.floor(Math.random() * idle.length), 1)[0] as Person;
   const refused = new Map<string, number>();
   const result = await autocannon({
@@ -66,12 +66,12 @@ async function startsAndStops(base: string, { teamId, taskId }: Loaded, idle: Pe
 async function durable(databaseUrl: string, duration: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: inFlight });
   await pool.query('create table if not exists bench_tx (id bigserial primary key, note text)');
-  const found = await pace(inFlight, duration, async () => {
+  const row = await pace(inFlight, duration, async () => {
     await pool.query("insert into bench_tx (note) values ('one durable row')");
   });
   await pool.query('drop table bench_tx');
   await pool.end();
-  return found;
+  return row;
 }
 
 const verdict = (holds: boolean) => (holds ? 'holds' : 'MISSED');
@@ -84,12 +84,12 @@ async function ofThousands(base: string, databaseUrl: string, tokenSecret: strin
   await startsAndStops(base, loaded, people, 3);
   // By turns, so that what else the machine does falls on both.
   const before = await durable(databaseUrl, 3);
-  const found = await startsAndStops(base, loaded, people, seconds);
+  const match = await startsAndStops(base, loaded, people, seconds);
   const rows = (before + (await durable(databaseUrl, 3))) / 2;
   const target = Math.min(500, 0.4 * rows);
   console.log(
-    `\n1 000 people start and stop at random, ${inFlight} at once: ${whole(found.perSecond)} op/s, median ${found.p50} ms, p99 ${found.p99} ms, ${found.failed}; the database makes ${whole(rows)} transactions/s durable (${whole((100 * found.perSecond) / rows)} %)` +
-      `\n  >= ${whole(target)} op/s ${verdict(found.perSecond >= target)}, p99 <= 150 ms ${verdict(found.p99 <= 150)}`,
+    `\n1 000 people start and stop at random, ${inFlight} at once: ${whole(match.perSecond)} op/s, median ${match.p50} ms, p99 ${match.p99} ms, ${match.failed}; the database makes ${whole(rows)} transactions/s durable (${whole((100 * match.perSecond) / rows)} %)` +
+      `\n  >= ${whole(target)} op/s ${verdict(match.perSecond >= target)}, p99 <= 150 ms ${verdict(match.p99 <= 150)}`,
   );
   const [first = ''] = tokens;
   const act = async () => {
@@ -121,9 +121,9 @@ async function ofHistory(base: string, databaseUrl: string): Promise<void> {
     const headers = { authorization: `Bearer ${token}` };
     for (const [, path] of calls) targets.push({ url: `${base}${path}`, headers, people: [token] });
   }
-  const found = await measure(targets, 1, 9);
+  const measureds = await measure(targets, 1, 9);
   for (const [at, [name]] of calls.entries()) {
-    const [few = 0, many = 1] = [at, at + calls.length].map((which) => found[which]?.perSecond);
+    const [few = 0, many = 1] = [at, at + calls.length].map((which) => measureds[which]?.perSecond);
     const times = few / many;
     console.log(
       `\n${name}: ${(1000 / few).toFixed(2)} ms beside 20 000 entries of 20 people, ${(1000 / many).toFixed(2)} ms beside 3 000 000 of 500: ${times.toFixed(2)} times as long\n  <= 1.3 times ${verdict(times <= 1.3)}`,

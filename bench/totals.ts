@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Loaded, load } from './load.ts';
+import { type LoadContext, load } from './load.ts';
 import { type Measured, measure } from './measure.ts';
 import { table } from './table.ts';
 
@@ -12,7 +12,7 @@ join (select *, row_number() over (order by number) - 1 as nth from task where "
 cross join lateral (select date_trunc('day', now()) - make_interval(days => $6) + n * make_interval(secs => $5)) as moment (at)`;
 
 interface Workspace {
-  loaded: Loaded;
+  loaded: LoadContext;
   month: string;
 }
 
@@ -41,8 +41,8 @@ const questions = [
   { name: 'team list', path: () => '/api/organization-team?withLastWorkedTask=true' },
   { name: 'timer/status', path: () => '/api/timesheet/timer/status' },
 ];
-const mostTimes = 1.2;
-const mostMs = 5;
+const maxTimes = 1.2;
+const maxMs = 5;
 
 /** What is asked most must not take longer on a day with many entries: nothing is asked twice, by turns. */
 export async function benchTotals(base: string, databaseUrl: string): Promise<void> {
@@ -56,18 +56,18 @@ export async function benchTotals(base: string, databaseUrl: string): Promise<vo
   };
   const [counts] = questions;
   const targets = questions.flatMap((question) => [target(few, question), target(many, question)]);
-  const found = await measure([...targets, target(busy, counts as (typeof questions)[number])], 1, 7);
-  const msOf = (one: Measured | undefined) => 1000 / (one?.perSecond ?? Number.NaN);
+  const measureds = await measure([...targets, target(busy, counts as (typeof questions)[number])], 1, 7);
+  const msOf = (measured: Measured | undefined) => 1000 / (measured?.perSecond ?? Number.NaN);
   const rows = questions.map(({ name }, at) => {
-    const [ofFew, ofMany] = [found[2 * at], found[2 * at + 1]];
+    const [ofFew, ofMany] = [measureds[2 * at], measureds[2 * at + 1]];
     const times = msOf(ofMany) / msOf(ofFew);
-    const kept = `<= ${mostTimes} ${times <= mostTimes ? 'holds' : 'MISSED'}`;
+    const kept = `<= ${maxTimes} ${times <= maxTimes ? 'holds' : 'MISSED'}`;
     return [name, msOf(ofFew), msOf(ofMany), times, kept, (ofFew?.failed ?? 0) + (ofMany?.failed ?? 0)];
   });
   console.log('\nOne person’s entries of today, one connection, nothing asked twice');
   console.log(table(['call', '20 entries, ms', '8 000 entries, ms', 'times', 'target', 'failed'], rows));
-  const ms = msOf(found.at(-1));
+  const ms = msOf(measureds.at(-1));
   console.log(
-    `counts of 30 days with 20 000 entries of one person: ${ms.toFixed(2)} ms\n  <= ${mostMs} ms ${ms <= mostMs ? 'holds' : 'MISSED'}`,
+    `counts of 30 days with 20 000 entries of one person: ${ms.toFixed(2)} ms\n  <= ${maxMs} ms ${ms <= maxMs ? 'holds' : 'MISSED'}`,
   );
 }

@@ -39,17 +39,17 @@ export async function benchUploads(tokenSecret: string): Promise<boolean> {
       isDone = true;
     });
     const waits: number[] = [];
-    let most = before;
+    let amount = before;
     while (!isDone) {
       const began = performance.now();
       await (await fetch(`${server.base}/api/user/me`, { headers: { authorization: `Bearer ${token}` } })).text();
       waits.push(performance.now() - began);
-      most = Math.max(most, resident(server.pid));
+      amount = Math.max(amount, resident(server.pid));
       await sleep(20);
     }
     const statuses = await all;
     const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
-    const [longest, grown] = [Math.max(...waits), most - before];
+    const [longest, grown] = [Math.max(...waits), amount - before];
     console.log(
       `${uploads} uploads of ${megabytes} MB at once: ${count(201)} kept, ${uploads - count(201)} told to wait`,
     );

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { countEntries, type Loaded, load } from './load.ts';
+import { countEntries, type LoadContext, load } from './load.ts';
 
 interface Size {
   people: number;
@@ -8,7 +8,7 @@ interface Size {
   days: number;
 }
 
-export interface Years extends Loaded {
+export interface Years extends LoadContext {
   /** The members of one team; the one who registered is the first. */
   members: string[];
   entries: number;
@@ -78,9 +78,9 @@ export async function loadYears(databaseUrl: string, base: string, size: Size): 
     [teamId, employeeId],
   );
   await client.end();
-  const made = size.people * size.perDay * size.days;
+  const count = size.people * size.perDay * size.days;
   console.log(
-    `\n${made} entries of ${size.people} people generated in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+    `\n${count} entries of ${size.people} people generated in ${((performance.now() - began) / 1000).toFixed(0)} s`,
   );
-  return { ...loaded, members: members.map((member) => member.employeeId), entries: made };
+  return { ...loaded, members: members.map((member) => member.employeeId), entries: count };
 }

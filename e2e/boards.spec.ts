@@ -23,9 +23,9 @@ const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 
 /** Saves by a download, because a browser without a screen shows no window to choose a file. */
 const withoutFilePicker = () => {
-  for (const one of ['showOpenFilePicker', 'showSaveFilePicker']) {
-    Reflect.deleteProperty(window, one);
-    Reflect.deleteProperty(Window.prototype, one);
+  for (const first of ['showOpenFilePicker', 'showSaveFilePicker']) {
+    Reflect.deleteProperty(window, first);
+    Reflect.deleteProperty(Window.prototype, first);
   }
 };
 
@@ -44,13 +44,13 @@ test('BOARD-01 BOARD-02 BOARD-03 MEET-04 draws with chosen members in a new wind
   const ben = await join('Ben Bitdiddle');
   const page = await open(browser, owner, '/board');
   const elsewhere: string[] = [];
-  const watch = (one: Page) => {
-    one.context().on('request', (request) => {
+  const watch = (otherPage: Page) => {
+    otherPage.context().on('request', (request) => {
       const url = new URL(request.url());
       if (/^https?:$/.test(url.protocol) && url.origin !== new URL(page.url()).origin) elsewhere.push(url.href);
     });
     // Requests blocked by the content security policy appear only in the console.
-    one.context().on('console', (said) => {
+    otherPage.context().on('console', (said) => {
       if (/Content Security Policy|Failed to fetch font/.test(said.text())) elsewhere.push(said.text());
     });
   };
@@ -190,7 +190,7 @@ test('BOARD-04 BOARD-05 BOARD-06 BOARD-07 restores a version, shows a task and a
     data.items.add(new File([bytes], 'dot.png', { type: 'image/png' }));
     return data;
   }, dot);
-  const storing = page.waitForResponse((one) => one.url().endsWith(`/board/${board.id}/images`));
+  const storing = page.waitForResponse((response) => response.url().endsWith(`/board/${board.id}/images`));
   await page.locator('canvas.interactive').dispatchEvent('drop', { dataTransfer: picture, clientX: 600, clientY: 500 });
   expect((await storing).status()).toBe(201);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -201,7 +201,7 @@ test('BOARD-04 BOARD-05 BOARD-06 BOARD-07 restores a version, shows a task and a
   const address = await sharing.getByRole('textbox', { name: 'New link' }).inputValue();
   await expectAccessiblePopup(page, '[role="dialog"]');
   const stranger = await (await browser.newContext()).newPage();
-  const loading = stranger.waitForResponse((one) => one.url().includes('/api/images/'));
+  const loading = stranger.waitForResponse((response) => response.url().includes('/api/images/'));
   await stranger.goto(address);
   expect((await loading).status()).toBe(200);
   await expect(stranger.getByRole('heading', { name: 'Road map' })).toBeVisible();

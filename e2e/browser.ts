@@ -36,10 +36,10 @@ export async function resolveBrowser({ install = false } = {}): Promise<Browser>
   // Playwright reads its configuration in every worker.
   const known = process.env.STINT_BROWSER;
   if (known) return JSON.parse(known) as Browser;
-  const found = (await findBrowser()) ?? (install ? installFromSystem() : null);
-  if (!found) throw new Error(none);
-  process.env.STINT_BROWSER = JSON.stringify(found);
-  return found;
+  const browser = (await findBrowser()) ?? (install ? installFromSystem() : null);
+  if (!browser) throw new Error(none);
+  process.env.STINT_BROWSER = JSON.stringify(browser);
+  return browser;
 }
 
 async function findBrowser(): Promise<Browser | null> {
@@ -57,7 +57,7 @@ const candidate = (source: Browser['source'], executablePath: string): Browser |
   return fs.existsSync(executablePath) && runs(browser) ? browser : null;
 };
 
-const ofSystem = () => systemPaths.map((file) => candidate('system', file)).find((found) => found !== null) ?? null;
+const ofSystem = () => systemPaths.map((file) => candidate('system', file)).find((browser) => browser !== null) ?? null;
 const ofPlaywright = () => candidate('playwright', chromium.executablePath());
 
 const runs = ({ executablePath, env }: Browser) =>

@@ -25,8 +25,8 @@ const tall = { width: 1280, height: 1200 };
 test('KANBAN-06 gives tasks their days by mouse and by keyboard, and shows what is planned and worked, by month and week', async ({
   browser,
 }) => {
-  const made = await aMonth();
-  const { company, server } = made;
+  const created = await aMonth();
+  const { company, server } = created;
   const teams = [company.teamId];
   await server.tasks.create({ title: 'Cut the paper', status: 'completed', teams });
   await server.tasks.create({ title: 'Sell the press', status: 'closed', teams });
@@ -37,16 +37,16 @@ test('KANBAN-06 gives tasks their days by mouse and by keyboard, and shows what 
   await expect(undated.getByRole('listitem')).toHaveText('Order ink');
   await entry(page, 'Print the manual').dragTo(day(page, /Friday, March 13/));
   await expect(day(page, /Friday, March 13/).getByText('Print the manual')).toBeVisible();
-  await expect.poll(() => dueOf(made)).toBe('2026-03-13');
+  await expect.poll(() => dueOf(created)).toBe('2026-03-13');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => dueOf(made)).toBe('2026-03-11');
+  await expect.poll(() => dueOf(created)).toBe('2026-03-11');
 
   await page.getByRole('button', { name: 'Move Print the manual', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect.poll(() => dueOf(made)).toBe('2026-03-19');
+  await expect.poll(() => dueOf(created)).toBe('2026-03-19');
   await expect(page.getByRole('button', { name: 'Move Print the manual', exact: true })).toBeFocused();
 
   // A task without a date gets one, and loses it again.
@@ -89,13 +89,13 @@ test('KANBAN-06 gives tasks their days by mouse and by keyboard, and shows what 
 test('KANBAN-06 SHELL-06 gives tasks another day by finger, and on a phone, with the tasks of a day below the month, also by keyboard', async ({
   browser,
 }) => {
-  const made = await aMonth();
-  await made.server.tasks.update({ taskId: made.dated.id, status: 'in-progress' });
-  const page = await open(browser, made.company.owner, '/calendar?on=2026-03-01', { hasTouch: true });
+  const created = await aMonth();
+  await created.server.tasks.update({ taskId: created.dated.id, status: 'in-progress' });
+  const page = await open(browser, created.company.owner, '/calendar?on=2026-03-01', { hasTouch: true });
   await expect(day(page, /Wednesday, March 11/).getByText('Print the manual')).toBeVisible();
   await dragByFinger(page, entry(page, 'Print the manual'), day(page, /Thursday, March 12/));
   await expect(day(page, /Thursday, March 12/).getByText('Print the manual')).toBeVisible();
-  await expect.poll(() => dueOf(made)).toBe('2026-03-12');
+  await expect.poll(() => dueOf(created)).toBe('2026-03-12');
   await dragByFinger(page, entry(page, 'Order ink'), day(page, /Tuesday, March 10/));
   await expect(page.getByText('Every task has a date.')).toBeVisible();
 
@@ -112,7 +112,7 @@ test('KANBAN-06 SHELL-06 gives tasks another day by finger, and on a phone, with
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
   await dragByFinger(page, entry(page, 'Print the manual'), cell(/March 13/));
-  await expect.poll(() => dueOf(made)).toBe('2026-03-13');
+  await expect.poll(() => dueOf(created)).toBe('2026-03-13');
   await cell(/^Friday, March 13 · 1 task$/).tap();
   await expect(on('Friday, March 13').getByText('Print the manual')).toBeVisible();
 
@@ -120,7 +120,7 @@ test('KANBAN-06 SHELL-06 gives tasks another day by finger, and on a phone, with
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect.poll(() => dueOf(made)).toBe('2026-03-20');
+  await expect.poll(() => dueOf(created)).toBe('2026-03-20');
   await expect(on('Friday, March 20').getByText('Print the manual')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move Print the manual', exact: true })).toBeFocused();
   await page.getByRole('radio', { name: 'Week' }).check();

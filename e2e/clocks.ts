@@ -76,7 +76,8 @@ const behind = (page: Page) =>
 async function add(page: Page, lost: () => Promise<number>): Promise<void> {
   for (let tries = 0, ms = await lost(); ms > 20 && tries < 20; tries++, ms = await lost())
     await page.evaluate(
-      (by) => (globalThis as unknown as { __pwClock: { controller: PageClock } }).__pwClock.controller.fastForward(by),
+      (amount) =>
+        (globalThis as unknown as { __pwClock: { controller: PageClock } }).__pwClock.controller.fastForward(amount),
       ms,
     );
 }

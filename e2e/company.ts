@@ -48,8 +48,8 @@ export async function mailTo(email: string, fits: (mail: KeptMail) => boolean = 
   const deadline = Date.now() + mailWithin;
   while (Date.now() < deadline) {
     const { items } = await mailbox.list({});
-    const found = items.find((mail) => mail.to === email && fits(mail));
-    if (found) return found;
+    const item = items.find((mail) => mail.to === email && fits(mail));
+    if (item) return item;
     await sleep(100);
   }
   throw new Error(`No such mail to ${email} within ${mailWithin} ms`);
@@ -63,9 +63,9 @@ export const linkIn = ({ text }: KeptMail) => {
 
 /** The newest code to an address for this page, other than the known ones. */
 export async function codeFor(email: string, opens: '/auth/passcode' | '/verify-email', ...known: string[]) {
-  const mail = await mailTo(email, (one) => {
-    const code = codeIn(one);
-    return code !== undefined && one.text.includes(`${opens}?`) && !known.includes(code);
+  const mail = await mailTo(email, (item) => {
+    const code = codeIn(item);
+    return code !== undefined && item.text.includes(`${opens}?`) && !known.includes(code);
   });
   return codeIn(mail) ?? '';
 }

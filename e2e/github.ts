@@ -34,10 +34,10 @@ export async function github(home: () => string) {
   const issues = [issue(1, 'Oil the gears'), issue(2, 'Count the cards')];
 
   const patched = (number: number, body: Partial<Omit<Issue, 'labels'>> & { labels?: string[] }) => {
-    const found = issues.find((one) => one.number === number);
-    if (!found) return null;
-    const labels = body.labels?.map((name) => ({ name })) ?? found.labels;
-    return Object.assign(found, body, { labels, assignees: [], updated_at: now() });
+    const match = issues.find((otherIssue) => otherIssue.number === number);
+    if (!match) return null;
+    const labels = body.labels?.map((name) => ({ name })) ?? match.labels;
+    return Object.assign(match, body, { labels, assignees: [], updated_at: now() });
   };
   /** The answers by method and path. */
   const answers: [RegExp, (parts: string[], body: string) => object | null][] = [
@@ -54,7 +54,10 @@ export async function github(home: () => string) {
     [/^GET \/repos\/octo\/engine\/installation$/, () => ({ id: 77 })],
     [/^GET \/repos\/octo\/engine\/issues$/, () => issues],
     [/^GET \/repos\/octo\/engine\/issues\/comments$/, () => []],
-    [/^GET \/repos\/octo\/engine\/issues\/(\d+)$/, ([n]) => issues.find((one) => one.number === Number(n)) ?? null],
+    [
+      /^GET \/repos\/octo\/engine\/issues\/(\d+)$/,
+      ([n]) => issues.find((otherIssue) => otherIssue.number === Number(n)) ?? null,
+    ],
     [/^PATCH \/repos\/octo\/engine\/issues\/(\d+)$/, ([n], body) => patched(Number(n), JSON.parse(body))],
   ];
 
@@ -71,11 +74,11 @@ export async function github(home: () => string) {
     let body = '';
     for await (const part of request) body += part;
     const asked = `${request.method} ${url.pathname}`;
-    const found = answers.flatMap(([path, answer]) => {
+    const match = answers.flatMap(([path, answer]) => {
       const parts = path.exec(asked);
       return parts ? [answer(parts.slice(1), body)] : [];
     })[0];
-    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
+    response.writeHead(match ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(match ?? {}));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -147,8 +147,8 @@ test('TASK-17 TASK-18 TASK-32 TASK-33 TASK-36 SHELL-07 SHELL-15 handles a task f
     await menuOf(page, 'The outline').click();
     await item(page, 'Make a copy').click();
     await expect(page.getByText(/^Copied as/)).toBeVisible();
-    const [made] = (await ben.server.tasks.page({ search: 'Copy The outline' })).items;
-    const copy = await ben.server.tasks.get({ taskId: String(made?.id) });
+    const [row] = (await ben.server.tasks.page({ search: 'Copy The outline' })).items;
+    const copy = await ben.server.tasks.get({ taskId: String(row?.id) });
     expect(copy).toMatchObject({ issueType: 'Bug', parentId: story.id, status: 'open', ...criteria });
     await page.getByRole('button', { name: 'Open task' }).click();
     await expect(over(page, 'Copy The outline')).toBeVisible();
@@ -245,8 +245,8 @@ test('TASK-14 TASK-15 TASK-16 TASK-50 SHELL-13 estimates a task and each of its 
   const page = await open(browser, ben, `/task/${taskId}`);
   const boss = await open(browser, company.owner, `/task/${taskId}`);
   // With the running timer, from its first second.
-  for (const one of [page, boss])
-    await expect(one.getByRole('region', { name: 'Times' }).locator('dd').nth(1)).toHaveText(/^1:31/);
+  for (const first of [page, boss])
+    await expect(first.getByRole('region', { name: 'Times' }).locator('dd').nth(1)).toHaveText(/^1:31/);
 
   const estimateOf = (on: Page, name: string) => on.getByRole('textbox', { name, exact: true });
   const estimate = async (on: Page, name: string, hours: string) => {

@@ -19,8 +19,8 @@ async function create(page: Page, title: string) {
   await expect(box(page)).toHaveValue(title);
 }
 
-const seconds = async (of: Locator) => {
-  const [hours = 0, minutes = 0, rest = 0] = ((await of.textContent()) ?? '').split(':').map(Number);
+const seconds = async (locator: Locator) => {
+  const [hours = 0, minutes = 0, rest = 0] = ((await locator.textContent()) ?? '').split(':').map(Number);
   return hours * 3600 + minutes * 60 + rest;
 };
 
@@ -58,7 +58,7 @@ test('TASK-01 TASK-05 TIMER-01 TIMER-02 TIMER-04 TIMER-06 SHELL-04 SHELL-16 need
   expect(asked.indexOf('GET /usable'), all).toBeGreaterThan(0);
   expect(asked.indexOf('GET /usable'), all).toBeLessThanOrEqual(12);
   expect(asked.length - 1, all).toBeLessThanOrEqual(30);
-  expect(asked.filter((one) => one.includes(' /api/')).length, all).toBeLessThanOrEqual(15);
+  expect(asked.filter((value) => value.includes(' /api/')).length, all).toBeLessThanOrEqual(15);
 
   await page.keyboard.press('c');
   await expect(box(page)).toBeFocused();
@@ -100,7 +100,7 @@ test('TASK-06 TASK-07 TASK-09 TASK-13 TIMER-09 TIMER-12 TIMER-20 changes a task 
 }) => {
   const { people } = await atWork('Ben Bitdiddle');
   const [ben] = people as [Person];
-  const made = await ben.server.tasks.create({ title: 'Draw the plan' });
+  const created = await ben.server.tasks.create({ title: 'Draw the plan' });
   await ben.server.tasks.create({ title: 'Punch the cards' });
   const page = await open(browser, ben);
   const tooLong = page.getByText('The title can have at most 255 characters.');
@@ -142,7 +142,7 @@ test('TASK-06 TASK-07 TASK-09 TASK-13 TIMER-09 TIMER-12 TIMER-20 changes a task 
   await expect(row.getByRole('button', { name: /^Estimate of .*: 2h30m$/ })).toBeVisible();
   await expect
     .poll(async () => {
-      const { title, status, estimate } = await ben.server.tasks.get({ taskId: made.id });
+      const { title, status, estimate } = await ben.server.tasks.get({ taskId: created.id });
       return { title, status, estimate };
     })
     .toEqual({ title: 'Draw the second plan', status: 'in-review', estimate: 9000 });
@@ -240,7 +240,7 @@ test('TIMER-03 LIVE-01 LIVE-02 MEMBER-01 MEMBER-02 MEMBER-03 sees who starts and
   await blocked.routeWebSocket(/\/api\/events/, (socket) => socket.close());
   const polled = blocked.waitForRequest(/\/api\/events\/since/);
   await blocked.goto('/');
-  for (const one of [page, blocked]) await expect(card(one, 'Ben Bitdiddle')).toContainText('No active task');
+  for (const result of [page, blocked]) await expect(card(result, 'Ben Bitdiddle')).toContainText('No active task');
   await polled;
   const bothSee = async (words: string) => {
     await expect(card(page, 'Ben Bitdiddle')).toContainText(words);

@@ -106,7 +106,7 @@ test('TIMER-18 asks on every device when nobody has been there: the time is kept
     await stop(page).click();
     await expect(question(page)).toBeHidden();
     await expect.poll(async () => (await whatIs(await client())).at(-1)).toBe('RESUMED Wind the clock');
-    for (const one of [page, phone]) await one.context().close();
+    for (const first of [page, phone]) await first.context().close();
   } finally {
     await server.end();
   }

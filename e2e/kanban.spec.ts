@@ -127,8 +127,8 @@ test('KANBAN-01 reads again only the tasks that a change touches, and shows in e
   await expect(card(column(page, 'Open'), 'Write the manual')).toBeVisible();
   await expect(card(column(boss, 'Open'), 'Write the manual')).toBeVisible();
   const lists: string[][] = [];
-  for (const one of [page, boss]) {
-    one.on('request', (request) => {
+  for (const result of [page, boss]) {
+    result.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
       const ids = [...searchParams].flatMap(([key, value]) => (key.startsWith('ids') ? [value] : []));
       if (pathname === '/api/tasks/team') lists.push(ids);
@@ -139,7 +139,7 @@ test('KANBAN-01 reads again only the tasks that a change touches, and shows in e
   // What carries something of the task is read with it: here the task above it.
   await ben.server.tasks.update({ taskId: third!, parentId: epic });
   await ben.server.tasks.update({ taskId: first!, title: 'Read the manual', status: 'blocked' });
-  for (const one of [page, boss]) await expect(card(column(one, 'Blocked'), 'Read the manual')).toBeVisible();
+  for (const outcome of [page, boss]) await expect(card(column(outcome, 'Blocked'), 'Read the manual')).toBeVisible();
   lists.length = 0;
   await ben.server.tasks.update({ taskId: third!, status: 'blocked' });
   for (const one of [page, boss]) await expect(card(column(one, 'Blocked'), 'Bind the manual')).toBeVisible();

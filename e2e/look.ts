@@ -26,8 +26,8 @@ const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 async function expectNothingIn(axe: AxeBuilder, page: Page): Promise<void> {
   const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
-  expect(found, page.url()).toEqual([]);
+  const matches = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+  expect(matches, page.url()).toEqual([]);
 }
 
 /** Checks all rules or the named ones on the page without tooltips. */

@@ -92,7 +92,7 @@ test('MEET-01 MEET-02 MEET-04 MEET-05 PRES-01 invites a member from the header t
 
   const { id: organizationId } = (await owner.server.organizations.list({})).items[0] ?? { id: '' };
   await owner.server.organizations.update({ organizationId, meetingType: 'LIVEKIT' });
-  const socket = ownerPage.waitForEvent('websocket', (one) => one.url().startsWith(liveKitUrl));
+  const socket = ownerPage.waitForEvent('websocket', (webSocket) => webSocket.url().startsWith(liveKitUrl));
   await startMeeting(ownerPage, ben.name);
   const token = new URL((await socket).url()).searchParams.get('access_token') ?? '';
   const [head, body = '', signature] = token.split('.');

@@ -10,8 +10,8 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'Create task' });
 async function aTeam() {
   const company = await newCompany();
   const ben = await company.join('Ben Bitdiddle');
-  const found = async (search: string) => (await ben.server.tasks.page({ search })).items[0];
-  return { company, ben, found };
+  const load = async (search: string) => (await ben.server.tasks.page({ search })).items[0];
+  return { company, ben, found: load };
 }
 
 /** Chooses from the menu of quick create. */
@@ -70,8 +70,8 @@ test('TASK-01 TASK-04 TASK-34 TASK-40 VOCAB-06 SHELL-05 creates a task with ever
   await expect(page.getByText('Task Created Successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(box(page)).toHaveValue('Cache the lists');
-  const made = await found('Cache the lists');
-  expect(made).toMatchObject({
+  const created = await found('Cache the lists');
+  expect(created).toMatchObject({
     title: 'Cache the lists',
     description: '<p>They are slow.</p>',
     issueType: 'Story',
@@ -81,9 +81,9 @@ test('TASK-01 TASK-04 TASK-34 TASK-40 VOCAB-06 SHELL-05 creates a task with ever
     estimate: 10_800,
     tags: [{ name: 'Paperwork' }],
   });
-  expect(made?.projectId).toBeTruthy();
-  expect(made?.dueDate).toBeTruthy();
-  expect(made?.members.map(({ fullName }) => fullName)).toEqual(['Ben Bitdiddle', 'Grace Hopper']);
+  expect(created?.projectId).toBeTruthy();
+  expect(created?.dueDate).toBeTruthy();
+  expect(created?.members.map(({ fullName }) => fullName)).toEqual(['Ben Bitdiddle', 'Grace Hopper']);
 
   await create(page, 'Task');
   await title.fill('Glue the spine');
@@ -175,7 +175,7 @@ test('TASK-48 reads what is wrong with each row of a file on a phone, dark and i
     .setInputFiles({ name: 'tasks.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   // Every row that is wrong says so, and nothing has to be scrolled sideways for it.
   await expect(dialog.getByText(/«extreme»/)).toHaveCount(60);
-  for (const one of await dialog.getByRole('combobox').all()) await expect(one).toBeInViewport({ ratio: 1 });
+  for (const first of await dialog.getByRole('combobox').all()) await expect(first).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 });
 
@@ -189,7 +189,7 @@ test('SHELL-01 SHELL-03 SHELL-05 PROJ-03 finds pages, tasks, people and commands
   const task = await ben.server.tasks.create({ title: 'Write the manual', teams: [teamId] });
   const page = await open(browser, owner, '/inbox', { viewport: { width: 1440, height: 900 } });
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeAttached();
-  const made = async (search: string) => (await owner.server.tasks.page({ search })).items[0];
+  const load = async (search: string) => (await owner.server.tasks.page({ search })).items[0];
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeFocused();
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -224,7 +224,7 @@ test('SHELL-01 SHELL-03 SHELL-05 PROJ-03 finds pages, tasks, people and commands
   expect(await isCut(fix.getByText('Fix login', { exact: true }))).toBe(false);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Task Created Successfully')).toBeVisible();
-  expect(await made('Fix login')).toMatchObject({
+  expect(await load('Fix login')).toMatchObject({
     title: 'Fix login',
     issueType: 'Bug',
     priority: 'high',
@@ -245,7 +245,7 @@ test('SHELL-01 SHELL-03 SHELL-05 PROJ-03 finds pages, tasks, people and commands
   await page.keyboard.press('Enter');
   const [project] = (await owner.server.projects.list({ search: 'Town library' })).items;
   await expect
-    .poll(() => made('Order books'))
+    .poll(() => load('Order books'))
     .toMatchObject({ title: 'Order books', priority: 'low', projectId: project?.id });
   await page.keyboard.press('Control+k');
   await palette(page).fill('tomorrow');
@@ -268,9 +268,9 @@ test('SHELL-07 reads the palette and the form of a new task on a phone, dark and
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('combobox').fill('Fix the login #bug !high @ben ~2h >fri');
-  const made = page.getByRole('option', { name: /^Fix the login/ });
-  await expect(made).toContainText('Ben Bitdiddle');
-  expect(await isCut(made.getByText('Fix the login', { exact: true }))).toBe(false);
+  const created = page.getByRole('option', { name: /^Fix the login/ });
+  await expect(created).toContainText('Ben Bitdiddle');
+  expect(await isCut(created.getByText('Fix the login', { exact: true }))).toBe(false);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('c');

@@ -111,7 +111,7 @@ async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   // Colours may be on their way from one theme to the other.
   await page.evaluate(() => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    const transitions = document.getAnimations().filter((getAnimation) => getAnimation instanceof CSSTransition);
     return Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
   });
 }

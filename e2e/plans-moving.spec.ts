@@ -71,7 +71,7 @@ test('PLAN-04 PLAN-05 sees a day as a board, where a task comes to another statu
   const on = { members: [ben.employeeId] };
   for (const title of ['Alpha', 'Beta', 'Gamma']) await plan(day(0), { taskId: (await task(title, on)).id });
   await plan(day(1), { taskId: (await task('Delta', { ...on, status: 'in-progress' })).id });
-  const of = async (date: string) =>
+  const load = async (date: string) =>
     (await ben.server.plans.mine({ from: date, to: date })).items[0]?.tasks
       .map(({ title, status }) => `${title} ${status}`)
       .join(', ');
@@ -86,19 +86,19 @@ test('PLAN-04 PLAN-05 sees a day as a board, where a task comes to another statu
 
   await grip('Alpha').dragTo(column('In progress').first());
   await expect(column('In progress').getByRole('link')).toHaveText(['Alpha']);
-  await expect.poll(() => of(day(0))).toBe('Alpha in-progress, Beta open, Gamma open');
+  await expect.poll(() => load(day(0))).toBe('Alpha in-progress, Beta open, Gamma open');
   await grip('Gamma').dragTo(grip('Beta'), { targetPosition: { x: 4, y: 2 } });
-  await expect.poll(() => of(day(0))).toBe('Alpha in-progress, Gamma open, Beta open');
+  await expect.poll(() => load(day(0))).toBe('Alpha in-progress, Gamma open, Beta open');
 
   await grip('Alpha').focus();
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => of(day(0))).not.toContain('in-progress');
+  await expect.poll(() => load(day(0))).not.toContain('in-progress');
   await expect(grip('Alpha')).toBeFocused();
 
   await view(page, 'All').click();
   await unfold(page, 'Tomorrow');
   await grip('Beta').dragTo(grip('Delta'), { targetPosition: { x: 4, y: 2 } });
-  await expect.poll(() => of(day(1))).toBe('Beta in-progress, Delta in-progress');
+  await expect.poll(() => load(day(1))).toBe('Beta in-progress, Delta in-progress');
   await page.reload();
   await page.getByRole('tab', { name: 'Planned' }).click();
   await expect(page.getByRole('radio', { name: 'Kanban' })).toBeChecked();

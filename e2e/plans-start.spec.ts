@@ -6,10 +6,10 @@ test('PLAN-12 PLAN-24 PLAN-27 TIMER-20 starts with a plan where the team require
   browser,
 }) => {
   const { company, ben, task } = await aCompany();
-  const [one, two] = [await task('Write the manual', { estimate: 0 }), await task('Print the manual')];
+  const [result, second] = [await task('Write the manual', { estimate: 0 }), await task('Print the manual')];
   await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
   await expect(
-    ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'TEAMS' }),
+    ben.server.timer.start({ taskId: result.id, organizationTeamId: company.teamId, source: 'TEAMS' }),
   ).rejects.toMatchObject({ code: 'timer.plan_required' });
   const page = await openAt(browser, ben, '/');
   await page.getByRole('button', { name: 'Start Write the manual' }).click();
@@ -33,7 +33,7 @@ test('PLAN-12 PLAN-24 PLAN-27 TIMER-20 starts with a plan where the team require
   await begin.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Work started successfully')).toHaveCount(1);
-  await expect.poll(async () => (await ben.server.timer.status({})).lastLog?.taskId).toBe(two.id);
+  await expect.poll(async () => (await ben.server.timer.status({})).lastLog?.taskId).toBe(second.id);
   expect((await ben.server.timer.status({})).running).toBe(true);
 
   const [plan] = (await ben.server.plans.mine({})).items;
@@ -51,8 +51,8 @@ test('PLAN-09 PLAN-12 asks, where a plan is required, whether a task shall be ad
   browser,
 }) => {
   const { company, ben, task, plan } = await aCompany();
-  const [one, two] = [await task('Write the manual'), await task('Print the manual', { estimate: 0 })];
-  await plan(day(0), { taskId: one.id, workTimePlanned: 4 });
+  const [first, second] = [await task('Write the manual'), await task('Print the manual', { estimate: 0 })];
+  await plan(day(0), { taskId: first.id, workTimePlanned: 4 });
   await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
   const page = await openAt(browser, ben, '/');
   const running = async () => (await ben.server.timer.status({})).running;
@@ -85,9 +85,9 @@ test('PLAN-09 PLAN-12 asks, where a plan is required, whether a task shall be ad
   await expect(question).toContainText('Once added, it needs an estimate before the timer can start.');
   await question.getByRole('button', { name: 'Add and start' }).click();
   await (await stopIn('Plan today, then start')).getByRole('button', { name: 'Not now' }).click();
-  expect((await ben.server.plans.ofTask({ taskId: two.id })).total).toBe(1);
+  expect((await ben.server.plans.ofTask({ taskId: second.id })).total).toBe(1);
 
-  await ben.server.tasks.update({ taskId: two.id, estimate: 3600 });
+  await ben.server.tasks.update({ taskId: second.id, estimate: 3600 });
   await task('Bind the manual');
   await page.getByRole('button', { name: 'Start Bind the manual' }).click();
   const another = page.getByRole('dialog', { name: 'Add “Bind the manual” to today’s plan?' });
@@ -98,7 +98,7 @@ test('PLAN-09 PLAN-12 asks, where a plan is required, whether a task shall be ad
   await ben.server.timer.stop({});
 
   await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: false });
-  await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'TEAMS' });
+  await ben.server.timer.start({ taskId: first.id, organizationTeamId: company.teamId, source: 'TEAMS' });
   await page.goto(`/profile/${ben.userId}`);
   await page.getByRole('tab', { name: 'Planned' }).click();
   await page.getByRole('button', { name: 'Review your day' }).click();
@@ -148,9 +148,9 @@ test('PLAN-12 PLAN-24 TIMER-25 asks for the plan also where a start was pressed 
   browser,
 }) => {
   const { company, ben, task, plan } = await aCompany();
-  const [one, two] = [await task('Write the manual'), await task('Print the manual')];
+  const [result, second] = [await task('Write the manual'), await task('Print the manual')];
   // Time that other clients track needs no task: then none is asked for.
-  await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'DESKTOP' });
+  await ben.server.timer.start({ taskId: result.id, organizationTeamId: company.teamId, source: 'DESKTOP' });
   await ben.server.timer.stop({});
   await ben.server.teamMembers.setEmployeeActiveTask({ employeeId: ben.employeeId, activeTaskId: null });
   await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
@@ -170,8 +170,8 @@ test('PLAN-12 PLAN-24 TIMER-25 asks for the plan also where a start was pressed 
   expect((await ben.server.timer.status({})).running).toBe(false);
 
   await ben.server.teamMembers.setEmployeeActiveTask({ employeeId: ben.employeeId, activeTaskId: null });
-  const { id: planId } = await plan(day(0), { taskId: one.id });
-  await plan(day(0), { taskId: two.id });
+  const { id: planId } = await plan(day(0), { taskId: result.id });
+  await plan(day(0), { taskId: second.id });
   await page.reload();
   const startWith = (title: string) => dialog.getByRole('radio', { name: `Start with ${title}` });
   const begin = page.getByRole('main').getByRole('button', { name: 'Start timer' }).first();
@@ -183,11 +183,11 @@ test('PLAN-12 PLAN-24 TIMER-25 asks for the plan also where a start was pressed 
   await dialog.getByRole('textbox', { name: 'Planned time for today' }).fill('2');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Start working' }).click();
-  await expect.poll(async () => (await ben.server.timer.status({})).lastLog?.taskId).toBe(two.id);
+  await expect.poll(async () => (await ben.server.timer.status({})).lastLog?.taskId).toBe(second.id);
   await page.getByRole('button', { name: 'Stop timer' }).first().click();
   await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
 
-  await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'DESKTOP' });
+  await ben.server.timer.start({ taskId: result.id, organizationTeamId: company.teamId, source: 'DESKTOP' });
   await ben.server.timer.stop({});
   await ben.server.teamMembers.setEmployeeActiveTask({ employeeId: ben.employeeId, activeTaskId: null });
   await ben.server.plans.update({ planId, workTimePlanned: 0 });

@@ -150,9 +150,13 @@ test('PLAN-08 PLAN-10 PLAN-11 ROLE-05 takes tasks out of plans, confirms when th
   browser,
 }) => {
   const { company, ben, task, plan } = await aCompany();
-  const [one, two] = [await task('Write the manual'), await task('Print the manual', { members: [ben.employeeId] })];
-  for (const date of [day(0), day(1), day(2)]) for (const taskId of [one.id, two.id]) await plan(date, { taskId });
-  await ben.server.timer.start({ taskId: one.id, organizationTeamId: company.teamId, source: 'TEAMS' });
+  const [result, second] = [
+    await task('Write the manual'),
+    await task('Print the manual', { members: [ben.employeeId] }),
+  ];
+  for (const date of [day(0), day(1), day(2)])
+    for (const taskId of [result.id, second.id]) await plan(date, { taskId });
+  await ben.server.timer.start({ taskId: result.id, organizationTeamId: company.teamId, source: 'TEAMS' });
   const page = await openPlanned(browser, ben);
   const act = async (title: string, what: string) => {
     await page
@@ -164,7 +168,7 @@ test('PLAN-08 PLAN-10 PLAN-11 ROLE-05 takes tasks out of plans, confirms when th
   await act('Print the manual', 'Remove from this plan');
   await expect(page.getByText('Task removed from plan')).toBeVisible();
   await expect(section(page, 'Today').getByText('Print the manual')).toHaveCount(0);
-  expect((await ben.server.plans.ofTask({ taskId: two.id })).total).toBe(2);
+  expect((await ben.server.plans.ofTask({ taskId: second.id })).total).toBe(2);
 
   await act('Write the manual', 'Remove from all plans');
   const question = page.getByRole('dialog', { name: /Remove “Write the manual” from today’s plan/ });
@@ -174,7 +178,7 @@ test('PLAN-08 PLAN-10 PLAN-11 ROLE-05 takes tasks out of plans, confirms when th
   await question.getByRole('button', { name: 'Remove and stop timer' }).click();
   await expect(page.getByText('Task removed from all plans')).toBeVisible();
   await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
-  expect((await ben.server.plans.ofTask({ taskId: one.id })).total).toBe(0);
+  expect((await ben.server.plans.ofTask({ taskId: result.id })).total).toBe(0);
   await expect(page.getByText('Timer stopped')).toHaveCount(0);
   await page
     .getByRole('status')
@@ -182,7 +186,7 @@ test('PLAN-08 PLAN-10 PLAN-11 ROLE-05 takes tasks out of plans, confirms when th
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
-  await expect.poll(async () => (await ben.server.plans.ofTask({ taskId: one.id })).total).toBe(3);
+  await expect.poll(async () => (await ben.server.plans.ofTask({ taskId: result.id })).total).toBe(3);
   await ben.server.timer.stop({});
 
   await view(page, 'Future').click();
@@ -218,8 +222,8 @@ test('PLAN-05 PLAN-07 PLAN-09 PLAN-10 a manager plans for somebody else: tasks i
 }) => {
   const { company, ben, task, plan } = await aCompany();
   const on = { members: [ben.employeeId] };
-  const [one, two] = [await task('Write the manual', on), await task('Print the manual', on)];
-  await plan(day(1), { taskId: two.id });
+  const [result, second] = [await task('Write the manual', on), await task('Print the manual', on)];
+  await plan(day(1), { taskId: second.id });
   await plan(day(-1), { workTimePlanned: 3 });
   const cleo = await company.join('Cleo Marsh');
   const titles = async (date: string) =>
@@ -250,7 +254,7 @@ test('PLAN-05 PLAN-07 PLAN-09 PLAN-10 a manager plans for somebody else: tasks i
   await page.getByRole('button', { name: 'Actions for Print the manual' }).click();
   await page.getByRole('menuitem', { name: 'Remove from this plan' }).click();
   await expect(page.getByText('Task removed from plan')).toBeVisible();
-  expect(await titles(day(1))).toEqual([one.title]);
+  expect(await titles(day(1))).toEqual([result.title]);
 
   await view(page, 'Past').click();
   await page.getByRole('button', { name: /^Planned time for/ }).click();

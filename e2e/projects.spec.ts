@@ -119,7 +119,7 @@ test('PROJ-01 PROJ-07 PROJ-08 SHELL-15 lists projects by page, archives, restore
   const lines = (await take('CSV')).toString('utf8').trimEnd().split('\r\n');
   expect(lines[0]).toBe('\ufeffTitle,Status,Members,Tasks,Budget,Currency,Start date,End date');
   // All that fit, not only the page of them, and nothing that was deleted.
-  expect(lines.slice(1).map((one) => one.split(',')[0])).toEqual(
+  expect(lines.slice(1).map((value) => value.split(',')[0])).toEqual(
     mills.filter((name) => !['Mill 21', 'Mill 22'].includes(name)),
   );
   expect(lines[1]).toContain('Completed');
@@ -246,8 +246,8 @@ test('PROJ-03 PROJ-09 picks a project that is not archived, makes one by its nam
   await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Engine');
   await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByLabel('Project: Engine')).toBeVisible();
-  const made = (await server.projects.list({})).items.find(({ name }) => name === 'Engine');
-  await expect.poll(async () => (await server.tasks.get({ taskId: task.id })).projectId).toBe(made?.id);
+  const item = (await server.projects.list({})).items.find(({ name }) => name === 'Engine');
+  await expect.poll(async () => (await server.tasks.get({ taskId: task.id })).projectId).toBe(item?.id);
 
   const names = Array.from({ length: 30 }, (_, at) => `Street ${String(at + 1).padStart(2, '0')}`);
   await Promise.all([...names, 'Zoo'].map((name) => server.projects.create({ name })));

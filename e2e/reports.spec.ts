@@ -49,7 +49,7 @@ async function exportedSum(page: Page, option: string, fileName: string, column:
     const [hours = 0, minute = 0] = String(cells[headings.indexOf(column)]).split(':').map(Number);
     return hours * 60 + minute;
   });
-  const sum = minutes.reduce((all, one) => all + one, 0);
+  const sum = minutes.reduce((all, minute) => all + minute, 0);
   return `${Math.floor(sum / 60)}:${String(sum % 60).padStart(2, '0')}`;
 }
 

@@ -208,7 +208,7 @@ test('TASK-26 TASK-28 PROJ-10 VOCAB-02 shows markup in names and texts as text, 
   const company = await newCompany();
   const ben = await company.join('Ben Bitdiddle');
   const { server } = company.owner;
-  const hostile = (of: string) => `<img src=x onerror="window.ran=1"><script>window.ran=2</script>${of}`;
+  const hostile = (value: string) => `<img src=x onerror="window.ran=1"><script>window.ran=2</script>${value}`;
   const teams = [company.teamId];
   const team = { organizationTeamId: company.teamId };
   const project = await server.projects.create({ name: hostile('project'), description: hostile('about'), teams });
@@ -233,8 +233,8 @@ test('TASK-26 TASK-28 PROJ-10 VOCAB-02 shows markup in names and texts as text, 
   await ben.server.timer.start({ taskId: task.id, organizationTeamId: company.teamId });
   const page = await open(browser, ben, '/');
   const main = page.getByRole('main');
-  const shows = async (of: string) => {
-    await expect(main.getByText(hostile(of)).first()).toBeVisible();
+  const shows = async (value: string) => {
+    await expect(main.getByText(hostile(value)).first()).toBeVisible();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   };
   const go = (name: string) =>
@@ -255,7 +255,7 @@ test('TASK-26 TASK-28 PROJ-10 VOCAB-02 shows markup in names and texts as text, 
   await expect(page).toHaveURL(new RegExp(project.id));
   await shows('about');
   await page.goto(`/task/${task.id}`);
-  for (const of of ['label', 'version']) await shows(of);
+  for (const result of ['label', 'version']) await shows(result);
   await expect(activity(page).getByRole('article')).toContainText('comment');
   await expect(text(page, 'Description')).toContainText('description');
   await text(page, 'Description').getByRole('cell', { name: 'cell' }).click();

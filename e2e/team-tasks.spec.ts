@@ -8,15 +8,15 @@ const go = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).click();
 const bulk = (page: Page) => page.getByRole('region', { name: 'Edit selected tasks' });
 
-async function aTeam(...made: (string | { title: string; [key: string]: unknown })[]) {
+async function aTeam(...item: (string | { title: string; [key: string]: unknown })[]) {
   const company = await newCompany();
   await confirmAddress(company.owner);
-  const make = (one: (typeof made)[number]) => {
-    const sent = typeof one === 'string' ? { title: one } : one;
+  const make = (element: (typeof item)[number]) => {
+    const sent = typeof element === 'string' ? { title: element } : element;
     return company.owner.server.tasks.create({ ...sent, teams: [company.teamId] });
   };
   const tasks = [];
-  for (const one of made) tasks.push(await make(one));
+  for (const first of item) tasks.push(await make(first));
   return { company, tasks, make };
 }
 

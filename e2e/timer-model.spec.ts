@@ -89,17 +89,17 @@ class Model {
     this.#context = context;
   }
 
-  async perform(one: Step): Promise<void> {
-    if (one.do === 'start') await this.#start(titles[one.task] ?? '', one.tab);
-    else if (one.do === 'stop') await this.#stop(one.tab);
-    else if (one.do === 'pass') await this.#server.pass(one.ms, this.#context);
-    else if (one.do === 'cut') await this.#cut(true);
-    else if (one.do === 'mend') await this.#cut(false);
-    else if (one.do === 'kill' && !this.#isDead) await this.#kill();
-    else if (one.do === 'restart' && this.#isDead) await this.#restart();
-    else if (one.do === 'close') await this.#tabs.splice(one.tab % Math.max(1, this.#tabs.length), 1)[0]?.close();
-    else if (one.do === 'tab' && this.#tabs.length < 2) await this.#open();
-    else if (one.do === 'set') await this.#set(one.by);
+  async perform(item: Step): Promise<void> {
+    if (item.do === 'start') await this.#start(titles[item.task] ?? '', item.tab);
+    else if (item.do === 'stop') await this.#stop(item.tab);
+    else if (item.do === 'pass') await this.#server.pass(item.ms, this.#context);
+    else if (item.do === 'cut') await this.#cut(true);
+    else if (item.do === 'mend') await this.#cut(false);
+    else if (item.do === 'kill' && !this.#isDead) await this.#kill();
+    else if (item.do === 'restart' && this.#isDead) await this.#restart();
+    else if (item.do === 'close') await this.#tabs.splice(item.tab % Math.max(1, this.#tabs.length), 1)[0]?.close();
+    else if (item.do === 'tab' && this.#tabs.length < 2) await this.#open();
+    else if (item.do === 'set') await this.#set(item.by);
   }
 
   /** Everything is mended, the timer stopped, and all of it sent. */
@@ -182,9 +182,9 @@ class Model {
   }
 
   /** Somebody sets the clock of the device. While presses wait and tabs are killed, nobody could tell when they were. */
-  async #set(by: number): Promise<void> {
+  async #set(amount: number): Promise<void> {
     if (this.#isCut || this.#isDead || this.#waits || this.#tabs.length === 0) return;
-    await setClock(this.#context, await this.#tab(0), by);
+    await setClock(this.#context, await this.#tab(0), amount);
   }
 }
 
@@ -215,9 +215,9 @@ async function go(
       await server.pass(5 * MINUTE, context);
       const since = server.now() - MINUTE;
       const model = new Model(server, context);
-      for (const [at, one] of steps.entries()) {
-        doing = `${at}: ${JSON.stringify(one)}`;
-        await model.perform(one);
+      for (const [at, first] of steps.entries()) {
+        doing = `${at}: ${JSON.stringify(first)}`;
+        await model.perform(first);
       }
       doing = 'mending everything';
       await model.end();
@@ -232,7 +232,7 @@ async function compare(model: Model, since: number, owner: Server): Promise<void
   // The last press is on its way for a moment; what is closed now is sent when the next page opens.
   await expect.poll(async () => (await owner.timer.status({})).running, { timeout: patience }).toBe(false);
   const tasks = async () => (await recorded(owner, since)).map((log) => log.task);
-  await expect.poll(tasks, { timeout: patience }).toEqual(model.worked.map((one) => one.task));
+  await expect.poll(tasks, { timeout: patience }).toEqual(model.worked.map((worked) => worked.task));
   const logs = await recorded(owner, since);
   for (const [at, { began, ended }] of model.worked.entries()) {
     const log = logs[at] ?? { from: 0, to: 0 };

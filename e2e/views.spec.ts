@@ -24,8 +24,8 @@ test('KANBAN-01 KANBAN-02 KANBAN-03 KANBAN-04 works on the board with nothing bu
   await expect(page.getByText('Write the manual')).toBeVisible();
   const { keyboard } = page;
   /** From where the focus is, on to what is meant; it has to be seen where it stands. */
-  const tabTo = async (target: Locator, most = 80) => {
-    for (let press = 0; press < most; press++) {
+  const tabTo = async (target: Locator, max = 80) => {
+    for (let press = 0; press < max; press++) {
       await keyboard.press('Tab');
       if (await target.evaluate((element) => element === document.activeElement)) {
         await expect(target).toBeInViewport();

@@ -33,7 +33,7 @@ test('VOCAB-01 VOCAB-02 VOCAB-03 VOCAB-05 VOCAB-06 VOCAB-07 VOCAB-10 VOCAB-13 VO
     await expect(pictures).toHaveCount(names.length);
     const loaded = () =>
       pictures.evaluateAll((all) =>
-        all.map((one) => (one as HTMLImageElement).naturalWidth > 0 && (one as HTMLImageElement).src),
+        all.map((item) => (item as HTMLImageElement).naturalWidth > 0 && (item as HTMLImageElement).src),
       );
     const address = expect.stringMatching(/\/public\/ever-icons\/[\w-]+\/[\w-]+\.svg$/);
     await expect.poll(loaded).toEqual(names.map(() => address));
@@ -67,8 +67,8 @@ test('VOCAB-01 VOCAB-02 VOCAB-03 VOCAB-05 VOCAB-06 VOCAB-07 VOCAB-10 VOCAB-13 VO
   await expect(statuses.getByRole('button', { name: 'Edit Waiting for parts' })).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await form.getByRole('button', { name: 'Cancel' }).click();
-  const made = (await statusesOf(company)).at(-1);
-  expect(made).toMatchObject({
+  const created = (await statusesOf(company)).at(-1);
+  expect(created).toMatchObject({
     value: 'Waiting for parts',
     template: 'blocked',
     icon: 'ever-icons/labels/flag.svg',
@@ -84,7 +84,7 @@ test('VOCAB-01 VOCAB-02 VOCAB-03 VOCAB-05 VOCAB-06 VOCAB-07 VOCAB-10 VOCAB-13 VO
   await statuses.getByRole('button', { name: 'Delete Waiting' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete Waiting?' })).toContainText('No tasks have it.');
   await page.keyboard.press('Escape');
-  const task = await server.tasks.create({ title: 'Needs a part', teams: [company.teamId], taskStatusId: made!.id });
+  const task = await server.tasks.create({ title: 'Needs a part', teams: [company.teamId], taskStatusId: created!.id });
   await statuses.getByRole('button', { name: 'Delete Waiting' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Waiting?' });
   await expect(question).toContainText('1 task. Its tasks move back to “Open” first.');
@@ -215,10 +215,10 @@ test('VOCAB-06 VOCAB-07 VOCAB-08 VOCAB-09 VOCAB-11 VOCAB-12 SHELL-15 creates and
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(labels.getByRole('button', { name: 'Edit Hotfix' })).toBeVisible();
   const { items } = await company.owner.server.labels.ofTeam({ organizationTeamId: company.teamId });
-  const made = items.find(({ name }) => name === 'Hotfix');
-  expect(made?.color).toMatch(/^#[0-9A-F]{6}$/);
+  const item = items.find(({ name }) => name === 'Hotfix');
+  expect(item?.color).toMatch(/^#[0-9A-F]{6}$/);
   await form.getByRole('button', { name: 'Cancel' }).click();
-  await company.owner.server.labels.remove({ entryId: made!.id });
+  await company.owner.server.labels.remove({ entryId: item!.id });
   await expect(labels.getByRole('button', { name: 'Edit Hotfix' })).toHaveCount(0);
 
   const versions = section(page, 'Versions');

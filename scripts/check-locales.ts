@@ -80,9 +80,9 @@ const counts = others.flatMap((language) => {
   const count = [...missing.values()].filter((where) => where.includes(language)).length;
   return count > 0 ? `${language} ${count}` : [];
 });
-const most = 20;
-const more = gaps.length > most ? [`and ${gaps.length - most} more: npm run locales missing`] : [];
-const shown = gaps.length > 0 ? [`all but ${counts.join(', ')}`, ...gaps.slice(0, most), ...more] : ['all'];
+const max = 20;
+const more = gaps.length > max ? [`and ${gaps.length - max} more: npm run locales missing`] : [];
+const shown = gaps.length > 0 ? [`all but ${counts.join(', ')}`, ...gaps.slice(0, max), ...more] : ['all'];
 if (gaps.length > 0 && process.argv.includes('--complete')) problems.push(`${gaps.length} texts are not translated`);
 const keys = Object.values(english).reduce((sum, texts) => sum + Object.keys(texts).length, 0);
 for (const problem of problems) console.error(problem);

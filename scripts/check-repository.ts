@@ -14,8 +14,8 @@ const problems: string[] = [];
 const snapshots = tracked.filter((file) => /migrations\/.*_snapshot\.json$/.test(file));
 if (snapshots.length > 1)
   problems.push(`keep the last of the migration snapshots and delete the others: ${snapshots.join(', ')}`);
-const made = tracked.filter((file) => file.endsWith('.gen.ts') && !file.endsWith('routeTree.gen.ts'));
-if (made.length > 0) problems.push(`made by a command, so not tracked: ${made.join(', ')}`);
+const matches = tracked.filter((file) => file.endsWith('.gen.ts') && !file.endsWith('routeTree.gen.ts'));
+if (matches.length > 0) problems.push(`made by a command, so not tracked: ${matches.join(', ')}`);
 const lines = tracked.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0);
 if (lines > maxLines) problems.push(`${lines} tracked lines, at most ${maxLines}: what is made by a command?`);
 

@@ -73,7 +73,7 @@ const isSource = (file: string) =>
   /^(apps|packages|scripts)\/.*\.tsx?$/.test(file) && fs.existsSync(path.join(root, file));
 
 /** Enough for a change in one module; `npm test` runs the rest. */
-const testsAtMost = 15;
+const maxTests = 15;
 
 function checksOfChange(since: string): Check[] {
   const untracked = git('ls-files', '--others', '--exclude-standard');
@@ -81,7 +81,7 @@ function checksOfChange(since: string): Check[] {
   const there = changed.filter((file) => fs.existsSync(path.join(root, file)));
   const all = [...git('ls-files'), ...untracked].filter(isSource);
   const tests = testsOf(changed.filter(isSource), all);
-  const chosen = tests.slice(0, testsAtMost);
+  const chosen = tests.slice(0, maxTests);
   console.log(
     `${changed.length} changed files; ${chosen.length} of the ${tests.length} test files that depend on them`,
   );

@@ -32,16 +32,16 @@ export function dockerfileProblems(text: string, exists: Exists): string[] {
   const dockerfile = DockerfileParser.parse(text);
   const all = dockerfile.getInstructions();
   const last = all.slice(all.findLastIndex((instruction) => instruction instanceof From));
-  const of = (keyword: string) => last.filter((instruction) => instruction.getKeyword() === keyword);
-  const user = of('USER').at(-1)?.getArgumentsContent() ?? 'root';
+  const select = (keyword: string) => last.filter((instruction) => instruction.getKeyword() === keyword);
+  const user = select('USER').at(-1)?.getArgumentsContent() ?? 'root';
   const stages = dockerfile.getFROMs().flatMap((from) => from.getBuildStage() ?? []);
   const images = dockerfile.getFROMs().map((from) => from.getImage() ?? '');
   const unpinned = images.filter((image) => !stages.includes(image) && !isPinned(image));
   return [
     ...problemIf(/^(root|0)\b/.test(user), `the last stage runs as ${user}`),
-    ...problemIf(of('HEALTHCHECK').at(-1)?.getArgumentsContent() === 'NONE', 'HEALTHCHECK is off'),
+    ...problemIf(select('HEALTHCHECK').at(-1)?.getArgumentsContent() === 'NONE', 'HEALTHCHECK is off'),
     ...['HEALTHCHECK', 'VOLUME', 'CMD'].flatMap((keyword) =>
-      problemIf(of(keyword).length !== 1, `the last stage has ${of(keyword).length} ${keyword}`),
+      problemIf(select(keyword).length !== 1, `the last stage has ${select(keyword).length} ${keyword}`),
     ),
     ...unpinned.map((image) => `${image} has no fixed tag`),
     ...all.flatMap((instruction) => instructionProblems(instruction, stages, exists)),

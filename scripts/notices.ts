@@ -38,7 +38,7 @@ const packagesOf = ({ packages }: Lock): Package[] =>
     });
 
 function isAllowed({ name, license }: Package): boolean {
-  const also = alsoAllowed.filter((one) => one.name.test(name)).map(({ license: one }) => one);
+  const also = alsoAllowed.filter((item) => item.name.test(name)).map(({ license: value }) => value);
   const list = [...allowed, ...also];
   try {
     return satisfies(license, list);
@@ -50,7 +50,7 @@ function isAllowed({ name, license }: Package): boolean {
 /** One line for each package with a licence that is not allowed. */
 export const refusedLicences = (lock: Lock): string[] =>
   packagesOf(lock)
-    .filter((one) => !isAllowed(one))
+    .filter((item) => !isAllowed(item))
     .map(({ name, version, license }) => `${name} ${version}: ${license}`);
 
 function textOf({ name, folder, license }: Package): string {
@@ -68,10 +68,10 @@ function textOf({ name, folder, license }: Package): string {
 export function notices(): string {
   const lock: Lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const titles = new Map<string, Set<string>>();
-  for (const one of packagesOf(lock)) {
-    if (!fs.existsSync(path.join(root, one.folder))) continue;
-    const text = textOf(one);
-    titles.set(text, (titles.get(text) ?? new Set()).add(`${one.name} ${one.version} (${one.license})`));
+  for (const first of packagesOf(lock)) {
+    if (!fs.existsSync(path.join(root, first.folder))) continue;
+    const text = textOf(first);
+    titles.set(text, (titles.get(text) ?? new Set()).add(`${first.name} ${first.version} (${first.license})`));
   }
   const rule = '-'.repeat(80);
   const parts = [...titles].map(([text, names]) => `${[...names].join('\n')}\n\n${text}\n`);

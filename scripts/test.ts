@@ -51,13 +51,13 @@ const beginning = (message = '') =>
     .map((line) => `\n    ${line}`)
     .join('');
 
-interface Chosen {
+interface TestSelection {
   only?: string[];
   zone?: string;
   env?: Record<string, string>;
 }
 
-function unit(projects: string[], { only = [], zone, env = {} }: Chosen = {}): Tally {
+function unit(projects: string[], { only = [], zone, env = {} }: TestSelection = {}): Tally {
   const name = `vitest ${projects} ${zone ?? only.length}`.replaceAll('/', '-');
   const flags = projects.flatMap((project) => ['--project', project]);
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
@@ -102,7 +102,7 @@ function playwright(name: string, args: string[], env: Record<string, string>) {
   return { succeeded, report: read<PlaywrightReport>(name) };
 }
 
-async function journeys({ only = [], env = {} }: Chosen = {}): Promise<Tally> {
+async function journeys({ only = [], env = {} }: TestSelection = {}): Promise<Tally> {
   try {
     const { source, executablePath } = await resolveBrowser({ install: true });
     console.log(`\nJourneys in ${executablePath} (${source})`);

@@ -98,13 +98,14 @@ function watchOthers(): () => number {
   let ticks = 0;
   const look = () => {
     const all = processes();
-    const byPid = new Map(all.map((one) => [one.pid, one]));
-    const isOwn = (one: Process | undefined): boolean =>
-      one !== undefined && (one.pid === process.pid || own.has(one.key) || isOwn(byPid.get(one.parent)));
-    for (const one of all) {
-      if (isOwn(one)) own.add(one.key);
-      else if (!serving.test(one.name)) ticks += one.ticks - (before.get(one.key) ?? one.ticks);
-      before.set(one.key, one.ticks);
+    const byPid = new Map(all.map((process) => [process.pid, process]));
+    const isOwn = (otherProcess: Process | undefined): boolean =>
+      otherProcess !== undefined &&
+      (otherProcess.pid === process.pid || own.has(otherProcess.key) || isOwn(byPid.get(otherProcess.parent)));
+    for (const first of all) {
+      if (isOwn(first)) own.add(first.key);
+      else if (!serving.test(first.name)) ticks += first.ticks - (before.get(first.key) ?? first.ticks);
+      before.set(first.key, first.ticks);
     }
   };
   look();

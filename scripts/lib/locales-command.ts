@@ -47,9 +47,9 @@ async function add(folder: string, [name, text = '', ...others]: string[]): Prom
 
 async function missing(folder: string, [language]: string[]): Promise<string> {
   const english = await readEnglish(folder);
-  const of = (one: string) => missingIn(one, english, readTranslation(folder, one));
-  if (language) return JSON.stringify(of(knownLanguage(folder, language)), null, 2);
-  const all = translations(folder).map((one): [string, Features] => [one, of(one)]);
+  const select = (value: string) => missingIn(value, english, readTranslation(folder, value));
+  if (language) return JSON.stringify(select(knownLanguage(folder, language)), null, 2);
+  const all = translations(folder).map((translation): [string, Features] => [translation, select(translation)]);
   return JSON.stringify(Object.fromEntries(all.filter(([, features]) => Object.keys(features).length > 0)), null, 2);
 }
 
@@ -58,19 +58,19 @@ async function set(folder: string, words: string[]): Promise<string> {
   if (!file) throw new InputError(usage);
   const english = await readEnglish(folder);
   const given: Record<string, unknown> = language ? { [language]: readJson(file) } : readJson(file);
-  const changes = Object.entries(given).map(([one, features]): [string, Features] => {
-    knownLanguage(folder, one);
-    if (!isObject(features)) throw new InputError(`${file}: ${one} has to be an object of features.`);
-    return [one, features as Features];
+  const changes = Object.entries(given).map(([first, features]): [string, Features] => {
+    knownLanguage(folder, first);
+    if (!isObject(features)) throw new InputError(`${file}: ${first} has to be an object of features.`);
+    return [first, features as Features];
   });
-  const problems = changes.flatMap(([one, features]) => problemsIn(one, english, features));
+  const problems = changes.flatMap(([first, features]) => problemsIn(first, english, features));
   if (problems.length > 0) throw new InputError(['Nothing was written.', ...problems].join('\n'));
-  const lines = changes.map(([one, features]) => {
-    const result = readTranslation(folder, one);
+  const lines = changes.map(([first, features]) => {
+    const result = readTranslation(folder, first);
     for (const [feature, texts] of Object.entries(features)) result[feature] = { ...result[feature], ...texts };
-    writeTranslation(folder, one, english, result);
-    const left = Object.values(missingIn(one, english, result)).flatMap((texts) => Object.keys(texts)).length;
-    return `${one}.json: ${left === 0 ? 'complete' : `${left} texts still missing`}`;
+    writeTranslation(folder, first, english, result);
+    const left = Object.values(missingIn(first, english, result)).flatMap((texts) => Object.keys(texts)).length;
+    return `${first}.json: ${left === 0 ? 'complete' : `${left} texts still missing`}`;
   });
   return lines.join('\n');
 }
@@ -81,7 +81,7 @@ async function drop(folder: string, [name]: string[]): Promise<string> {
   const dropped = translations(folder).filter((language) => {
     const features = readTranslation(folder, language);
     const texts = Object.entries(features[feature] ?? {});
-    const kept = texts.filter(([one]) => one !== key && baseOf(one) !== key);
+    const kept = texts.filter(([row]) => row !== key && baseOf(row) !== key);
     if (kept.length === texts.length) return false;
     writeTranslation(folder, language, english, { ...features, [feature]: Object.fromEntries(kept) });
     return true;

@@ -38,15 +38,15 @@ const port = z
   .pipe(z.number().min(1, 'must be between 1 and 65535').max(65_535, 'must be between 1 and 65535'));
 const urlOf = (what: string, ...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${what}`);
-const mostProxies = 10;
+const maxProxies = 10;
 /** The proxies in front: their number, or their addresses and networks. `true` is one. */
 const proxies = z.string().transform((text, ctx): false | number | string[] => {
   const word = booleans[text.toLowerCase()];
-  if (/^\d+$/.test(text) && Number(text) <= mostProxies) return Number(text) || false;
+  if (/^\d+$/.test(text) && Number(text) <= maxProxies) return Number(text) || false;
   if (word !== undefined) return word && 1;
-  const list = text.split(',').map((one) => one.trim());
-  const isNetwork = (one: string) => {
-    const [address = '', bits = '0', ...more] = one.split('/');
+  const list = text.split(',').map((value) => value.trim());
+  const isNetwork = (value: string) => {
+    const [address = '', bits = '0', ...more] = value.split('/');
     return (
       isIP(address) !== 0 && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
     );
@@ -61,11 +61,11 @@ const origin = urlOf('the address of this server, like https://time.example.com'
 const origins = z.string().transform((text, ctx) => {
   const list = text
     .split(',')
-    .map((one) => one.trim())
+    .map((value) => value.trim())
     .filter(Boolean);
-  for (const one of list) {
-    if (one !== '*' && !(URL.canParse(one) && new URL(one).origin === one))
-      ctx.addIssue(`"${one}" is not an origin like https://app.example.com`);
+  for (const first of list) {
+    if (first !== '*' && !(URL.canParse(first) && new URL(first).origin === first))
+      ctx.addIssue(`"${first}" is not an origin like https://app.example.com`);
   }
   return list;
 });
@@ -386,10 +386,10 @@ function smtpOf(vars: z.infer<typeof Variables>, publicUrl: string): Smtp | unde
 /** `NAME=value` lines; `#` begins a comment, quotes keep spaces. The environment takes precedence. */
 export function readEnvFile(file: string): Record<string, string> {
   if (!fs.existsSync(file)) return {};
-  const found: Record<string, string> = {};
+  const match: Record<string, string> = {};
   for (const line of fs.readFileSync(file, 'utf8').split(/\r?\n/)) {
     const [, name, quoted, bare] = /^\s*(?:export\s+)?(\w+)\s*=\s*(?:(["'].*["'])|([^#]*))/.exec(line) ?? [];
-    if (name) found[name] = quoted ? quoted.slice(1, -1) : (bare ?? '').trim();
+    if (name) match[name] = quoted ? quoted.slice(1, -1) : (bare ?? '').trim();
   }
-  return found;
+  return match;
 }

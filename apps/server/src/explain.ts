@@ -34,6 +34,6 @@ interface Whole {
 
 /** A host with several addresses fails with one error per address. */
 function whole(error: unknown): Whole {
-  const one = error instanceof AggregateError ? error.errors[0] : error;
-  return { code: '', message: String(one), ...(one instanceof Error && { ...one, message: one.message }) };
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return { code: '', message: String(first), ...(first instanceof Error && { ...first, message: first.message }) };
 }

@@ -55,7 +55,7 @@ describe('fields with an address', () => {
   });
 
   it.each(['website', 'linkAddress'])('%s accepts a typed address without a scheme, or a mail address', (field) => {
-    const bodies = fields.filter((one) => one.field === field);
+    const bodies = fields.filter((item) => item.field === field);
     expect(bodies).not.toEqual([]);
     for (const { body } of bodies) {
       for (const value of ['example.test/a:b', 'mailto:ada@example.test']) {

@@ -53,7 +53,7 @@ function spread(value: unknown): unknown[] {
   return [value];
 }
 
-const refsUpTo = (most: number) =>
+const refsUpTo = (limit: number) =>
   z.preprocess(
     (value) =>
       Array.isArray(value)
@@ -61,7 +61,7 @@ const refsUpTo = (most: number) =>
             item && typeof item === 'object' ? ((item as { id?: unknown }).id ?? []) : (item ?? []),
           )
         : value,
-    z.array(Id).max(most),
+    z.array(Id).max(limit),
   );
 
 /** `{ id }` objects or ids of related records. Parsed to ids; records without an id are dropped. */

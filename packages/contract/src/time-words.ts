@@ -32,9 +32,9 @@ export const manualTimeReasons = [
   'UNPLANNED_WORK',
   'TESTED_TIMER',
 ] as const;
-export const mostOfReason = 500;
+export const maxReason = 500;
 /** The reason of a manual entry: one of these keys or any text. Blank: none. */
-export const Reason = textOrNull(mostOfReason);
+export const Reason = textOrNull(maxReason);
 
 /** Also accepts `IN_REVIEW` and `REJECTED`. */
 export const timesheetStatuses = ['DRAFT', 'PENDING', 'IN REVIEW', 'DENIED', 'APPROVED'] as const;

@@ -113,7 +113,7 @@ const calendars = fc
   .tuple(zones, fc.array(fc.tuple(moments, zones), { maxLength: 6 }))
   .map(
     ([first, moves]): Calendar =>
-      [first, ...moves.sort(([one], [other]) => one - other).flatMap(([at, zone]) => [instant(at), zone])].join(' '),
+      [first, ...moves.sort(([row], [other]) => row - other).flatMap(([at, zone]) => [instant(at), zone])].join(' '),
   );
 const entries = fc.array(
   fc.tuple(moments, fc.integer({ min: 1, max: 40 * 3600 })).map(([at, seconds]) => ({

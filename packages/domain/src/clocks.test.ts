@@ -33,44 +33,44 @@ function device({ wrong = 0, boot = 'a' } = {}) {
 
 describe('the server time of an offline event', () => {
   it.each([0, HOUR, -HOUR])('is found with a clock that is wrong by %i ms', (wrong) => {
-    const one = device({ wrong });
-    one.pass(60_000);
-    const [real, then] = [one.real(), one.read()];
-    one.pass(2 * HOUR);
-    one.contact();
-    expect(trueMs(then, one.read())).toBe(real);
+    const first = device({ wrong });
+    first.pass(60_000);
+    const [real, then] = [first.real(), first.read()];
+    first.pass(2 * HOUR);
+    first.contact();
+    expect(trueMs(then, first.read())).toBe(real);
   });
 
   it.each([HOUR, -HOUR])('is found when the clock was set by %i ms afterwards', (jump) => {
-    const one = device({ wrong: 7000 });
-    const [real, then] = [one.real(), one.read()];
-    one.pass(10 * 60_000);
-    one.set(jump);
-    one.pass(10 * 60_000);
-    one.contact();
-    expect(trueMs(then, one.read())).toBe(real);
+    const first = device({ wrong: 7000 });
+    const [real, then] = [first.real(), first.read()];
+    first.pass(10 * 60_000);
+    first.set(jump);
+    first.pass(10 * 60_000);
+    first.contact();
+    expect(trueMs(then, first.read())).toBe(real);
   });
 
   it.each([HOUR, -HOUR])('is found when the clock had been set by %i ms before', (jump) => {
-    const one = device();
-    one.set(jump);
-    one.pass(60_000);
-    const [real, then] = [one.real(), one.read()];
-    one.pass(60_000);
-    one.contact();
-    expect(trueMs(then, one.read())).toBe(real);
+    const first = device();
+    first.set(jump);
+    first.pass(60_000);
+    const [real, then] = [first.real(), first.read()];
+    first.pass(60_000);
+    first.contact();
+    expect(trueMs(then, first.read())).toBe(real);
   });
 
   it('is found after sleep and reloads, which pause or restart the counter', () => {
-    const one = device({ wrong: -HOUR });
-    const [real, then] = [one.real(), one.read()];
-    one.sleep(8 * HOUR);
-    one.contact();
-    expect(trueMs(then, one.read())).toBe(real);
-    one.reload();
-    one.pass(1000);
-    one.contact();
-    expect(trueMs(then, one.read())).toBe(real);
+    const first = device({ wrong: -HOUR });
+    const [real, then] = [first.real(), first.read()];
+    first.sleep(8 * HOUR);
+    first.contact();
+    expect(trueMs(then, first.read())).toBe(real);
+    first.reload();
+    first.pass(1000);
+    first.contact();
+    expect(trueMs(then, first.read())).toBe(real);
   });
 
   it('is never in the future', () => {
@@ -80,31 +80,31 @@ describe('the server time of an offline event', () => {
     const step = fc.oneof(
       length.map(
         (ms): Step =>
-          (one) =>
-            one.pass(ms),
+          (item) =>
+            item.pass(ms),
       ),
       length.map(
         (ms): Step =>
-          (one) =>
-            one.sleep(ms),
+          (item) =>
+            item.sleep(ms),
       ),
       setting.map(
         (ms): Step =>
-          (one) =>
-            one.set(ms),
+          (item) =>
+            item.set(ms),
       ),
-      fc.constant<Step>((one) => one.contact()),
-      fc.constant<Step>((one) => one.reload()),
+      fc.constant<Step>((item) => item.contact()),
+      fc.constant<Step>((item) => item.reload()),
     );
     fc.assert(
       fc.property(fc.array(step), fc.array(step), (before, after) => {
-        const one = device();
-        const run = (does: Step) => does(one);
+        const first = device();
+        const run = (does: Step) => does(first);
         before.forEach(run);
-        const then = one.read();
+        const then = first.read();
         after.forEach(run);
-        one.contact();
-        expect(trueMs(then, one.read())).toBeLessThanOrEqual(one.real());
+        first.contact();
+        expect(trueMs(then, first.read())).toBeLessThanOrEqual(first.real());
       }),
     );
   });

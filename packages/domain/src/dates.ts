@@ -27,8 +27,8 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 /** An organization's `startWeekOn` in any case. Monday by default. */
 export function weekStartOf(name: string | null | undefined): Weekday {
-  const found = weekdays.indexOf(name?.trim().toLowerCase() ?? '');
-  return (found < 0 ? 1 : found) as Weekday;
+  const count = weekdays.indexOf(name?.trim().toLowerCase() ?? '');
+  return (count < 0 ? 1 : count) as Weekday;
 }
 
 export const firstOfWeek = (date: PlanDate, weekStart: Weekday = 1): PlanDate =>

@@ -53,7 +53,7 @@ export class RateBook {
       const key = keyOf(rate.kind, rate.employeeId, rate.projectId);
       this.#rates.set(key, [...(this.#rates.get(key) ?? []), rate]);
     }
-    for (const some of this.#rates.values()) some.sort((one, other) => (one.startsOn < other.startsOn ? 1 : -1));
+    for (const some of this.#rates.values()) some.sort((rate, other) => (rate.startsOn < other.startsOn ? 1 : -1));
   }
 
   #latest(kind: Rate['kind'], employeeId: string | null, projectId: string | null, date: PlanDate) {
@@ -98,14 +98,14 @@ export function linesOf(
   { kind = 'BILL', keyOf }: { kind?: Rate['kind']; keyOf: (work: Work) => string },
 ): Line[] {
   const lines = new Map<string, { key: string; currency: string | null; ms: number; exact: Exact }>();
-  for (const one of work) {
-    if (one.ms <= 0) continue;
-    const rate = book.of(kind, one);
-    const key = keyOf(one);
+  for (const first of work) {
+    if (first.ms <= 0) continue;
+    const rate = book.of(kind, first);
+    const key = keyOf(first);
     const place = `${rate?.currency ?? ''} ${key}`;
     const line = lines.get(place) ?? { key, currency: rate?.currency ?? null, ms: 0, exact: 0n };
-    line.ms += one.ms;
-    if (rate) line.exact += exactOf(one.ms, rate.amount);
+    line.ms += first.ms;
+    if (rate) line.exact += exactOf(first.ms, rate.amount);
     lines.set(place, line);
   }
   return [...lines.values()].map(({ exact, ...line }) => ({ ...line, amount: rounded(exact) }));
@@ -120,7 +120,7 @@ export function totalsOf(lines: readonly Pick<Line, 'currency' | 'ms' | 'amount'
     sums.set(currency, { currency, ms: sum.ms + ms, amount: sum.amount + amount });
   }
   const unpricedMs = lines.reduce((sum, { currency, ms }) => (currency === null ? sum + ms : sum), 0);
-  return { sums: [...sums.values()].sort((one, other) => (one.currency < other.currency ? -1 : 1)), unpricedMs };
+  return { sums: [...sums.values()].sort((sum, other) => (sum.currency < other.currency ? -1 : 1)), unpricedMs };
 }
 
 /** The shares of a budget, in percent, at which people are notified. */

@@ -26,7 +26,8 @@ const rankName = ({ name, isSystem }: Role) => (isSystem ? name : null);
  */
 const isAbove = (role: Role, own: Role) =>
   !isSuperAdmin(own) &&
-  (outranks(rankName(role), rankName(own)) || [...role.permissions].some((one) => !own.permissions.has(one)));
+  (outranks(rankName(role), rankName(own)) ||
+    [...role.permissions].some((permission) => !own.permissions.has(permission)));
 
 /** The reason a person may not invite with a role, or null. The role must not exceed their own. */
 export const whyNotInviteAs = (role: Role, own: Role): ErrorCode | null => (isAbove(role, own) ? 'invite.role' : null);

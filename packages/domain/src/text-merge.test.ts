@@ -53,7 +53,7 @@ describe('blocks of HTML', () => {
 });
 
 describe('merging by block', () => {
-  const of = (text: string) => text.split(' ').filter(Boolean);
+  const select = (text: string) => text.split(' ').filter(Boolean);
   it.each<[what: string, base: string, mine: string, theirs: string, merged: string]>([
     ['nothing changed', 'a b c', 'a b c', 'a b c', 'a b c'],
     ['only mine', 'a b c', 'a x c', 'a b c', 'a x c'],
@@ -73,8 +73,8 @@ describe('merging by block', () => {
     ['both removed different blocks', 'a b c', 'b c', 'a b', 'b'],
     ['all of it removed and nothing changed', 'a b', '', 'a b', ''],
   ])('%s', (_, base, mine, theirs, merged) => {
-    const result = mergeBlocks(of(base), of(mine), of(theirs));
-    expect(result).toEqual({ withMine: of(merged), withTheirs: of(merged), conflicts: [] });
+    const result = mergeBlocks(select(base), select(mine), select(theirs));
+    expect(result).toEqual({ withMine: select(merged), withTheirs: select(merged), conflicts: [] });
   });
 
   it.each<[what: string, base: string, mine: string, theirs: string, withMine: string, withTheirs: string]>([
@@ -84,8 +84,8 @@ describe('merging by block', () => {
     ['everything replaced', 'a b', 'm', 't u v', 'm', 't u v'],
     ['a block added within a replaced range', 'a b', 'm', 'a n b', 'm', 'a n b'],
   ])('asks about %s', (_, base, mine, theirs, withMine, withTheirs) => {
-    const result = mergeBlocks(of(base), of(mine), of(theirs));
-    expect([result.withMine, result.withTheirs]).toEqual([of(withMine), of(withTheirs)]);
+    const result = mergeBlocks(select(base), select(mine), select(theirs));
+    expect([result.withMine, result.withTheirs]).toEqual([select(withMine), select(withTheirs)]);
     expect(result.conflicts).toHaveLength(1);
   });
 
@@ -114,11 +114,11 @@ describe('merging by block', () => {
     fc.assert(
       fc.property(bases, fc.array(choice, { minLength: 8, maxLength: 8 }), (base, choices) => {
         const side = (who: string) => base.map((block, at) => (choices[at] === who ? `${who} ${block}` : block));
-        const one = mergeBlocks(base, side('mine'), side('theirs'));
+        const blockMerge = mergeBlocks(base, side('mine'), side('theirs'));
         const other = mergeBlocks(base, side('theirs'), side('mine'));
         const merged = base.map((block, at) => (choices[at] === 'nobody' ? block : `${choices[at]} ${block}`));
-        expect(one).toEqual({ withMine: merged, withTheirs: merged, conflicts: [] });
-        expect(other).toEqual(one);
+        expect(blockMerge).toEqual({ withMine: merged, withTheirs: merged, conflicts: [] });
+        expect(other).toEqual(blockMerge);
       }),
     );
   });
@@ -134,8 +134,8 @@ describe('merging by block', () => {
   it('exchanges the sides of a conflict with the sides', () => {
     fc.assert(
       fc.property(blocks, blocks, blocks, (base, a, b) => {
-        const [one, other] = [mergeBlocks(base, a, b), mergeBlocks(base, b, a)];
-        expect(one.conflicts.map(({ mine, theirs }) => [theirs, mine])).toEqual(
+        const [first, other] = [mergeBlocks(base, a, b), mergeBlocks(base, b, a)];
+        expect(first.conflicts.map(({ mine, theirs }) => [theirs, mine])).toEqual(
           other.conflicts.map(({ mine, theirs }) => [mine, theirs]),
         );
       }),

@@ -84,7 +84,8 @@ function regionsOf(changes: readonly Change[]): Change[][] {
   const regions: Change[][] = [];
   for (const change of changes) {
     const last = regions.at(-1);
-    if (last?.some((one) => one.side !== change.side && overlap(one, change))) last.push(change);
+    if (last?.some((otherChange) => otherChange.side !== change.side && overlap(otherChange, change)))
+      last.push(change);
     else regions.push([change]);
   }
   return regions;
@@ -114,8 +115,8 @@ const madeBy = (side: Side, base: readonly string[], region: readonly Change[], 
   patched(
     base,
     region
-      .filter((one) => one.side === side)
-      .map((one) => ({ ...one, start: one.start - start, end: one.end - start })),
+      .filter((change) => change.side === side)
+      .map((change) => ({ ...change, start: change.start - start, end: change.end - start })),
   );
 
 /**
@@ -126,13 +127,16 @@ export function mergeBlocks(base: readonly string[], mine: readonly string[], th
   const whole = (blocks: readonly string[]) => ({ withMine: [...blocks], withTheirs: [...blocks], conflicts: [] });
   if (isSame(base, theirs)) return whole(mine);
   if (isSame(base, mine) || isSame(mine, theirs)) return whole(theirs);
-  const of = (side: Side, after: readonly string[]) => hunksOf(base, after).map((hunk): Change => ({ ...hunk, side }));
-  const changes = [...of('theirs', theirs), ...of('mine', mine)].sort((a, b) => a.start - b.start || a.end - b.end);
+  const select = (side: Side, after: readonly string[]) =>
+    hunksOf(base, after).map((hunk): Change => ({ ...hunk, side }));
+  const changes = [...select('theirs', theirs), ...select('mine', mine)].sort(
+    (a, b) => a.start - b.start || a.end - b.end,
+  );
   const [withMine, withTheirs]: [Hunk[], Hunk[]] = [[], []];
   const conflicts: BlockMerge['conflicts'] = [];
   for (const region of regionsOf(withoutTwins(changes))) {
-    const start = Math.min(...region.map((one) => one.start));
-    const end = Math.max(...region.map((one) => one.end));
+    const start = Math.min(...region.map((change) => change.start));
+    const end = Math.max(...region.map((change) => change.end));
     const covered = base.slice(start, end);
     const isOne = region.length === 1;
     const ours = madeBy(isOne ? (region[0] as Change).side : 'mine', covered, region, start);
@@ -234,7 +238,7 @@ const mergeWith =
       isClean: conflicts.length === 0,
       withMine: join(withMine),
       withTheirs: join(withTheirs),
-      conflicts: conflicts.map((one) => ({ mine: join(one.mine), theirs: join(one.theirs) })),
+      conflicts: conflicts.map((conflict) => ({ mine: join(conflict.mine), theirs: join(conflict.theirs) })),
     };
   };
 

@@ -42,7 +42,7 @@ function ownersOf(parts: readonly Part[], blocks: readonly string[]): { owners: 
     for (; at < start; at += 1) owners.push((parts[at] as Part).of);
     const first = parts[start === end ? Math.max(0, start - 1) : start]?.of ?? 0;
     for (const _ of added) owners.push(first);
-    for (let of = first + 1; of <= (parts[end - 1]?.of ?? 0); of += 1) joined.add(of);
+    for (let count = first + 1; count <= (parts[end - 1]?.of ?? 0); count += 1) joined.add(count);
     at = end;
   }
   for (; at < parts.length; at += 1) owners.push((parts[at] as Part).of);
@@ -52,17 +52,19 @@ function ownersOf(parts: readonly Part[], blocks: readonly string[]): { owners: 
 /** Lines up a source text with the HTML that was made of it, or of which it was made. */
 export function unitsOf(sources: readonly SourceBlock[], html: string): Unit[] {
   const blocks = blocksOf(html);
-  const parts = sources.flatMap((one, of) => blocksOf(one.html).map((block) => ({ words: wordsOf(block), of })));
+  const parts = sources.flatMap((source, value) =>
+    blocksOf(source.html).map((block) => ({ words: wordsOf(block), of: value })),
+  );
   const { owners, joined } = ownersOf(parts, blocks);
   const units: Unit[] = [];
-  for (const [of, { source }] of sources.entries()) {
+  for (const [row, { source }] of sources.entries()) {
     const last = units.at(-1);
-    const own = blocks.filter((_, at) => owners[at] === of);
-    if (last && joined.has(of)) {
+    const own = blocks.filter((_, at) => owners[at] === row);
+    if (last && joined.has(row)) {
       last.source += source;
       last.blocks.push(...own);
-      last.to = of + 1;
-    } else units.push({ source, blocks: own, from: of, to: of + 1 });
+      last.to = row + 1;
+    } else units.push({ source, blocks: own, from: row, to: row + 1 });
   }
   if (sources.length === 0 && blocks.length > 0) units.push({ source: '', blocks, from: 0, to: 0 });
   return units;
@@ -98,7 +100,7 @@ export function carried(
     const isChanged = changes.some((change) => change.start < end && start < change.end);
     const isTouched = isChanged || positions.some((at) => at > start && added.has(at));
     const blocks = positions.flatMap((at) => {
-      const change = changes.find((one) => one.start <= at && at < one.end);
+      const change = changes.find((hunk) => hunk.start <= at && at < hunk.end);
       const own = change ? (change.start === at ? change.blocks : []) : before.slice(at, at + 1);
       return [...((at > start && added.get(at)) || []), ...own];
     });

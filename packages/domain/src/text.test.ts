@@ -9,7 +9,7 @@ it.each([
   ['a👍b', 3, 'a👍'],
   ['👍👍👍', 3, '👍'],
   ['', 5, ''],
-])('%j cut to %i is %j', (text, most, expected) => {
-  expect(cut(text, most)).toBe(expected);
-  expect(() => encodeURIComponent(cut(text, most))).not.toThrow();
+])('%j cut to %i is %j', (text, max, expected) => {
+  expect(cut(text, max)).toBe(expected);
+  expect(() => encodeURIComponent(cut(text, max))).not.toThrow();
 });

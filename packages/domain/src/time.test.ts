@@ -176,10 +176,10 @@ describe('msPerDay', () => {
         const range = datesRange(first, addDays(first, days), zoneOf);
         const sums = msPerDay(spans, range, zoneOf, now);
         const total = [...sums.values()].reduce((sum, part) => sum + part, 0);
-        expect(total).toBe(spans.reduce((sum, one) => sum + msWithin(one, range, now), 0));
+        expect(total).toBe(spans.reduce((sum, span) => sum + msWithin(span, range, now), 0));
         for (const [date, sum] of sums) {
           const day = dayRange(date, zoneOf);
-          expect(sum).toBe(spans.reduce((part, one) => part + msWithin(one, day, now), 0));
+          expect(sum).toBe(spans.reduce((part, span) => part + msWithin(span, day, now), 0));
         }
       }),
       { numRuns: 200 },

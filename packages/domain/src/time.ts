@@ -26,11 +26,11 @@ export const instant = (at: number): Instant => new Date(at).toISOString();
 export const wholeSecond = (at: Instant): Instant => instant(Math.floor(ms(at) / 1000) * 1000);
 
 /** Three years and a bit for whole weeks; a longer range would block the server. */
-export const mostDays = 1100;
+export const maxDays = 1100;
 
 export function whyNotRange({ from, to }: Range): 'time.range' | 'time.range_too_long' | null {
   if (ms(to) < ms(from)) return 'time.range';
-  return ms(to) - ms(from) > mostDays * 86_400_000 ? 'time.range_too_long' : null;
+  return ms(to) - ms(from) > maxDays * 86_400_000 ? 'time.range_too_long' : null;
 }
 
 /** The stop of a span, or null while it runs. */
@@ -214,7 +214,7 @@ export const zonesWithin = ({ from, to }: Range, calendar: Calendar): string[] =
  * The days of a range in the order of time, cut at midnights; neighbours have different dates. Where a zone changed, a day
  * may be longer or shorter, and a date may be skipped or come back.
  */
-export function daysWithin({ from, to }: Range, calendar: Calendar, max = mostDays): DayPart[] {
+export function daysWithin({ from, to }: Range, calendar: Calendar, max = maxDays): DayPart[] {
   const days: DayPart[] = [];
   for (const { zone, ...stretch } of partsByZone(calendar, ms(from), ms(to))) {
     for (let at = stretch.from, date = dateAt(at, zone); at < stretch.to && days.length <= max; ) {
@@ -285,12 +285,12 @@ export function hoursOfDay(date: PlanDate, calendar: Calendar): { hour: number; 
   return hours;
 }
 
-const two = (n: number) => String(n).padStart(2, '0');
+const select = (n: number) => String(n).padStart(2, '0');
 
 /** The local time at an instant, such as `14:05`. */
 export function clockAt(at: Instant, calendar: Calendar): string {
   const wall = new Date(wallMs(ms(at), zoneAt(at, calendar)));
-  return `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`;
+  return `${select(wall.getUTCHours())}:${select(wall.getUTCMinutes())}`;
 }
 
 /** The instants at which clocks show a local time on a date: none when they skip it, two when they show it twice. */

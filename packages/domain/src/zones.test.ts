@@ -27,7 +27,7 @@ const dateOf = (wall: number) => instant(wall).slice(0, 10);
 /** The first instants of new offsets, to the second. */
 function changesIn(zone: string): Change[] {
   const offset = offsetIn(zone);
-  const found: Change[] = [];
+  const changes: Change[] = [];
   let before = offset(first);
   for (let to = first + WEEK; to <= last; to += WEEK) {
     const after = offset(to);
@@ -38,10 +38,10 @@ function changesIn(zone: string): Change[] {
       if (offset(middle) === before) low = middle;
       else high = middle;
     }
-    found.push({ at: high, by: after - before, date: dateOf(high + Math.min(before, after)) });
+    changes.push({ at: high, by: after - before, date: dateOf(high + Math.min(before, after)) });
     before = after;
   }
-  return found;
+  return changes;
 }
 
 /** The violated invariants of the day and week around a moment in a zone. */
@@ -67,7 +67,7 @@ function wrongAround(zone: string, at: number, changes: readonly Change[]): stri
   fits('the days of the week', days.size, 7);
   fits(
     'the week',
-    [...days.values()].reduce((sum, one) => sum + one, 0),
+    [...days.values()].reduce((sum, day) => sum + day, 0),
     7 * DAY - changed(monday, addDays(monday, 6)),
   );
   for (const [date, sum] of days) fits(`what was worked on ${date}`, sum, lengthMs(dayRange(date, zone)));

@@ -34,8 +34,8 @@ const envOf = (dataDir: string, more: Partial<BackupEnv> = {}): BackupEnv => ({
 });
 
 const picture = async () => {
-  const made = sharp({ create: { width: 320, height: 200, channels: 3, background: { r: 20, g: 120, b: 90 } } });
-  return new File([new Uint8Array(await made.png().toBuffer())], 'me.png', { type: 'image/png' });
+  const created = sharp({ create: { width: 320, height: 200, channels: 3, background: { r: 20, g: 120, b: 90 } } });
+  return new File([new Uint8Array(await created.png().toBuffer())], 'me.png', { type: 'image/png' });
 };
 
 /** The same database with the rights of its owner, who is no superuser. */
@@ -204,9 +204,9 @@ describe('PLATFORM-13 a restore refuses', () => {
     const url = await emptyDatabase();
     const bytes = fs.readFileSync(file);
     const named = (name: string, content: Uint8Array | string) => {
-      const made = path.join(path.dirname(file), name);
-      fs.writeFileSync(made, content);
-      return made;
+      const text = path.join(path.dirname(file), name);
+      fs.writeFileSync(text, content);
+      return text;
     };
     const flipped = Buffer.from(bytes);
     flipped.writeUInt8(flipped.readUInt8(bytes.length >> 1) ^ 0xff, bytes.length >> 1);
@@ -295,9 +295,9 @@ describe('PLATFORM-14 the nightly backup', () => {
     for (const name of [...nights, 'stint-2026-02-18.tar.gz.0a1b2c3d.part', 'of-mine.tar.gz'])
       fs.writeFileSync(path.join(folder, name), '');
     expect(await runNightly(dataDir)).toEqual([]);
-    const made = `stint-${t.now().slice(0, 10)}.tar.gz`;
-    expect(fs.readdirSync(folder).sort()).toEqual(['of-mine.tar.gz', ...nights.slice(2), made]);
-    expect((await readArchive(path.join(folder, made))).header.createdAt).toBe(t.now());
+    const text = `stint-${t.now().slice(0, 10)}.tar.gz`;
+    expect(fs.readdirSync(folder).sort()).toEqual(['of-mine.tar.gz', ...nights.slice(2), text]);
+    expect((await readArchive(path.join(folder, text))).header.createdAt).toBe(t.now());
   });
 
   it('keeps the old ones when it fails, and logs the reason', async () => {

@@ -84,11 +84,11 @@ export async function addStoredFiles(
   const hash = createHash('sha256');
   let count = 0;
   for (const name of [...names].sort()) {
-    const found = await store.read(name);
-    if (!found) continue;
+    const match = await store.read(name);
+    if (!match) continue;
     hash.update(name);
     count += 1;
-    await addParts(add, entryNames.file(name), found.stream, hash);
+    await addParts(add, entryNames.file(name), match.stream, hash);
   }
   return { count, sha256: hash.digest('hex') };
 }

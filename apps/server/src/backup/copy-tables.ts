@@ -31,8 +31,8 @@ export class TableCopy {
   async end(): Promise<void> {
     await this.#finish();
     for (const [key, { rows }] of this.#tables) {
-      const found = this.#rows.get(key) ?? 0;
-      if (found !== rows) throw new BackupError(`Table ${key} has ${found} rows instead of ${rows}.`);
+      const count = this.#rows.get(key) ?? 0;
+      if (count !== rows) throw new BackupError(`Table ${key} has ${count} rows instead of ${rows}.`);
     }
   }
 

@@ -40,7 +40,7 @@ async function archived(named: string, url = t.url) {
 /** A hash of every row of a workspace, by table, without the columns that a restore changes. */
 const rowsOf = (url: string, tenantId: string) =>
   withClient(url, async (client) => {
-    const found: Record<string, unknown> = {};
+    const match: Record<string, unknown> = {};
     for (const table of await workspaceTables(client)) {
       if (table.name === 'account') continue;
       const anew = ['seq', 'accountId', 'repositoryId'];
@@ -50,9 +50,9 @@ const rowsOf = (url: string, tenantId: string) =>
          where ${table.name === 'tenant' ? 'id' : '"tenantId"'} = $1) x order by 1`,
         [tenantId],
       );
-      found[table.name] = rows.map(({ hash }) => hash);
+      match[table.name] = rows.map(({ hash }) => hash);
     }
-    return found;
+    return match;
   });
 const keysOf = (url: string) =>
   ask(
@@ -67,8 +67,8 @@ async function busy(): Promise<TestOrganization & { picture: string }> {
   const org = await t.org();
   const { owner, teamId, projectId } = org;
   const ben = await org.join('EMPLOYEE');
-  const made = sharp({ create: { width: 320, height: 200, channels: 3, background: { r: 20, g: 120, b: 90 } } });
-  const file = new File([new Uint8Array(await made.png().toBuffer())], 'me.png', { type: 'image/png' });
+  const created = sharp({ create: { width: 320, height: 200, channels: 3, background: { r: 20, g: 120, b: 90 } } });
+  const file = new File([new Uint8Array(await created.png().toBuffer())], 'me.png', { type: 'image/png' });
   const picture = await owner.client.images.upload({ folder: 'profile_pictures_avatars', file });
   const task = await ben.client.tasks.create({ title: 'Tab\tand "quote" \\N ünï 🙂', teams: [teamId], projectId });
   await ben.client.timer.start({ taskId: task.id, organizationTeamId: teamId });
@@ -203,8 +203,12 @@ describe('EXPORT-02 the archive of a workspace', () => {
     await expect(start(t.as(token))).rejects.toMatchObject({ code: 'api_token.not_allowed' });
     const envious = await t.org();
     await t.sql('update tenant set name = $1 where id = $2', [org.tenantId, envious.tenantId]);
-    const { file: made } = await start(org.owner.client);
-    expect(made).toMatchObject({ state: 'waiting', format: 'tgz', name: expect.stringMatching(/ 2026-03-\d\d\.tgz$/) });
+    const { file: subject } = await start(org.owner.client);
+    expect(subject).toMatchObject({
+      state: 'waiting',
+      format: 'tgz',
+      name: expect.stringMatching(/ 2026-03-\d\d\.tgz$/),
+    });
     await t.runJobs();
     const [ready] = (await org.owner.client.exports.list({})).items;
     expect(ready).toMatchObject({ state: 'ready', reason: null, done: ready?.rows });
@@ -239,10 +243,10 @@ describe('EXPORT-02 the archive of a workspace', () => {
 
   it('is refused when the name is unknown or of several', async () => {
     await expect(archived('Nobody')).rejects.toThrow('There is no workspace called Nobody.');
-    const [one, two] = [await t.org(), await t.org()];
-    await t.sql(`update tenant set name = 'Twin' where id = any ($1)`, [[one.tenantId, two.tenantId]]);
+    const [first, second] = [await t.org(), await t.org()];
+    await t.sql(`update tenant set name = 'Twin' where id = any ($1)`, [[first.tenantId, second.tenantId]]);
     await expect(archived('Twin')).rejects.toThrow(/Several workspaces are called Twin.*[0-9a-f]{8}-/);
-    expect((await archived(one.tenantId.toUpperCase())).manifest.tables.length).toBeGreaterThan(50);
+    expect((await archived(first.tenantId.toUpperCase())).manifest.tables.length).toBeGreaterThan(50);
   });
 
   it('is refused when it is of another version or forged, and changes nothing', async () => {

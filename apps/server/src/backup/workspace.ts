@@ -53,17 +53,17 @@ function rowsOf(table: Place, { id }: Workspace): string {
 }
 
 /** A typed name or id; or only an id, because a workspace may have the id of another as its name. */
-export type Wanted = { named: string } | { id: string };
+export type WorkspaceKey = { named: string } | { id: string };
 
-async function workspaceOf(client: pg.Client, given: Wanted): Promise<Workspace> {
+async function workspaceOf(client: pg.Client, given: WorkspaceKey): Promise<Workspace> {
   const wanted = 'id' in given ? given.id : given.named;
   const { rows } = await client.query<Workspace>(
     `select id, name from tenant where id::text = lower($1) ${'id' in given ? '' : 'or name = $1'} order by "createdAt" limit 20`,
     [wanted],
   );
-  const [found] = rows;
-  if (found && rows.length === 1) return found;
-  if (found)
+  const [row] = rows;
+  if (row && rows.length === 1) return row;
+  if (row)
     throw new BackupError(
       `Several workspaces are called ${wanted}. Name one by its id: ${rows.map(({ id }) => id).join(', ')}`,
     );
@@ -118,7 +118,7 @@ async function countRows(client: pg.Client, tables: readonly Place[], workspace:
 /** Writes what belongs to one workspace, as of one moment. A server that has others can take it over. */
 export function writeWorkspace(
   file: string,
-  wanted: Wanted,
+  wanted: WorkspaceKey,
   { url, files: store, version, createdAt, say }: WorkspaceOptions,
 ): Promise<Manifest> {
   return withClient(url, async (client) => {

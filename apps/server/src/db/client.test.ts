@@ -8,7 +8,7 @@ import type { TenantId } from './columns.ts';
 import { sql } from './sql.ts';
 
 const name = `${inject('template')}_client`;
-const one = randomUUID() as TenantId;
+const tenantId = randomUUID() as TenantId;
 const other = randomUUID() as TenantId;
 let admin: pg.Client;
 let database: Database;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await admin.query(`create database ${name} template ${inject('template')}`);
   database = new Database(onDatabase(inject('databaseUrl'), name), { max: 2 });
   for (const [id, title] of [
-    [one, 'One'],
+    [tenantId, 'One'],
     [other, 'Other'],
   ] as const) {
     await database.write(ofTenant(id), (conn) => conn.execute(insert(id, title)));
@@ -42,7 +42,7 @@ afterAll(async () => {
 describe('a connection', () => {
   it('shows each tenant only its own rows when connections are reused', async () => {
     const rounds = await Promise.all(
-      Array.from({ length: 40 }, async (_, i) => [i % 2, await names(ofTenant(i % 2 ? one : other))] as const),
+      Array.from({ length: 40 }, async (_, i) => [i % 2, await names(ofTenant(i % 2 ? tenantId : other))] as const),
     );
     for (const [odd, seen] of rounds) expect(seen).toEqual([odd ? 'One' : 'Other']);
   });
@@ -52,14 +52,14 @@ describe('a connection', () => {
   });
 
   it('refuses a row of another tenant', async () => {
-    const writing = database.write(ofTenant(one), (conn) => conn.execute(insert(randomUUID(), 'Not mine')));
+    const writing = database.write(ofTenant(tenantId), (conn) => conn.execute(insert(randomUUID(), 'Not mine')));
     await expect(writing).rejects.toThrow(/row-level security/);
   });
 
   it('neither answers nor writes in the scope of the last request when its own cannot be set', async () => {
     const nobody = { role: 'no_such_role' } as unknown as typeof forSignIn;
     const small = new Database(onDatabase(inject('databaseUrl'), name), { max: 1 });
-    const seen = () => small.read(ofTenant(one), (conn) => conn.query(Named, allNames));
+    const seen = () => small.read(ofTenant(tenantId), (conn) => conn.query(Named, allNames));
     expect(await seen()).toEqual([{ name: 'One' }]);
     await expect(small.read(nobody, (conn) => conn.query(Named, allNames))).rejects.toThrow(/no_such_role/);
     expect(await seen()).toEqual([{ name: 'One' }]);
@@ -70,42 +70,44 @@ describe('a connection', () => {
   });
 
   it('rolls back a failed transaction and keeps its connection usable', async () => {
-    const failing = database.write(ofTenant(one), async (conn) => {
+    const failing = database.write(ofTenant(tenantId), async (conn) => {
       await conn.execute(rename);
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    for (let i = 0; i < 4; i++) expect(await names(ofTenant(one))).toEqual(['One']);
+    for (let i = 0; i < 4; i++) expect(await names(ofTenant(tenantId))).toEqual(['One']);
   });
 
   it('reports a transaction whose error was swallowed', async () => {
-    const writing = database.write(ofTenant(one), async (conn) => {
+    const writing = database.write(ofTenant(tenantId), async (conn) => {
       await conn.execute(rename);
       await conn.execute(broken).catch(() => undefined);
     });
     await expect(writing).rejects.toThrow(/undone/);
-    expect(await names(ofTenant(one))).toEqual(['One']);
+    expect(await names(ofTenant(tenantId))).toEqual(['One']);
   });
 
   it('can enter another scope in a transaction, and returns to its own', async () => {
-    const seen = await database.write(ofTenant(one), async (conn) => {
+    const seen = await database.write(ofTenant(tenantId), async (conn) => {
       const all = await conn.within(forSignIn, (inner) => inner.query(Named, allNames));
       const mine = await conn.query(Named, allNames);
       return [all.length, mine.length];
     });
     expect(seen).toEqual([2, 1]);
-    expect(await names(ofTenant(one))).toEqual(['One']);
+    expect(await names(ofTenant(tenantId))).toEqual(['One']);
   });
 
   it('survives an error in another scope', async () => {
-    const failing = database.write(ofTenant(one), (conn) => conn.within(forSignIn, (inner) => inner.execute(broken)));
+    const failing = database.write(ofTenant(tenantId), (conn) =>
+      conn.within(forSignIn, (inner) => inner.execute(broken)),
+    );
     await expect(failing).rejects.toThrow(/division by zero/);
     for (let i = 0; i < 4; i++) expect(await names(ofTenant(other))).toEqual(['Other']);
   });
 });
 
 describe('a query', () => {
-  const tenants = sql`select name from tenant where id = any (${[one, other]}) order by name`;
+  const tenants = sql`select name from tenant where id = any (${[tenantId, other]}) order by name`;
 
   it('returns typed rows and prepares its statement once', async () => {
     const prepared = await database.read(forSignIn, async (conn) => {
@@ -128,15 +130,15 @@ describe('a query', () => {
   });
 
   it('returns the row count of a statement', async () => {
-    const touched = database.write(ofTenant(one), (conn) =>
-      conn.execute(sql`update tenant set name = name where id = ${one}`),
+    const touched = database.write(ofTenant(tenantId), (conn) =>
+      conn.execute(sql`update tenant set name = name where id = ${tenantId}`),
     );
     expect(await touched).toBe(1);
   });
 });
 
 it('survives a broken connection and reconnects', async () => {
-  const asleep = database.read(ofTenant(one), (conn) => conn.execute(sql`select pg_sleep(20)`));
+  const asleep = database.read(ofTenant(tenantId), (conn) => conn.execute(sql`select pg_sleep(20)`));
   const failure = asleep.catch((error: unknown) => error);
   await expect
     .poll(async () => {
@@ -148,7 +150,7 @@ it('survives a broken connection and reconnects', async () => {
     })
     .toBe(1);
   expect(isConnectionLoss(await failure)).toBe(true);
-  for (let i = 0; i < 4; i++) expect(await names(ofTenant(one))).toEqual(['One']);
+  for (let i = 0; i < 4; i++) expect(await names(ofTenant(tenantId))).toEqual(['One']);
 });
 
 it('distinguishes a lost connection from a refused statement', async () => {

@@ -212,9 +212,9 @@ function socketFolder(folder: string): string {
 /** A process that reaches the socket is superuser, so nobody else may enter its folder. */
 function makePrivate(folder: string, account: Account) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const found = fs.lstatSync(folder);
-  const ours = [process.getuid?.(), account?.uid].includes(found.uid);
-  if (!found.isDirectory() || !ours) throw new EmbeddedError(`${folder} belongs to somebody else. Remove it.`);
+  const stats = fs.lstatSync(folder);
+  const ours = [process.getuid?.(), account?.uid].includes(stats.uid);
+  if (!stats.isDirectory() || !ours) throw new EmbeddedError(`${folder} belongs to somebody else. Remove it.`);
   fs.chmodSync(folder, 0o700);
   if (account) fs.chownSync(folder, account.uid, account.gid);
 }

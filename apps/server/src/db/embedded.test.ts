@@ -124,9 +124,9 @@ it('starts after both were killed at once, even if another process has the old p
 });
 
 it('starts once for two simultaneous callers', async () => {
-  const [one, two] = await Promise.all([start(), start()]);
-  expect(one.url).toBe(two.url);
-  await Promise.all([one.stop(), two.stop()]);
+  const [first, second] = await Promise.all([start(), start()]);
+  expect(first.url).toBe(second.url);
+  await Promise.all([first.stop(), second.stop()]);
 });
 
 it('refuses data of another major version and leaves them unchanged', async () => {

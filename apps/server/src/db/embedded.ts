@@ -134,8 +134,8 @@ class Server implements Embedded {
   private async ready(child: ChildProcess): Promise<string | null> {
     const deadline = Date.now() + startWithinMs;
     while (isUp(child) && Date.now() < deadline) {
-      const found = readPidFile(this.home.cluster);
-      if (found?.status === 'ready' && found.pid === child.pid) return null;
+      const pidFile = readPidFile(this.home.cluster);
+      if (pidFile?.status === 'ready' && pidFile.pid === child.pid) return null;
       await sleep(10);
     }
     child.kill('SIGQUIT');
@@ -182,9 +182,9 @@ function adopt(home: Home, running: PidFile, log: (line: string) => void): Embed
 /** The URL of the database in this folder, or null if it is not running. */
 export function runningEmbedded(dataDir: string): string | null {
   const cluster = path.join(dataDir, 'postgres/cluster');
-  const found = readPidFile(cluster);
-  if (!found || !isPostgresOn(found.pid, fs.realpathSync(cluster))) return null;
-  return urlOf(found.sockets);
+  const pidFile = readPidFile(cluster);
+  if (!pidFile || !isPostgresOn(pidFile.pid, fs.realpathSync(cluster))) return null;
+  return urlOf(pidFile.sockets);
 }
 
 /** SIGINT is PostgreSQL's "fast" shutdown: it rolls back open transactions and writes everything committed. */
@@ -214,12 +214,14 @@ function createCluster(home: Home, settings: Record<string, string>) {
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const flags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale-provider=icu', '--icu-locale=und'];
   if (settings.fsync === 'off') flags.push('--no-sync');
-  const made = spawnSync(path.join(native, 'bin/initdb'), ['-D', draft, `--locale=${locale}`, ...flags], {
+  const spawnSyncReturns = spawnSync(path.join(native, 'bin/initdb'), ['-D', draft, `--locale=${locale}`, ...flags], {
     ...runAs(home),
     encoding: 'utf8',
   });
-  if (made.status !== 0)
-    throw new EmbeddedError(`The database could not be created: ${(made.error?.message ?? made.stderr).trim()}`);
+  if (spawnSyncReturns.status !== 0)
+    throw new EmbeddedError(
+      `The database could not be created: ${(spawnSyncReturns.error?.message ?? spawnSyncReturns.stderr).trim()}`,
+    );
   fs.rmSync(cluster, { recursive: true, force: true });
   fs.renameSync(draft, cluster);
 }
@@ -247,19 +249,19 @@ function readPidFile(cluster: string): PidFile | null {
 async function answering(home: Home): Promise<PidFile | null> {
   const deadline = Date.now() + startWithinMs;
   for (;;) {
-    const found = readPidFile(home.cluster);
-    if (!found || !isPostgresOn(found.pid, home.cluster)) return null;
-    if (found.status === 'ready') return found;
+    const pidFile = readPidFile(home.cluster);
+    if (!pidFile || !isPostgresOn(pidFile.pid, home.cluster)) return null;
+    if (pidFile.status === 'ready') return pidFile;
     if (Date.now() > deadline)
-      throw new EmbeddedError(`PostgreSQL (process ${found.pid}) is ${found.status} for ever.`);
+      throw new EmbeddedError(`PostgreSQL (process ${pidFile.pid}) is ${pidFile.status} for ever.`);
     await sleep(20);
   }
 }
 
 /** PostgreSQL refuses to start if any process of its account has the pid in the file, as happens in containers. */
 function dropStalePidFile(cluster: string) {
-  const found = readPidFile(cluster);
-  if (found && !isPostgresOn(found.pid, cluster)) fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+  const match = readPidFile(cluster);
+  if (match && !isPostgresOn(match.pid, cluster)) fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
 }
 
 function isPostgresOn(pid: number, cluster: string): boolean {

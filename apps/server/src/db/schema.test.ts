@@ -135,11 +135,11 @@ const refusedBy = (constraint: string) => expect.objectContaining({ constraint }
 
 describe('the migration', () => {
   it('creates every table of the schema with its columns', async () => {
-    const found = await sql<{ key: string }>(
+    const matches = await sql<{ key: string }>(
       `select table_name || '.' || column_name as key from information_schema.columns where table_schema = 'public'`,
     );
     const wanted = tables.flatMap((table) => table.columns.map((column) => `${table.name}.${column.name}`));
-    expect(found.map(({ key }) => key).sort()).toEqual(wanted.sort());
+    expect(matches.map(({ key }) => key).sort()).toEqual(wanted.sort());
   });
 
   it('does nothing the second time', async () => {
@@ -300,16 +300,16 @@ describe('row-level security', () => {
   );
 
   it.each([...ofTenants.map((table) => table.name), 'tenant'])('protects %s', async (table) => {
-    const [found] = await sql<{ guarded: boolean; cmd: string; qual: string; withCheck: string }>(
+    const [row] = await sql<{ guarded: boolean; cmd: string; qual: string; withCheck: string }>(
       `select c.relrowsecurity as guarded, p.qual, p.with_check as "withCheck", p.cmd from pg_class c
        join pg_policies p on p.schemaname = 'public' and p.tablename = c.relname and 'stint_app' = any (p.roles)
        where c.oid = $1::regclass`,
       [`public."${table}"`],
     );
-    expect(found).toMatchObject({ guarded: true, cmd: 'ALL' });
+    expect(row).toMatchObject({ guarded: true, cmd: 'ALL' });
     const key = table === 'tenant' ? 'id' : '"tenantId"';
-    expect(found?.qual).toContain(`(${key} = ( SELECT (NULLIF(current_setting('app.tenant_id'`);
-    expect(found?.withCheck).toBe(found?.qual);
+    expect(row?.qual).toContain(`(${key} = ( SELECT (NULLIF(current_setting('app.tenant_id'`);
+    expect(row?.withCheck).toBe(row?.qual);
   });
 
   it('grants the role of requests nothing else', async () => {
@@ -378,17 +378,17 @@ describe('row-level security', () => {
   });
 
   it('lets sign-in read across tenants, and write only accounts and the sign-in columns of users', async () => {
-    const [one, two] = [await company(), await company()];
+    const [first, second] = [await company(), await company()];
     await as('stint_auth', null, async (run) => {
-      const found = await run('select id from "user" where id = any($1)', [[one.userId, two.userId]]);
-      expect(found).toHaveLength(2);
+      const records = await run('select id from "user" where id = any($1)', [[first.userId, second.userId]]);
+      expect(records).toHaveLength(2);
       await run('insert into account (email) values ($1)', [`${randomUUID()}@example.test`]);
-      await run('update "user" set "lastLoginAt" = now() where id = $1', [one.userId]);
+      await run('update "user" set "lastLoginAt" = now() where id = $1', [first.userId]);
     });
     const denied = /permission denied/;
     await expect(as('stint_auth', null, (run) => run('update "user" set "roleId" = null'))).rejects.toThrow(denied);
     await expect(as('stint_auth', null, (run) => run('select * from time_log'))).rejects.toThrow(denied);
-    await expect(as('stint_app', one.tenantId, (run) => run('select * from account'))).rejects.toThrow(denied);
+    await expect(as('stint_app', first.tenantId, (run) => run('select * from account'))).rejects.toThrow(denied);
   });
 
   it('prevents changes to the history', async () => {

@@ -54,9 +54,9 @@ describe('a statement', () => {
 });
 
 describe('a fragment that is built once', () => {
-  let made = 0;
+  let count = 0;
   const named = once<{ id: string; now: string | null }>(({ id, now }) => {
-    made += 1;
+    count += 1;
     return sql`id = ${id} and ${now}::date < ${3} and ${sql`at < ${now}`}`;
   });
 
@@ -65,12 +65,12 @@ describe('a fragment that is built once', () => {
     expect(sent(named({ id: 'a', now: null }))).toEqual([text, ['a', null, 3]]);
     expect(sent(named({ now: 'noon', id: 'b' }))).toEqual([text, ['b', 'noon', 3]]);
     expect(named({ id: 'a', now: null }).prepared().name).toBe(named({ id: 'b', now: 'noon' }).prepared().name);
-    expect(made).toBe(1);
+    expect(count).toBe(1);
   });
 
   it('can occur twice in a statement with different values', () => {
-    const [one, other] = [named({ id: 'a', now: 'n' }), named({ id: 'b', now: 'm' })];
-    expect(sent(sql`${one} or ${other}`)[1]).toEqual(['a', 'n', 3, 'b', 'm']);
+    const [first, other] = [named({ id: 'a', now: 'n' }), named({ id: 'b', now: 'm' })];
+    expect(sent(sql`${first} or ${other}`)[1]).toEqual(['a', 'n', 3, 'b', 'm']);
   });
 });
 
@@ -86,11 +86,11 @@ describe('the name of a statement', () => {
   });
 
   it('differs between shared and repeated parameters', () => {
-    const [one, other] = [sql`${'a'}`, sql`${'a'}`];
+    const [first, other] = [sql`${'a'}`, sql`${'a'}`];
     const pair = (left: Sql, right: Sql) => sql`${left} = ${right}`.prepared();
-    expect(pair(one, one)).toMatchObject({ text: '$1 = $1', values: ['a'] });
-    expect(pair(one, other)).toMatchObject({ text: '$1 = $2', values: ['a', 'a'] });
-    expect(pair(one, one).name).not.toBe(pair(one, other).name);
+    expect(pair(first, first)).toMatchObject({ text: '$1 = $1', values: ['a'] });
+    expect(pair(first, other)).toMatchObject({ text: '$1 = $2', values: ['a', 'a'] });
+    expect(pair(first, first).name).not.toBe(pair(first, other).name);
   });
 });
 

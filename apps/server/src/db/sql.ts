@@ -47,11 +47,11 @@ interface Cache<K, V> {
   set(key: K, value: V): unknown;
 }
 function known<K, V>(cache: Cache<K, V>, key: K, make: () => V): V {
-  const found = cache.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  cache.set(key, made);
-  return made;
+  const match = cache.get(key);
+  if (match !== undefined) return match;
+  const created = make();
+  cache.set(key, created);
+  return created;
 }
 
 function prepare(texts: readonly string[], numbers: readonly number[]): Prepared {
@@ -70,7 +70,7 @@ const templates = new WeakMap<TemplateStringsArray, Step>();
 /** Caches the text and name of a statement, because composing a long one costs more than sending it. */
 function shapeOf(strings: TemplateStringsArray, given: readonly (Value | Sql)[]): Shape {
   let step = known(templates, strings, newStep);
-  for (const one of given) step = known(step.next, one instanceof Sql ? one.shape : null, newStep);
+  for (const first of given) step = known(step.next, first instanceof Sql ? first.shape : null, newStep);
   step.shape ??= newShape(textsOf(strings, given));
   return step.shape;
 }
@@ -80,8 +80,8 @@ function textsOf([first = '', ...rest]: TemplateStringsArray, given: readonly (V
   const texts = [first];
   const goOn = (text = '') => texts.push(`${texts.pop()}${text}`);
   for (const [at, after] of rest.entries()) {
-    const one = given[at];
-    const [begin, ...more] = one instanceof Sql ? one.shape.texts : ['', ''];
+    const result = given[at];
+    const [begin, ...more] = result instanceof Sql ? result.shape.texts : ['', ''];
     goOn(begin);
     texts.push(...more);
     goOn(after);
@@ -95,9 +95,9 @@ function textsOf([first = '', ...rest]: TemplateStringsArray, given: readonly (V
  */
 export function sql(strings: TemplateStringsArray, ...given: readonly (Value | Sql)[]): Sql {
   const parameters: Parameter[] = [];
-  for (const one of given) {
-    if (one instanceof Sql) parameters.push(...one.parameters);
-    else parameters.push({ value: one });
+  for (const first of given) {
+    if (first instanceof Sql) parameters.push(...first.parameters);
+    else parameters.push({ value: first });
   }
   return new Sql(shapeOf(strings, given), parameters);
 }
@@ -106,7 +106,7 @@ export function sql(strings: TemplateStringsArray, ...given: readonly (Value | S
 export function once<G extends { [K in keyof G]: Value }>(
   make: (values: Record<keyof G, Sql>) => Sql,
 ): (given: Readonly<G>) => Sql {
-  let made: { piece: Sql; names: readonly (keyof G | undefined)[] } | undefined;
+  let created: { piece: Sql; names: readonly (keyof G | undefined)[] } | undefined;
   const compose = () => {
     const holes = new Map<PropertyKey, Sql>();
     const hole = (name: PropertyKey) => known(holes, name, () => sql`${null}`);
@@ -115,8 +115,8 @@ export function once<G extends { [K in keyof G]: Value }>(
     return { piece, names: piece.parameters.map((parameter) => names.get(parameter)) };
   };
   return (given) => {
-    made ??= compose();
-    const { piece, names } = made;
+    created ??= compose();
+    const { piece, names } = created;
     const filled = new Map<keyof G, Parameter>();
     const fill = (name: keyof G) => known(filled, name, () => ({ value: given[name] }));
     const parameters = piece.parameters.map((parameter, at) => {
@@ -156,8 +156,8 @@ export type Row<T extends object> = z.ZodType<T, T>;
 
 /** @throws Error with the name of the key when a row does not match its schema. */
 export function checkRows<T extends object>(row: Row<T>, rows: readonly object[], text: string): void {
-  for (const one of rows) {
-    const { error } = row.safeParse(one);
+  for (const first of rows) {
+    const { error } = row.safeParse(first);
     if (!error) continue;
     const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`A row is not what its schema says. ${problems.join('; ')}. The statement: ${text}`);

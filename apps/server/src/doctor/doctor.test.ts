@@ -32,11 +32,11 @@ const databaseUrl = () => t.url.replace('@/', '@localhost/');
 async function findings(given: NodeJS.ProcessEnv) {
   const address = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
   const all = await examine(readEnv({ ...address, DATA_DIR: freshDir(), DATABASE_URL: databaseUrl(), ...given }));
-  const of = (state: string) => all.filter((one) => one.state === state);
+  const select = (state: string) => all.filter((finding) => finding.state === state);
   return {
     all: all.map(({ text }) => text).join('\n'),
-    problems: of('problem').map(({ text }) => text),
-    remedies: of('problem').map(({ remedy }) => remedy),
+    problems: select('problem').map(({ text }) => text),
+    remedies: select('problem').map(({ remedy }) => remedy),
   };
 }
 
@@ -136,13 +136,13 @@ describe('the doctor', () => {
   });
 
   it('compares the headers of proxies with TRUST_PROXY', async () => {
-    const one = await proxy({ 'x-forwarded-for': '10.0.0.1' });
+    const first = await proxy({ 'x-forwarded-for': '10.0.0.1' });
     const judged = async (PUBLIC_URL: string, TRUST_PROXY: string) =>
       (await findings({ PUBLIC_URL, TRUST_PROXY })).remedies;
-    expect(await judged(one, '1')).toEqual([]);
-    expect(await judged(one, '127.0.0.0/8')).toEqual([]);
-    expect(await judged(one, '')).toEqual(['Set TRUST_PROXY=1.']);
-    expect(await judged(one, '2')).toEqual(['Set TRUST_PROXY=1.']);
+    expect(await judged(first, '1')).toEqual([]);
+    expect(await judged(first, '127.0.0.0/8')).toEqual([]);
+    expect(await judged(first, '')).toEqual(['Set TRUST_PROXY=1.']);
+    expect(await judged(first, '2')).toEqual(['Set TRUST_PROXY=1.']);
     expect(await judged(`http://127.0.0.1:${port}`, '1')).toEqual([expect.stringContaining('remove TRUST_PROXY')]);
     const https = await proxy({ 'x-forwarded-for': '10.0.0.1', 'x-forwarded-proto': 'https' });
     expect(await judged(https, '1')).toEqual([expect.stringContaining('X-Forwarded-Proto')]);
@@ -156,10 +156,10 @@ describe('the doctor', () => {
 
   it('distinguishes newer and older database versions', async () => {
     const DATABASE_URL = await freshDatabase();
-    const move = (by: number) =>
+    const move = (amount: number) =>
       ask(
         DATABASE_URL,
-        `update drizzle.__drizzle_migrations set created_at = created_at + ${by}
+        `update drizzle.__drizzle_migrations set created_at = created_at + ${amount}
          where id = (select max(id) from drizzle.__drizzle_migrations)`,
       );
     await move(1);

@@ -53,8 +53,8 @@ async function checkRoom(folder: string): Promise<Finding> {
 }
 
 async function checkSecrets(file: string): Promise<Finding[]> {
-  const found = await stat(file).catch(() => null);
-  if (!found || (found.mode & 0o077) === 0) return [];
+  const stats = await stat(file).catch(() => null);
+  if (!stats || (stats.mode & 0o077) === 0) return [];
   return [problem(`Other accounts of this machine can read ${file}.`, `chmod 600 ${file}`)];
 }
 

@@ -14,11 +14,11 @@ export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
 export const lengthOf = (text: string): number => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
 
 /** Lines of at most so many letters, where there are spaces to break at. */
-function broken(text: string, most: number): string[] {
+function broken(text: string, max: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    if (line && lengthOf(line) + 1 + lengthOf(word) > most) {
+    if (line && lengthOf(line) + 1 + lengthOf(word) > max) {
       lines.push(line);
       line = word;
     } else line = line ? `${line} ${word}` : word;
@@ -73,7 +73,7 @@ function fromLeft(pieces: Piece[]): Run[] {
 }
 
 /** A text with words from right to left as lines that can be written from left to right. */
-export const linesOf = (text: string, most: number): Run[][] =>
-  broken(text, most).map((line) =>
+export const linesOf = (text: string, max: number): Run[][] =>
+  broken(text, max).map((line) =>
     fromLeft(piecesOf(line)).map((run) => ({ ...run, text: run.text.replaceAll(' ', '\u00a0') })),
   );

@@ -10,13 +10,13 @@ function widthsOf(rows: readonly (readonly string[])[], fontSize: number): numbe
   const count = rows[0]?.length ?? 0;
   const room = page.width - 2 * page.margin - count * page.beside;
   const wished = Array.from({ length: count }, (_, at) => {
-    const longest = rows.reduce((most, row) => Math.max(most, lengthOf(row[at] ?? '')), 3);
+    const longest = rows.reduce((limit, row) => Math.max(limit, lengthOf(row[at] ?? '')), 3);
     return Math.min(300, (longest + 1) * fontSize * letter);
   });
-  let most = Math.max(...wished);
-  const taken = () => wished.reduce((sum, width) => sum + Math.min(width, most), 0);
-  while (taken() > room && most > 8) most -= 2;
-  return wished.map((width) => Math.min(width, most));
+  let amount = Math.max(...wished);
+  const taken = () => wished.reduce((sum, width) => sum + Math.min(width, amount), 0);
+  while (taken() > room && amount > 8) amount -= 2;
+  return wished.map((width) => Math.min(width, amount));
 }
 
 export async function* pdf({ name, columns, parts, total }: Table, pace?: Pace): AsyncGenerator<Uint8Array> {

@@ -39,11 +39,11 @@ export const tableOfRows = ({
 });
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-const two = (number: number) => String(number).padStart(2, '0');
+const select = (number: number) => String(number).padStart(2, '0');
 /** 7:42:34; a length below zero has a sign before it. */
 const clockOf = ({ seconds }: Duration) => {
   const whole = Math.abs(seconds);
-  const clock = `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+  const clock = `${Math.floor(whole / 3600)}:${select(Math.floor(whole / 60) % 60)}:${select(whole % 60)}`;
   return seconds < 0 ? `-${clock}` : clock;
 };
 export const isDuration = (cell: Cell): cell is Duration =>

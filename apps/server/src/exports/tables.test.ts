@@ -164,7 +164,7 @@ describe('a file read back', () => {
 });
 
 describe('a text with words from right to left', () => {
-  const written = (text: string, most = 80) => linesOf(text, most).map((line) => line.map((run) => run.text).join(''));
+  const written = (text: string, max = 80) => linesOf(text, max).map((line) => line.map((run) => run.text).join(''));
   it.each([
     ['تقرير 2026 (Stint)', ['(Stint)\u00a02026\u00a0تقرير']],
     ['تقرير 2026-03-01 – 2026-03-31', ['2026-03-31\u00a0–\u00a02026-03-01\u00a0تقرير']],

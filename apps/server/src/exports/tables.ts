@@ -14,17 +14,17 @@ const types: Record<ExportFileFormat, string> = {
 };
 
 /** Row limits by format: larger spreadsheets open slowly, and longer PDFs take too long to lay out. */
-const mostRowsOf: Record<ExportFormat, number> = { csv: Number.POSITIVE_INFINITY, xlsx: 100_000, pdf: 5000 };
+const maxRowsOf: Record<ExportFormat, number> = { csv: Number.POSITIVE_INFINITY, xlsx: 100_000, pdf: 5000 };
 
 /** With more rows, the browser lets a job write the file. */
-export const mostAtOnceOf: Record<ExportFormat, number> = { csv: 20_000, xlsx: 10_000, pdf: 500 };
+export const maxAtOnceOf: Record<ExportFormat, number> = { csv: 20_000, xlsx: 10_000, pdf: 500 };
 
 export function checkRows({ count }: Pick<Table, 'count'>, format: ExportFormat): void {
-  const most = mostRowsOf[format];
-  if (count > most)
+  const max = maxRowsOf[format];
+  if (count > max)
     throw new Refusal('export.too_many_rows', {
       format: format.toUpperCase(),
-      most: String(most),
+      most: String(max),
       rows: String(count),
     });
 }

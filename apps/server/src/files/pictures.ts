@@ -30,7 +30,7 @@ const claims: Record<string, string> = {
 const noClaim = ['', 'application/octet-stream'];
 
 /** Limits the memory of an image that unpacks from a few kilobytes. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 const longestSide = 1600;
 /** Ends the drawing of a picture that was made to take long. */
 const timeout = { seconds: 60 };
@@ -70,14 +70,14 @@ export const blurred = (data: Buffer, thumbSize: ThumbSize): Promise<Picture> =>
 async function drawn(data: Buffer, thumbSize: ThumbSize): Promise<Omit<Picture, 'type'>> {
   const { default: sharp } = await import('sharp');
   const draw = () =>
-    sharp(data, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient().timeout(timeout);
+    sharp(data, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient().timeout(timeout);
   const encode = (image: Sharp) => image.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
   const { width, height } = await sharp(data, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new Refusal('image.broken');
     });
-  if (width * height > mostPixels) throw new Refusal('image.dimensions');
+  if (width * height > maxPixels) throw new Refusal('image.dimensions');
   try {
     const inside = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
     const whole = await encode(draw().resize(inside));

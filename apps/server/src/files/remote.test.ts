@@ -65,11 +65,11 @@ async function objectStore(secret: string) {
     if (signature !== expectedSignature(request, secret) || !honest) return void response.writeHead(403).end();
     const key = String(request.url);
     if (request.method === 'PUT') objects.set(key, { body, type: String(request.headers['content-type']) });
-    const found = objects.get(key);
+    const match = objects.get(key);
     if (request.method === 'DELETE') objects.delete(key);
     if (request.method !== 'GET') return void response.writeHead(request.method === 'PUT' ? 200 : 204).end();
-    if (!found) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-    response.writeHead(200, { 'content-type': found.type }).end(found.body);
+    if (!match) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    response.writeHead(200, { 'content-type': match.type }).end(match.body);
   });
   return { address, objects };
 }
@@ -78,8 +78,8 @@ const open = { allowPrivate: true };
 const onDisk = localFiles(folder);
 const bytes = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 256));
 const contents = async (store: ReturnType<typeof remoteFiles>, name: string) => {
-  const found = await store.read(name);
-  return found && Buffer.concat(await found.stream.toArray());
+  const match = await store.read(name);
+  return match && Buffer.concat(await match.stream.toArray());
 };
 const bucketAt = (endpoint: string, secretAccessKey = 'very secret'): RemoteStore => ({
   provider: 'WASABI',
@@ -154,8 +154,8 @@ describe('ORG-08 Cloudinary', () => {
     const uploads = new Map<string, Buffer>();
     const deliver: Answer = (request, _, response) => {
       const [, id] = /^\/acme\/image\/upload\/([0-9a-f]+)\.webp$/.exec(String(request.url)) ?? [];
-      const found = uploads.get(String(id));
-      response.writeHead(found ? 200 : 404).end(found);
+      const buffer = uploads.get(String(id));
+      response.writeHead(buffer ? 200 : 404).end(buffer);
     };
     const take = async (action: string, type: string, body: Buffer) => {
       const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();

@@ -60,8 +60,8 @@ export function localFiles(folder: string): FileStore {
     },
     async read(name) {
       if (!shape.test(name)) return null;
-      const found = await stat(placeOf(name)).catch(() => null);
-      return found?.isFile() ? { size: found.size, stream: createReadStream(placeOf(name)) } : null;
+      const stats = await stat(placeOf(name)).catch(() => null);
+      return stats?.isFile() ? { size: stats.size, stream: createReadStream(placeOf(name)) } : null;
     },
     async remove(name) {
       if (shape.test(name)) await rm(placeOf(name), { force: true });
@@ -70,8 +70,8 @@ export function localFiles(folder: string): FileStore {
       const before = Date.now() - milliseconds;
       const places = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
       const old = places.map(async (place) => {
-        const found = place.isFile() && (await stat(path.join(place.parentPath, place.name)).catch(() => null));
-        return found && found.mtimeMs < before && shape.test(place.name) ? [place.name] : [];
+        const match = place.isFile() && (await stat(path.join(place.parentPath, place.name)).catch(() => null));
+        return match && match.mtimeMs < before && shape.test(place.name) ? [place.name] : [];
       });
       return (await Promise.all(old)).flat();
     },

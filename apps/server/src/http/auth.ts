@@ -389,8 +389,8 @@ function personOf({ granted, withheld, isSystem, tenantId, scopes, ...row }: Ses
 }
 
 /** A person who is not signed in, with role and permissions; null when they may not sign in. Needs the scope of sign-in. */
-export async function sessionOfUser(conn: Conn, of: UserOfOrganization): Promise<Session | null> {
-  const [row] = await conn.query(SessionRow, validSession(asSession(of), null));
+export async function sessionOfUser(conn: Conn, userOfOrganization: UserOfOrganization): Promise<Session | null> {
+  const [row] = await conn.query(SessionRow, validSession(asSession(userOfOrganization), null));
   const session = row && personOf(row);
   return session?.tenantId ? session : null;
 }

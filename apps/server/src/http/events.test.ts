@@ -281,7 +281,7 @@ describe('the ids of a change', () => {
     const since = await newest();
     const stream = await opened(reader);
     await run();
-    const isIt = (one: { op?: string }) => one.op === op;
+    const isIt = (item: { op?: string }) => item.op === op;
     await stream.until(() => stream.heard.some(isIt));
     const missed = (await reader.client.events.since({ seq: since })).items;
     const [live, later] = [stream.heard.find(isIt)?.ids, missed.findLast(isIt)?.ids];

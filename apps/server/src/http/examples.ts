@@ -49,8 +49,8 @@ function textOf(schema: Json, name: string): string {
   const format = byFormat[String(schema.format)];
   if (format !== undefined) return format;
   const meant = byName.find(([names]) => names.test(name))?.[1];
-  const found = [meant, ...texts].find((text) => isText(schema, text));
-  return typeof found === 'string' ? found : 'x'.repeat(Number(schema.minLength ?? 1));
+  const match = [meant, ...texts].find((text) => isText(schema, text));
+  return typeof match === 'string' ? match : 'x'.repeat(Number(schema.minLength ?? 1));
 }
 
 function numberOf({ minimum, exclusiveMinimum, maximum }: Json): number {
@@ -86,7 +86,7 @@ function arrayOf(schema: Json, scope: Scope): unknown[] {
 
 function choiceOf(options: Json[], scope: Scope): unknown {
   const none = options.find(({ type }) => type === 'null');
-  const [first = {}] = options.filter((one) => one !== none);
+  const [first = {}] = options.filter((option) => option !== none);
   return none && scope.depth > 1 && mayBeLarge(first) ? null : sampleOf(first, scope);
 }
 

@@ -158,8 +158,8 @@ it('accepts eight parallel uploads of a person, then tells when to retry', async
   const other = await begin(org.owner);
   other.end();
   expect((await other.answer).status).toBe(201);
-  for (const one of eight) one.end();
-  for (const one of eight) expect((await one.answer).status).toBe(201);
+  for (const first of eight) first.end();
+  for (const result of eight) expect((await result.answer).status).toBe(201);
   const again = await begin(ben);
   again.end();
   expect((await again.answer).status).toBe(201);
@@ -170,7 +170,7 @@ it('accepts 16 parallel uploads of a workspace and 32 in all, and always one of 
   const all = [];
   for (const place of [org, await t.org()]) {
     const people = [await place.join('MANAGER'), await place.join('MANAGER')];
-    all.push(...(await Promise.all(people.flatMap((one) => Array.from({ length: 8 }, () => begin(one, image))))));
+    all.push(...(await Promise.all(people.flatMap((person) => Array.from({ length: 8 }, () => begin(person, image))))));
     await whileThereAre(all.length);
     const next = await begin(place.owner, image);
     next.end();

@@ -101,14 +101,14 @@ export function readForms(server: FastifyInstance, folder: string): void {
   server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, stream: Readable) => {
     const { config, bodyLimit } = request.routeOptions;
     if (!config.upload) throw new Refusal('unsupported_media');
-    const [most, tooLarge] =
+    const [row, tooLarge] =
       bodyLimit >= attachmentLimit
         ? [attachmentLimit, 'file.too_large' as const]
         : [imageLimit, 'image.too_large' as const];
-    if (Number(request.headers['content-length'] ?? 0) > most + around) throw new Refusal(tooLarge);
+    if (Number(request.headers['content-length'] ?? 0) > row + around) throw new Refusal(tooLarge);
     const upload = request.upload as Upload;
     if (upload.ended) throw new Refusal('aborted');
-    const boy = boyFor(request, most);
+    const boy = boyFor(request, row);
     const form = new Form(path.join(folder, randomUUID()));
     const received = () => request.raw.socket.bytesRead - readBefore;
     const readBefore = request.raw.socket.bytesRead;
@@ -119,7 +119,7 @@ export function readForms(server: FastifyInstance, folder: string): void {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const endWatch = watchArrival(request, maxReceiveMs, () => form.stop(new Refusal('upload.slow')));
     try {
-      const fields = await form.read(stream, boy, { maxBytes: most + around, tooLarge: new Refusal(tooLarge) });
+      const fields = await form.read(stream, boy, { maxBytes: row + around, tooLarge: new Refusal(tooLarge) });
       if (form.file) upload.file = form.file;
       if (upload.ended) await form.file?.remove();
       return fields;
@@ -257,8 +257,8 @@ function sweep(server: FastifyInstance, folder: string): void {
   const run = async () => {
     for (const name of await readdir(folder).catch(() => [])) {
       const place = path.join(folder, name);
-      const found = await stat(place).catch(() => null);
-      if (found && found.mtimeMs < Date.now() - staleMs) await rm(place, { force: true });
+      const stats = await stat(place).catch(() => null);
+      if (stats && stats.mtimeMs < Date.now() - staleMs) await rm(place, { force: true });
     }
   };
   void run();

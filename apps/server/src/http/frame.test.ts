@@ -465,10 +465,10 @@ describe('the OpenAPI document', () => {
 
   it('declares exactly the parameters of each path, and none twice', () => {
     for (const { path, operation } of all()) {
-      const declared = operation.parameters.filter((one) => one.in === 'path');
+      const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
       expect(declared.map(({ name }) => name).sort()).toEqual(pathKeys(path.replace(/\{(\w+)\}/g, ':$1')).sort());
       expect(declared.every(({ required }) => required)).toBe(true);
-      const keys = operation.parameters.map((one) => `${one.in} ${one.name}`);
+      const keys = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
       expect(new Set(keys).size, path).toBe(keys.length);
       for (const { schema } of operation.parameters) expect(schema).toBeTypeOf('object');
     }
@@ -520,22 +520,22 @@ describe('two changes in a deadlock', () => {
   };
 
   it('both happen once: the undone one is repeated', async () => {
-    const [one, two] = await plans();
+    const [first, second] = await plans();
     const { id: taskId } = await mine.owner.client.tasks.create({ title: 'Move me', teams: [mine.teamId] });
-    await mine.owner.client.plans.addTask({ planId: one, taskId });
+    await mine.owner.client.plans.addTask({ planId: first, taskId });
     const [before, told] = [await t.count('plans.move'), t.published.length];
-    const place = { planId: one, toPlanId: two, taskId, position: 0 };
+    const place = { planId: first, toPlanId: second, taskId, position: 0 };
     const moved = await meanwhile(
       t.url,
       [
-        [lock, [two]],
-        [lock, [one]],
+        [lock, [second]],
+        [lock, [first]],
       ],
       () => mine.owner.client.plans.move(place),
     );
     expect(moved.map(({ id, tasks }) => [id, tasks.length]).sort()).toEqual([
-      [one, 0],
-      [two, 1],
+      [first, 0],
+      [second, 1],
     ]);
     expect(await t.count('plans.move')).toBe(before + 1);
     expect(t.published.slice(told).map(({ op }) => op)).toEqual(['plans.move']);

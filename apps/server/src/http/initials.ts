@@ -14,7 +14,7 @@ export function withAddresses<T>(json: RawJson<T>, publicUrl: string): RawJson<T
   );
 }
 
-const mostLetters = 3;
+const maxLetters = 3;
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function drawn(letters: string): string {
@@ -29,7 +29,7 @@ export function serveInitials(server: FastifyInstance): void {
     const { file } = request.params as { file: string };
     const letters = file.endsWith('.svg') ? file.slice(0, -4).normalize('NFC') : '';
     const count = [...letters].length;
-    if (count === 0 || count > mostLetters || /[\p{C}\p{Z}]/u.test(letters)) throw new Refusal('not_found');
+    if (count === 0 || count > maxLetters || /[\p{C}\p{Z}]/u.test(letters)) throw new Refusal('not_found');
     void reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox");

@@ -129,7 +129,7 @@ async function sendFile(reply: FastifyReply, file: File) {
 
 /** Proxies may drop the weak prefix of a tag, and caches may send several tags. */
 const hasTag = (given: string | undefined, tag: string) =>
-  given?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)) ?? false;
+  given?.split(',').some((value) => value.trim().replace(/^W\//, '') === tag.slice(2)) ?? false;
 
 export function mount(app: FastifyInstance, modules: readonly Operation[], deps: MountDeps): void {
   const answers = new Answers(deps);

@@ -65,11 +65,11 @@ describe('AUTH-35 an international address', () => {
     const { confirmed_email } = await auth.confirmCode({ email: `${local}@${typed}.test`, code });
     expect(confirmed_email).toBe(`${local}@${domain}`);
     const org = await t.org();
-    const made = await org.owner.client.invitations.create({
+    const invitation = await org.owner.client.invitations.create({
       emailIds: [`${local}@${typed}.test`, `${local}@${domain}`],
       teamIds: [org.teamId],
       inviteType: 'TEAM',
     });
-    expect(made.items.map(({ email }) => email)).toEqual([`${local}@${domain}`]);
+    expect(invitation.items.map(({ email }) => email)).toEqual([`${local}@${domain}`]);
   });
 });

@@ -5,7 +5,7 @@ import {
   dayOf,
   type Instant,
   instant,
-  mostDays,
+  maxDays,
   ms,
   type Range,
   rangesOfDates,
@@ -15,7 +15,7 @@ import {
 /** Refuses a range that ends before it starts or is too long, before any work is done for it. */
 export function checkRange(range: Range): Range {
   const reason = whyNotRange(range);
-  if (reason) throw new Refusal(reason, reason === 'time.range_too_long' ? { days: String(mostDays) } : {});
+  if (reason) throw new Refusal(reason, reason === 'time.range_too_long' ? { days: String(maxDays) } : {});
   return range;
 }
 

@@ -2,9 +2,9 @@ import { inject, it, onTestFinished, vi } from 'vitest';
 import { postgresBus } from './realtime.ts';
 
 const bus = () => {
-  const made = postgresBus(inject('databaseUrl'), () => undefined);
-  onTestFinished(() => made.close());
-  return made;
+  const created = postgresBus(inject('databaseUrl'), () => undefined);
+  onTestFinished(() => created.close());
+  return created;
 };
 const change = { tenantId: 'one', seq: 1, op: 'timer.start', touches: ['timer'], ids: {} };
 const soon = { timeout: 20_000, interval: 20 };

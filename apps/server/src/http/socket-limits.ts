@@ -28,9 +28,9 @@ export class Allowance {
   #left: number;
   #at = performance.now();
 
-  constructor(most: number, perSecond: number) {
-    this.#most = most;
-    this.#left = most;
+  constructor(max: number, perSecond: number) {
+    this.#most = max;
+    this.#left = max;
     this.#perSecond = perSecond;
   }
 

@@ -22,8 +22,8 @@ export async function checkReferences(ctx: Ctx, organizationId: string, sent: Re
   if (teams.length + members.length + tags.length + projects.length === 0 && !organizationContactId) return;
   const { employeeId } = ctx.session;
   const references = { organizationId, employeeId, teams, members, tags, projects, organizationContactId };
-  const [found] = await ctx.query(ReferenceCounts, countReferences(references));
-  if (!found) return;
+  const [row] = await ctx.query(ReferenceCounts, countReferences(references));
+  if (!row) return;
   const wanted = {
     teams: teams.length,
     members: members.length,
@@ -32,9 +32,9 @@ export async function checkReferences(ctx: Ctx, organizationId: string, sent: Re
     organizationContactId: organizationContactId ? 1 : 0,
   };
   for (const key of keysOf(wanted)) {
-    if (found[key] !== wanted[key]) throw new Refusal('invalid_reference', { [key]: 'No such record' });
+    if (row[key] !== wanted[key]) throw new Refusal('invalid_reference', { [key]: 'No such record' });
   }
-  if (found.mine < teams.length && !may(ctx, 'ALL_ORG_EDIT')) throw new Refusal('team.not_member');
+  if (row.mine < teams.length && !may(ctx, 'ALL_ORG_EDIT')) throw new Refusal('team.not_member');
 }
 
 /** Whether the caller's role lets them act for everyone in the workspace. */

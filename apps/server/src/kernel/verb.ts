@@ -40,7 +40,7 @@ export interface RequestInfo {
 }
 
 /** A workspace, and the acting user if known. */
-export interface Where {
+export interface WorkspacePlace {
   tenantId: TenantId;
   organizationId: string;
   userId?: string | undefined;
@@ -60,7 +60,7 @@ interface Common extends Conn {
   /** Runs only after the transaction has been committed. */
   afterCommit(run: () => void): void;
   /** Writes history and event for a workspace that the caller is not in (yet). The operation has `audit: false`. */
-  announce(conn: Conn, where: Where, ids: Record<string, string>): Promise<void>;
+  announce(conn: Conn, where: WorkspacePlace, ids: Record<string, string>): Promise<void>;
   /** Evicts these sessions from the cache of every process, and closes event streams that they may no longer read. */
   evictSession(whose: EvictedSessions): void;
   /** Sends a hint: open browsers read these families again. */

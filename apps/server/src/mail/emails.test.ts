@@ -92,7 +92,7 @@ describe.each(Object.keys(languages))('in %s, every mail', (language) => {
       ]),
     ),
     ...Object.fromEntries(
-      notices.map((one) => [one, noticeMail(reader, publicUrl, one, { email: 'new@example.test' })]),
+      notices.map((notice) => [notice, noticeMail(reader, publicUrl, notice, { email: 'new@example.test' })]),
     ),
   };
 
@@ -107,8 +107,8 @@ describe.each(Object.keys(languages))('in %s, every mail', (language) => {
       expect(html).toContain(`lang="${language}"`);
       expect(text).not.toMatch(/<\w/);
       const shown = html.replace(/<a href="([^"]*)">([^<]*)<\/a>/g, '$2: $1').replace(/<[^>]*>/g, '\n');
-      const words = (one: string) =>
-        one
+      const words = (value: string) =>
+        value
           .replaceAll('&amp;', '&')
           .split('\n')
           .map((line) => line.trim())

@@ -31,20 +31,20 @@ export const invitationMail = (reader: Reader, { publicUrl, code, token, until, 
 const dateIn = (reader: Reader, at: string) =>
   new Intl.DateTimeFormat(localeOf(spoken(reader)), { dateStyle: 'long', timeZone: 'Etc/UTC' }).format(new Date(at));
 
-interface Asked {
+interface InvitationMail {
   publicUrl: string;
   code: string;
   team: string;
 }
 
-export const joinMail = (reader: Reader, { publicUrl, code, team }: Asked): Mail =>
+export const joinMail = (reader: Reader, { publicUrl, code, team }: InvitationMail): Mail =>
   renderMail(reader, publicUrl, (texts) => ({
     subject: filled(texts.joinSubject, plainNames({ team })),
     paragraphs: [filled(texts.joinText, plainNames({ team })), texts.joinIgnore],
     code,
   }));
 
-export const welcomeMail = (reader: Reader, { publicUrl, team }: Omit<Asked, 'code'>): Mail =>
+export const welcomeMail = (reader: Reader, { publicUrl, team }: Omit<InvitationMail, 'code'>): Mail =>
   renderMail(reader, publicUrl, (texts) => ({
     subject: filled(texts.welcomeSubject, plainNames({ team })),
     paragraphs: [filled(texts.welcomeText, plainNames({ team }))],

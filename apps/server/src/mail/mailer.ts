@@ -18,7 +18,7 @@ export interface WatchedMailer extends Mailer {
   close(): void;
 }
 
-const keepAtMost = 50;
+const maxKeep = 50;
 const timeoutMs = 15_000;
 
 export const createMailer = (deps: Deps): WatchedMailer =>
@@ -52,7 +52,7 @@ function keepingMailer({ loopback, now, print }: Deps): WatchedMailer {
   return {
     send: async (mail) => {
       mails.unshift({ ...mail, at: now() });
-      mails.length = Math.min(mails.length, keepAtMost);
+      mails.length = Math.min(mails.length, maxKeep);
       print(`Mail to ${mail.to}: ${mail.subject} | ${mail.text.replace(/\s+/g, ' ')}`);
     },
     mailbox: () => (loopback ? mails : null),

@@ -19,7 +19,7 @@ interface ReportMail {
   token: string;
 }
 
-const mostLines = 12;
+const maxLines = 12;
 const clock = (seconds: number) => {
   const minutes = Math.round(seconds / 60);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
@@ -44,12 +44,12 @@ export function reportMailOf(reader: Reader, publicUrl: string, { report, conten
   const values = { name: plainName(report.name), period: format.formatRange(noon(days.start), noon(days.end)) };
   return renderMail(reader, publicUrl, (texts) => {
     const { totals, rows } = linesOf(content, texts, dated);
-    const more = rows.length - mostLines;
+    const more = rows.length - maxLines;
     return {
       subject: filled(texts.reportSubject, values),
       paragraphs: [
         filled(texts.reportText, values),
-        ...(rows.length === 0 ? [texts.reportNone] : [...totals, ...rows.slice(0, mostLines)]),
+        ...(rows.length === 0 ? [texts.reportNone] : [...totals, ...rows.slice(0, maxLines)]),
         ...(more > 0 ? [filled(texts.reportMore, { number: String(more) })] : []),
         ...(isOpen ? [texts.reportOpen] : []),
       ],
@@ -83,7 +83,7 @@ function linesOf({ summary, limits, expected }: Content, texts: EmailTexts, date
       ),
     };
   }
-  const lines = (limits ?? []).flatMap(({ date, employees }) => employees.map((one) => ({ ...one, date })));
+  const lines = (limits ?? []).flatMap(({ date, employees }) => employees.map((employee) => ({ ...employee, date })));
   return {
     totals: [total(lines.reduce((sum, { duration }) => sum + duration, 0))],
     rows: lines.map(({ date, employee, duration, limit }) => {

@@ -67,7 +67,7 @@ function pauseIn(answer: Incoming, now: string): string | null {
 }
 
 function linkIn(text: string | undefined, rel: string): string | null {
-  const part = text?.split(',').find((one) => one.includes(`rel="${rel}"`));
+  const part = text?.split(',').find((value) => value.includes(`rel="${rel}"`));
   return part?.match(/<([^<>]+)>/)?.[1] ?? null;
 }
 
@@ -164,28 +164,28 @@ const withoutSecrets = ({ temp_clone_token: _, ...rest }: GithubRepository & { t
 /** The repositories that an installation may read, from all pages. */
 export async function repositoriesOf(github: Github, installationId: number) {
   const token = await installationToken(github, installationId);
-  const found: GithubRepository[] = [];
+  const matches: GithubRepository[] = [];
   let total = 0;
   let selection = 'all';
   let next: string | null = '/installation/repositories?per_page=100';
-  while (next && found.length < maxRepositories) {
+  while (next && matches.length < maxRepositories) {
     const answer: GithubAnswer = await callGithub(github, next, { token });
     const page = shapedAs(Page, answer);
-    found.push(...page.repositories.map(withoutSecrets));
+    matches.push(...page.repositories.map(withoutSecrets));
     total = page.total_count;
     selection = page.repository_selection ?? selection;
     next = answer.next;
   }
-  return { total_count: total, repository_selection: selection, repositories: found };
+  return { total_count: total, repository_selection: selection, repositories: matches };
 }
 
 export async function repositoryOf(github: Github, installationId: number, id: number): Promise<GithubRepository> {
   const token = await installationToken(github, installationId);
-  const found = shapedAs(Repository, await callGithub(github, `/repositories/${id}`, { token }));
+  const match = shapedAs(Repository, await callGithub(github, `/repositories/${id}`, { token }));
   // GitHub shows public repositories to everybody, so that this alone does not prove access.
-  const mine = await callGithub(github, `/repos/${found.full_name}/installation`, { token: await appToken(github) });
+  const mine = await callGithub(github, `/repos/${match.full_name}/installation`, { token: await appToken(github) });
   if (shapedAs(z.looseObject({ id: z.number() }), mine).id !== installationId) throw new Refusal('github.no_access');
-  return withoutSecrets(found);
+  return withoutSecrets(match);
 }
 
 /** GitHub's page on which a person installs the app. */
@@ -197,7 +197,7 @@ export const publicApi = 'https://api.github.com';
 
 const Granted = z.object({ access_token: z.string() });
 const Installations = z.looseObject({ installations: z.array(z.looseObject({ id: z.number() })) });
-const mostInstallationPages = 10;
+const maxInstallationPages = 10;
 
 /** The token of the person who came back with this code, or null. */
 async function personToken({ app, allowPrivate }: Github, code: string): Promise<string | null> {
@@ -216,7 +216,7 @@ async function personToken({ app, allowPrivate }: Github, code: string): Promise
 
 async function mayUse(github: Github, token: string, installationId: number): Promise<boolean> {
   let next: string | null = '/user/installations?per_page=100';
-  for (let page = 0; next && page < mostInstallationPages; page++) {
+  for (let page = 0; next && page < maxInstallationPages; page++) {
     const answer: GithubAnswer = await callGithub(github, next, { token });
     if (answer.status >= 400) return false;
     if (shapedAs(Installations, answer).installations.some(({ id }) => id === installationId)) return true;
@@ -236,7 +236,7 @@ async function administersAll(github: Github, token: string, { id }: GithubMetad
   if (repository_selection !== 'selected') return false;
   let count = 0;
   let next: string | null = `/user/installations/${id}/repositories?per_page=100`;
-  for (let page = 0; next && page < mostInstallationPages; page++) {
+  for (let page = 0; next && page < maxInstallationPages; page++) {
     const answer: GithubAnswer = await callGithub(github, next, { token });
     if (answer.status >= 400) return false;
     const { repositories } = shapedAs(Permitted, answer);

@@ -17,7 +17,7 @@ interface World {
   client: SocialClient;
   rules: EgressRules;
 }
-type Found = Omit<Identity, 'provider'>;
+type ProviderAccount = Omit<Identity, 'provider'>;
 
 interface Provider {
   /** Base URLs of its parts. A self-hosted installation has all of them below one. */
@@ -26,7 +26,7 @@ interface Provider {
   authorize: string;
   token: string;
   scope: string;
-  profile(api: string, token: string, world: World): Promise<Found>;
+  profile(api: string, token: string, world: World): Promise<ProviderAccount>;
   /** Whether a token was issued to us. One issued to another site must not open accounts here. */
   isOurs(at: Provider['hosts'], token: string, world: World): Promise<boolean>;
 }
@@ -115,8 +115,8 @@ const providers: Record<SocialProvider, Provider> = {
     scope: 'public_profile email',
     /** It does not tell whether an address is verified. */
     profile: async (api, token, world) => {
-      const found = await read(Facebook, `${api}/v21.0/me?fields=id,email`, { headers: bearer(token) }, world);
-      return { id: found.id, email: found.email ?? null, verified: false };
+      const match = await read(Facebook, `${api}/v21.0/me?fields=id,email`, { headers: bearer(token) }, world);
+      return { id: match.id, email: match.email ?? null, verified: false };
     },
     isOurs: async ({ api }, token, world) => {
       const { clientId, clientSecret } = world.client;

@@ -1,4 +1,4 @@
-import { firstRateDay, mostInvoiceEntries, rateKinds } from '@stint/contract';
+import { firstRateDay, maxInvoiceEntries, rateKinds } from '@stint/contract';
 import { addMonths, firstOfMonth, lastOfMonth, type PlanDate } from '@stint/domain/dates';
 import { letterhead, type PersonPlan } from './company.ts';
 import type { Founded, Worker } from './founding.ts';
@@ -38,7 +38,7 @@ async function billMonth(client: Caller, startDate: PlanDate, date: PlanDate, ti
   const filter = { startDate, endDate: lastOfMonth(startDate), timeZone, isBillable: true };
   const { groups } = await client.invoices.draft(filter);
   for (const { client: billTo, entries } of groups) {
-    if (!billTo || entries > mostInvoiceEntries) continue;
+    if (!billTo || entries > maxInvoiceEntries) continue;
     await client.invoices.create({ filter, organizationContactId: billTo.id, currency, date });
   }
 }

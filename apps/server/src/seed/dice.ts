@@ -19,8 +19,8 @@ export class Dice {
   }
 
   /** A whole number, inclusive. */
-  between(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  between(least: number, max: number): number {
+    return least + Math.floor(this.next() * (max - least + 1));
   }
 
   /** Around a middle, most often near it. */

@@ -89,25 +89,25 @@ const looks: Record<TeamName, { color: string; emoji: string }> = {
 
 /** The team from registration becomes the founder's; the others are created beside it. */
 async function makeTeams(owner: Caller, workers: readonly Worker[]): Promise<Team[]> {
-  const { items: made } = await owner.teams.list({});
+  const { items: subject } = await owner.teams.list({});
   const teams: Team[] = [];
   for (const name of ['Operations', 'Product engineering', 'Design & research'] as const) {
     const members = workers.filter(({ plan }) => plan.team === name);
     const lead = members.find(({ plan }) => plan.leads) ?? (members[0] as Worker);
-    const managers = members.filter((one) => one === lead || one.role === 'SUPER_ADMIN');
+    const managers = members.filter((member) => member === lead || member.role === 'SUPER_ADMIN');
     const draft = {
       name,
       ...looks[name],
       memberIds: members.map(({ employeeId }) => employeeId),
       managerIds: managers.map(({ employeeId }) => employeeId),
     };
-    const existing = teams.length === 0 ? made[0] : undefined;
+    const existing = teams.length === 0 ? subject[0] : undefined;
     const { id } = existing
       ? await owner.teams.update({ teamId: existing.id, ...draft })
       : await owner.teams.create(draft);
     const { items: statuses } = await owner.statuses.list({ organizationTeamId: id });
     const labels = await makeLabels(owner, id, name);
-    teams.push({ id, name, lead, members, labels, statuses: new Set(statuses.map((one) => one.name)) });
+    teams.push({ id, name, lead, members, labels, statuses: new Set(statuses.map((status) => status.name)) });
   }
   return teams;
 }

@@ -76,7 +76,7 @@ it('creates a company, once', { timeout: 180_000 }, async () => {
   );
   const sheets = expect.arrayContaining(['APPROVED', 'DRAFT', 'PENDING']);
   const types = ['IDLE', 'MANUAL', 'RESUMED', 'TRACKED'];
-  const made = {
+  const created = {
     people: 20,
     teams: 3,
     tasks: 40,
@@ -88,7 +88,7 @@ it('creates a company, once', { timeout: 180_000 }, async () => {
     rates: 40,
     invoices: true,
   };
-  const expected = { ...made, sheets, types, slots: true, used: true, analyzed: true };
+  const expected = { ...created, sheets, types, slots: true, used: true, analyzed: true };
   expect(counts).toEqual(expected);
   await expect(makeCompany(env, { days: 4, tasks: 40, password: 'long-enough' })).rejects.toThrow(
     /already has .*DATABASE_URL=/s,

@@ -198,7 +198,7 @@ export class Story {
       const plans: { id: string; project: string }[] = [];
       for (const [title, project] of epics[team.name]) {
         const projectId = this.#founded.projects.get(project) ?? null;
-        const made = await lead.tasks.create({
+        const task = await lead.tasks.create({
           title,
           issueType: 'Epic',
           priority: 'high',
@@ -206,7 +206,7 @@ export class Story {
           organizationTeamId: team.id,
           members: [team.lead.employeeId],
         });
-        plans.push({ id: made.id, project });
+        plans.push({ id: task.id, project });
       }
       this.#epics.set(team, plans);
       this.#taskCount += always.length + plans.length;
@@ -227,7 +227,7 @@ export class Story {
 
   async #createTask(): Promise<void> {
     const dice = this.#dice;
-    const team = dice.weighted(this.#founded.teams.map((one) => [one, one.members.length] as const));
+    const team = dice.weighted(this.#founded.teams.map((otherTeam) => [otherTeam, otherTeam.members.length] as const));
     const { title, type, project, labels, description } = newTitle(dice, team.name, this.#months(), this.#titles);
     const assigned = dice.chance(0.93)
       ? dice.shuffled(team.members).slice(
@@ -239,7 +239,7 @@ export class Story {
           ]),
         )
       : [];
-    const hours = dice.weighted(estimates.map((one, i) => [one, i < 3 ? 2 : i > 7 ? 1 : 3] as const));
+    const hours = dice.weighted(estimates.map((estimate, i) => [estimate, i < 3 ? 2 : i > 7 ? 1 : 3] as const));
     const estimated = dice.chance(0.86);
     const priority = dice.weighted([
       ['urgent', 1],
@@ -253,7 +253,7 @@ export class Story {
       ['backlog', 3],
       ['ready', 2],
     ] as const);
-    const epic = (this.#epics.get(team) ?? []).find((one) => one.project === project);
+    const epic = (this.#epics.get(team) ?? []).find((item) => item.project === project);
     const author = dice.chance(0.5) ? team.lead : dice.pick(team.members);
     const client = this.#client(author);
     const { id } = await client.tasks.create({
@@ -275,7 +275,7 @@ export class Story {
     if (assigned.length === 0) await client.tasks.update({ taskId: id, members: [] });
     const needs = hours * hour * (0.7 + dice.next() * 1.4);
     const rank = ['urgent', 'high', 'medium', 'low'].indexOf(priority);
-    const billable = projects.some((one) => one.name === project && one.client);
+    const billable = projects.some((projectPlan) => projectPlan.name === project && projectPlan.client);
     this.#work.push({ id, team, members: assigned, needs, done: 0, stage: 'open', priority: rank, billable });
     this.#taskCount += 1;
   }
@@ -294,7 +294,7 @@ export class Story {
     const mind = this.#mind(worker);
     mind.focus = mind.focus.filter(({ stage }) => stage === 'open');
     const free = this.#work.filter(
-      (one) => one.stage === 'open' && one.members.includes(worker) && !mind.focus.includes(one),
+      (work) => work.stage === 'open' && work.members.includes(worker) && !mind.focus.includes(work),
     );
     free.sort((a, b) => a.priority - b.priority);
     mind.focus.push(...free.slice(0, Math.max(0, 3 - mind.focus.length)));
@@ -304,8 +304,8 @@ export class Story {
   #next(worker: Worker, last: Work | null): Work {
     const { dice, focus } = this.#mind(worker);
     const team = this.#founded.teams.find(({ members }) => members.includes(worker)) as Team;
-    const always = (this.#standing.get(team) ?? []).filter((one) => one !== last);
-    const candidates = focus.filter((one) => one !== last && one.stage === 'open' && one.done < one.needs * 1.4);
+    const always = (this.#standing.get(team) ?? []).filter((work) => work !== last);
+    const candidates = focus.filter((work) => work !== last && work.stage === 'open' && work.done < work.needs * 1.4);
     return candidates.length > 0 && dice.chance(0.7) ? dice.pick(candidates) : dice.pick(always);
   }
 
@@ -335,7 +335,7 @@ export class Story {
   /** A person's work on a day, block by block, without the future. */
   #dayOf(worker: Worker, date: PlanDate): Entry[] {
     const { habits, dice } = this.#mind(worker);
-    const running = this.#running.find((one) => one.worker === worker);
+    const running = this.#running.find((item) => item.worker === worker);
     const until = running?.since ?? ms(this.#when.now) - 60_000;
     return habits.stretchesOf(date).flatMap((stretch) => {
       const { blocks, manual } = cut(stretch, until);
@@ -437,25 +437,25 @@ export class Story {
 
   /** In the evening: moves finished work to review or done, and assigns unassigned tasks. */
   async #finishWork(): Promise<void> {
-    for (const one of this.#work) {
-      if (one.stage === 'open' && one.done >= one.needs) await this.#advance(one, this.#dice.chance(0.55));
-      else if (one.stage === 'review' && this.#dice.chance(0.45)) await this.#advance(one, false);
+    for (const work of this.#work) {
+      if (work.stage === 'open' && work.done >= work.needs) await this.#advance(work, this.#dice.chance(0.55));
+      else if (work.stage === 'review' && this.#dice.chance(0.45)) await this.#advance(work, false);
     }
     await this.#block();
     await this.#handOut();
   }
 
-  async #advance(one: Work, toReview: boolean): Promise<void> {
-    const { team, members } = one;
-    one.stage = toReview ? 'review' : 'done';
+  async #advance(otherWork: Work, toReview: boolean): Promise<void> {
+    const { team, members } = otherWork;
+    otherWork.stage = toReview ? 'review' : 'done';
     const status = toReview
       ? 'in-review'
       : this.#dice.weighted([
           ['completed', 9],
           ['closed', 1],
         ] as const);
-    const by = this.#dice.pick(members.length > 0 ? members : [team.lead]);
-    if (team.statuses.has(status)) await this.#client(by).tasks.update({ taskId: one.id, status });
+    const worker = this.#dice.pick(members.length > 0 ? members : [team.lead]);
+    if (team.statuses.has(status)) await this.#client(worker).tasks.update({ taskId: otherWork.id, status });
   }
 
   async #block(): Promise<void> {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Harness, harness, type Person, type TestOrganization } from './harness.ts';
 import { makers } from './makers.ts';
 import { expectPlain } from './plain-texts.ts';
-import { type Kind, type Known, kindOf, sampleOf, variantsOf } from './samples.ts';
+import { type Kind, type SampleIds, kindOf, sampleOf, variantsOf } from './samples.ts';
 import { sampled, some } from './sampling.ts';
 import { stateOf, tablesOf } from './state.ts';
 
@@ -28,22 +28,22 @@ const idsIn = (route: Route) => [...route.path.matchAll(/:(\w+)/g)].map(([, key]
 /** The URL of an operation with existing records in its path, called by people for themselves. */
 async function addressOf(route: Route, org: TestOrganization, { userId, employeeId }: Person = org.owner) {
   const callerIds: Record<string, string> = { userId, employeeId };
-  const made = idsIn(route).map(
+  const promises = idsIn(route).map(
     async (key) => [key, callerIds[key] ?? (await make(key)?.(org)) ?? 'ACCEPTED'] satisfies [string, string],
   );
-  const ids = Object.fromEntries(await Promise.all(made));
+  const ids = Object.fromEntries(await Promise.all(promises));
   return fill(route, (key) => ids[key] ?? randomUUID());
 }
 
 /** The records that a body may refer to. */
-async function knownIn(org: TestOrganization, kinds: readonly Kind[]): Promise<Known> {
-  const made = await Promise.all([...new Set(kinds)].map(async (kind) => [kind, await make(kind)?.(org)] as const));
-  return Object.fromEntries(made);
+async function knownIn(org: TestOrganization, kinds: readonly Kind[]): Promise<SampleIds> {
+  const matches = await Promise.all([...new Set(kinds)].map(async (kind) => [kind, await make(kind)?.(org)] as const));
+  return Object.fromEntries(matches);
 }
 const kindsIn = (body: object) => Object.keys(body).flatMap((field) => kindOf(field) ?? []);
 
 /** The sample with each referenced record replaced by one of another tenant. */
-const foreignIn = (sample: Fields, mine: Known, theirs: Known) =>
+const foreignIn = (sample: Fields, mine: SampleIds, theirs: SampleIds) =>
   Object.entries(sample).flatMap(([field, value]) => {
     const kind = kindOf(field);
     const [ownId, id] = [kind && mine[kind], kind && theirs[kind]];
@@ -105,7 +105,7 @@ const tried = new Set<number>();
 /** Some cases of an operation. Kinds of cases that no operation has had come first, so that a run covers all kinds. */
 function casesToTry(cases: Case[], op: string): Case[] {
   const missing = cases.filter(
-    ({ kind }, at) => !tried.has(kind) && cases.findIndex((one) => one.kind === kind) === at,
+    ({ kind }, at) => !tried.has(kind) && cases.findIndex((item) => item.kind === kind) === at,
   );
   const chosen = [...new Set([...some(missing, 2, `${op} missing`), ...some(cases, triesOfOne, op)])];
   for (const { kind } of chosen) tried.add(kind);
@@ -159,14 +159,14 @@ function hiddenIn(sample: Fields, hidden: Fields): Fields {
 }
 
 /** The maximum number of unusual values per field. */
-const mostOfOne = 5;
+const maxOne = 5;
 
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? 'nothing';
 
 describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
   const body = route.body as NonNullable<Route['body']>;
   const fits = (given: unknown) => body.safeParse(JSON.parse(JSON.stringify(given))).success;
-  const samples = (known: Known) => variantsOf(body).map((variant) => sampleOf(variant, '', known) as Fields);
+  const samples = (known: SampleIds) => variantsOf(body).map((variant) => sampleOf(variant, '', known) as Fields);
 
   it('has a shape with a sample', () => {
     for (const sample of samples({})) expect(body.safeParse(sample).error?.issues).toBeUndefined();
@@ -177,7 +177,7 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
     const org = await t.org();
     const url = await addressOf(route, org);
     const wrong = casesToTry(
-      samples({}).flatMap((sample) => casesOf(sample).filter((one) => !fits(one.body))),
+      samples({}).flatMap((sample) => casesOf(sample).filter((item) => !fits(item.body))),
       op,
     );
     const severalShapes = samples({}).length > 1;
@@ -190,7 +190,7 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
       expect(code, what).toBe('invalid');
       // Different passwords are reported at the second field.
       const named = Object.keys(details).map((key) => key.split('.')[0]);
-      const right = [field, 'confirmPassword', 'text'].some((one) => named.includes(one));
+      const right = [field, 'confirmPassword', 'text'].some((text) => named.includes(text));
       expect(right || severalShapes, what).toBe(true);
     }
     expect(await stateOf(t, org.tenantId)).toEqual(before);
@@ -204,9 +204,9 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
       const taken = Object.keys(sample).flatMap((name) =>
         casesOf(sample)
           .filter(({ field, body: given }) => field === name && fits(given))
-          .slice(0, mostOfOne),
+          .slice(0, maxOne),
       );
-      return [...taken.map((one) => one.body), ...same, [], 'text', 7, null];
+      return [...taken.map((item) => item.body), ...same, [], 'text', 7, null];
     });
     const odd = some(all, triesOfOne, `${op} odd`);
     const refused: unknown[] = [];

@@ -35,12 +35,12 @@ function keysOf(schema: unknown): string[] {
 const answersCredential = ({ returns, download }: Route) =>
   !download && keysOf(z.toJSONSchema(returns, { unrepresentable: 'any' })).some(isCredential);
 
-const made = new Map<string, string>();
+const byKey = new Map<string, string>();
 async function tokenWith(scopes: readonly ApiTokenScope[]): Promise<string> {
   const key = scopes.join();
   const token =
-    made.get(key) ?? (await org.owner.client.apiTokens.create({ name: 'A program', scopes: [...scopes] })).token;
-  made.set(key, token);
+    byKey.get(key) ?? (await org.owner.client.apiTokens.create({ name: 'A program', scopes: [...scopes] })).token;
+  byKey.set(key, token);
   return token;
 }
 
@@ -54,7 +54,7 @@ const send = (route: Route, token: string) =>
 async function call(route: Route, scopes: readonly ApiTokenScope[]) {
   const response = await send(route, await tokenWith(scopes));
   if (response.statusCode !== 401 || route.can === 'anybody') return response;
-  made.clear();
+  byKey.clear();
   org = await t.org();
   return send(route, await tokenWith(scopes));
 }

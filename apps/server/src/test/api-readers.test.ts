@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fill, type Harness, harness } from './harness.ts';
 import { plant, plantedDay, type Secret, secrets, type World } from './planted.ts';
 import { pdfTexts } from './read-files.ts';
-import { type Known, kindOf, sampleOf, variantsOf } from './samples.ts';
+import { type SampleIds, kindOf, sampleOf, variantsOf } from './samples.ts';
 
 /** No operation answers what a reader may not know of a person or of a team that they are not in. */
 
@@ -49,7 +49,7 @@ const idOf = (name: string) => {
 
 /** As many fields as the planted records can fill. */
 function filled(shape: Record<string, z.ZodType>): Input {
-  const known: Known = world.ids;
+  const known: SampleIds = world.ids;
   const fields = Object.entries(shape).map(([name, schema]): [string, unknown] => {
     if (name in values) return [name, values[name]];
     const id = idOf(name);

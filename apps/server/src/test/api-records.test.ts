@@ -65,9 +65,9 @@ const ofNobody = new Set(['joinRequestId', 'rolePermissionId']);
 describe.each(Object.keys(makers))('%s', (key) => {
   it('is created with its author and time', async () => {
     const org = await t.org();
-    const found = await find((await make(key)?.(org)) ?? '');
-    if (!found) return expect(['boardVersionId', 'deliveryId', 'exportId', 'sessionId', 'passkeyId']).toContain(key);
-    const { row } = found;
+    const match = await find((await make(key)?.(org)) ?? '');
+    if (!match) return expect(['boardVersionId', 'deliveryId', 'exportId', 'sessionId', 'passkeyId']).toContain(key);
+    const { row } = match;
     expect(row).toMatchObject({ deletedAt: null, deletedByUserId: null, isArchived: false, archivedAt: null });
     expect(row).toMatchObject({ isActive: true, createdByUserId: ofNobody.has(key) ? null : org.owner.userId });
     expect([at(row.createdAt), at(row.updatedAt)]).toEqual([t.now(), t.now()]);
@@ -97,12 +97,12 @@ async function called(op: string, route: Route, org: TestOrganization) {
     const list = org.owner.client[op.split('.')[0] as keyof Lists];
     return (await list.create({ name: 'Mine', organizationTeamId: org.teamId })).id;
   };
-  const made = async (key: string) =>
+  const load = async (key: string) =>
     [key, key === 'entryId' ? await entry() : ((await make(key)?.(org)) ?? 'ACCEPTED')] as const;
-  const ids = Object.fromEntries(await Promise.all(pathKeys(route.path).map(made)));
+  const ids = Object.fromEntries(await Promise.all(pathKeys(route.path).map(load)));
   const [shape] = route.body ? variantsOf(route.body) : [];
   const kinds = Object.keys(shape?.shape ?? {}).flatMap((field) => kindOf(field) ?? []);
-  const known = Object.fromEntries(await Promise.all([...new Set(kinds)].map(made)));
+  const known = Object.fromEntries(await Promise.all([...new Set(kinds)].map(load)));
   t.pass(7);
   const body = shape && sampleOf(shape, '', known);
   const response = await t.call(

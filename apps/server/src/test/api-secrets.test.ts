@@ -100,8 +100,8 @@ describe.each(table)('the secrets sent to $op', ({ route }) => {
       }
       await t.runJobs();
       const places = await everythingWritten();
-      const found = places.filter(([, text]) => marks.some((mark) => text.includes(mark))).map(([place]) => place);
-      expect(found).toEqual([]);
+      const matches = places.filter(([, text]) => marks.some((mark) => text.includes(mark))).map(([place]) => place);
+      expect(matches).toEqual([]);
     },
   );
 });

@@ -2,7 +2,7 @@ import { api, needsSession, operations, pathKeys, type Route } from '@stint/cont
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Harness, harness, type TestOrganization } from './harness.ts';
 import { makers } from './makers.ts';
-import { type Kind, type Known, kindOf, sampleOf, variantsOf } from './samples.ts';
+import { type Kind, type SampleIds, kindOf, sampleOf, variantsOf } from './samples.ts';
 import { stateOf } from './state.ts';
 
 /** What a person of the workspace may do to a team that they are not a member of. */
@@ -38,10 +38,10 @@ describe.each(touched)('$op', ({ route }) => {
   it('changes nothing in a team for somebody who is not a member', async () => {
     const org = await t.org();
     const outsider = await org.join('EMPLOYEE', { team: false });
-    const made = async (key: string) => [key, (await make(key)?.(org)) ?? 'ACCEPTED'] as const;
-    const ids = Object.fromEntries(await Promise.all(pathKeys(route.path).map(made)));
+    const load = async (key: string) => [key, (await make(key)?.(org)) ?? 'ACCEPTED'] as const;
+    const ids = Object.fromEntries(await Promise.all(pathKeys(route.path).map(load)));
     const kinds = [...new Set(named(route).flatMap((field) => kindOf(field) ?? []))];
-    const known: Known = Object.fromEntries(await Promise.all(kinds.map(async (kind: Kind) => made(kind))));
+    const known: SampleIds = Object.fromEntries(await Promise.all(kinds.map(async (kind: Kind) => load(kind))));
     const before = await stateOf(t, org.tenantId);
     const response = await t.call(
       route.method,

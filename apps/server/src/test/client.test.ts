@@ -30,11 +30,11 @@ it('runs the example: lists tasks, starts the timer and stops it', async () => {
 });
 
 it('sends lists and nested values of a query as the server reads them', async () => {
-  const [one, other] = await Promise.all(
+  const [first, other] = await Promise.all(
     ['One', 'Other'].map((title) => org.owner.client.tasks.create({ title, teams: [org.teamId] })),
   );
   const client = createStintClient({ url: `${url}/`, token: await tokenFor('ORG_TASK_VIEW') });
-  const query = { ids: [one?.id ?? '', other?.id ?? ''] };
+  const query = { ids: [first?.id ?? '', other?.id ?? ''] };
   const { data } = await client.GET('/api/tasks/team', { params: { query } });
   expect(data?.items.map(({ title }) => title).sort()).toEqual(['One', 'Other']);
 });

@@ -39,7 +39,7 @@ describe.each([
 ])('two processes on one database, with $carrier', ({ there, env }) => {
   const undo: (() => Promise<void> | void)[] = [];
   let database: string;
-  let one: ServerProcess;
+  let serverProcess: ServerProcess;
   let other: ServerProcess;
   let ada: Newcomer;
 
@@ -48,8 +48,8 @@ describe.each([
     const later = (undone: () => Promise<void> | void) => void undo.unshift(undone);
     database = await freshDatabase(later, 'REDIS_URL' in env ? undefined : empty);
     const shared = { DATABASE_URL: database, DATA_DIR: `${freshDir(later)}/data`, TRUST_PROXY: 'true', ...env };
-    [one, other] = await Promise.all([startServer(shared, later), startServer(shared, later)]);
-    ada = await newcomer(one, other);
+    [serverProcess, other] = await Promise.all([startServer(shared, later), startServer(shared, later)]);
+    ada = await newcomer(serverProcess, other);
   });
   afterAll(async () => {
     for (const undone of undo) await undone();
@@ -65,8 +65,8 @@ describe.each([
 
   it.runIf(there)('sends events to the browsers of the other within a second', async () => {
     for (const [here, yonder] of [
-      [one, other],
-      [other, one],
+      [serverProcess, other],
+      [other, serverProcess],
     ] as const) {
       const stream = await open(yonder);
       await rename(here, 'Augusta');
@@ -75,8 +75,8 @@ describe.each([
   });
 
   it.runIf(there)('sends events to its own browsers once', async () => {
-    const stream = await open(one);
-    await rename(one, 'Ada');
+    const stream = await open(serverProcess);
+    await rename(serverProcess, 'Ada');
     await rename(other, 'Augusta');
     await stream.until(() => stream.seqs().length >= 2, 10_000);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -89,11 +89,11 @@ describe.each([
   });
 
   it.runIf(there)('ends a session everywhere at once', async () => {
-    const second = await newcomer(one, other);
+    const second = await newcomer(serverProcess, other);
     const stream = await open(other, second.token);
     expect((await other.as(second.token).users.me({})).email).toBe(second.email);
-    const { items } = await one.as(second.token).auth.sessions({});
-    await one.as(second.token).auth.endSession({ sessionId: String(items[0]?.id) });
+    const { items } = await serverProcess.as(second.token).auth.sessions({});
+    await serverProcess.as(second.token).auth.endSession({ sessionId: String(items[0]?.id) });
     await stream.until(() => stream.end() === 4401, 1000);
     await expect(other.as(second.token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
@@ -101,13 +101,13 @@ describe.each([
   /** A person who joins Ada's team by invitation. */
   const colleague = async () => {
     const email = `ben.${randomUUID()}@example.test`;
-    const [team] = (await one.as(ada.token).teams.list({})).items;
+    const [team] = (await serverProcess.as(ada.token).teams.list({})).items;
     const teamId = String(team?.id);
-    await one.as(ada.token).invitations.create({ emailIds: [email], teamIds: [teamId], fullName: 'Ben B' });
-    const code = await codeTo(email, one, other);
-    const { token } = await one.as(null).invitations.accept({ email, code });
-    const me = await one.as(token).users.me({});
-    const adas = String((await one.as(ada.token).users.me({})).employee?.id);
+    await serverProcess.as(ada.token).invitations.create({ emailIds: [email], teamIds: [teamId], fullName: 'Ben B' });
+    const code = await codeTo(email, serverProcess, other);
+    const { token } = await serverProcess.as(null).invitations.accept({ email, code });
+    const me = await serverProcess.as(token).users.me({});
+    const adas = String((await serverProcess.as(ada.token).users.me({})).employee?.id);
     return { token, employeeId: String(me.employee?.id), teamId, adas };
   };
 
@@ -119,20 +119,20 @@ describe.each([
       return members.find((member) => member.employeeId === employeeId);
     };
     expect(await seen()).toMatchObject({ running: false, role: null });
-    const { id: taskId } = await one.as(token).tasks.create({ title: 'Note B', teams: [teamId] });
-    await one.as(token).timer.start({ taskId, organizationTeamId: teamId });
+    const { id: taskId } = await serverProcess.as(token).tasks.create({ title: 'Note B', teams: [teamId] });
+    await serverProcess.as(token).timer.start({ taskId, organizationTeamId: teamId });
     await stream.until(() => stream.heard.some(({ op }) => op === 'timer.start'), 1000);
     expect(await seen()).toMatchObject({ running: true, timerStatus: 'running' });
 
-    await one.as(token).timer.stop({});
+    await serverProcess.as(token).timer.stop({});
     await expect(other.as(token).teams.update({ teamId, color: 'red' })).rejects.toMatchObject({
       code: 'team.not_manager',
     });
     const people = { memberIds: [adas, employeeId], managerIds: [adas, employeeId] };
-    await one.as(ada.token).teams.update({ teamId, ...people });
+    await serverProcess.as(ada.token).teams.update({ teamId, ...people });
     await stream.until(() => stream.heard.some(({ op }) => op === 'teams.update'), 1000);
     expect(await other.as(token).teams.update({ teamId, color: 'red' })).toMatchObject({ color: 'red' });
-    await one.as(ada.token).teams.update({ teamId, memberIds: people.memberIds, managerIds: [adas] });
+    await serverProcess.as(ada.token).teams.update({ teamId, memberIds: people.memberIds, managerIds: [adas] });
     await expect(other.as(token).teams.update({ teamId, color: 'blue' })).rejects.toMatchObject({
       code: 'team.not_manager',
     });
@@ -142,7 +142,7 @@ describe.each([
     const { token, employeeId, teamId } = await colleague();
     const stream = await open(other, token);
     await other.as(token).users.me({});
-    await one.as(ada.token).members.update({ employeeId, isActive: false });
+    await serverProcess.as(ada.token).members.update({ employeeId, isActive: false });
     await stream.until(() => stream.end() === 4401, 1000);
     await expect(other.as(token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(other.as(token).events.ticket({})).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -154,9 +154,9 @@ describe.each([
   it.runIf(there)('shows arriving people in the other', async () => {
     const { token, employeeId, teamId } = await colleague();
     await ask(database, 'update employee set "lastSeenAt" = null where id = $1', [employeeId]);
-    const stream = await open(one);
+    const stream = await open(serverProcess);
     const isOnline = async () => {
-      const { members = [] } = await one.as(ada.token).teams.get({ teamId });
+      const { members = [] } = await serverProcess.as(ada.token).teams.get({ teamId });
       return members.find((member) => member.employeeId === employeeId)?.employee?.isOnline;
     };
     expect(await isOnline()).toBe(false);
@@ -167,39 +167,39 @@ describe.each([
 
   it.runIf(there)('applies a changed workspace role in the other at once', async () => {
     const { token } = await colleague();
-    const { id: userId } = await one.as(token).users.me({});
+    const { id: userId } = await serverProcess.as(token).users.me({});
     const [admin, employee] = await Promise.all(
-      ['ADMIN', 'EMPLOYEE'].map(async (name) => (await one.as(ada.token).roles.options({ name })).id),
+      ['ADMIN', 'EMPLOYEE'].map(async (name) => (await serverProcess.as(ada.token).roles.options({ name })).id),
     );
     const stream = await open(other, token);
     await expect(other.as(token).roles.list({})).rejects.toMatchObject({ code: 'forbidden' });
-    await one.as(ada.token).roles.assign({ roleId: String(admin), userId });
+    await serverProcess.as(ada.token).roles.assign({ roleId: String(admin), userId });
     await stream.until(() => stream.heard.some(({ op }) => op === 'roles.assign'), 1000);
     expect((await other.as(token).roles.list({})).total).toBeGreaterThan(0);
     expect((await other.as(token).users.me({})).role?.name).toBe('ADMIN');
-    await one.as(ada.token).roles.assign({ roleId: String(employee), userId });
+    await serverProcess.as(ada.token).roles.assign({ roleId: String(employee), userId });
     await vi.waitFor(() => expect(other.as(token).roles.list({})).rejects.toMatchObject({ code: 'forbidden' }), 1000);
     expect(stream.end()).toBeNull();
   });
 
   it.runIf(there)('limits guesses of public team links across both', async () => {
-    const [team] = (await one.as(ada.token).teams.list({})).items;
+    const [team] = (await serverProcess.as(ada.token).teams.list({})).items;
     const guess = async (server: ServerProcess, visitor: string) => {
       const url = `${server.url}/api/public/team/no-such-link/${team?.id}`;
       const answer = await fetch(url, { headers: { 'x-forwarded-for': visitor } });
       await answer.arrayBuffer();
       return answer.status;
     };
-    const most = 240;
+    const max = 240;
     // A window is a minute of the clock. If a new one begins meanwhile, another caller guesses.
     await vi.waitFor(
       async () => {
         const visitor = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
         const statuses: number[] = [];
-        while (statuses.length < most)
-          statuses.push(...(await Promise.all([guess(one, visitor), guess(other, visitor)])));
+        while (statuses.length < max)
+          statuses.push(...(await Promise.all([guess(serverProcess, visitor), guess(other, visitor)])));
         expect(new Set(statuses)).toEqual(new Set([404]));
-        expect([await guess(one, visitor), await guess(other, visitor)]).toEqual([429, 429]);
+        expect([await guess(serverProcess, visitor), await guess(other, visitor)]).toEqual([429, 429]);
       },
       { timeout: 18_000, interval: 0 },
     );
@@ -208,9 +208,9 @@ describe.each([
   it.runIf(there && modules.some(({ op, run }) => op === 'timer.start' && run))(
     'accepts exactly one of a hundred starts',
     async () => {
-      const { id: taskId } = await one.as(ada.token).tasks.create({ title: 'Note G' });
+      const { id: taskId } = await serverProcess.as(ada.token).tasks.create({ title: 'Note G' });
       const answers = await Promise.allSettled(
-        Array.from({ length: 100 }, (_, i) => (i % 2 ? one : other).as(ada.token).timer.start({ taskId })),
+        Array.from({ length: 100 }, (_, i) => (i % 2 ? serverProcess : other).as(ada.token).timer.start({ taskId })),
       );
       for (const answer of answers) {
         if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'timer.already_running' });
@@ -227,22 +227,22 @@ describe.each([
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => {
         const organizationTeamId = i % 4 < 2 ? teamId : null;
-        return (i % 2 ? one : other).as(token).plans.create({ date: '2031-05-06', organizationTeamId });
+        return (i % 2 ? serverProcess : other).as(token).plans.create({ date: '2031-05-06', organizationTeamId });
       }),
     );
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect((await one.as(token).plans.mine({ from: '2031-05-06', to: '2031-05-06' })).total).toBe(1);
+    expect((await serverProcess.as(token).plans.mine({ from: '2031-05-06', to: '2031-05-06' })).total).toBe(1);
   });
 
   it.runIf(there)('does not serve a cached answer after the other process wrote', async () => {
-    const { id: taskId } = await one.as(ada.token).tasks.create({ title: 'Note H' });
+    const { id: taskId } = await serverProcess.as(ada.token).tasks.create({ title: 'Note H' });
     const statusIn = (server: ServerProcess) => server.as(ada.token).timer.status({});
-    await one
+    await serverProcess
       .as(ada.token)
       .timer.stop({})
       .catch(() => undefined);
     for (let i = 0; i < 10; i++) {
-      const [here, yonder] = i % 2 ? [one, other] : [other, one];
+      const [here, yonder] = i % 2 ? [serverProcess, other] : [other, serverProcess];
       for (let j = 0; j < 3; j++) expect(await statusIn(yonder)).toMatchObject({ running: false });
       await here.as(ada.token).timer.start({ taskId });
       expect(await statusIn(yonder)).toMatchObject({ running: true });
@@ -264,7 +264,7 @@ describe.each([
       for (let i = 0; i < 5; i++) {
         for (let j = 0; j < 3; j++) await name(other);
         await cut();
-        await rename(one, `Ada ${i}`);
+        await rename(serverProcess, `Ada ${i}`);
         expect(await name(other)).toBe(`Ada ${i}`);
       }
     },
@@ -273,7 +273,7 @@ describe.each([
   it.runIf(there && !('REDIS_URL' in env))(
     'makes every browser refetch after the connection between them was cut',
     async () => {
-      const streams = [await open(one), await open(other)];
+      const streams = [await open(serverProcess), await open(other)];
       await ask(
         database,
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -281,11 +281,11 @@ describe.each([
       );
       for (const stream of streams) await stream.until(() => stream.heard.some(({ resync }) => resync), 3000);
       await vi.waitFor(async () => {
-        await rename(one, 'Ada');
+        await rename(serverProcess, 'Ada');
         expect(streams[1]?.heard.some(({ op }) => op === 'users.update')).toBe(true);
       }, 10_000);
-      expect(one.child.exitCode).toBeNull();
-      expect(one.output()).toContain('event channel');
+      expect(serverProcess.child.exitCode).toBeNull();
+      expect(serverProcess.output()).toContain('event channel');
     },
   );
 });

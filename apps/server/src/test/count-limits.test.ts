@@ -18,7 +18,7 @@ import {
   maxTeams,
   maxVocabulary,
   maxWebhooks,
-  mostExports,
+  maxExports,
 } from '@stint/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { SoftwareAuthenticator } from './authenticator.ts';
@@ -47,10 +47,10 @@ interface Case {
 }
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
-const made = new Map<string, string[]>();
+const byKey = new Map<string, string[]>();
 
 const oneTask = async ({ owner, teamId, tenantId }: TestOrganization) =>
-  made.set(tenantId, [(await owner.client.tasks.create({ title: 'Discussed', teams: [teamId] })).id]);
+  byKey.set(tenantId, [(await owner.client.tasks.create({ title: 'Discussed', teams: [teamId] })).id]);
 
 const cases: Record<string, Case> = {
   'API tokens': {
@@ -77,10 +77,10 @@ const cases: Record<string, Case> = {
         owner.client.boards.create({ organizationTeamId: teamId, name: 'Board' }),
       );
       const { id } = await owner.client.tasks.create({ title: 'Drawn', teams: [teamId] });
-      made.set(tenantId, [id, ...(await Promise.all(boards)).map((board) => board.id)]);
+      byKey.set(tenantId, [id, ...(await Promise.all(boards)).map((board) => board.id)]);
     },
     add: ({ owner, tenantId }, at) => {
-      const [taskId = '', ...boards] = made.get(tenantId) ?? [];
+      const [taskId = '', ...boards] = byKey.get(tenantId) ?? [];
       return owner.client.boards.linkTask({ taskId, boardId: boards[at] ?? '' });
     },
   },
@@ -93,11 +93,11 @@ const cases: Record<string, Case> = {
     table: 'report_link',
     max: 20,
     before: async ({ owner, tenantId }) =>
-      made.set(tenantId, [
+      byKey.set(tenantId, [
         (await owner.client.savedReports.create({ name: 'Mine', page: 'overview', settings: {} })).id,
       ]),
     add: ({ owner, tenantId }) =>
-      owner.client.savedReports.createLink({ savedReportId: made.get(tenantId)?.[0] ?? '', days: 1 }),
+      owner.client.savedReports.createLink({ savedReportId: byKey.get(tenantId)?.[0] ?? '', days: 1 }),
     differs: `'tokenHash', gen_random_uuid()`,
   },
   rates: {
@@ -131,13 +131,13 @@ const cases: Record<string, Case> = {
     max: maxFavorites,
     before: async ({ owner, teamId, tenantId }) => {
       const tasks = Array.from({ length: 8 }, () => owner.client.tasks.create({ title: 'Liked', teams: [teamId] }));
-      made.set(
+      byKey.set(
         tenantId,
         (await Promise.all(tasks)).map(({ id }) => id),
       );
     },
     add: ({ owner, tenantId }, at) =>
-      owner.client.favorites.create({ entity: 'Task', entityId: made.get(tenantId)?.[at] ?? '' }),
+      owner.client.favorites.create({ entity: 'Task', entityId: byKey.get(tenantId)?.[at] ?? '' }),
     differs: `'entityId', gen_random_uuid()`,
   },
   'domains of sign-in': {
@@ -194,14 +194,14 @@ const cases: Record<string, Case> = {
     max: maxAttachments,
     before: oneTask,
     add: ({ owner, tenantId }) =>
-      owner.client.attachments.upload({ taskId: made.get(tenantId)?.[0] ?? '', file: new File(['x'], 'x.txt') }),
+      owner.client.attachments.upload({ taskId: byKey.get(tenantId)?.[0] ?? '', file: new File(['x'], 'x.txt') }),
   },
   'comments of a task': {
     table: 'comment',
     max: maxComments,
     before: oneTask,
     add: ({ owner, tenantId }) =>
-      owner.client.comments.create({ entity: 'Task', entityId: made.get(tenantId)?.[0] ?? '', comment: 'Yes' }),
+      owner.client.comments.create({ entity: 'Task', entityId: byKey.get(tenantId)?.[0] ?? '', comment: 'Yes' }),
   },
   'links of a task': {
     table: 'task_linked_issue',
@@ -210,14 +210,14 @@ const cases: Record<string, Case> = {
       const tasks = Array.from({ length: 9 }, () =>
         org.owner.client.tasks.create({ title: 'Linked', teams: [org.teamId] }),
       );
-      made.set(
+      byKey.set(
         org.tenantId,
         (await Promise.all(tasks)).map(({ id }) => id),
       );
       await fill(org, { table: 'task', differs: `'number', 1000 + n` }, maxTaskLinks);
     },
     add: ({ owner, tenantId }, at) => {
-      const [taskFromId = '', ...others] = made.get(tenantId) ?? [];
+      const [taskFromId = '', ...others] = byKey.get(tenantId) ?? [];
       return owner.client.taskLinks.create({ taskFromId, taskToId: others[at] ?? '', action: 1 });
     },
     differs: `'taskToId', (select k.id from task k where k."tenantId" = r."tenantId" and k.number = 1000 + n)`,
@@ -231,7 +231,7 @@ const cases: Record<string, Case> = {
   },
   exports: {
     table: 'export_file',
-    max: mostExports,
+    max: maxExports,
     takesPlaces: true,
     add: ({ owner }) => owner.client.exports.start({ workspace: true }),
   },
@@ -268,21 +268,21 @@ const stored = async ({ tenantId }: TestOrganization, { table, list = 'true' }: 
 
 const free = 2;
 const calls = 8;
-it.each(Object.entries(cases))('%s', async (_, one) => {
+it.each(Object.entries(cases))('%s', async (_, item) => {
   const org = await t.org();
-  await one.before?.(org);
-  const copied = one.max > calls && one.table !== 'board_task';
+  await item.before?.(org);
+  const copied = item.max > calls && item.table !== 'board_task';
   if (copied) {
-    await one.add(org, 0);
-    await fill(org, one, one.max - (await stored(org, one)) - free);
+    await item.add(org, 0);
+    await fill(org, item, item.max - (await stored(org, item)) - free);
   }
-  const parallel = copied ? Array.from({ length: calls - 1 }, (__, at) => at + 1) : [...Array(one.max + 5).keys()];
-  const outcomes = await Promise.allSettled(parallel.map((at) => one.add(org, at)));
+  const parallel = copied ? Array.from({ length: calls - 1 }, (__, at) => at + 1) : [...Array(item.max + 5).keys()];
+  const outcomes = await Promise.allSettled(parallel.map((at) => item.add(org, at)));
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused.map(({ status }: { status: number }) => status)).toEqual(
-    refused.map(() => expect.toBeOneOf(one.takesPlaces ? [409, 429] : [400, 409])),
+    refused.map(() => expect.toBeOneOf(item.takesPlaces ? [409, 429] : [400, 409])),
   );
-  expect([await stored(org, one), outcomes.length - refused.length]).toEqual([one.max, copied ? free : one.max]);
+  expect([await stored(org, item), outcomes.length - refused.length]).toEqual([item.max, copied ? free : item.max]);
 });
 
 it('passkeys of an account', async () => {

@@ -25,8 +25,8 @@ const all = operations(api);
 class Dice {
   #rolled = 0;
   readonly #of: number;
-  constructor(of: number) {
-    this.#of = of;
+  constructor(value: number) {
+    this.#of = value;
   }
   roll = () => chance(`fuzz ${this.#of} ${this.#rolled++}`);
   isLess = (probability: number) => this.roll() < probability;
@@ -71,7 +71,7 @@ function mutated(dice: Dice, world: World, body: unknown): unknown {
   if (dice.isLess(0.03)) return dice.of(values);
   if (Array.isArray(body)) {
     if (dice.isLess(0.1)) return Array(dice.of([0, 1, 2, 300])).fill(body[0] ?? dice.of(values));
-    return body.map((one) => mutated(dice, world, one));
+    return body.map((item) => mutated(dice, world, item));
   }
   if (typeof body !== 'object' || body === null) {
     if (dice.isLess(0.75)) return body;

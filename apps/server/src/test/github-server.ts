@@ -76,9 +76,9 @@ export async function githubServer(now: () => string) {
     html_url: `https://github.com/octo/engine/issues/${issue}#issuecomment-${comment.id}`,
     issue_url: `${server.url}/repos/octo/engine/issues/${issue}`,
   });
-  const wireRepository = (one: typeof repository) => ({
-    ...one,
-    html_url: `https://github.com/${one.full_name}`,
+  const wireRepository = (item: typeof repository) => ({
+    ...item,
+    html_url: `https://github.com/${item.full_name}`,
     owner: { login: 'octo' },
     temp_clone_token: 'secret clone token',
   });
@@ -102,7 +102,7 @@ export async function githubServer(now: () => string) {
   const missing = { status: 404, json: { message: 'Not Found' } };
 
   function changeIssue(number: number, { assignees, ...rest }: Record<string, unknown>) {
-    const issue = state.issues.find((one) => one.number === number);
+    const issue = state.issues.find((otherIssue) => otherIssue.number === number);
     if (!issue) return missing;
     Object.assign(issue, rest, { updated_at: now() });
     if (Array.isArray(assignees)) issue.assignees = state.people.filter(({ login }) => assignees.includes(login));
@@ -110,30 +110,30 @@ export async function githubServer(now: () => string) {
   }
 
   type Reply = { status?: number; json?: unknown; headers?: Record<string, string> };
-  interface Asked {
+  interface GithubRequest {
     url: URL;
     sent: Record<string, unknown>;
     bearer: string;
     /** The parts of the path in parentheses. */
     parts: string[];
   }
-  type Route = [method: string, path: RegExp, answer: (asked: Asked) => Reply];
+  type Route = [method: string, path: RegExp, answer: (asked: GithubRequest) => Reply];
 
   const since = <T extends { updated_at: string }>(url: URL, all: T[]) =>
     all.filter(({ updated_at }) => updated_at >= (url.searchParams.get('since') ?? ''));
 
-  function createIssue({ sent }: Asked) {
-    const number = Math.max(0, ...state.issues.map((one) => one.number)) + 1;
+  function createIssue({ sent }: GithubRequest) {
+    const number = Math.max(0, ...state.issues.map((issue) => issue.number)) + 1;
     state.issues.push({ number, title: '', body: null, state: 'open', labels: [], assignees: [], updated_at: now() });
     return { ...changeIssue(number, sent), status: 201 };
   }
-  function createComment({ sent, parts }: Asked) {
+  function createComment({ sent, parts }: GithubRequest) {
     const user = { id: 5, login: 'stint[bot]', type: 'Bot' };
     const comment = { id: state.nextId++, issue: Number(parts[0]), updated_at: now(), body: String(sent.body), user };
     state.comments.push(comment);
     return { status: 201, json: wireComment(comment) };
   }
-  const withComment = (run: (comment: IssueComment, asked: Asked) => Reply) => (asked: Asked) => {
+  const withComment = (run: (comment: IssueComment, asked: GithubRequest) => Reply) => (asked: GithubRequest) => {
     const comment = state.comments.find(({ id }) => id === Number(asked.parts[0]));
     return comment ? run(comment, asked) : missing;
   };
@@ -177,26 +177,30 @@ export async function githubServer(now: () => string) {
       /^\/repos\/octo\/engine\/issues\/comments$/,
       ({ url }) => paged(url, since(url, state.comments).map(wireComment)),
     ],
-    ['GET', /^\/repos\/octo\/engine\/issues\/comments\/(\d+)$/, withComment((one) => ({ json: wireComment(one) }))],
+    [
+      'GET',
+      /^\/repos\/octo\/engine\/issues\/comments\/(\d+)$/,
+      withComment((issueComment) => ({ json: wireComment(issueComment) })),
+    ],
     [
       'PATCH',
       /^\/repos\/octo\/engine\/issues\/comments\/(\d+)$/,
-      withComment((one, { sent }) => {
-        Object.assign(one, { body: sent.body, updated_at: now() });
-        return { json: wireComment(one) };
+      withComment((issueComment, { sent }) => {
+        Object.assign(issueComment, { body: sent.body, updated_at: now() });
+        return { json: wireComment(issueComment) };
       }),
     ],
     [
       'DELETE',
       /^\/repos\/octo\/engine\/issues\/comments\/(\d+)$/,
-      withComment((one) => {
-        state.comments = state.comments.filter((other) => other !== one);
+      withComment((issueComment) => {
+        state.comments = state.comments.filter((other) => other !== issueComment);
         return { status: 204 };
       }),
     ],
   ];
 
-  const installationFor = ({ bearer, parts }: Asked) =>
+  const installationFor = ({ bearer, parts }: GithubRequest) =>
     bearer.startsWith('ey') && decodeJwt(bearer).iss === '123'
       ? state.installations.find(({ id }) => id === Number(parts[0]))
       : undefined;
@@ -209,33 +213,37 @@ export async function githubServer(now: () => string) {
       /^\/user\/installations$/,
       ({ url, bearer }) => {
         const code = bearer.replace('user ', '');
-        const own = state.installations.filter((one) => peopleOf(one).includes(code)).map(({ id }) => ({ id }));
+        const own = state.installations
+          .filter((installation) => peopleOf(installation).includes(code))
+          .map(({ id }) => ({ id }));
         return paged(url, own, (installations) => ({ total_count: own.length, installations }));
       },
     ],
     [
       'GET',
       /^\/user$/,
-      ({ bearer }) => ({ json: { id: state.installations.some((one) => isAdmin(one, bearer)) ? 1 : 2 } }),
+      ({ bearer }) => ({
+        json: { id: state.installations.some((installation) => isAdmin(installation, bearer)) ? 1 : 2 },
+      }),
     ],
     [
       'GET',
       /^\/user\/memberships\/orgs\/(\w+)$/,
       ({ bearer, parts }) => {
-        const found = state.installations.find(({ login }) => login === parts[0]);
-        if (!found || !peopleOf(found).includes(codeOf(bearer))) return missing;
-        return { json: { state: 'active', role: isAdmin(found, bearer) ? 'admin' : 'member' } };
+        const installation = state.installations.find(({ login }) => login === parts[0]);
+        if (!installation || !peopleOf(installation).includes(codeOf(bearer))) return missing;
+        return { json: { state: 'active', role: isAdmin(installation, bearer) ? 'admin' : 'member' } };
       },
     ],
     [
       'GET',
       /^\/user\/installations\/(\d+)\/repositories$/,
       ({ url, bearer, parts }) => {
-        const found = state.installations.find(({ id }) => id === Number(parts[0]));
-        if (!found || !peopleOf(found).includes(codeOf(bearer))) return missing;
-        const admin = !(found.readers ?? []).includes(codeOf(bearer));
-        const seen = state.repositories.slice(0, isAdmin(found, bearer) ? undefined : 1);
-        const all = seen.map((one) => ({ ...wireRepository(one), permissions: { admin, pull: true } }));
+        const installation = state.installations.find(({ id }) => id === Number(parts[0]));
+        if (!installation || !peopleOf(installation).includes(codeOf(bearer))) return missing;
+        const admin = !(installation.readers ?? []).includes(codeOf(bearer));
+        const seen = state.repositories.slice(0, isAdmin(installation, bearer) ? undefined : 1);
+        const all = seen.map((item) => ({ ...wireRepository(item), permissions: { admin, pull: true } }));
         return paged(url, all, (repositories) => ({ total_count: all.length, repositories }));
       },
     ],
@@ -243,13 +251,13 @@ export async function githubServer(now: () => string) {
       'GET',
       /^\/app\/installations\/(\d+)$/,
       (asked) => {
-        const found = installationFor(asked);
-        return found
+        const installation = installationFor(asked);
+        return installation
           ? {
               json: {
-                id: found.id,
+                id: installation.id,
                 app_id: 123,
-                account: { login: found.login, id: 1, type: found.type ?? 'Organization' },
+                account: { login: installation.login, id: 1, type: installation.type ?? 'Organization' },
               },
             }
           : missing;
@@ -259,9 +267,11 @@ export async function githubServer(now: () => string) {
       'POST',
       /^\/app\/installations\/(\d+)\/access_tokens$/,
       (asked) => {
-        const found = installationFor(asked);
+        const installation = installationFor(asked);
         const expires = new Date(Date.parse(now()) + 3_600_000).toISOString();
-        return found ? { status: 201, json: { token: `token of ${found.id}`, expires_at: expires } } : missing;
+        return installation
+          ? { status: 201, json: { token: `token of ${installation.id}`, expires_at: expires } }
+          : missing;
       },
     ],
     [
@@ -282,7 +292,7 @@ export async function githubServer(now: () => string) {
 
   function tokenFor(form: URLSearchParams): Reply {
     const code = form.get('code') ?? '';
-    const isKnown = state.installations.some((one) => peopleOf(one).includes(code));
+    const isKnown = state.installations.some((installation) => peopleOf(installation).includes(code));
     return { json: isKnown ? { access_token: `user ${code}` } : { error: 'bad_verification_code' } };
   }
 

@@ -240,7 +240,7 @@ async function registered(
   { team = 'Analytical Engines', ...options }: { team?: string; public?: boolean } = {},
 ): Promise<TestOrganization> {
   const email = `ada.${randomUUID()}@example.test`;
-  const { user, token, team: made } = await t.as(null).auth.register({ team, name: 'Ada Lovelace', email });
+  const { user, token, team: subject } = await t.as(null).auth.register({ team, name: 'Ada Lovelace', email });
   for (const table of ['account', '"user"']) {
     await t.sql(`update ${table} set "emailVerifiedAt" = $2 where email = $1`, [email, t.now()]);
   }
@@ -265,7 +265,7 @@ async function registered(
   const org = {
     tenantId,
     organizationId: place.organizationId,
-    teamId: made?.id ?? place.teamId,
+    teamId: subject?.id ?? place.teamId,
     projectId: place.projectId,
     owner,
     sql: t.sql,

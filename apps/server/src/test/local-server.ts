@@ -22,9 +22,15 @@ export async function localServer(answer: (request: ReceivedRequest) => Reply | 
   const server = http.createServer(async (request, response) => {
     const body = await text(request);
     const url = new URL(request.url ?? '/', 'http://local');
-    const one = { method: request.method ?? '', url, headers: request.headers, body, form: new URLSearchParams(body) };
-    heard.push(one);
-    const said = await answer(one);
+    const first = {
+      method: request.method ?? '',
+      url,
+      headers: request.headers,
+      body,
+      form: new URLSearchParams(body),
+    };
+    heard.push(first);
+    const said = await answer(first);
     if (!said) return;
     response.writeHead(said.status ?? 200, { 'content-type': 'application/json', ...said.headers });
     response.end(said.json === undefined ? '' : JSON.stringify(said.json));

@@ -52,8 +52,9 @@ describe('while the database is down', () => {
   it('answers 503 with a message, names the part in its health, and recovers by itself', async () => {
     const busy = Promise.allSettled(Array.from({ length: 40 }, () => rename('Augusta')));
     await proxy.cut();
-    for (const one of await busy) {
-      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'unavailable' });
+    for (const promiseSettledResult of await busy) {
+      if (promiseSettledResult.status === 'rejected')
+        expect(promiseSettledResult.reason).toMatchObject({ code: 'unavailable' });
     }
     await vi.waitFor(async () => {
       for (const url of ['/api/user/me', '/api/auth/workspaces']) {
@@ -121,10 +122,10 @@ function behind(database: string) {
   return {
     target,
     url: (port: number) => {
-      const by = new URL(parsed);
-      by.searchParams.delete('host');
-      by.host = `127.0.0.1:${port}`;
-      return by.href;
+      const url = new URL(parsed);
+      url.searchParams.delete('host');
+      url.host = `127.0.0.1:${port}`;
+      return url.href;
     },
   };
 }

@@ -190,7 +190,7 @@ export async function plant(t: Harness): Promise<World> {
   const records = await work({ org, victim }, teamId);
   const times = await time(t, { org, victim }, records.taskId, teamId);
   const owned = await own({ org, victim }, teamId, records.taskId);
-  const made = async (key: keyof typeof makers) => [key, await makers[key](org)] as const;
+  const load = async (key: keyof typeof makers) => [key, await makers[key](org)] as const;
   const rest = Object.keys(makers) as (keyof typeof makers)[];
   const ids: Record<string, string> = {
     ...records,
@@ -202,7 +202,7 @@ export async function plant(t: Harness): Promise<World> {
     organizationId: org.organizationId,
     projectId: org.projectId,
   };
-  for (const key of rest) if (!(key in ids)) ids[key] = (await made(key))[1];
+  for (const key of rest) if (!(key in ids)) ids[key] = (await load(key))[1];
   const scopes = [
     'ORG_TASK_VIEW',
     'ORG_TEAM_VIEW',

@@ -166,11 +166,11 @@ export async function newcomer(server: ServerProcess, ...others: ServerProcess[]
 export const codeTo = (email: string, ...servers: ServerProcess[]): Promise<string> =>
   vi.waitFor(
     async () => {
-      const mailboxes = await Promise.all(servers.map((one) => one.as(null).mailbox.list({})));
+      const mailboxes = await Promise.all(servers.map((server) => server.as(null).mailbox.list({})));
       const mail = mailboxes.flatMap(({ items }) => items).find(({ to }) => to === email);
-      const found = /^[A-Z0-9]{6}$/m.exec(mail?.text ?? '')?.[0];
-      if (!found) throw new Error(`No code was mailed to ${email}`);
-      return found;
+      const match = /^[A-Z0-9]{6}$/m.exec(mail?.text ?? '')?.[0];
+      if (!match) throw new Error(`No code was mailed to ${email}`);
+      return match;
     },
     { timeout: 30_000, interval: 50 },
   );

@@ -81,9 +81,9 @@ describe('lists', () => {
       attachments: () => client.attachments.list({ taskId }),
     };
     const costs = async () => {
-      const found: Record<string, number> = {};
-      for (const [name, list] of Object.entries(lists)) found[name] = await statementsOf(list);
-      return found;
+      const match: Record<string, number> = {};
+      for (const [name, list] of Object.entries(lists)) match[name] = await statementsOf(list);
+      return match;
     };
     const few = await costs();
     for (let at = 1; at < 6; at += 1) {
@@ -104,19 +104,19 @@ describe('changes of several records', () => {
     const { client, employeeId } = org.owner;
     const place = { organizationTeamId: org.teamId };
     const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
-    let made = 0;
+    let amount = 0;
     const several = async (count: number) => {
-      const found = [];
-      for (let at = 0; at < count; at += 1) found.push(await more(org, ++made));
-      return found;
+      const matches = [];
+      for (let at = 0; at < count; at += 1) matches.push(await more(org, ++amount));
+      return matches;
     };
     const cost = async (count: number) => {
-      const found = await several(count);
-      const [ids, projectIds] = [found.map(({ taskId }) => taskId), found.map(({ projectId }) => projectId)];
+      const matches = await several(count);
+      const [ids, projectIds] = [matches.map(({ taskId }) => taskId), matches.map(({ projectId }) => projectId)];
       const people = count === 1 ? [ben.employeeId] : [ben.employeeId, cleo.employeeId];
       const statuses = (await client.statuses.list(place)).items.slice(0, count + 1);
       const reorder = statuses.map(({ id }, order) => ({ id, order }));
-      const csv = ['Title', ...found.map((_, at) => `Imported ${made} ${at}`)].join('\n');
+      const csv = ['Title', ...matches.map((_, at) => `Imported ${amount} ${at}`)].join('\n');
       let importId = '';
       const changes: Record<string, () => Promise<unknown>> = {
         'order of statuses': () => client.statuses.reorder({ reorder }),

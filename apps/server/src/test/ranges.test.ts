@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const asksForRange = ({ route }: { route: Route }) => 'startDate' in (route.query?.shape ?? {});
-const ranged = operations(api).filter((one) => one.route.method === 'GET' && asksForRange(one));
+const ranged = operations(api).filter((operation) => operation.route.method === 'GET' && asksForRange(operation));
 
 const ranges = {
   'all the years there are': ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'],

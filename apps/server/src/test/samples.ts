@@ -29,7 +29,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
 /** The kind that a field of this name refers to. Undefined if it is no reference. */
 export const kindOf = (field: string): Kind | undefined => kinds.find(([names]) => names.test(field))?.[1];
 
-export type Known = Partial<Record<Kind, string>>;
+export type SampleIds = Partial<Record<Kind, string>>;
 
 const password = 'correct horse battery';
 /** Values for fields whose shape alone does not suffice. */
@@ -82,7 +82,7 @@ function bare(schema: z.ZodType): z.ZodType {
 /** The alternative shapes of a body. */
 export function variantsOf(body: z.ZodType): z.ZodObject[] {
   const schema = bare(body);
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => variantsOf(one as z.ZodType));
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => variantsOf(option as z.ZodType));
   return schema instanceof z.ZodObject ? [schema] : [];
 }
 
@@ -90,7 +90,7 @@ const fitting = (schema: z.ZodType, candidates: readonly unknown[]) =>
   candidates.find((value) => schema.safeParse(value).success);
 
 /** A minimal value for a shape. References use the known ids. */
-export function sampleOf(schema: z.ZodType, name: string, known: Known): unknown {
+export function sampleOf(schema: z.ZodType, name: string, known: SampleIds): unknown {
   const kind = kindOf(name);
   const id = (kind && known[kind]) ?? randomUUID();
   const meant = byName[name]?.();
@@ -101,11 +101,11 @@ export function sampleOf(schema: z.ZodType, name: string, known: Known): unknown
     return Object.fromEntries(parts.map(([key, part]) => [key, sampleOf(part, key, known)]));
   }
   if (plain instanceof z.ZodArray) {
-    const one = sampleOf(plain.element as z.ZodType, name, known);
-    return fitting(schema, [[one], Array(7).fill(one)]);
+    const first = sampleOf(plain.element as z.ZodType, name, known);
+    return fitting(schema, [[first], Array(7).fill(first)]);
   }
   if (plain instanceof z.ZodUnion) {
-    const each = plain.options.map((one) => sampleOf(one as z.ZodType, name, known));
+    const each = plain.options.map((option) => sampleOf(option as z.ZodType, name, known));
     return fitting(schema, [...each, ...texts]);
   }
   if (plain instanceof z.ZodEnum) return plain.options[0];

@@ -132,7 +132,7 @@ describe('GET /timesheet/time-log/report/daily', () => {
     const week = 'startDate=2026-03-01T00:00:00.000Z&endDate=2026-03-07T23:59:59.999Z&timeZone=Europe/Sofia';
     const chart = await read('/time-log/report/daily-chart', org.owner, week);
     expect(chart.map(({ date }: { date: string }) => date)).toEqual(
-      ['01', '02', '03', '04', '05', '06', '07'].map((of) => `2026-03-${of}`),
+      ['01', '02', '03', '04', '05', '06', '07'].map((value) => `2026-03-${value}`),
     );
   });
 });
@@ -160,9 +160,9 @@ describe('GET /timesheet/activity/report', () => {
     ],
     [
       'client',
-      [looms, none].map((of, index) => ({
+      [looms, none].map((item, index) => ({
         client: index === 0 ? named('Babbage & Co') : null,
-        dates: [{ date: '2026-03-04', employees: [{ employee: person, projects: [of] }] }],
+        dates: [{ date: '2026-03-04', employees: [{ employee: person, projects: [item] }] }],
       })),
     ],
   ])('grouped by %j', async (groupBy, groups) => {
@@ -184,8 +184,8 @@ describe('GET /timesheet/activity/daily', () => {
     ['title=APP', ['09:00:00 Editor 180 2', '10:00:00 Mail 30 1']],
     ['title=site', ['10:00:00 docs.test 20 1']],
     ['title=Mail', ['10:00:00 Mail 30 1']],
-  ])('takes %s for a kind or a title', async (query, found) => {
-    expect(await rows(query)).toEqual(found);
+  ])('takes %s for a kind or a title', async (query, item) => {
+    expect(await rows(query)).toEqual(item);
   });
 });
 

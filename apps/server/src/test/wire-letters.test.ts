@@ -35,12 +35,12 @@ describe('1 §3 PUT /organization-team-join/{id}/{action}', () => {
     await org.owner.client.teams.update({ teamId: org.teamId, public: true });
     await t.as(null).joinRequests.create(body);
     const { items } = await org.owner.client.joinRequests.list({ organizationTeamId: org.teamId });
-    const request = items.find((one) => one.email === email);
+    const request = items.find((item) => item.email === email);
     expect(request?.status).toBe('PENDING');
     const answer = (action: string) => send('PUT', `/organization-team-join/${request?.id}/${action}`);
     expect((await answer('PENDING')).statusCode).toBe(200);
     const after = await org.owner.client.joinRequests.list({ organizationTeamId: org.teamId });
-    expect(after.items.find((one) => one.email === email)?.status).toBe('PENDING');
+    expect(after.items.find((item) => item.email === email)?.status).toBe('PENDING');
     expect((await answer('NOPE')).statusCode).toBe(400);
     expect((await answer('REJECTED')).statusCode).toBe(200);
     expect((await answer('PENDING')).statusCode).toBe(409);

@@ -70,14 +70,14 @@ describe('a workspace', () => {
     const tenant = await answers('POST', '/tenant', wire.tenantSchema, { token, headers, body: { ...empty, name } });
     const inTenant = { token, headers: { 'tenant-id': tenant.id } };
     const draft = { ...empty, tenantId: tenant.id, name, currency: 'USD', invitesAllowed: true };
-    const made = await answers('POST', '/organization', wire.organizationSchema, { ...inTenant, body: draft });
-    const hired = { tenantId: tenant.id, organizationId: made.id, userId: user.id, startedWorkOn: t.now() };
+    const created = await answers('POST', '/organization', wire.organizationSchema, { ...inTenant, body: draft });
+    const hired = { tenantId: tenant.id, organizationId: created.id, userId: user.id, startedWorkOn: t.now() };
     const employee = await answers('POST', '/employee', known, { ...inTenant, body: hired });
     const me = await answers('GET', '/user/me?includeEmployee=true', User, inTenant);
     expect(me).toMatchObject({ id: user.id, tenantId: tenant.id });
     expect((await answers('GET', '/tenant', wire.tenantSchema, inTenant)).name).toBe(name);
     const shown = await send('GET', `/employee/${employee.id}`, inTenant);
-    expect(shown.json()).toMatchObject({ id: employee.id, organizationId: made.id });
+    expect(shown.json()).toMatchObject({ id: employee.id, organizationId: created.id });
   });
 
   it('makes an employee of a user by POST /employee, once', async () => {

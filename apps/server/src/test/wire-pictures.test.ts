@@ -79,9 +79,9 @@ describe('people and projects without a picture', () => {
     };
     const task = { members: [{ user: person }], createdByUser: person, teams: [team] };
     expect(answer.items).toMatchObject([task]);
-    const one = (await send('GET', `/tasks/${answer.items[0].id}`)).json();
-    expect(wire.taskSchema.safeParse(one).error).toBeUndefined();
-    expect(one).toMatchObject(task);
+    const first = (await send('GET', `/tasks/${answer.items[0].id}`)).json();
+    expect(wire.taskSchema.safeParse(first).error).toBeUndefined();
+    expect(first).toMatchObject(task);
   });
 });
 

@@ -89,12 +89,12 @@ describe('1 §3 an invitation', () => {
   it('contains its name, its first team and its user', async () => {
     const email = `${randomUUID()}@example.test`;
     const body = { email, name: 'Cara Jones', teamId: org.teamId };
-    const made = await answers('POST', '/invite/emails', Invitations, { body });
-    expect(made.items).toMatchObject([{ name: 'Cara Jones', fullName: 'Cara Jones', teamId: org.teamId }]);
-    expect(made.items[0]).not.toHaveProperty('user');
+    const created = await answers('POST', '/invite/emails', Invitations, { body });
+    expect(created.items).toMatchObject([{ name: 'Cara Jones', fullName: 'Cara Jones', teamId: org.teamId }]);
+    expect(created.items[0]).not.toHaveProperty('user');
     await t.sql(`update invitation set status = 'ACCEPTED', "userId" = $2 where email = $1`, [email, ben.userId]);
     const { items } = await answers('GET', '/invite', Invitations);
-    const accepted = items.find((one) => one.email === email);
+    const accepted = items.find((item) => item.email === email);
     expect(accepted).toMatchObject({ user: { id: ben.userId, name: 'Ben Bitdiddle' }, userId: ben.userId });
   });
 });
@@ -140,12 +140,12 @@ describe('1 §3 a team', () => {
   it('has its picture by relation, and no key without one', async () => {
     const read = () => answers('GET', `/organization-team/${org.teamId}?${asking('image')}`, Team);
     expect(await read()).not.toHaveProperty('image');
-    const [made] = await t.sql<{ id: string }>(
+    const [row] = await t.sql<{ id: string }>(
       `insert into image_asset ("tenantId", "organizationId", folder, name, url, thumb, width, height, size, "storageProvider")
        values ($1, $2, 'team', 'team.png', 'a.webp', 'b.webp', 8, 8, 100, 'LOCAL') returning id`,
       [org.tenantId, org.organizationId],
     );
-    await t.sql('update organization_team set "imageId" = $2 where id = $1', [org.teamId, made?.id]);
+    await t.sql('update organization_team set "imageId" = $2 where id = $1', [org.teamId, row?.id]);
     const { image } = await read();
     expect(wire.imageAssetSchema.parse(image)).toMatchObject({ fullUrl: 'http://stint.test/api/images/a.webp' });
   });

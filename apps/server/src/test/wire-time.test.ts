@@ -14,8 +14,8 @@ beforeEach(async () => {
   t.setClock('2026-03-02T09:00:00.000Z');
   org = await t.org();
   ada = org.owner;
-  const made = ['Note A', 'Note B'].map((title) => ada.client.tasks.create({ title, teams: [org.teamId] }));
-  tasks = (await Promise.all(made)).map(({ id }) => id);
+  const promises = ['Note A', 'Note B'].map((title) => ada.client.tasks.create({ title, teams: [org.teamId] }));
+  tasks = (await Promise.all(promises)).map(({ id }) => id);
 });
 
 /** Adds the claims of existing clients, which treat any 2xx as success. */
@@ -111,10 +111,10 @@ describe('3 §7 daily plans', () => {
     expect(await answers('PUT', path, wire.dailyPlanSchema, { workTimePlanned: 6.5 })).toMatchObject({
       workTimePlanned: 6.5,
     });
-    const two = await answers('POST', `${path}/task`, wire.dailyPlanSchema, { taskId: tasks[1], ...whose });
-    expect(two).toMatchObject({ tasks: [{ id: tasks[0] }, { id: tasks[1] }] });
-    const one = await answers('PUT', `${path}/task`, wire.dailyPlanSchema, { taskId: tasks[1], ...whose });
-    expect(one).toMatchObject({ tasks: [{ id: tasks[0] }] });
+    const second = await answers('POST', `${path}/task`, wire.dailyPlanSchema, { taskId: tasks[1], ...whose });
+    expect(second).toMatchObject({ tasks: [{ id: tasks[0] }, { id: tasks[1] }] });
+    const first = await answers('PUT', `${path}/task`, wire.dailyPlanSchema, { taskId: tasks[1], ...whose });
+    expect(first).toMatchObject({ tasks: [{ id: tasks[0] }] });
     const plansIds = [today.id, tomorrow.id];
     const out = await answers('PUT', `/daily-plan/${tasks[0]}/remove`, z.array(wire.dailyPlanSchema), {
       plansIds,

@@ -40,22 +40,22 @@ describe('2 §7 tasks', () => {
       projectId: org.projectId,
       estimate: 0,
     };
-    const made = await answers('POST', path, wire.taskSchema, { body });
+    const created = await answers('POST', path, wire.taskSchema, { body });
     const { title: typed, projectId } = body;
-    expect(await org.owner.client.tasks.get({ taskId: made.id })).toMatchObject({ title: typed, projectId });
+    expect(await org.owner.client.tasks.get({ taskId: created.id })).toMatchObject({ title: typed, projectId });
   });
 
   it('GET /tasks/{id}, with relations and the root epic', async () => {
     const { id } = await make();
     const relations = ['tags', 'teams', 'members', 'members.user', 'linkedIssues', 'parent', 'children'];
-    const query = `${relations.map((one, at) => `relations[${at}]=${one}`).join('&')}&includeRootEpic=true`;
+    const query = `${relations.map((relation, at) => `relations[${at}]=${relation}`).join('&')}&includeRootEpic=true`;
     expect(await answers('GET', `/tasks/${id}?${query}`, wire.taskSchema)).toMatchObject({ id });
   });
 
   it('GET /tasks/team, of a team and of a project', async () => {
     const { id } = await make({ projectId: org.projectId });
-    const of = `${where()}&where[teams][0]=${org.teamId}&where[projectId]=${org.projectId}`;
-    const { items } = await answers('GET', `/tasks/team?${of}`, wire.listOf(wire.taskSchema));
+    const text = `${where()}&where[teams][0]=${org.teamId}&where[projectId]=${org.projectId}`;
+    const { items } = await answers('GET', `/tasks/team?${text}`, wire.listOf(wire.taskSchema));
     expect(items).toContainEqual(expect.objectContaining({ id }));
   });
 
@@ -94,9 +94,9 @@ describe('2 §7 tasks', () => {
     await fillWithTasks(full, [full.owner.employeeId, ben.employeeId]);
     const names = ['tags', 'teams', 'members', 'members.user', 'createdByUser', 'linkedIssues', 'linkedIssues.taskTo'];
     names.push('linkedIssues.taskFrom', 'parent', 'children', 'estimations');
-    const of = `where[organizationId]=${full.organizationId}&where[teams][0]=${full.teamId}&where[projectId]=${full.projectId}`;
+    const text = `where[organizationId]=${full.organizationId}&where[teams][0]=${full.teamId}&where[projectId]=${full.projectId}`;
     const relations = names.map((name, at) => `relations[${at}]=${name}`).join('&');
-    const response = await t.call('GET', `/api/tasks/team?${of}&${relations}`, { token: full.owner.token });
+    const response = await t.call('GET', `/api/tasks/team?${text}&${relations}`, { token: full.owner.token });
     const { items, total } = wire.listOf(wire.taskSchema).parse(response.json());
     expect([items.length, total]).toEqual([500, 500]);
     expect(items[2]).toMatchObject({ members: [{}, {}], tags: [{}], parent: {} });
@@ -107,11 +107,11 @@ describe('2 §7 tasks', () => {
     const { employeeId } = org.owner;
     const { id } = await make({ members: [{ id: employeeId }] });
     const path = `/tasks/employee/${employeeId}`;
-    const of = `${where()}&where[organizationTeamId]=${org.teamId}&organizationTeamId=${org.teamId}`;
-    const before = await answers('GET', `${path}?${of}`, z.array(wire.taskSchema));
+    const text = `${where()}&where[organizationTeamId]=${org.teamId}&organizationTeamId=${org.teamId}`;
+    const before = await answers('GET', `${path}?${text}`, z.array(wire.taskSchema));
     expect(before).toContainEqual(expect.objectContaining({ id }));
     await answers('DELETE', `${path}?organizationTeamId=${org.teamId}`, Affected);
-    expect(await answers('GET', `${path}?${of}`, z.array(wire.taskSchema))).toEqual([]);
+    expect(await answers('GET', `${path}?${text}`, z.array(wire.taskSchema))).toEqual([]);
   });
 
   it('PUT and DELETE /tasks/{id}, with the whole task sent back', async () => {
@@ -136,9 +136,9 @@ describe('2 §3 what hangs on a task', () => {
     const { id: taskId } = await make();
     const { employeeId } = org.owner;
     const body = { estimate: 3600, employeeId, taskId };
-    const made = await answers('POST', '/task-estimation', wire.taskEstimationsSchema, { body });
-    const path = `/task-estimation/${made.id}`;
-    const edit = { body: { ...body, id: made.id, estimate: 7200 } };
+    const created = await answers('POST', '/task-estimation', wire.taskEstimationsSchema, { body });
+    const path = `/task-estimation/${created.id}`;
+    const edit = { body: { ...body, id: created.id, estimate: 7200 } };
     expect(await answers('PUT', path, wire.taskEstimationsSchema, edit)).toMatchObject({ estimate: 7200, taskId });
     await answers('DELETE', path, Affected);
     expect((await send('DELETE', path)).statusCode).toBe(404);
@@ -147,10 +147,10 @@ describe('2 §3 what hangs on a task', () => {
   it('POST, PUT and DELETE /task-linked-issue', async () => {
     const [from, to] = [await make(), await make()];
     const body = { taskFromId: from.id, taskToId: to.id, action: 1 };
-    const made = await answers('POST', '/task-linked-issue', known, { body });
-    expect(made).toMatchObject(body);
-    const path = `/task-linked-issue/${made.id}`;
-    expect(await answers('PUT', path, known, { body: { ...body, id: made.id, action: 7 } })).toMatchObject({
+    const created = await answers('POST', '/task-linked-issue', known, { body });
+    expect(created).toMatchObject(body);
+    const path = `/task-linked-issue/${created.id}`;
+    expect(await answers('PUT', path, known, { body: { ...body, id: created.id, action: 7 } })).toMatchObject({
       action: 7,
     });
     await answers('DELETE', path, Affected);
@@ -161,9 +161,9 @@ describe('2 §3 what hangs on a task', () => {
     const { id: entityId } = await make();
     const body = { entity: 'Task', entityId, comment: 'Neat' };
     const { id } = await answers('POST', '/comment', known, { body });
-    const of = `${where()}&where[entity]=Task&where[entityId]=${entityId}&relations[0]=employee`;
-    const { items } = await answers('GET', `/comment?${of}`, wire.listOf(known));
-    expect(items.map((one) => one.id)).toEqual([id]);
+    const text = `${where()}&where[entity]=Task&where[entityId]=${entityId}&relations[0]=employee`;
+    const { items } = await answers('GET', `/comment?${text}`, wire.listOf(known));
+    expect(items.map((item) => item.id)).toEqual([id]);
     const about = `entity=Task&entityId=${entityId}&${claims()}`;
     expect((await answers('GET', `/activity-log?${about}`, wire.listOf(known))).total).toBeGreaterThan(0);
   });
@@ -184,16 +184,16 @@ describe('2 §7 vocabularies', () => {
     const name = `Word ${randomUUID()}`;
     const { tenantId, organizationId, teamId: organizationTeamId } = org;
     const draft = { name, description: '', icon: '', color: '#112233', tenantId, organizationId, organizationTeamId };
-    const made = await answers('POST', `/${path}?tenantId=${tenantId}`, known, { body: draft });
+    const created = await answers('POST', `/${path}?tenantId=${tenantId}`, known, { body: draft });
     const list = async () => {
       const { items } = await answers('GET', `/${path}?${ofTeam()}`, wire.listOf(schema as z.ZodType<{ id: string }>));
       return items.map(({ id }) => id);
     };
-    expect(await list()).toContain(made.id);
-    const edit = { ...draft, id: made.id, name: `${name}!` };
-    await answers('PUT', `/${path}/${made.id}`, anyOf(schema as z.ZodType, Affected), { body: edit });
-    await answers('DELETE', `/${path}/${made.id}?${claims()}`, anyOf(schema as z.ZodType, Affected));
-    expect(await list()).not.toContain(made.id);
+    expect(await list()).toContain(created.id);
+    const edit = { ...draft, id: created.id, name: `${name}!` };
+    await answers('PUT', `/${path}/${created.id}`, anyOf(schema as z.ZodType, Affected), { body: edit });
+    await answers('DELETE', `/${path}/${created.id}?${claims()}`, anyOf(schema as z.ZodType, Affected));
+    expect(await list()).not.toContain(created.id);
   });
 
   it('PATCH /task-statuses/reorder and GET /tags/level', async () => {
@@ -209,21 +209,21 @@ describe('2 §7 vocabularies', () => {
 describe('2 §7 projects', () => {
   it('GET, POST, PUT and DELETE /organization-projects', async () => {
     const relations = ['organizationContact', 'members.employee.user', 'tags', 'teams'];
-    const query = `${where()}&skip=0&take=20&${relations.map((one, at) => `relations[${at}]=${one}`).join('&')}`;
+    const query = `${where()}&skip=0&take=20&${relations.map((relation, at) => `relations[${at}]=${relation}`).join('&')}`;
     const body = { name: `Project ${randomUUID()}`, billing: 'RATE', currency: 'USD', memberIds: [] };
-    const made = await answers('POST', '/organization-projects', wire.organizationProjectSchema, { body });
+    const created = await answers('POST', '/organization-projects', wire.organizationProjectSchema, { body });
     const list = wire.listOf(wire.organizationProjectSchema);
     const { items } = await answers('GET', `/organization-projects?${query}`, list);
-    expect(items.map(({ id }) => id)).toContain(made.id);
-    const one = `/organization-projects/${made.id}`;
-    await answers('GET', one, wire.organizationProjectSchema);
-    const renamed = { body: { ...made, name: 'Renamed' } };
-    expect(await answers('PUT', one, wire.organizationProjectSchema, renamed)).toMatchObject({ name: 'Renamed' });
-    const settings = { organizationProjectId: made.id, repositoryId: null };
-    const path = `/organization-projects/setting/${made.id}`;
+    expect(items.map(({ id }) => id)).toContain(created.id);
+    const first = `/organization-projects/${created.id}`;
+    await answers('GET', first, wire.organizationProjectSchema);
+    const renamed = { body: { ...created, name: 'Renamed' } };
+    expect(await answers('PUT', first, wire.organizationProjectSchema, renamed)).toMatchObject({ name: 'Renamed' });
+    const settings = { organizationProjectId: created.id, repositoryId: null };
+    const path = `/organization-projects/setting/${created.id}`;
     await answers('PUT', path, wire.organizationProjectSchema, { body: settings });
-    await answers('DELETE', one, Affected);
-    expect((await send('GET', one)).statusCode).toBe(404);
+    await answers('DELETE', first, Affected);
+    expect((await send('GET', first)).statusCode).toBe(404);
   });
 });
 
@@ -270,7 +270,7 @@ describe('2 §7 favorites and images', () => {
       `/favorite/employee?${where()}&where[employeeId]=${employeeId}`,
       wire.listOf(wire.favoriteSchema),
     );
-    expect(items.map((one) => one.id)).toContain(id);
+    expect(items.map((item) => item.id)).toContain(id);
     await answers('DELETE', `/favorite/${id}?${claims()}`, Affected);
   });
 

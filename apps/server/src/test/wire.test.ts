@@ -147,12 +147,17 @@ describe('1 §7 teams', () => {
       public: true,
       projects: [project],
     };
-    const made = await answers('POST', '/organization-team', wire.organizationTeamCreateResponseSchema, {
+    const created = await answers('POST', '/organization-team', wire.organizationTeamCreateResponseSchema, {
       body: draft,
     });
-    const edit = { organizationTeamId: made.id, name: `${draft.name}!`, memberIds: [ben.employeeId], managerIds: [] };
-    await answers('PUT', `/organization-team/${made.id}`, wire.organizationTeamSchema, { body: edit });
-    await answers('DELETE', `/organization-team/${made.id}?${query()}`, wire.organizationTeamSchema);
+    const edit = {
+      organizationTeamId: created.id,
+      name: `${draft.name}!`,
+      memberIds: [ben.employeeId],
+      managerIds: [],
+    };
+    await answers('PUT', `/organization-team/${created.id}`, wire.organizationTeamSchema, { body: edit });
+    await answers('DELETE', `/organization-team/${created.id}?${query()}`, wire.organizationTeamSchema);
     await answers('POST', '/organization-team', wire.organizationTeamSchema, {
       body: { name: `Team ${randomUUID()}` },
     });

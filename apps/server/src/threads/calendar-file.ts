@@ -18,9 +18,9 @@ class Faulty extends Error {
 }
 
 /** A rule may name one instant of a second for years; this many repetitions are enough for a day each. */
-const mostSteps = 4000;
+const maxSteps = 4000;
 /** One event that lasts longer is no holiday. */
-const mostDays = 60;
+const maxDays = 60;
 
 const pad = (number: number, digits = 2) => String(number).padStart(digits, '0');
 const dateOf = ({ year, month, day }: ICAL.Time): PlanDate => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
@@ -31,7 +31,7 @@ function daysOf(start: ICAL.Time, end: ICAL.Time): PlanDate[] {
   const isMidnight = end.isDate || (end.hour === 0 && end.minute === 0 && end.second === 0);
   const last = isMidnight ? addDays(dateOf(end), -1) : dateOf(end);
   const days = [first];
-  for (let day = addDays(first, 1); day <= last && days.length < mostDays; day = addDays(day, 1)) days.push(day);
+  for (let day = addDays(first, 1); day <= last && days.length < maxDays; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
@@ -39,7 +39,7 @@ function startsOf(event: ICAL.Event, until: PlanDate): ICAL.Time[] {
   if (!event.isRecurring()) return [event.startDate];
   const starts: ICAL.Time[] = [];
   const next = event.iterator();
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const start = next.next();
     if (!start || dateOf(start) > until) break;
     starts.push(start);
@@ -80,16 +80,16 @@ function read(text: string, today: PlanDate): NamedDay[] {
   if (events.length > holidayLimits.events) throw new Faulty('holiday.file_events');
   const until = addDays(today, Math.round(holidayLimits.years * 365.25));
   const since = addDays(today, -Math.round(holidayLimits.years * 365.25));
-  const found = new Map<string, NamedDay>();
+  const byKey = new Map<string, NamedDay>();
   for (const component of events) {
     for (const day of daysOfEvent(component, until)) {
       if (day.date < since || day.date > until) continue;
-      found.set(`${day.date} ${day.name.toLowerCase()}`, day);
-      if (found.size > holidayLimits.events) throw new Faulty('holiday.file_events');
+      byKey.set(`${day.date} ${day.name.toLowerCase()}`, day);
+      if (byKey.size > holidayLimits.events) throw new Faulty('holiday.file_events');
     }
   }
-  if (found.size === 0) throw new Faulty('holiday.file_empty');
-  return [...found.values()].sort((one, other) => one.date.localeCompare(other.date));
+  if (byKey.size === 0) throw new Faulty('holiday.file_empty');
+  return [...byKey.values()].sort((namedDay, other) => namedDay.date.localeCompare(other.date));
 }
 
 function daysOfEvent(component: ICAL.Component, until: PlanDate): NamedDay[] {

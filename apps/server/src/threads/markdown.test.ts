@@ -153,12 +153,12 @@ describe('a text that is edited on one side', () => {
     await fc.assert(
       fc.asyncProperty(bodies, fc.nat(9), async (body, place) => {
         const html = await stored(body);
-        const blocks = (await markdownBlocks(body)).filter((one) => one.html !== '');
+        const blocks = (await markdownBlocks(body)).filter((markdownBlock) => markdownBlock.html !== '');
         const at = Math.min(place, blocks.length);
         const edited = [
-          ...blocks.slice(0, at).map((one) => one.html),
+          ...blocks.slice(0, at).map((block) => block.html),
           '<p>Added here.</p>',
-          ...blocks.slice(at).map((one) => one.html),
+          ...blocks.slice(at).map((block) => block.html),
         ].join('');
         const { ours, theirs } = await syncTexts({ agreed: { body, html }, body, html: edited });
         expect(ours).toEqual(theirs);

@@ -103,7 +103,7 @@ export function useForm<Values extends FieldValues, Output>(
         setRefused(null);
         void state.handleSubmit(
           (checked) => submit(checked),
-          (found) => focusFirst((field) => found[field] !== undefined),
+          (fieldErrors) => focusFirst((field) => fieldErrors[field] !== undefined),
         )(event);
       },
     }),

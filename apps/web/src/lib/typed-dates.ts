@@ -18,36 +18,37 @@ const loads: Partial<Record<Language, Load>> = {
   zh: () => import('chrono-node/zh/hans'),
 };
 
-export interface Around {
+export interface DateContext {
   today: PlanDate;
   weekStart: Weekday;
 }
 
 /** Parses a whole phrase such as “next friday” or “in 3 Tagen”. */
-export type ReadPhrase = (phrase: string, around: Around) => PlanDate | null;
+export type ReadPhrase = (phrase: string, around: DateContext) => PlanDate | null;
 
 const longest = 40;
 /** With forward dates a bare weekday falls in the next seven days, and “next” in the week after. */
 const aMonday = '2024-01-01';
 
-const two = (number: number | null) => String(number).padStart(2, '0');
-const dateOf = (found: Pick<ParsingComponents, 'get'>): PlanDate =>
-  `${String(found.get('year')).padStart(4, '0')}-${two(found.get('month'))}-${two(found.get('day'))}`;
+const select = (number: number | null) => String(number).padStart(2, '0');
+const dateOf = (item: Pick<ParsingComponents, 'get'>): PlanDate =>
+  `${String(item.get('year')).padStart(4, '0')}-${select(item.get('month'))}-${select(item.get('day'))}`;
 
-type Found = Pick<ParsingComponents, 'get' | 'isCertain'>;
+type DateParts = Pick<ParsingComponents, 'get' | 'isCertain'>;
 
-function read(parser: Parser, phrase: string, from: PlanDate, forwardDate = true): Found | null {
-  const [found, ...others] = parser.parse(
+function read(parser: Parser, phrase: string, from: PlanDate, forwardDate = true): DateParts | null {
+  const [parsedResult, ...others] = parser.parse(
     phrase,
     { instant: new Date(`${from}T12:00:00Z`), timezone: 0 },
     { forwardDate },
   );
-  const isWhole = found && others.length === 0 && found.text.length === phrase.length && !found.end;
-  return isWhole && !found.start.isCertain('hour') ? found.start : null;
+  const isWhole =
+    parsedResult && others.length === 0 && parsedResult.text.length === phrase.length && !parsedResult.end;
+  return isWhole && !parsedResult.start.isCertain('hour') ? parsedResult.start : null;
 }
 
 /** chrono supports only weeks from Monday and takes today for the next day of its name. */
-function weekdayFrom(parser: Parser, phrase: string, { today, weekStart }: Around): PlanDate | null {
+function weekdayFrom(parser: Parser, phrase: string, { today, weekStart }: DateContext): PlanDate | null {
   const probe = read(parser, phrase, aMonday);
   if (!probe) return null;
   const date = dateOf(probe);
@@ -59,13 +60,13 @@ function weekdayFrom(parser: Parser, phrase: string, { today, weekStart }: Aroun
   return addDays(firstOfWeek(today, weekStart), 7 + ((weekday - weekStart + 7) % 7));
 }
 
-function dayFrom(parser: Parser, phrase: string, around: Around): PlanDate | null {
-  const found = read(parser, phrase, around.today);
-  if (!found) return null;
-  const isDay = found.isCertain('day');
-  if (!isDay && found.isCertain('weekday')) return weekdayFrom(parser, phrase, around);
+function dayFrom(parser: Parser, phrase: string, around: DateContext): PlanDate | null {
+  const dateParts = read(parser, phrase, around.today);
+  if (!dateParts) return null;
+  const isDay = dateParts.isCertain('day');
+  if (!isDay && dateParts.isCertain('weekday')) return weekdayFrom(parser, phrase, around);
   // A month alone, such as “may”, may be another word.
-  const date = isDay || (found.isCertain('year') && found.isCertain('month')) ? dateOf(found) : null;
+  const date = isDay || (dateParts.isCertain('year') && dateParts.isCertain('month')) ? dateOf(dateParts) : null;
   return date && isDate(date) ? date : null;
 }
 

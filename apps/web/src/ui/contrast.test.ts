@@ -42,8 +42,8 @@ function luminance(values: Values, name: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrastOf(values: Values, one: string, other: string): number {
-  const [bright = 0, dim = 0] = [luminance(values, one), luminance(values, other)].sort((a, b) => b - a);
+function contrastOf(values: Values, value: string, other: string): number {
+  const [bright = 0, dim = 0] = [luminance(values, value), luminance(values, other)].sort((a, b) => b - a);
   return (bright + 0.05) / (dim + 0.05);
 }
 

@@ -59,7 +59,7 @@ interface Open {
   onOpenChange: (open: boolean) => void;
 }
 
-interface Opened extends Open {
+interface OpenDialog extends Open {
   /** The element that had the focus; it gets it back if it still exists. */
   opener: Element | null;
 }
@@ -121,7 +121,7 @@ export function Dialog({
   onOpenChange,
   opener,
   ...rest
-}: DialogProps & Opened) {
+}: DialogProps & OpenDialog) {
   return (
     <Root open={open} onOpenChange={onOpenChange} light={light}>
       <Base.Popup
@@ -147,7 +147,15 @@ const sides = {
   end: 'inset-y-0 end-0 border-s data-starting-style:translate-x-4 rtl:data-starting-style:-translate-x-4 data-ending-style:translate-x-4 rtl:data-ending-style:-translate-x-4',
 } as const;
 
-export function Sheet({ side = 'end', className, children, open, onOpenChange, opener, ...rest }: SheetProps & Opened) {
+export function Sheet({
+  side = 'end',
+  className,
+  children,
+  open,
+  onOpenChange,
+  opener,
+  ...rest
+}: SheetProps & OpenDialog) {
   return (
     <Root light open={open} onOpenChange={onOpenChange}>
       <Base.Popup

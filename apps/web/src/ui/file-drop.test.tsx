@@ -21,10 +21,10 @@ it('accepts dropped files and highlights while something is dragged over it', ()
   expect(tray.textContent).toBe('Let go');
   fireEvent.dragLeave(tray);
   expect(tray.textContent).toBe('Drop here');
-  const [one, other] = [new File(['a'], 'one.csv'), new File(['b'], 'other.csv')];
+  const [first, other] = [new File(['a'], 'one.csv'), new File(['b'], 'other.csv')];
   fireEvent.dragOver(tray);
-  fireEvent.drop(tray, { dataTransfer: { files: [one, other] } });
-  expect(onFiles).toHaveBeenCalledExactlyOnceWith([one, other]);
+  fireEvent.drop(tray, { dataTransfer: { files: [first, other] } });
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([first, other]);
   expect(tray.textContent).toBe('Drop here');
 });
 

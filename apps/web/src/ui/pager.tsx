@@ -29,7 +29,7 @@ export function Pager({ name, page, pages, onPage, size, sizes, onSize, classNam
           name={words.pageSize}
           size="small"
           className="min-w-18"
-          options={sizes.map((one) => ({ value: String(one), label: String(one) }))}
+          options={sizes.map((amount) => ({ value: String(amount), label: String(amount) }))}
           value={String(size)}
           onChange={(next) => onSize(Number(next))}
         />

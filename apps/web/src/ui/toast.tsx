@@ -27,7 +27,7 @@ interface ToastOptions {
   id?: string;
 }
 
-interface Shown extends ToastOptions {
+interface VisibleToast extends ToastOptions {
   id: string;
   timeout: number;
   /** Unique for each toast, also when one replaces another with the same id. */
@@ -38,11 +38,11 @@ interface Shown extends ToastOptions {
 const maxToasts = 3;
 
 /* Part of the first load on purpose, and small: it must work when nothing can be loaded. */
-let toasts: readonly Shown[] = [];
+let toasts: readonly VisibleToast[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-function setToasts(next: readonly Shown[]): void {
+function setToasts(next: readonly VisibleToast[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
@@ -52,14 +52,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const close = (id: string) => setToasts(toasts.filter((one) => one.id !== id));
+const close = (id: string) => setToasts(toasts.filter((visibleToast) => visibleToast.id !== id));
 
 /** Shows a toast. Returns a function that withdraws it. */
 export function toast(options: ToastOptions): () => void {
   count += 1;
   const id = options.id ?? `toast-${count}`;
   const timeout = options.timeout ?? (options.action || options.look === 'danger' ? 8000 : 4000);
-  setToasts([...toasts.filter((one) => one.id !== id), { ...options, id, timeout, serial: count }].slice(-maxToasts));
+  setToasts(
+    [...toasts.filter((visibleToast) => visibleToast.id !== id), { ...options, id, timeout, serial: count }].slice(
+      -maxToasts,
+    ),
+  );
   return () => close(id);
 }
 
@@ -67,7 +71,7 @@ export function toast(options: ToastOptions): () => void {
 export const announce = (title: string) => void toast({ title, look: 'unseen', id: 'announced' });
 
 /** Closes a toast after its time, shown or not. */
-function Timer({ toast: { id, timeout, serial }, held }: { toast: Shown; held: boolean }) {
+function Timer({ toast: { id, timeout, serial }, held }: { toast: VisibleToast; held: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that replaces another has its own time
   useEffect(() => {
     if (held || timeout === 0) return;
@@ -77,7 +81,7 @@ function Timer({ toast: { id, timeout, serial }, held }: { toast: Shown; held: b
   return null;
 }
 
-function Item({ toast: { id, title, description, look = 'plain', action } }: { toast: Shown }) {
+function Item({ toast: { id, title, description, look = 'plain', action } }: { toast: VisibleToast }) {
   const words = useWords();
   if (look === 'unseen') return <p className="sr-only">{title}</p>;
   // Errors are shown in full, other texts in one line.
@@ -160,8 +164,8 @@ export function Toaster() {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {list.map((one) => (
-        <Timer key={one.id} toast={one} held={pointed || focused} />
+      {list.map((visibleToast) => (
+        <Timer key={visibleToast.id} toast={visibleToast} held={pointed || focused} />
       ))}
       <div role="alert" aria-live="assertive" className="flex flex-col">
         {newest((look) => look === 'danger')}

@@ -12,7 +12,7 @@ export type ExportFileFormat = (typeof exportFileFormats)[number];
 export const exportStates = ['waiting', 'running', 'ready', 'failed'] as const;
 
 /** How many files of one person may be on their way. */
-export const mostExports = 3;
+export const maxExports = 3;
 /** How long a file can be downloaded. */
 export const exportHours = 24;
 

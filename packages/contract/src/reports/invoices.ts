@@ -6,8 +6,8 @@ import { textVersions } from '../text-versions.ts';
 import { ReportFilterIn } from './report-shapes.ts';
 
 export const invoiceStatuses = ['ISSUED', 'VOID'] as const;
-export const mostInvoiceEntries = 5000;
-export const mostInvoiceLines = 500;
+export const maxInvoiceEntries = 5000;
+export const maxInvoiceLines = 500;
 
 /** What makes a line of an invoice, besides the rate. */
 export const invoiceGroupings = ['member', 'project', 'task'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EmployeeRef } from '../refs.ts';
 import { Flag, Id, Ids, Instant, PlanDate, Words, wordsUpTo } from '../shared.ts';
 import { TimeFilter } from '../time/timer.ts';
-import { logSources, logTypes, mostOfReason, timesheetStatuses } from '../time-words.ts';
+import { logSources, logTypes, maxReason, timesheetStatuses } from '../time-words.ts';
 
 export const timeGroupings = ['day', 'week', 'month'] as const;
 export const summaryGroupings = [
@@ -28,7 +28,7 @@ export const roundings: readonly Rounding[] = roundingWays.flatMap((way) =>
   roundingMinutes.map((minutes): Rounding => `${way}-${minutes}`),
 );
 
-const Reasons = wordsUpTo(mostOfReason);
+const Reasons = wordsUpTo(maxReason);
 
 /** Which time a report is about. `activityLevel` leaves out entries without recorded activity, unless it is 0 to 100. */
 const ReportFilter = TimeFilter.omit({ timesheetId: true, organizationTeamId: true, employeeId: true }).extend({
@@ -54,8 +54,8 @@ const ReportFilter = TimeFilter.omit({ timesheetId: true, organizationTeamId: tr
 export type ReportFilter = z.infer<typeof ReportFilter>;
 export { ReportFilter as ReportFilterIn };
 
-const isOneTime = (by: readonly SummaryGrouping[]) =>
-  by.filter((one) => timeGroupings.some((time) => time === one)).length <= 1;
+const isOneTime = (key: readonly SummaryGrouping[]) =>
+  key.filter((item) => timeGroupings.some((time) => time === item)).length <= 1;
 const groupBy = Words.pipe(
   z
     .array(
@@ -64,7 +64,7 @@ const groupBy = Words.pipe(
       }),
     )
     .max(2, { error: 'groupBy takes up to two values' })
-    .refine((by) => new Set(by).size === by.length && isOneTime(by), {
+    .refine((key) => new Set(key).size === key.length && isOneTime(key), {
       error: 'groupBy takes different values, and one of day, week and month',
     }),
 );

@@ -35,7 +35,7 @@ const NewReport = z.object({
 
 export const linkDays = [7, 30, 90] as const;
 /** No public link is valid for longer. */
-export const mostLinkDays = 365;
+export const maxLinkDays = 365;
 
 /** A public link shows the report as it was when the link was made. The token itself is not stored. */
 const ReportLink = OfOrganization.extend({
@@ -62,8 +62,8 @@ export const ReportSchedule = z.object({
   receivers: z.array(ReportReceiver),
 });
 export type ReportSchedule = z.infer<typeof ReportSchedule>;
-export const mostReceivers = 50;
-const ScheduleIn = z.object({ cadence: z.enum(mailCadences), userIds: z.array(Id).max(mostReceivers) });
+export const maxReceivers = 50;
+const ScheduleIn = z.object({ cadence: z.enum(mailCadences), userIds: z.array(Id).max(maxReceivers) });
 
 const PublicKey = SummaryKey.omit({ imageUrl: true });
 const PublicSummary = Summary.extend({ rows: z.array(SummaryRow.extend({ keys: z.array(PublicKey) })) });
@@ -120,7 +120,7 @@ export const savedReportsApi = {
   remove:      del ('/saved-reports/:savedReportId',          { can: 'member', returns: Deleted, invalidates }),
   restore:     put ('/saved-reports/:savedReportId/restore',  { can: 'member', returns: SavedReport, invalidates }),
   links:       get ('/saved-reports/:savedReportId/links',    { can: 'ORG_REPORTS_VIEW', returns: list(ListedLink) }),
-  createLink:  post('/saved-reports/:savedReportId/links',    { can: 'ORG_REPORTS_VIEW', apiToken: false, body: z.object({ days: z.int().min(1).max(mostLinkDays) }), returns: NewLink, invalidates }),
+  createLink:  post('/saved-reports/:savedReportId/links',    { can: 'ORG_REPORTS_VIEW', apiToken: false, body: z.object({ days: z.int().min(1).max(maxLinkDays) }), returns: NewLink, invalidates }),
   revokeLink:  del ('/report-links/:reportLinkId',            { can: 'ORG_REPORTS_VIEW', returns: Deleted, invalidates }),
   schedule:    get ('/saved-reports/:savedReportId/schedule', { can: 'member', returns: ReportSchedule }),
   setSchedule: put ('/saved-reports/:savedReportId/schedule', { can: 'member', body: ScheduleIn, returns: ReportSchedule, invalidates }),

@@ -74,5 +74,5 @@ export const DashboardFilter = TimeFilter.extend({
   defaultRange: Flag.optional(),
 });
 /** The most rows of a list on a dashboard, and the most entries of a weekly report. */
-export const mostInDashboard = 100;
-export const mostInWeekly = 5000;
+export const maxInDashboard = 100;
+export const maxInWeekly = 5000;

@@ -105,7 +105,7 @@ const TimesheetFilter = z.object({
 });
 
 /** The most people whose periods are read at once. */
-export const mostSheetsShown = 1000;
+export const maxSheetsShown = 1000;
 
 const invalidates = ['timesheets', 'timeLogs', 'reports', 'timer', 'notifications'] as const;
 
@@ -113,7 +113,7 @@ const invalidates = ['timesheets', 'timeLogs', 'reports', 'timer', 'notification
 export const timesheetsApi = {
   list:      get ('/timesheet',                       { can: 'member', query: TimesheetFilter, returns: z.array(Timesheet) }),
   /** The period that holds `date`, of everybody whose time the caller may see, by name. */
-  overview:  get ('/timesheet/overview',              { can: 'member', query: z.object({ date: PlanDate, employeeId: Id.optional(), organizationTeamId: Id.optional(), skip: z.coerce.number().int().min(0).default(0), take: z.coerce.number().int().min(1).max(mostSheetsShown).default(50) }), returns: z.object({ items: z.array(TimesheetSummary), total: z.int() }) }),
+  overview:  get ('/timesheet/overview',              { can: 'member', query: z.object({ date: PlanDate, employeeId: Id.optional(), organizationTeamId: Id.optional(), skip: z.coerce.number().int().min(0).default(0), take: z.coerce.number().int().min(1).max(maxSheetsShown).default(50) }), returns: z.object({ items: z.array(TimesheetSummary), total: z.int() }) }),
   /** The named timesheets with what they hold, in the order of their start. */
   summaries: get ('/timesheet/summaries',             { can: 'member', query: z.object({ ids: z.preprocess((value) => (typeof value === 'string' ? [value] : value), TimesheetIds) }), returns: z.array(TimesheetSummary) }),
   get:       get ('/timesheet/:timesheetId',          { can: 'member', returns: Timesheet }),

@@ -61,8 +61,8 @@ const TaskPart = TaskQuery.extend({
 });
 
 /** The maximum number of tasks per call. */
-export const mostAtOnce = 1000;
-const Several = z.array(Id).min(1).max(mostAtOnce);
+export const maxAtOnce = 1000;
+const Several = z.array(Id).min(1).max(maxAtOnce);
 const Some = z.array(Id).max(100).optional();
 
 /** One change of several tasks. `changeId` identifies it for undo. */
@@ -113,7 +113,7 @@ export const TaskExport = z.object({
   ids: Several.optional(),
 });
 
-export const TaskFound = TaskItem.pick({
+export const TaskHit = TaskItem.pick({
   id: true,
   title: true,
   number: true,
@@ -126,7 +126,7 @@ export const TaskFound = TaskItem.pick({
   /** The text around a match in the description, if the title does not match. */
   excerpt: z.string().optional(),
 });
-export type TaskFound = z.infer<typeof TaskFound>;
+export type TaskHit = z.infer<typeof TaskHit>;
 
 const TaskCounts = z.object({ open: z.int(), inProgress: z.int(), completed: z.int() });
 
@@ -141,7 +141,7 @@ export const taskListsApi = {
   export:     post('/tasks/export',      { can: 'ORG_TASK_VIEW', body: TaskExport, returns: z.file(), download: 'written', work: 'table', audit: false }),
   counts:     get ('/tasks/counts',      { can: 'ORG_TASK_VIEW', query: TaskQuery.omit({ state: true }), returns: TaskCounts }),
   /** Searches titles, numbers and descriptions. Best match first. */
-  search:     get ('/tasks/search',      { can: 'ORG_TASK_VIEW', query: z.object({ q: nameText().min(1).max(255), organizationTeamId: Id.optional(), take: z.coerce.number().int().min(1).max(50).optional() }), returns: z.object({ items: z.array(TaskFound) }) }),
+  search:     get ('/tasks/search',      { can: 'ORG_TASK_VIEW', query: z.object({ q: nameText().min(1).max(255), organizationTeamId: Id.optional(), take: z.coerce.number().int().min(1).max(50).optional() }), returns: z.object({ items: z.array(TaskHit) }) }),
   bulk:       post('/tasks/bulk',        { can: 'ORG_TASK_EDIT', body: BulkChange, returns: Updated, invalidates: invalidatesTimersToo, invalidatesIds: theseTasks, status: 200 }),
   removeMany: post('/tasks/bulk-remove', { can: 'ORG_TASK_DELETE', body: z.object({ ids: Several, changeId: Id.optional() }), returns: Updated, invalidates: invalidatesTimersToo, invalidatesIds: theseTasks, status: 200 }),
   /** Undoes one of the caller's changes on the tasks that have not been changed since. */

@@ -64,13 +64,13 @@ export function whyNotInvite(at: {
 
 /** The addresses in pasted text: `Ada <ada@x.org>, bob@x.org; …`, on one line or several. */
 export function addressesIn(text: string): { valid: string[]; invalid: string[] } {
-  const found = text
+  const matches = text
     .split(/[\n,;]+/)
     .flatMap((part) => (part.includes('<') ? [part] : part.trim().split(/\s+/)))
     .map((part) => (/<([^<>]*)>/.exec(part)?.[1] ?? part).trim().toLowerCase())
     .filter(Boolean);
-  const all = [...new Set(found)];
-  return { valid: all.filter(isEmail), invalid: all.filter((one) => !isEmail(one)) };
+  const all = [...new Set(matches)];
+  return { valid: all.filter(isEmail), invalid: all.filter((value) => !isEmail(value)) };
 }
 
 /** The reason an invitation is incomplete, or null. People enter their name when they accept. */

@@ -34,9 +34,9 @@ function mergedSet<T>(agreed: readonly T[], ours: readonly T[], theirs: readonly
     Set<unknown>,
   ];
   const isKept = (key: unknown) => (was.has(key) ? here.has(key) && there.has(key) : here.has(key) || there.has(key));
-  const all = [...new Map([...agreed, ...ours, ...theirs].map((one) => [keyFor(one), one])).values()];
-  const kept = all.filter((one) => isKept(keyFor(one)));
-  const differs = (side: Set<unknown>) => kept.length !== side.size || kept.some((one) => !side.has(keyFor(one)));
+  const all = [...new Map([...agreed, ...ours, ...theirs].map((item) => [keyFor(item), item])).values()];
+  const kept = all.filter((item) => isKept(keyFor(item)));
+  const differs = (side: Set<unknown>) => kept.length !== side.size || kept.some((item) => !side.has(keyFor(item)));
   return { kept, differsHere: differs(here), differsThere: differs(there) };
 }
 
@@ -100,14 +100,14 @@ export const becomesIssue = (
   (!project.isTasksAutoSyncOnLabel || Boolean(project.syncTag?.trim())) &&
   isSynced(project, labels);
 
-const mostNames = 20;
+const maxNames = 20;
 /** The tasks that a title, branch or message names: numbers after `#`, and keys such as `WEB-12`, in capitals. */
 export function namedTasks(text: string): { numbers: number[]; keys: string[] } {
   const numbers = [...text.matchAll(/(?<![\w&/])#(\d{1,9})\b/g)].map(([, number]) => Number(number));
   const keys = [...text.matchAll(/(?<![A-Za-z0-9])([A-Za-z][A-Za-z0-9]{0,9}-\d{1,9})(?!\w)/g)].map(([, key]) =>
     String(key).toUpperCase(),
   );
-  return { numbers: [...new Set(numbers)].slice(0, mostNames), keys: [...new Set(keys)].slice(0, mostNames) };
+  return { numbers: [...new Set(numbers)].slice(0, maxNames), keys: [...new Set(keys)].slice(0, maxNames) };
 }
 
 export interface SetupState {

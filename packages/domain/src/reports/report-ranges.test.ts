@@ -38,15 +38,15 @@ describe('the parts of a range', () => {
     ['day', ['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02']],
     ['week', ['2026-11-23', '2026-11-30']],
     ['month', ['2026-11-01', '2026-12-01']],
-  ] as const)('by %s are %j', (by, dates) => {
-    expect(bucketsBetween(range, by, 1)).toEqual(dates);
+  ] as const)('by %s are %j', (key, dates) => {
+    expect(bucketsBetween(range, key, 1)).toEqual(dates);
   });
 
   it.each([
     ['week', '2026-11-23', '2026-11-28', '2026-11-29'],
     ['month', '2026-12-01', '2026-12-01', '2026-12-02'],
     ['day', '2026-11-30', '2026-11-30', '2026-11-30'],
-  ] as const)('end where the range ends: the %s of %s', (by, bucket, start, end) => {
-    expect(daysOfBucket(bucket, by, range)).toEqual({ start, end });
+  ] as const)('end where the range ends: the %s of %s', (key, bucket, start, end) => {
+    expect(daysOfBucket(bucket, key, range)).toEqual({ start, end });
   });
 });

@@ -66,19 +66,19 @@ export const dateGroupings = ['day', 'week', 'month'] as const;
 export type DateGrouping = (typeof dateGroupings)[number];
 
 /** The date that stands for the day, week or month of a date. */
-export function bucketOf(date: PlanDate, by: DateGrouping, weekStart: Weekday): PlanDate {
-  if (by === 'day') return date;
-  return by === 'week' ? firstOfWeek(date, weekStart) : firstOfMonth(date);
+export function bucketOf(date: PlanDate, key: DateGrouping, weekStart: Weekday): PlanDate {
+  if (key === 'day') return date;
+  return key === 'week' ? firstOfWeek(date, weekStart) : firstOfMonth(date);
 }
 
 /** The days, weeks or months that a range touches, in order. */
-export const bucketsBetween = ({ start, end }: Days, by: DateGrouping, weekStart: Weekday): PlanDate[] => [
-  ...new Set(datesBetween(start, end).map((date) => bucketOf(date, by, weekStart))),
+export const bucketsBetween = ({ start, end }: Days, key: DateGrouping, weekStart: Weekday): PlanDate[] => [
+  ...new Set(datesBetween(start, end).map((date) => bucketOf(date, key, weekStart))),
 ];
 
 /** The part of a day, week or month that lies in a range. */
-export function daysOfBucket(bucket: PlanDate, by: DateGrouping, range: Days): Days {
-  const last = by === 'day' ? bucket : by === 'week' ? addDays(bucket, 6) : lastOfMonth(bucket);
+export function daysOfBucket(bucket: PlanDate, key: DateGrouping, range: Days): Days {
+  const last = key === 'day' ? bucket : key === 'week' ? addDays(bucket, 6) : lastOfMonth(bucket);
   const [[, start = bucket], [end = last]] = [[bucket, range.start].sort(), [last, range.end].sort()];
   return { start, end };
 }

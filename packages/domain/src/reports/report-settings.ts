@@ -14,7 +14,7 @@ export function daysOfSettings({ range, from, to }: ReportSettings, today: PlanD
   return daysOfPreset(range ?? 'thisMonth', today, weekStart);
 }
 
-const isTime = (by: SummaryGrouping | undefined) => dateGroupings.some((one) => one === by);
+const isTime = (key: SummaryGrouping | undefined) => dateGroupings.some((dateGrouping) => dateGrouping === key);
 
 /** The groupings of a summary: different ones, of which one is a day, week or month. */
 export function groupingsOf({ by = 'day', and }: ReportSettings): SummaryGrouping[] {
@@ -48,7 +48,9 @@ export type Filter = ReturnType<typeof filterOf>;
 /** By which dates a chart of a range can be read: at most so many bars. */
 const MOST_BARS = 62;
 export function chartGrouping(days: Days, weekStart: Weekday): 'day' | 'week' | 'month' {
-  return dateGroupings.find((by) => bucketsBetween(days, by, weekStart).length <= MOST_BARS) ?? 'month';
+  return (
+    dateGroupings.find((dateGrouping) => bucketsBetween(days, dateGrouping, weekStart).length <= MOST_BARS) ?? 'month'
+  );
 }
 
 /** Whole weeks or months, so that the time of each is compared with the limit of all of it. */

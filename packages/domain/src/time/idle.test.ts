@@ -85,7 +85,7 @@ describe('an answer', () => {
         const away = { since: instant(since), until: isBack ? instant(until) : null };
         const { stretches, running: goesOn } = recorded(stepsOf(answer, away, instant(now)), instant(now));
         expect(stretches[0]?.from).toBe(ms(at('09:00')));
-        for (const [n, one] of stretches.slice(1).entries()) expect(one.from).toBe(stretches[n]?.to);
+        for (const [n, first] of stretches.slice(1).entries()) expect(first.from).toBe(stretches[n]?.to);
         expect(stretches.at(-1)?.to).toBe(now);
         expect(goesOn).toBe(answer !== 'discard');
       }),
@@ -101,7 +101,7 @@ describe('an answer', () => {
     const away = { since: at('09:20'), until: at('09:40') };
     const { stretches } = recorded(stepsOf(answer, away, at('10:00')), at('10:00'));
     for (const what of ['own', 'idle', 'other'] as const) {
-      expect(lengthOf(stretches.filter((one) => one.what === what))).toBe(minutes[what] * 60_000);
+      expect(lengthOf(stretches.filter((stretch) => stretch.what === what))).toBe(minutes[what] * 60_000);
     }
   });
 

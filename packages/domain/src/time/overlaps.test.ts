@@ -5,7 +5,7 @@ import { lastFree, resolutions, resolveOverlaps, type Stretch } from './overlaps
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 9, minute)).toISOString();
 const span = (from: number, to: number): Stretch => ({ startedAt: at(from), stoppedAt: at(to) });
 const minutes = ({ startedAt, stoppedAt }: Stretch) => (Date.parse(stoppedAt) - Date.parse(startedAt)) / 60_000;
-const sum = (all: readonly Stretch[]) => all.reduce((total, one) => total + minutes(one), 0);
+const sum = (all: readonly Stretch[]) => all.reduce((total, stretch) => total + minutes(stretch), 0);
 
 describe('an entry that overlaps others', () => {
   const entry = span(10, 60);
@@ -73,11 +73,11 @@ describe('an entry that overlaps others', () => {
             );
           const wanted = span(from, from + long);
           const { entries, changes, discarded } = resolveOverlaps(wanted, taken, how);
-          const kept = taken.flatMap((one) => changes.find(({ id }) => id === one.id)?.keep ?? [one]);
+          const kept = taken.flatMap((item) => changes.find(({ id }) => id === item.id)?.keep ?? [item]);
           const all = [...entries, ...kept].sort((a, b) => a.startedAt.localeCompare(b.startedAt));
-          for (const [index, one] of all.entries()) {
-            expect(minutes(one)).toBeGreaterThan(0);
-            if (index > 0) expect(one.startedAt >= all[index - 1]!.stoppedAt).toBe(true);
+          for (const [index, first] of all.entries()) {
+            expect(minutes(first)).toBeGreaterThan(0);
+            if (index > 0) expect(first.startedAt >= all[index - 1]!.stoppedAt).toBe(true);
           }
           expect(sum(all) + sum(discarded)).toBeCloseTo(minutes(wanted) + sum(taken));
         },

@@ -31,7 +31,7 @@ function shared(a: Stretch, b: Stretch): Stretch | null {
 }
 
 /** The parts of a span outside of others. */
-function outside(one: Stretch, others: readonly Stretch[]): Stretch[] {
+function outside(otherStretch: Stretch, others: readonly Stretch[]): Stretch[] {
   return others.reduce<Stretch[]>(
     (parts, other) =>
       parts.flatMap((part) =>
@@ -40,7 +40,7 @@ function outside(one: Stretch, others: readonly Stretch[]): Stretch[] {
           stretch(Math.max(ms(part.startedAt), ms(other.stoppedAt)), ms(part.stoppedAt)),
         ].filter((left) => length(left) > 0),
       ),
-    [one],
+    [otherStretch],
   );
 }
 
@@ -48,14 +48,14 @@ const MINUTE = 60_000;
 const LEAST_FREE = 15 * MINUTE;
 
 /** The last free time of a day in whole minutes, limited to `most`; null when it is shorter than a quarter of an hour. */
-export function lastFree(day: Stretch, recorded: readonly Stretch[], most: number): Stretch | null {
+export function lastFree(day: Stretch, recorded: readonly Stretch[], limit: number): Stretch | null {
   const free = outside(day, recorded)
     .map(({ startedAt, stoppedAt }) =>
       stretch(Math.ceil(ms(startedAt) / MINUTE) * MINUTE, Math.floor(ms(stoppedAt) / MINUTE) * MINUTE),
     )
-    .filter((one) => length(one) >= LEAST_FREE)
+    .filter((otherStretch) => length(otherStretch) >= LEAST_FREE)
     .at(-1);
-  return free ? stretch(Math.max(ms(free.startedAt), ms(free.stoppedAt) - most), ms(free.stoppedAt)) : null;
+  return free ? stretch(Math.max(ms(free.startedAt), ms(free.stoppedAt) - limit), ms(free.stoppedAt)) : null;
 }
 
 /** Resolves the overlaps of an entry. Every second is either recorded or discarded by name. */
@@ -64,12 +64,12 @@ export function resolveOverlaps(
   recorded: readonly (Stretch & { id: string })[],
   how: Resolution,
 ): ResolvedOverlaps {
-  const met = recorded.filter((one) => shared(one, entry));
+  const met = recorded.filter((item) => shared(item, entry));
   if (how === 'replace') {
     return {
       entries: [entry],
-      changes: met.map((one) => ({ id: one.id, keep: outside(one, [entry]) })),
-      discarded: met.map((one) => ({ ...(shared(one, entry) as Stretch), id: one.id })),
+      changes: met.map((item) => ({ id: item.id, keep: outside(item, [entry]) })),
+      discarded: met.map((item) => ({ ...(shared(item, entry) as Stretch), id: item.id })),
     };
   }
   const free = outside(entry, met);

@@ -222,13 +222,13 @@ describe('IMPORT-02 imported time compared with the recorded', () => {
         const first = compareWithRecorded(file, []);
         const taken = file.filter((_, at) => first[at] === 'fresh');
         const inOrder = [...taken].sort((a, b) => a.startedAt.localeCompare(b.startedAt));
-        for (const [at, one] of inOrder.entries()) {
+        for (const [at, row] of inOrder.entries()) {
           const next = inOrder[at + 1];
-          if (next) expect(next.startedAt >= one.stoppedAt).toBe(true);
+          if (next) expect(next.startedAt >= row.stoppedAt).toBe(true);
         }
         const again = compareWithRecorded(file, taken);
-        expect(again.filter((found) => found === 'fresh')).toEqual([]);
-        expect(again.filter((found) => found === 'known')).toHaveLength(taken.length);
+        expect(again.filter((entryMatch) => entryMatch === 'fresh')).toEqual([]);
+        expect(again.filter((entryMatch) => entryMatch === 'known')).toHaveLength(taken.length);
       }),
     );
   });

@@ -40,7 +40,7 @@ export function guessTimeColumns(header: readonly string[]): (TimeImportField | 
   const mapping = header.map((): TimeImportField | null => null);
   for (const field of timeImportFields) {
     const free = (name: string) => keys.findIndex((key, at) => key === name && mapping[at] === null);
-    const at = names[field].map(free).find((found) => found >= 0);
+    const at = names[field].map(free).find((value) => value >= 0);
     if (at !== undefined) mapping[at] = field;
   }
   // Beside a full name, "User" is the login.
@@ -282,26 +282,26 @@ export function placedOnDay(date: PlanDate, lengths: readonly number[], zone: st
   });
 }
 
-export type Found = 'fresh' | 'known' | 'overlap';
+export type EntryMatch = 'fresh' | 'known' | 'overlap';
 
 /**
  * Compares one person's new entries with the recorded ones, both in any order: one with the same ends is known already,
  * one that meets other time overlaps. Of new entries that meet each other, the earlier one is taken.
  */
-export function compareWithRecorded(fresh: readonly Ends[], recorded: readonly Ends[]): Found[] {
-  const spans = recorded.map((one) => [ms(one.startedAt), ms(one.stoppedAt)] as const).sort((a, b) => a[0] - b[0]);
-  const order = fresh.map((one, at) => ({ at, from: ms(one.startedAt), to: ms(one.stoppedAt) }));
+export function compareWithRecorded(fresh: readonly Ends[], recorded: readonly Ends[]): EntryMatch[] {
+  const spans = recorded.map((ends) => [ms(ends.startedAt), ms(ends.stoppedAt)] as const).sort((a, b) => a[0] - b[0]);
+  const order = fresh.map((ends, at) => ({ at, from: ms(ends.startedAt), to: ms(ends.stoppedAt) }));
   order.sort((a, b) => a.from - b.from || a.at - b.at);
-  const found: Found[] = fresh.map(() => 'fresh');
+  const entryMatchs: EntryMatch[] = fresh.map(() => 'fresh');
   let next = 0;
   let takenUntil = Number.NEGATIVE_INFINITY;
   for (const { at, from, to } of order) {
     while (next < spans.length && (spans[next]?.[1] ?? 0) <= from) next++;
     const span = spans[next];
     const isKnown = span !== undefined && span[0] === from && span[1] === to && takenUntil <= from;
-    if (isKnown) found[at] = 'known';
-    else if (takenUntil > from || (span !== undefined && span[0] < to)) found[at] = 'overlap';
-    if (found[at] !== 'overlap') takenUntil = to;
+    if (isKnown) entryMatchs[at] = 'known';
+    else if (takenUntil > from || (span !== undefined && span[0] < to)) entryMatchs[at] = 'overlap';
+    if (entryMatchs[at] !== 'overlap') takenUntil = to;
   }
-  return found;
+  return entryMatchs;
 }

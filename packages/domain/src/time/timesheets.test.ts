@@ -96,7 +96,7 @@ describe('entries under their days', () => {
     ['an ordinary day', '2026-11-02', 24],
   ])('fill all of %s', (_, date, length) => {
     const whole = [log('2026-01-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z')];
-    const day = daysOfTime(whole, [all], 'America/New_York', now).find((one) => one.date === date);
+    const day = daysOfTime(whole, [all], 'America/New_York', now).find((dayOfTime) => dayOfTime.date === date);
     expect((day?.ms ?? 0) / 3_600_000).toBe(length);
   });
 
@@ -139,11 +139,11 @@ describe('entries under their days', () => {
         ['2026-10-01', 1],
       ],
     ],
-  ] as const)('are bundled by %s', (by, expected) => {
+  ] as const)('are bundled by %s', (key, expected) => {
     const logs = ['2026-10-31', '2026-11-01', '2026-11-02'].map((date) =>
       log(`${date}T09:00:00.000Z`, `${date}T10:00:00.000Z`),
     );
-    const bundles = bundled(daysOfTime(logs, [all], 'Etc/UTC', now), by);
+    const bundles = bundled(daysOfTime(logs, [all], 'Etc/UTC', now), key);
     expect(bundles.map(({ date, ms }) => [date, ms / 3_600_000])).toEqual(expected);
   });
 });

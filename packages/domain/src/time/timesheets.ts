@@ -132,7 +132,7 @@ export function hintsOf(
 ): { hint: TimesheetHint; count: number }[] {
   const days = daysOfTime(logs, [range], zone, now);
   const many = (fits: (log: HintedLog) => boolean) => logs.filter(fits).length;
-  const found: [TimesheetHint, number][] = [
+  const matches: [TimesheetHint, number][] = [
     ['day_off', days.filter(({ date }) => daysOff.includes(weekdayOf(date)) || holidays?.has(date)).length],
     ['long_day', days.filter((day) => day.ms > LONG_DAY).length],
     ['manual_without_reason', many((log) => log.logType === 'MANUAL' && !log.reason)],
@@ -141,7 +141,7 @@ export function hintsOf(
     ['late', many((log) => log.lateSeconds > 0)],
     ['no_task', many((log) => log.taskId === null && log.projectId === null)],
   ];
-  return found.filter(([, count]) => count > 0).map(([hint, count]) => ({ hint, count }));
+  return matches.filter(([, count]) => count > 0).map(([hint, count]) => ({ hint, count }));
 }
 
 /** The rules of an organization for manual time. */
@@ -194,9 +194,9 @@ export function whyNotEnter(entry: Entered, rules: ManualRules, now: Instant): E
 export type Grouping = 'day' | 'week' | 'month';
 
 /** The first day of the group of a date. */
-function groupKey(date: PlanDate, by: Grouping, weekStart: Weekday = 1): PlanDate {
-  if (by === 'day') return date;
-  return by === 'week' ? firstOfWeek(date, weekStart) : firstOfMonth(date);
+function groupKey(date: PlanDate, grouping: Grouping, weekStart: Weekday = 1): PlanDate {
+  if (grouping === 'day') return date;
+  return grouping === 'week' ? firstOfWeek(date, weekStart) : firstOfMonth(date);
 }
 
 /** The entries of a day, each with its part of the day, and their sum. */
@@ -235,12 +235,12 @@ export function daysOfTime<L extends Span>(
 /** Days by week or month, newest first, with their sums. */
 export function bundled<L extends Span>(
   days: readonly DayOfTime<L>[],
-  by: Grouping,
+  grouping: Grouping,
   weekStart: Weekday = 1,
 ): { date: PlanDate; ms: number; days: DayOfTime<L>[] }[] {
   const bundles = new Map<PlanDate, { date: PlanDate; ms: number; days: DayOfTime<L>[] }>();
   for (const day of days) {
-    const date = groupKey(day.date, by, weekStart);
+    const date = groupKey(day.date, grouping, weekStart);
     const bundle = bundles.get(date) ?? { date, ms: 0, days: [] };
     bundle.ms += day.ms;
     bundle.days.push(day);
@@ -256,12 +256,12 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The reason that a list of entries or slots to delete is invalid, or null. */
 export function wrongInDeletion(
   ids: readonly string[],
-  of: 'time_log' | 'time_slot' = 'time_log',
+  item: 'time_log' | 'time_slot' = 'time_log',
 ): { code: ErrorCode; details: Details } | null {
-  if (ids.length === 0) return { code: of === 'time_log' ? 'timesheet.none' : 'time_slot.none', details: {} };
-  if (ids.length > DELETED_AT_ONCE) return { code: `${of}.over_limit`, details: {} };
+  if (ids.length === 0) return { code: item === 'time_log' ? 'timesheet.none' : 'time_slot.none', details: {} };
+  if (ids.length > DELETED_AT_ONCE) return { code: `${item}.over_limit`, details: {} };
   const index = ids.findIndex((id) => !uuid.test(id));
-  return index < 0 ? null : { code: `${of}.invalid_id`, details: { index: String(index) } };
+  return index < 0 ? null : { code: `${item}.invalid_id`, details: { index: String(index) } };
 }
 
 /** An activity level is a range of percentages. */

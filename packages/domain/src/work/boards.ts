@@ -12,8 +12,8 @@ export const canOpenBoard = ({ isMember, isChosen, permissions }: BoardRelation)
   isChosen && permissions.has('ORG_TASK_VIEW') && (isMember || permissions.has('CHANGE_SELECTED_EMPLOYEE'));
 
 /** Members draw on the boards of their team if they may edit tasks. An archived board is read-only. */
-export const canDraw = (one: BoardRelation) =>
-  canOpenBoard(one) &&
-  !one.isArchived &&
-  one.permissions.has('ORG_TASK_EDIT') &&
-  (one.isMember || one.permissions.has('ALL_ORG_EDIT'));
+export const canDraw = (boardRelation: BoardRelation) =>
+  canOpenBoard(boardRelation) &&
+  !boardRelation.isArchived &&
+  boardRelation.permissions.has('ORG_TASK_EDIT') &&
+  (boardRelation.isMember || boardRelation.permissions.has('ALL_ORG_EDIT'));

@@ -20,7 +20,7 @@ export const valuesOf = <K extends TaskField>(task: Task | TaskItem, fields: rea
   ) as Values<K>;
 
 /** What a task is, one of the four words or a type of the team's own by its id, and where it stands. */
-interface Placed {
+interface CopySource {
   title: string;
   issueType: IssueTypeName | null;
   taskTypeId: string | null;
@@ -29,9 +29,9 @@ interface Placed {
 
 /** The initial values of a copy. Without a type it becomes a bug, and keeps its parent if a bug may. */
 export function copyOf(
-  { parent, ...task }: Placed & { parent?: { issueType?: string | null | undefined } | null | undefined },
+  { parent, ...task }: CopySource & { parent?: { issueType?: string | null | undefined } | null | undefined },
   statuses: readonly Status[],
-): Placed & StatusChange {
+): CopySource & StatusChange {
   const isTyped = task.issueType !== null || task.taskTypeId !== null;
   const asBug = {
     issueType: 'Bug' as const,

@@ -26,8 +26,8 @@ describe('whyNotEstimate', () => {
     ['oneself', { isSelf: true, isManager: false }, null],
     ['a manager', { isSelf: false, isManager: true }, null],
     ['a colleague', { isSelf: false, isManager: false }, 'task.estimate_not_yours'],
-  ])('permission for %s', (_, by, reason) => {
-    expect(whyNotEditEstimate(by)).toBe(reason);
+  ])('permission for %s', (_, key, reason) => {
+    expect(whyNotEditEstimate(key)).toBe(reason);
   });
 });
 

@@ -19,8 +19,8 @@ export const whyNotSeconds = (seconds: number): ErrorCode | null =>
   isWholeUpTo(ESTIMATE_MAX, seconds) ? null : 'task.estimate_hours';
 
 /** The reason a person may not change an estimate, or null. */
-export const whyNotEditEstimate = (by: { isSelf: boolean; isManager: boolean }): ErrorCode | null =>
-  by.isSelf || by.isManager ? null : 'task.estimate_not_yours';
+export const whyNotEditEstimate = (key: { isSelf: boolean; isManager: boolean }): ErrorCode | null =>
+  key.isSelf || key.isManager ? null : 'task.estimate_not_yours';
 
 /** Whether a person may change an estimate: as an assignee, as the creator, or on a task without assignees. */
 export const ownsEstimate = (

@@ -45,11 +45,11 @@ const dates = (plans: readonly Plan[]) => plans.map(({ date }) => date);
 const shipped = { ...statusWords('Shipped'), template: null, isTodo: false, isInProgress: false, isDone: true };
 
 describe('the plan that counts in a team', () => {
-  const of = (organizationTeamId: string | null, workTimePlanned = 4) => ({ organizationTeamId, workTimePlanned });
+  const select = (organizationTeamId: string | null, workTimePlanned = 4) => ({ organizationTeamId, workTimePlanned });
   it("is the team's own, otherwise the longest without a team", () => {
-    expect(planFor([of(null), of('one', 1), of('two')], 'one')).toEqual(of('one', 1));
-    expect(planFor([of(null, 1), of('two'), of(null, 2)], 'one')).toEqual(of(null, 2));
-    expect(planFor([of('two')], 'one')).toBeNull();
+    expect(planFor([select(null), select('one', 1), select('two')], 'one')).toEqual(select('one', 1));
+    expect(planFor([select(null, 1), select('two'), select(null, 2)], 'one')).toEqual(select(null, 2));
+    expect(planFor([select('two')], 'one')).toBeNull();
     expect(planFor([], null)).toBeNull();
   });
 });
@@ -85,11 +85,11 @@ describe('the plan for a call without a team', () => {
     ['one that names no team, and none of the team', { a: 'o' }, '-', '-'],
   ])('%s', (_, teams: Record<string, string>, plans, meant) => {
     const there = [...plans].map((id) => ofTeam(id === '-' ? null : id));
-    const found = planMeant(
+    const match = planMeant(
       there,
       Object.entries(teams).map(([id, marks]) => teamOf(id, marks)),
     );
-    expect(found === null ? 'new' : (found.organizationTeamId ?? '-')).toBe(meant);
+    expect(match === null ? 'new' : (match.organizationTeamId ?? '-')).toBe(meant);
   });
 });
 
@@ -200,8 +200,8 @@ describe('permission to plan', () => {
     ['a manager edits a past plan', { isOwner: false, isManager: true }, '2026-11-01', null],
     ['others edit today’s', { isOwner: false, isManager: false }, today, null],
     ['others do not edit a past one', { isOwner: false, isManager: false }, '2026-11-20', 'plan.not_yours'],
-  ])('%s', (_, by, date, reason) => {
-    expect(whyNotEditPlan(by, date, today)).toBe(reason);
+  ])('%s', (_, key, date, reason) => {
+    expect(whyNotEditPlan(key, date, today)).toBe(reason);
   });
   it.each([
     ['the active task from today', { running: true, activeTaskId: 'a' }, today, 'a', true],
@@ -282,8 +282,8 @@ describe('a task moved by one place', () => {
     ['nowhere at the end of what is shown', ['a', 'd'], 'd', 1, null],
     ['nowhere at its beginning', ['b', 'd'], 'b', -1, null],
     ['nowhere when it is not shown itself', ['a', 'd'], 'b', 1, null],
-  ] as const)('%s', (_, shown, id, by, order) => {
-    const place = steppedPlace(ids, shown, id, by);
+  ] as const)('%s', (_, shown, id, key, order) => {
+    const place = steppedPlace(ids, shown, id, key);
     expect(place === null ? null : placed(ids, id, place)).toEqual(order);
   });
 });

@@ -36,10 +36,10 @@ export function planFor<P extends { organizationTeamId: string | null; workTimeP
   plans: readonly P[],
   teamId: string | null,
 ): P | null {
-  const [most = null] = plans
+  const [row = null] = plans
     .filter((plan) => plan.organizationTeamId === null)
     .sort((a, b) => (b.workTimePlanned ?? 0) - (a.workTimePlanned ?? 0));
-  return plans.find((plan) => plan.organizationTeamId === teamId) ?? most;
+  return plans.find((plan) => plan.organizationTeamId === teamId) ?? row;
 }
 
 /** The fields of a person's team that decide about a plan without a team. */
@@ -135,10 +135,10 @@ export function whyNotPlan(date: PlanDate, today: PlanDate, planned: readonly Pl
 
 /** The owner and managers can always edit planned time, others only until the day is over. */
 export const whyNotEditPlan = (
-  by: { isOwner: boolean; isManager: boolean },
+  key: { isOwner: boolean; isManager: boolean },
   date: PlanDate,
   today: PlanDate,
-): ErrorCode | null => (by.isOwner || by.isManager || date >= today ? null : 'plan.not_yours');
+): ErrorCode | null => (key.isOwner || key.isManager || date >= today ? null : 'plan.not_yours');
 
 /** Removing the active task from today's plan stops the timer, so it must be confirmed. */
 export const unplanStopsTimer = (
@@ -172,17 +172,17 @@ export function whyNotMoveTask(
 
 /** The ids with one of them moved to a place or added there. */
 export function placed(ids: readonly string[], id: string, position: number): string[] {
-  const others = ids.filter((one) => one !== id);
+  const others = ids.filter((value) => value !== id);
   return [...others.slice(0, position), id, ...others.slice(position)];
 }
 
 /** The new place of a task that moves by one among the shown tasks. Null at the end; hidden tasks keep their places. */
-export function steppedPlace(ids: readonly string[], shown: readonly string[], id: string, by: 1 | -1): number | null {
+export function steppedPlace(ids: readonly string[], shown: readonly string[], id: string, key: 1 | -1): number | null {
   const at = shown.indexOf(id);
-  const neighbour = at < 0 ? undefined : shown[at + by];
+  const neighbour = at < 0 ? undefined : shown[at + key];
   if (neighbour === undefined) return null;
-  const place = ids.filter((one) => one !== id).indexOf(neighbour);
-  return place < 0 ? null : place + (by > 0 ? 1 : 0);
+  const place = ids.filter((value) => value !== id).indexOf(neighbour);
+  return place < 0 ? null : place + (key > 0 ? 1 : 0);
 }
 
 type Days = readonly (WorkingDay | null)[];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { hashMarks, type QuickTaskOptions, quickTask } from './quick-task.ts';
 
-const one = (name: string) => ({ id: name.toLowerCase(), name });
+const select = (name: string) => ({ id: name.toLowerCase(), name });
 const options: QuickTaskOptions = {
   types: ['Bug', 'Task', 'Story', 'Epic', 'Research spike'],
-  labels: [one('Backend'), one('Quick win')],
-  projects: [one('Website'), one('Bugfree')],
-  priorities: ['urgent', 'high', 'medium', 'low'].map(one),
-  people: [one('Ada Lovelace'), one('Ben Bitdiddle'), one('Zoë Ångström')],
+  labels: [select('Backend'), select('Quick win')],
+  projects: [select('Website'), select('Bugfree')],
+  priorities: ['urgent', 'high', 'medium', 'low'].map(select),
+  people: [select('Ada Lovelace'), select('Ben Bitdiddle'), select('Zoë Ångström')],
 };
 /** A Saturday. */
 const today = '2026-11-21';

@@ -3,7 +3,7 @@ import { dateFrom } from '../tolerant-dates.ts';
 import { statusKey } from '../workspace/statuses.ts';
 import { secondsFrom } from './estimates.ts';
 
-interface Named {
+interface NamedOption {
   id: string;
   name: string;
 }
@@ -12,10 +12,10 @@ interface Named {
 export interface QuickTaskOptions {
   /** By name, including the team's own. */
   types: readonly string[];
-  labels: readonly Named[];
-  projects: readonly Named[];
-  priorities: readonly Named[];
-  people: readonly Named[];
+  labels: readonly NamedOption[];
+  projects: readonly NamedOption[];
+  priorities: readonly NamedOption[];
+  people: readonly NamedOption[];
 }
 
 export type QuickKind = 'type' | 'label' | 'project' | 'priority' | 'person' | 'estimate' | 'due' | 'unknown';
@@ -32,10 +32,10 @@ export interface QuickPart {
 export interface QuickTask {
   title: string;
   issueType: string | null;
-  labels: Named[];
-  project: Named | null;
-  priority: Named | null;
-  people: Named[];
+  labels: NamedOption[];
+  project: NamedOption | null;
+  priority: NamedOption | null;
+  people: NamedOption[];
   /** Seconds. */
   estimate: number | null;
   due: PlanDate | null;
@@ -48,7 +48,7 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '');
 
 /** The exact match, otherwise the first that begins with the text. Later words of a name count, too. */
-function named<T extends Named>(all: readonly T[], text: string): T | null {
+function named<T extends NamedOption>(all: readonly T[], text: string): T | null {
   const wanted = plain(text);
   if (wanted === '') return null;
   const exact = all.find(({ name }) => plain(name) === wanted);
@@ -81,9 +81,9 @@ function dayFrom(text: string, today: PlanDate): PlanDate | null {
   return dateFrom(text);
 }
 
-const mostWordsOfDay = 5;
+const maxWordsOfDay = 5;
 /** Limit per line, because each takes a millisecond. */
-const mostPhrases = 50;
+const maxPhrases = 50;
 
 /**
  * The due date after `>`: the longest phrase that is a date, otherwise the first word. Returns how many words it takes.
@@ -94,7 +94,7 @@ function dueFrom(
   readPhrase: ReadPhrase,
 ): { due: PlanDate; taken: number } | null {
   const end = words.findIndex((word, index) => index > 0 && word.charAt(0) in readers);
-  const phrase = words.slice(0, end < 0 ? mostWordsOfDay : Math.min(end, mostWordsOfDay));
+  const phrase = words.slice(0, end < 0 ? maxWordsOfDay : Math.min(end, maxWordsOfDay));
   const first = phrase[0]?.slice(1) ?? '';
   for (let taken = phrase.length; taken > 1; taken--) {
     const due = readPhrase([first, ...phrase.slice(1, taken)].join(' '));
@@ -127,7 +127,7 @@ export function quickTask(
   };
   const title: string[] = [];
   const written = line.trim().split(/\s+/);
-  let triesLeft = mostPhrases;
+  let triesLeft = maxPhrases;
   const tryPhrase: ReadPhrase = (phrase) => (triesLeft-- > 0 ? readPhrase(phrase) : null);
   for (let at = 0; at < written.length; ) {
     const text = written[at] ?? '';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { guessColumns, type ImportOptions, readRow } from './task-imports.ts';
 
-const one = (name: string, value?: string) => ({ id: `id of ${name}`, name, ...(value && { value }) });
+const select = (name: string, value?: string) => ({ id: `id of ${name}`, name, ...(value && { value }) });
 const options: ImportOptions = {
-  status: [one('in-progress'), one('custom', 'waiting-for-legal')],
-  priority: [one('high')],
-  size: [one('x-large')],
-  issueType: [one('Bug'), one('Task')],
-  labels: [one('Backend'), one('Salt, pepper')],
-  project: [one('Website')],
-  assignees: [one('Ada Lovelace', 'ada@example.test'), one('Ben Bitdiddle', 'ben@example.test')],
+  status: [select('in-progress'), select('custom', 'waiting-for-legal')],
+  priority: [select('high')],
+  size: [select('x-large')],
+  issueType: [select('Bug'), select('Task')],
+  labels: [select('Backend'), select('Salt, pepper')],
+  project: [select('Website')],
+  assignees: [select('Ada Lovelace', 'ada@example.test'), select('Ben Bitdiddle', 'ben@example.test')],
 };
 
 describe('the columns of a file', () => {

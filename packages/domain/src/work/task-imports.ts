@@ -25,13 +25,13 @@ const names: Record<ImportField, readonly string[]> = {
 export function guessColumns(header: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>();
   return header.map((name) => {
-    const found = importFields.find((field) => !taken.has(field) && names[field].includes(statusKey(name)));
-    if (found) taken.add(found);
-    return found ?? null;
+    const importField = importFields.find((field) => !taken.has(field) && names[field].includes(statusKey(name)));
+    if (importField) taken.add(importField);
+    return importField ?? null;
   });
 }
 
-interface Named {
+interface NamedOption {
   id: string;
   name: string;
   /** Another name for it. */
@@ -39,14 +39,14 @@ interface Named {
 }
 
 export interface ImportOptions {
-  status: readonly Named[];
-  priority: readonly Named[];
-  size: readonly Named[];
-  issueType: readonly Named[];
-  labels: readonly Named[];
-  project: readonly Named[];
+  status: readonly NamedOption[];
+  priority: readonly NamedOption[];
+  size: readonly NamedOption[];
+  issueType: readonly NamedOption[];
+  labels: readonly NamedOption[];
+  project: readonly NamedOption[];
   /** `value` is the e-mail address. */
-  assignees: readonly Named[];
+  assignees: readonly NamedOption[];
 }
 
 export interface ImportedTask {
@@ -70,8 +70,8 @@ interface Problem {
   value: string;
 }
 
-const same = (one: string | undefined, other: string) => one !== undefined && statusKey(one) === statusKey(other);
-const find = (all: readonly Named[], text: string) =>
+const same = (first: string | undefined, other: string) => first !== undefined && statusKey(first) === statusKey(other);
+const find = (all: readonly NamedOption[], text: string) =>
   all.find(({ name, value }) => same(name, text) || same(value, text));
 
 const paragraphs = (text: string) =>
@@ -93,11 +93,11 @@ export function readRow(
   const text = (field: ImportField) => cells[mapping.indexOf(field)]?.trim() ?? '';
   const problem = (field: ImportField, code: ErrorCode, value = text(field)) =>
     problems.push({ field, code, value: cut(value, 200) });
-  const one = (field: Exclude<keyof ImportOptions, 'labels' | 'assignees'>): Named | undefined => {
+  const select = (field: Exclude<keyof ImportOptions, 'labels' | 'assignees'>): NamedOption | undefined => {
     if (text(field) === '') return;
-    const found = find(options[field], text(field));
-    if (!found) problem(field, 'import.unknown');
-    return found;
+    const namedOption = find(options[field], text(field));
+    if (!namedOption) problem(field, 'import.unknown');
+    return namedOption;
   };
   const several = (field: 'labels' | 'assignees'): string[] => {
     // A name may contain the separator.
@@ -107,18 +107,18 @@ export function readRow(
       .split(/[;|]/.test(text(field)) ? /[;|]/ : /,/)
       .map((part) => part.trim())
       .filter(Boolean);
-    const found = parts.map((part) => {
+    const matches = parts.map((part) => {
       const known = find(options[field], part);
       if (!known) problem(field, 'import.unknown', part);
       return known?.id;
     });
-    return [...new Set(found.filter((id) => id !== undefined))];
+    return [...new Set(matches.filter((id) => id !== undefined))];
   };
   const date = (field: 'startDate' | 'dueDate') => {
     if (text(field) === '') return;
-    const found = dateFrom(text(field));
-    if (!found) problem(field, 'import.date');
-    return found ? `${found}T00:00:00.000Z` : undefined;
+    const match = dateFrom(text(field));
+    if (!match) problem(field, 'import.date');
+    return match ? `${match}T00:00:00.000Z` : undefined;
   };
   const title = text('title');
   const why = whyNotTitle(title);
@@ -129,11 +129,11 @@ export function readRow(
   const values: Record<ImportField, Record<string, unknown>> = {
     title: { title },
     description: { description: text('description') === '' ? undefined : paragraphs(text('description')) },
-    status: { taskStatusId: one('status')?.id },
-    priority: { taskPriorityId: one('priority')?.id },
-    size: { taskSizeId: one('size')?.id },
-    issueType: { issueType: one('issueType')?.name },
-    project: { projectId: one('project')?.id },
+    status: { taskStatusId: select('status')?.id },
+    priority: { taskPriorityId: select('priority')?.id },
+    size: { taskSizeId: select('size')?.id },
+    issueType: { issueType: select('issueType')?.name },
+    project: { projectId: select('project')?.id },
     labels: { tags: labels.length > 0 ? labels : undefined },
     assignees: { members: people.length > 0 ? people : undefined },
     estimate: { estimate: seconds ?? undefined },

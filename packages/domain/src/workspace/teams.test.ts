@@ -140,7 +140,7 @@ describe('moving an item in a list', () => {
   ])('%s', (_, id, place, after) => {
     expect(
       movedTo(list, id, place)
-        .map((one) => one.id)
+        .map((item) => item.id)
         .join(''),
     ).toBe(after);
   });

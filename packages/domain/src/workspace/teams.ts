@@ -85,9 +85,9 @@ export const demoted = (people: TeamPeople, id: string): TeamPeople => ({
 
 /** Moves an item of a list to a place. The others keep their order. */
 export function movedTo<T extends { id: string }>(list: readonly T[], id: string, place: number): readonly T[] {
-  const moving = list.find((one) => one.id === id);
+  const moving = list.find((item) => item.id === id);
   if (!moving) return list;
-  const others = list.filter((one) => one !== moving);
+  const others = list.filter((item) => item !== moving);
   return [...others.slice(0, place), moving, ...others.slice(place)];
 }
 

@@ -1,6 +1,6 @@
 import type { Server } from './server.tsx';
 
-const mostPerMinute = 10;
+const maxPerMinute = 10;
 const minute = 60_000;
 
 /** Sends errors of this page to the server, each once and rate-limited. */
@@ -20,7 +20,7 @@ export class Reporter {
       this.#since = now;
       this.#count = 0;
     }
-    if (this.#told.has(message) || this.#count >= mostPerMinute) return;
+    if (this.#told.has(message) || this.#count >= maxPerMinute) return;
     this.#told.add(message);
     this.#count += 1;
     // The query is left out because it may contain codes.

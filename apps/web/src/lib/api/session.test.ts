@@ -96,11 +96,11 @@ describe('a session', () => {
   it.each([
     ['a minute for a call', '{}', 60_000],
     ['three minutes for a file', new FormData(), 180_000],
-  ])('REQ-05 waits at most %s', async (_, body, most) => {
+  ])('REQ-05 waits at most %s', async (_, body, max) => {
     const limit = vi.spyOn(AbortSignal, 'timeout');
     answers.mockReturnValueOnce(json({}));
     await new Session().fetch('/api/tasks', { method: 'POST', body });
-    expect(limit).toHaveBeenCalledWith(most);
+    expect(limit).toHaveBeenCalledWith(max);
     limit.mockRestore();
   });
 

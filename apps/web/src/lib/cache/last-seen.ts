@@ -123,9 +123,9 @@ export class LastSeen {
   async #fill(): Promise<void> {
     const owner = ownerOf(this.#cache.getQueryCache().getAll());
     if (!this.#isIn() || owner === null) return;
-    for (const one of await this.#localStore.read<Seen>('seen')) {
-      if (!one.id.startsWith(`${mark}${owner} `) || one.version !== version) continue;
-      if (this.#cache.getQueryData(one.key) === undefined) this.#show(one);
+    for (const seen of await this.#localStore.read<Seen>('seen')) {
+      if (!seen.id.startsWith(`${mark}${owner} `) || seen.version !== version) continue;
+      if (this.#cache.getQueryData(seen.key) === undefined) this.#show(seen);
     }
     await this.#shown();
   }
@@ -137,9 +137,9 @@ export class LastSeen {
   /** False when nothing is stored, or only by another build. */
   async restore(): Promise<boolean> {
     const all = (await this.#localStore.read<Seen>('seen')).filter(({ id }) => id.startsWith(mark));
-    const seen = all.filter((one) => one.version === version);
+    const seen = all.filter((otherSeen) => otherSeen.version === version);
     if (!seen.some(({ key: [family] }) => family === 'users')) return false;
-    for (const one of seen) this.#show(one);
+    for (const first of seen) this.#show(first);
     await this.#shown();
     return true;
   }

@@ -27,7 +27,7 @@ beforeEach(async () => {
     async (_, known, ids) => {
       requests.push([...ids].sort().join());
       await answer();
-      return { items: known.items.map((one) => (ids.has(one.id) ? { ...one, at: version } : one)) };
+      return { items: known.items.map((item) => (ids.has(item.id) ? { ...item, at: version } : item)) };
     },
   );
   stop = new QueryObserver(cache, { queryKey, staleTime: 600_000, ...query }).subscribe(() => undefined);
@@ -133,6 +133,6 @@ it('refetches data that changed during the first read', async () => {
   arrive();
   await vi.waitFor(() => expect(cache.getQueryData(key)).toBe(2));
   await settled();
-  expect(requests.filter((one) => one.startsWith('read'))).toEqual(['read 0', 'read 2']);
+  expect(requests.filter((request) => request.startsWith('read'))).toEqual(['read 0', 'read 2']);
   leave();
 });

@@ -5,7 +5,7 @@ import { lookAtClocks, onClockSet, redate, setBackSince } from './clock-set.ts';
 const start = Date.parse('2026-11-21T09:00:00.000Z');
 const HOUR = 3_600_000;
 /** Sets the wall clock; the monotonic clock goes on. */
-const setClock = (by: number) => vi.setSystemTime(Date.now() + by);
+const setClock = (amount: number) => vi.setSystemTime(Date.now() + amount);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });

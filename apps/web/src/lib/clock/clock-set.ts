@@ -20,8 +20,8 @@ export const liesAhead = (at: number): boolean => at > Date.now() + noise;
 
 /** How far the wall clock jumped between two readings; 0 within the noise. */
 export function apart(before: BothClocks, after: BothClocks): number {
-  const by = after.wall - before.wall - (after.mono - before.mono);
-  return Math.abs(by) <= noise ? 0 : by;
+  const count = after.wall - before.wall - (after.mono - before.mono);
+  return Math.abs(count) <= noise ? 0 : count;
 }
 
 export interface ClockSet {
@@ -38,12 +38,12 @@ let last = bothClocks();
 /** Compares both clocks and notifies subscribers of a jump since the last call. */
 export function lookAtClocks(): boolean {
   const next = bothClocks();
-  const by = apart(last, next);
+  const count = apart(last, next);
   const within = next.mono - last.mono;
   last = next;
-  if (by === 0) return false;
-  if (by < 0) setBacks.push({ mono: next.mono, by });
-  for (const listener of hearers) listener({ by, within });
+  if (count === 0) return false;
+  if (count < 0) setBacks.push({ mono: next.mono, by: count });
+  for (const listener of hearers) listener({ by: count, within });
   return true;
 }
 
@@ -54,7 +54,7 @@ export function onClockSet(listener: (set: ClockSet) => void): () => void {
 
 /** The total by which the wall clock was set back since this monotonic time. */
 export const setBackSince = (mono: number): number =>
-  setBacks.reduce((sum, one) => (one.mono > mono ? sum + one.by : sum), 0);
+  setBacks.reduce((sum, setBack) => (setBack.mono > mono ? sum + setBack.by : sum), 0);
 
 /**
  * Converts a time recorded before a jump; later times stay. After a jump ahead the device may have slept, so old times

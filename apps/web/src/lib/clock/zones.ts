@@ -6,12 +6,12 @@ export interface Zone {
   offset: number;
 }
 
-const two = (n: number) => String(n).padStart(2, '0');
+const select = (n: number) => String(n).padStart(2, '0');
 
 /** +02:00 */
 export const offsetText = (minutes: number): string => {
   const size = Math.abs(minutes);
-  return `${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  return `${minutes < 0 ? '−' : '+'}${select(Math.floor(size / 60))}:${select(size % 60)}`;
 };
 
 /** Minutes ahead of UTC at an instant, with daylight saving time. */

@@ -55,7 +55,8 @@ export function pref<T>(key: string, isValid: (value: unknown) => value is T, fa
   };
 }
 
-export const usePref = <T>(one: Pref<T>): T => useSyncExternalStore(one.subscribe, one.get, one.get);
+export const usePref = <T>(otherPref: Pref<T>): T =>
+  useSyncExternalStore(otherPref.subscribe, otherPref.get, otherPref.get);
 
 export const oneOf =
   <const T extends string>(...values: T[]) =>

@@ -101,9 +101,10 @@ function setRef<Item>(ref: RefCallback<Item> | RefObject<Item | null>, element: 
 
 /** Merges two refs. */
 export const useBoth = <Item extends HTMLElement>(
-  one: RefCallback<Item> | RefObject<Item | null>,
+  first: RefCallback<Item> | RefObject<Item | null>,
   other: RefCallback<Item> | RefObject<Item | null>,
-): RefCallback<Item> => useCallback((element) => combine(setRef(one, element), setRef(other, element)), [one, other]);
+): RefCallback<Item> =>
+  useCallback((element) => combine(setRef(first, element), setRef(other, element)), [first, other]);
 
 interface DragHandlers {
   onStart?: (id: string) => void;

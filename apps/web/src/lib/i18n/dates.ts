@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const two = (n: number) => String(n).padStart(2, '0');
+const select = (n: number) => String(n).padStart(2, '0');
 const parts = (ms: number) => {
   const whole = Math.max(0, Math.floor(ms / 1000));
   return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60 };
@@ -9,7 +9,7 @@ const parts = (ms: number) => {
 /** 7:42:34 — running time and single entries. */
 export function clock(ms: number): string {
   const { hours, minutes, seconds } = parts(ms);
-  return `${hours}:${two(minutes)}:${two(seconds)}`;
+  return `${hours}:${select(minutes)}:${select(seconds)}`;
 }
 
 /** Rounds half up to the nearest minute. */
@@ -18,13 +18,13 @@ const toMinute = (ms: number) => Math.floor(ms / MINUTE + 0.5) * MINUTE;
 /** 7:42 — totals. */
 export function hours(ms: number): string {
   const { hours: h, minutes } = parts(toMinute(ms));
-  return `${h}:${two(minutes)}`;
+  return `${h}:${select(minutes)}`;
 }
 
 /** 2h05m — estimates and targets. */
 export function short(ms: number): string {
   const { hours: h, minutes } = parts(toMinute(ms));
-  return h === 0 ? `${minutes}m` : `${h}h${two(minutes)}m`;
+  return h === 0 ? `${minutes}m` : `${h}h${select(minutes)}m`;
 }
 
 /** Cached, because formatters are expensive to create. */
@@ -77,7 +77,8 @@ export function dateAs(pattern: string, at: Instant, timeZone: string): string {
   const parts = format('en-u-nu-latn', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).formatToParts(
     new Date(at),
   );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((dateTimeFormatPart) => dateTimeFormatPart.type === type)?.value ?? '';
   return pattern.replace('YYYY', part('year')).replace('MM', part('month')).replace('DD', part('day'));
 }
 

@@ -172,7 +172,7 @@ export class Outbox {
       window.addEventListener('pagehide', () => this.leave());
     }
     onClockSet((set) => {
-      this.#accepted = this.#accepted.map((one) => ({ ...one, at: redated(one.at, set) }));
+      this.#accepted = this.#accepted.map((accepted) => ({ ...accepted, at: redated(accepted.at, set) }));
       this.#changed();
     });
   }
@@ -203,7 +203,7 @@ export class Outbox {
     const stored = await this.#deps.localStore.read<LastAccepted>('seen');
     const last = stored.find(({ id }) => id === 'accepted');
     if (last?.who !== who || this.#who !== who) return;
-    const dated = last.accepted.map((one) => ({ ...one, at: this.here(one.instant) }));
+    const dated = last.accepted.map((accepted) => ({ ...accepted, at: this.here(accepted.instant) }));
     // A time in the future was recorded before the clock was set back and cannot be compared.
     const past = dated.filter(({ at }) => !liesAhead(at));
     this.#accepted = [...past, ...this.#accepted];
@@ -539,8 +539,8 @@ export class Outbox {
   /** A command dated by the current clock, which may have been set back since. */
   #dated = (command: QueuedCommand): QueuedCommand => {
     const { boot, mono, wall } = command.clock;
-    const by = boot === this.#deps.clock.read().boot ? setBackSince(mono) : 0;
-    return by === 0 ? command : { ...command, clock: { ...command.clock, wall: wall + by } };
+    const count = boot === this.#deps.clock.read().boot ? setBackSince(mono) : 0;
+    return count === 0 ? command : { ...command, clock: { ...command.clock, wall: wall + count } };
   };
 
   #changed(): void {

@@ -62,12 +62,12 @@ export function useShortcut(keys: string, label: string, run: () => void): void 
     latest.current = run;
   });
   useEffect(() => {
-    const one = { keys, label, run: () => latest.current() };
+    const first = { keys, label, run: () => latest.current() };
     if (registered.size === 0) window.addEventListener('keydown', pressed);
-    registered.add(one);
+    registered.add(first);
     changed();
     return () => {
-      registered.delete(one);
+      registered.delete(first);
       if (registered.size === 0) window.removeEventListener('keydown', pressed);
       changed();
     };

@@ -62,7 +62,7 @@ export async function create(
   });
   const token = newApiToken();
   const now = ctx.now();
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(apiToken)
     .values({
       tenantId: session.tenantId,
@@ -79,7 +79,7 @@ export async function create(
       expiresAt: expiresInDays === null ? null : new Date(Date.parse(now) + expiresInDays * dayMs).toISOString(),
     })
     .returning({ id: apiToken.id });
-  const shown = (await valid(ctx, session.userId)).find(({ id }) => id === made?.id);
+  const shown = (await valid(ctx, session.userId)).find(({ id }) => id === row?.id);
   if (!shown) throw new Refusal('conflict');
   return { ...shown, token };
 }

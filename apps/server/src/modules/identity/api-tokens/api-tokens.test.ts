@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 
 const programOf = async (person: Person, scopes: readonly string[], more: object = {}) => {
-  const made = await person.client.apiTokens.create({ name: 'Nightly import', scopes: scopes as never, ...more });
-  return { ...made, client: t.as(made.token) };
+  const apiToken = await person.client.apiTokens.create({ name: 'Nightly import', scopes: scopes as never, ...more });
+  return { ...apiToken, client: t.as(apiToken.token) };
 };
 
 describe('INTEG-10 an API token', () => {

@@ -27,11 +27,11 @@ export function serveImages(server: FastifyInstance, { files, database, fairShar
   };
   server.get('/api/images/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
-    const found = isFileName(name) && (await isKnown(name, sharerOf(request, reply))) ? await files.read(name) : null;
-    if (!found) throw new Refusal('not_found');
+    const match = isFileName(name) && (await isKnown(name, sharerOf(request, reply))) ? await files.read(name) : null;
+    if (!match) throw new Refusal('not_found');
     void reply.header('cache-control', 'public, max-age=31536000, immutable');
-    if (found.size !== undefined) void reply.header('content-length', found.size);
+    if (match.size !== undefined) void reply.header('content-length', match.size);
     void reply.header('content-security-policy', "default-src 'none'; sandbox");
-    return reply.type('image/webp').send(found.stream);
+    return reply.type('image/webp').send(match.stream);
   });
 }

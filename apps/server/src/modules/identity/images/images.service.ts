@@ -44,7 +44,7 @@ export const upload = beforeTransaction(
   async (ctx: Ctx, { folder, file }: Upload, stored: StoredPicture): Promise<ImageAsset> => {
     const { tenantId, organizationId, userId } = ctx.session;
     const name = cut(file.name, 255) || stored.url;
-    const [made] = await ctx.db
+    const [row] = await ctx.db
       .insert(imageAsset)
       .values({
         tenantId,
@@ -56,8 +56,8 @@ export const upload = beforeTransaction(
         ...stored,
       })
       .returning();
-    if (!made) throw new Refusal('conflict');
-    return shownOf(ctx.services, made);
+    if (!row) throw new Refusal('conflict');
+    return shownOf(ctx.services, row);
   },
 );
 
@@ -67,8 +67,8 @@ export const imageUrl = async (ctx: Ctx, imageId: string, size: 'url' | 'thumb')
 
 /** The whole record of a picture. */
 export async function imageOf(ctx: Ctx, imageId: string): Promise<ImageAsset | undefined> {
-  const [found] = await ctx.db.select().from(imageAsset).where(eq(imageAsset.id, imageId));
-  return found && shownOf(ctx.services, found);
+  const [row] = await ctx.db.select().from(imageAsset).where(eq(imageAsset.id, imageId));
+  return row && shownOf(ctx.services, row);
 }
 
 /** The media type of the upload. Null if it was not stored. */
@@ -76,9 +76,9 @@ export const imageType = async (ctx: Ctx, imageId: string): Promise<string | nul
 
 async function known(ctx: Ctx, imageId: string) {
   const { url, thumb, type } = imageAsset;
-  const [found] = await ctx.db.select({ url, thumb, type }).from(imageAsset).where(eq(imageAsset.id, imageId));
-  if (!found) throw new Refusal('invalid_reference', { imageId: 'No such picture' });
-  return found;
+  const [row] = await ctx.db.select({ url, thumb, type }).from(imageAsset).where(eq(imageAsset.id, imageId));
+  if (!row) throw new Refusal('invalid_reference', { imageId: 'No such picture' });
+  return row;
 }
 
 /** Deletes a picture that a record no longer shows, unless another record shows it. */

@@ -57,20 +57,23 @@ describe('a picture', () => {
       .withExif(hidden as never)
       .jpeg()
       .toBuffer();
-    const made = await upload(owner, fileOf(new Uint8Array(bytes), 'image/jpeg', 'me.jpg'));
-    expect(made).toMatchObject({
+    const created = await upload(owner, fileOf(new Uint8Array(bytes), 'image/jpeg', 'me.jpg'));
+    expect(created).toMatchObject({
       name: 'me.jpg',
       width: 1600,
       height: 1000,
       isFeatured: false,
       storageProvider: 'LOCAL',
     });
-    const whole = await seen(made.fullUrl);
+    const whole = await seen(created.fullUrl);
     expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(whole.headers['cache-control']).toContain('immutable');
     const { exif, format } = await sharp(whole.rawPayload).metadata();
     expect([format, exif]).toEqual(['webp', undefined]);
-    expect(await sharp((await seen(made.thumbUrl)).rawPayload).metadata()).toMatchObject({ width: 256, height: 256 });
+    expect(await sharp((await seen(created.thumbUrl)).rawPayload).metadata()).toMatchObject({
+      width: 256,
+      height: 256,
+    });
   });
 
   it('is the only kind of stored file that its URL gives out', async () => {

@@ -13,12 +13,12 @@ function stableId(name: string): string {
   ].join('-');
 }
 
-const made = '2026-01-01T00:00:00.000Z';
+const text = '2026-01-01T00:00:00.000Z';
 /** A record that is the same in every workspace. */
 export const record = (name: string) => ({
   id: stableId(name),
-  createdAt: made,
-  updatedAt: made,
+  createdAt: text,
+  updatedAt: text,
   deletedAt: null,
   createdByUserId: null,
   updatedByUserId: null,

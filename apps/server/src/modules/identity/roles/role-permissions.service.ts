@@ -28,22 +28,22 @@ const isKnown = ({ permission }: { permission: string }) => order.has(permission
 async function rows(ctx: Ctx, roleId: string | null): Promise<RolePermission[]> {
   const read = async () => {
     const ofRole = roleId ? eq(rolePermission.roleId, roleId) : undefined;
-    const found = await ctx.db
+    const matches = await ctx.db
       .select({ row: rolePermission, roleName: role.name })
       .from(rolePermission)
       .innerJoin(role, and(eq(role.tenantId, rolePermission.tenantId), eq(role.id, rolePermission.roleId)))
       .where(and(eq(rolePermission.tenantId, ctx.session.tenantId), ofRole, live(role)));
-    return found.filter(({ row }) => isKnown(row));
+    return matches.filter(({ row }) => isKnown(row));
   };
   const wanted = and(eq(role.tenantId, ctx.session.tenantId), roleId ? eq(role.id, roleId) : undefined, live(role));
   const roles = await ctx.db.select({ id: role.id }).from(role).where(wanted);
-  let found = await read();
-  if (found.length < roles.length * permissions.length) {
+  let items = await read();
+  if (items.length < roles.length * permissions.length) {
     await ctx.execute(insertMissing(roleId, ctx.now()));
-    found = await read();
+    items = await read();
   }
   const place = (permission: string) => order.get(permission as Permission) ?? 0;
-  return found
+  return items
     .sort((a, b) => a.roleName.localeCompare(b.roleName) || place(a.row.permission) - place(b.row.permission))
     .map(({ row }) => row);
 }

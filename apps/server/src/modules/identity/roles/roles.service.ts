@@ -28,16 +28,16 @@ async function withPermissions(ctx: Ctx, roles: readonly Role[]): Promise<Role[]
     .from(rolePermission)
     .where(eq(rolePermission.tenantId, ctx.session.tenantId))
     .orderBy(asc(rolePermission.permission));
-  return roles.map((one) => ({ ...one, rolePermissions: rows.filter(({ roleId }) => roleId === one.id) }));
+  return roles.map((item) => ({ ...item, rolePermissions: rows.filter(({ roleId }) => roleId === item.id) }));
 }
 
 export async function options(ctx: Ctx, { name }: In<'roles.options'>): Promise<Out<'roles.options'>> {
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select()
     .from(role)
     .where(and(liveRoles(ctx), sqlIn`upper(${role.name}) = upper(${name})`));
-  if (!found) throw new Refusal('not_found');
-  return found;
+  if (!row) throw new Refusal('not_found');
+  return row;
 }
 
 /** Creates the built-in roles of a new tenant and returns their ids by name. */
@@ -46,11 +46,11 @@ export async function makeRoles(
   { tenantId, userId, now }: { tenantId: TenantId; userId: string; now: string },
 ): Promise<Record<RoleName, string>> {
   const stamp = { tenantId, createdByUserId: userId, createdAt: now, updatedAt: now };
-  const made = await conn.db
+  const rows = await conn.db
     .insert(role)
     .values(roleNames.map((name) => ({ ...stamp, name, isSystem: true })))
     .returning({ id: role.id, name: role.name });
-  const ids = Object.fromEntries(made.map(({ id, name }) => [name, id])) as Record<RoleName, string>;
+  const ids = Object.fromEntries(rows.map(({ id, name }) => [name, id])) as Record<RoleName, string>;
   const grants = roleNames.flatMap((name) =>
     defaultGrants[name].map((permission) => ({ ...stamp, roleId: ids[name], permission })),
   );
@@ -88,8 +88,8 @@ export async function powersOf(conn: Conn, roleId: string | null): Promise<Power
 export async function everyRole(ctx: Ctx): Promise<{ role: Role; powers: Powers }[]> {
   const { items } = await list(ctx, {});
   const rows = await ctx.query(PowersRow, rolesWhere(sql`r."tenantId" = ${ctx.session.tenantId}`));
-  return items.flatMap((one) =>
-    rows.filter(({ id }) => id === one.id).map((row) => ({ role: one, powers: powersIn(row) })),
+  return items.flatMap((item) =>
+    rows.filter(({ id }) => id === item.id).map((row) => ({ role: item, powers: powersIn(row) })),
   );
 }
 
@@ -132,15 +132,15 @@ export async function create(ctx: Ctx, { name }: In<'roles.create'>): Promise<Ou
     max: maxRoles,
     count: ({ db }) => db.$count(role, and(eq(role.tenantId, tenantId), live(role))),
   });
-  const made = { tenantId, createdByUserId: userId, createdAt: ctx.now(), updatedAt: ctx.now() };
+  const created = { tenantId, createdByUserId: userId, createdAt: ctx.now(), updatedAt: ctx.now() };
   const [row] = await ctx.db
     .insert(role)
-    .values({ ...made, name })
+    .values({ ...created, name })
     .returning();
   if (!row) throw new Refusal('not_found');
   const first = defaultGrants.VIEWER.filter((permission) => ctx.session.permissions.has(permission));
   if (first.length > 0) {
-    await ctx.db.insert(rolePermission).values(first.map((permission) => ({ ...made, roleId: row.id, permission })));
+    await ctx.db.insert(rolePermission).values(first.map((permission) => ({ ...created, roleId: row.id, permission })));
   }
   ctx.changed({ entity: 'Role', id: row.id, before: null, after: { name } });
   return row;
@@ -195,7 +195,7 @@ export async function assign(
   const { tenantId } = ctx.session;
   const both = and(eq(user.tenantId, tenantId), inArray(user.id, [userId, ctx.session.userId]), live(user));
   const people = await ctx.db.select().from(user).where(both).orderBy(asc(user.id)).for('update');
-  const [me, person] = [ctx.session.userId, userId].map((id) => people.find((one) => one.id === id));
+  const [me, person] = [ctx.session.userId, userId].map((id) => people.find((item) => item.id === id));
   await refuseSuspended(ctx, me);
   const { powers: held } = await locked(ctx, roleId);
   if (!person) throw new Refusal('not_found');

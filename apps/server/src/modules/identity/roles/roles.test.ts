@@ -10,24 +10,24 @@ beforeAll(async () => {
 
 const roleId = async (org: TestOrganization, name: string) => (await org.owner.client.roles.options({ name })).id;
 
-async function turn(by: Person, role: string, permission: Permission, enabled: boolean) {
-  const { items } = await by.client.rolePermissions.ofRole({ roleId: role });
-  const row = items.find((one) => one.permission === permission);
-  return by.client.rolePermissions.update({ rolePermissionId: row?.id ?? '', enabled });
+async function turn(person: Person, role: string, permission: Permission, enabled: boolean) {
+  const { items } = await person.client.rolePermissions.ofRole({ roleId: role });
+  const row = items.find((item) => item.permission === permission);
+  return person.client.rolePermissions.update({ rolePermissionId: row?.id ?? '', enabled });
 }
 
 describe('roles', () => {
   it('can be created, renamed and deleted, except the built-in ones', async () => {
     const org = await t.org();
     const { roles } = org.owner.client;
-    const made = await roles.create({ name: 'Interns' });
-    expect(roleSchema.safeParse(made).error).toBeUndefined();
-    expect(made).toMatchObject({ name: 'Interns', isSystem: false });
+    const created = await roles.create({ name: 'Interns' });
+    expect(roleSchema.safeParse(created).error).toBeUndefined();
+    expect(created).toMatchObject({ name: 'Interns', isSystem: false });
     await expect(roles.create({ name: ' interns ' })).rejects.toMatchObject({ code: 'role.name_taken' });
     await expect(roles.create({ name: 'Employee' })).rejects.toMatchObject({ code: 'role.name_taken' });
-    expect(await roles.update({ roleId: made.id, name: 'Trainees' })).toMatchObject({ name: 'Trainees' });
-    expect(await roles.remove({ roleId: made.id })).toMatchObject({ id: made.id });
-    await expect(roles.remove({ roleId: made.id })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await roles.update({ roleId: created.id, name: 'Trainees' })).toMatchObject({ name: 'Trainees' });
+    expect(await roles.remove({ roleId: created.id })).toMatchObject({ id: created.id });
+    await expect(roles.remove({ roleId: created.id })).rejects.toMatchObject({ code: 'not_found' });
     for (const name of ['EMPLOYEE', 'SUPER_ADMIN']) {
       const id = await roleId(org, name);
       await expect(roles.update({ roleId: id, name: 'Other' })).rejects.toMatchObject({ code: 'role.system' });
@@ -38,21 +38,25 @@ describe('roles', () => {
   it('can be restored as they were, unless the name is taken', async () => {
     const org = await t.org();
     const { roles, rolePermissions } = org.owner.client;
-    const made = await roles.create({ name: 'Interns' });
-    await turn(org.owner, made.id, 'ORG_TASK_ADD', true);
+    const created = await roles.create({ name: 'Interns' });
+    await turn(org.owner, created.id, 'ORG_TASK_ADD', true);
     const may = async () =>
-      (await rolePermissions.ofRole({ roleId: made.id })).items
+      (await rolePermissions.ofRole({ roleId: created.id })).items
         .filter(({ enabled }) => enabled)
         .map(({ permission }) => permission);
     const before = await may();
-    await expect(roles.restore({ roleId: made.id })).rejects.toMatchObject({ code: 'not_found' });
-    await roles.remove({ roleId: made.id });
-    expect(await roles.restore({ roleId: made.id })).toMatchObject({ id: made.id, name: 'Interns', deletedAt: null });
+    await expect(roles.restore({ roleId: created.id })).rejects.toMatchObject({ code: 'not_found' });
+    await roles.remove({ roleId: created.id });
+    expect(await roles.restore({ roleId: created.id })).toMatchObject({
+      id: created.id,
+      name: 'Interns',
+      deletedAt: null,
+    });
     expect(await may()).toEqual(before);
-    expect((await roles.list({})).items.map(({ id }) => id)).toContain(made.id);
-    await roles.remove({ roleId: made.id });
+    expect((await roles.list({})).items.map(({ id }) => id)).toContain(created.id);
+    await roles.remove({ roleId: created.id });
     await roles.create({ name: 'interns' });
-    await expect(roles.restore({ roleId: made.id })).rejects.toMatchObject({ code: 'role.name_taken' });
+    await expect(roles.restore({ roleId: created.id })).rejects.toMatchObject({ code: 'role.name_taken' });
     const admin = await org.join('ADMIN', { name: 'Ann' });
     const other = await (await t.org()).owner.client.roles.create({ name: 'Theirs' });
     await expect(admin.client.roles.restore({ roleId: other.id })).rejects.toMatchObject({ code: 'not_found' });
@@ -62,18 +66,18 @@ describe('roles', () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { roles } = org.owner.client;
-    const made = await roles.create({ name: 'Interns' });
-    expect(await roles.assign({ roleId: made.id, userId: ben.userId })).toMatchObject({ roleId: made.id });
+    const created = await roles.create({ name: 'Interns' });
+    expect(await roles.assign({ roleId: created.id, userId: ben.userId })).toMatchObject({ roleId: created.id });
     expect(await ben.client.users.me({})).toMatchObject({ role: { name: 'Interns' } });
     await expect(ben.client.tasks.create({ title: 'Not as an intern' })).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(roles.remove({ roleId: made.id })).rejects.toMatchObject({ code: 'role.in_use' });
-    const ownRoleChange = roles.assign({ roleId: made.id, userId: org.owner.userId });
+    await expect(roles.remove({ roleId: created.id })).rejects.toMatchObject({ code: 'role.in_use' });
+    const ownRoleChange = roles.assign({ roleId: created.id, userId: org.owner.userId });
     await expect(ownRoleChange).rejects.toMatchObject({ code: 'role.own' });
     const admin = await org.join('ADMIN', { name: 'Ann' });
     const superAdmin = await roleId(org, 'SUPER_ADMIN');
     const up = admin.client.roles.assign({ roleId: superAdmin, userId: ben.userId });
     await expect(up).rejects.toMatchObject({ code: 'role.above' });
-    const down = admin.client.roles.assign({ roleId: made.id, userId: org.owner.userId });
+    const down = admin.client.roles.assign({ roleId: created.id, userId: org.owner.userId });
     await expect(down).rejects.toMatchObject({ code: 'role.above' });
   });
 

@@ -52,17 +52,17 @@ async function proveByCode(ctx: OpenCtx, conn: Conn, { email, code }: { email: s
 }
 
 async function proveByPassword(ctx: OpenCtx, conn: Conn, { email, password }: In<'auth.signInPassword'>) {
-  const [found] = await conn.db
+  const [row] = await conn.db
     .select({ id: account.id, passwordHash: account.passwordHash, isActive: account.isActive })
     .from(account)
     .where(eq(sql`lower(${account.email})`, email));
-  const tries = await passwordTries(ctx, email, found?.id);
+  const tries = await passwordTries(ctx, email, row?.id);
   await refuseSpent(conn, ctx.now(), tries.limits);
-  const right = await isPassword(found?.passwordHash ?? null, password, ctx.services.settings);
+  const right = await isPassword(row?.passwordHash ?? null, password, ctx.services.settings);
   await spend(conn, ctx.now(), tries.limits);
-  if (!found?.isActive || !right) throw new CommittedError('auth.password_invalid');
+  if (!row?.isActive || !right) throw new CommittedError('auth.password_invalid');
   await tries.forgive(conn);
-  return found.id;
+  return row.id;
 }
 
 export const login = (ctx: OpenCtx, input: In<'auth.login'>): Promise<Out<'auth.login'>> =>
@@ -128,7 +128,7 @@ export async function switchWorkspace(
 ): Promise<Out<'auth.switchWorkspace'>> {
   const { accountId, sessionId } = signedIn(ctx, 'workspace.unauthenticated');
   return above(ctx, async (conn) => {
-    const row = (await workspacesOf(conn, accountId)).find((one) => one.tenantId === tenantId);
+    const row = (await workspacesOf(conn, accountId)).find((item) => item.tenantId === tenantId);
     if (!row) throw new Refusal('auth.workspace_denied');
     const confirmation = await confirmationOf(conn, sessionId);
     await revoke(ctx, conn, [sessionId], 'switched');

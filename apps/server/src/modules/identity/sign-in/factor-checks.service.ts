@@ -154,7 +154,7 @@ export async function proveFactor(ctx: OpenCtx, conn: Conn, accountId: string, c
 
 /** Otherwise an attacker could register another person's address and lock it with a second factor. */
 export async function demandVerified(conn: Conn, accountId: string): Promise<Factors> {
-  const found = await factorsOf(conn, accountId);
-  if (!found.emailVerified) throw new Refusal('auth.email_unverified');
-  return found;
+  const match = await factorsOf(conn, accountId);
+  if (!match.emailVerified) throw new Refusal('auth.email_unverified');
+  return match;
 }

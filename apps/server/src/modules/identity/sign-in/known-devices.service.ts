@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OpenCtx } from '../../../kernel/verb.ts';
 
 const year = 31_536_000;
-const mostAccounts = 5;
+const maxAccounts = 5;
 const noteFor = 'known-device';
 
 interface Device {
@@ -25,7 +25,7 @@ export async function knownDevice(ctx: OpenCtx, accountId: string): Promise<stri
 export async function rememberDevice(ctx: OpenCtx, accountId: string): Promise<void> {
   const known = await deviceOf(ctx);
   const others = known?.accountIds.filter((id) => id !== accountId) ?? [];
-  const accountIds = [accountId, ...others].slice(0, mostAccounts).join(' ');
+  const accountIds = [accountId, ...others].slice(0, maxAccounts).join(' ');
   const note = { id: known?.id ?? randomUUID(), accountIds };
   ctx.requestInfo.setDeviceCookie(await ctx.services.identity.seal(noteFor, note, year));
 }

@@ -119,7 +119,7 @@ export const register = (
     if (!registrationInfo) throw new CommittedError('auth.passkey_invalid');
     const { credential: key, credentialBackedUp } = registrationInfo;
     const publicKey = Buffer.from(key.publicKey).toString('base64url');
-    const [made] = await conn.db
+    const [row] = await conn.db
       .insert(passkey)
       .values({
         accountId,
@@ -133,20 +133,20 @@ export const register = (
       })
       .onConflictDoNothing({ target: passkey.credentialId })
       .returning();
-    if (!made) throw new Refusal('auth.passkey_known');
+    if (!row) throw new Refusal('auth.passkey_known');
     const first = before.recoveryCodes === 0;
     const recoveryCodes = first ? await makeRecoveryCodes(ctx, conn, accountId) : [];
     await notify(conn, settings, { accountId, notice: 'FactorAdded', now: ctx.now() });
     ctx.evictSession({ accountId });
-    return { ...made, recoveryCodes };
+    return { ...row, recoveryCodes };
   });
 
 export const remove = (ctx: OpenCtx, { passkeyId, code }: In<'passkeys.remove'>): Promise<Out<'passkeys.remove'>> =>
   above(ctx, async (conn) => {
     const accountId = ownAccount(ctx);
     const isOwnPasskey = and(eq(passkey.id, passkeyId), eq(passkey.accountId, accountId));
-    const [found] = await conn.db.select({ id: passkey.id }).from(passkey).where(isOwnPasskey);
-    if (!found) throw new Refusal('not_found');
+    const [row] = await conn.db.select({ id: passkey.id }).from(passkey).where(isOwnPasskey);
+    if (!row) throw new Refusal('not_found');
     const { authenticator, passkeys } = await factorsOf(conn, accountId);
     const isLastFactor = passkeys === 1 && !authenticator;
     if (isLastFactor) await proveFactor(ctx, conn, accountId, code ?? '');

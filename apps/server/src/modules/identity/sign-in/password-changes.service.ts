@@ -53,15 +53,15 @@ export const change = (
   above(ctx, async (conn) => {
     if (!ctx.session) throw new Refusal('unauthenticated');
     const { accountId } = ctx.session;
-    const [found] = await conn.db
+    const [row] = await conn.db
       .select({ passwordHash: account.passwordHash })
       .from(account)
       .where(eq(account.id, accountId))
       .for('update');
-    if (!found) throw new Refusal('unauthenticated');
-    if (found.passwordHash) {
+    if (!row) throw new Refusal('unauthenticated');
+    if (row.passwordHash) {
       await spend(conn, ctx.now(), [{ key: `old password of ${accountId}`, most: 10, minutes: 15 }]);
-      const right = await isPassword(found.passwordHash, oldPassword ?? '', ctx.services.settings);
+      const right = await isPassword(row.passwordHash, oldPassword ?? '', ctx.services.settings);
       if (!right) throw new CommittedError('auth.old_password_wrong');
     }
     await setPassword(ctx, conn, accountId, password);

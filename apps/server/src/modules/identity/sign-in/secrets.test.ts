@@ -79,8 +79,8 @@ it('leaves no code, token or password in a log, in the history, in an event or i
   const invited = { email: guest, code: secret('code of an invitation', codeIn(mail)) };
   await stranger().invitations.validateCode(invited);
   await stranger().invitations.validateToken({ email: guest, token: secret('link of an invitation', tokenIn(mail)) });
-  const made = secret('password that a program made up', 'k3x9q2mz');
-  await stranger().invitations.accept({ ...invited, password: made });
+  const value = secret('password that a program made up', 'k3x9q2mz');
+  await stranger().invitations.accept({ ...invited, password: value });
 
   await me.teams.update({ teamId, public: true });
   const about = { fullName: 'Cy', linkAddress: 'https://example.test', position: 'Engineer' };
@@ -128,10 +128,10 @@ it('leaves no code, token or password in a log, in the history, in an event or i
   ];
   expect(t.logged.length).toBeGreaterThan(30);
   expect(written.find(([place]) => place === 'table oplog')?.[1]).toContain('passwords.change');
-  const found = places.flatMap(([place, text]) =>
+  const matches = places.flatMap(([place, text]) =>
     [...secrets]
       .filter(([, hidden]) => new RegExp(`\\b${hidden}\\b`).test(text))
       .map(([what]) => `${what} in ${place}`),
   );
-  expect(found).toEqual([]);
+  expect(matches).toEqual([]);
 });

@@ -163,11 +163,11 @@ export async function rotate(
   const now = ctx.now();
   const hash = hashOf(given);
   await conn.execute(lockSessionOf(hash));
-  const [found] = await conn.query(TokenRow, findToken(hash, now));
-  if (!found) throw new Refusal('auth.token_expired');
-  if (!found.isValid) throw new Refusal(await whyInvalid(conn, found));
-  const { sessionId, accountId, rotatedAt } = found;
-  if (isReused(found, now)) {
+  const [row] = await conn.query(TokenRow, findToken(hash, now));
+  if (!row) throw new Refusal('auth.token_expired');
+  if (!row.isValid) throw new Refusal(await whyInvalid(conn, row));
+  const { sessionId, accountId, rotatedAt } = row;
+  if (isReused(row, now)) {
     await revoke(ctx, conn, [sessionId], 'token reused');
     throw new CommittedError('auth.token_reused');
   }
@@ -175,7 +175,7 @@ export async function rotate(
     await conn.execute(spendToken(hash, now, days(now, rememberSpentDays)));
     if (rotatedAt) await conn.execute(replaceSuccessors(hash, now));
   }
-  const entry = found.tenantId === null ? await home(accountId) : null;
+  const entry = row.tenantId === null ? await home(accountId) : null;
   if (entry && (await isOpen(ctx, conn, { ...entry, confirmation: await confirmationOf(conn, sessionId) })))
     await putInto(ctx, conn, sessionId, entry);
   await conn.execute(extendSession(sessionId, now, days(now, idleDays)));

@@ -25,10 +25,10 @@ const sendCode: Job = {
       if (!person?.isActive || (purpose === 'verify' && person.emailVerifiedAt !== null)) return;
       const reader = await readerOf(conn, person.id);
       if (!reader) return;
-      const made = await makeCode(conn, settings, { email, purpose, accountId: person.id, at });
-      if (!made) return;
-      const mail = letters[purpose](reader, { ...made, publicUrl: settings.publicUrl });
-      await putInOutbox(conn, settings, mail, made.until);
+      const created = await makeCode(conn, settings, { email, purpose, accountId: person.id, at });
+      if (!created) return;
+      const mail = letters[purpose](reader, { ...created, publicUrl: settings.publicUrl });
+      await putInOutbox(conn, settings, mail, created.until);
     });
   },
 };
@@ -46,13 +46,13 @@ const changeEmail: Job = {
       if (!reader) return;
       const [owner] = await conn.db.select({ id: account.id }).from(account).where(hasEmail(email));
       const request = { email: reader.email.toLowerCase(), purpose: 'change-email', accountId, at } as const;
-      const made = await makeCode(conn, settings, { ...request, data: owner ? {} : { email } });
-      if (!made) return;
+      const created = await makeCode(conn, settings, { ...request, data: owner ? {} : { email } });
+      if (!created) return;
       const known = owner && (await readerOf(conn, owner.id));
       const mail = owner
         ? changeEmailTakenMail(known ?? { ...reader, name: '', email }, publicUrl)
-        : changeEmailMail({ ...reader, email }, { publicUrl, code: made.code });
-      await putInOutbox(conn, settings, mail, made.until);
+        : changeEmailMail({ ...reader, email }, { publicUrl, code: created.code });
+      await putInOutbox(conn, settings, mail, created.until);
       await notify(conn, settings, { accountId, notice: 'EmailAsked', values: { email }, now: now() });
     });
   },

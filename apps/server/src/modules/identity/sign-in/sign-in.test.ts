@@ -32,7 +32,7 @@ const register = (more: object = {}) => {
   const email = `${randomUUID()}@example.test`;
   return stranger()
     .auth.register({ team: 'Analytical Engines', name: 'Ada Lovelace', email, ...more })
-    .then((made) => ({ ...made, email }));
+    .then((item) => ({ ...item, email }));
 };
 
 /** Adds a second workspace for a person, as an invitation does. */
@@ -278,14 +278,17 @@ describe('sign-in under both spellings of the paths', () => {
   const shape = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shape);
     if (typeof value !== 'object' || value === null) return typeof value;
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shape(one)]));
+    return Object.fromEntries(Object.entries(value).map(([key, first]) => [key, shape(first)]));
   };
   const both = async (paths: readonly [string, string], body: () => Promise<object>) => {
     const answers = [];
     for (const path of paths) answers.push(await call(`/auth/${path}`, await body()));
-    const [one, other] = answers.map(({ statusCode, body: text }) => ({ statusCode, shape: shape(JSON.parse(text)) }));
-    expect(one).toEqual(other);
-    return { status: one?.statusCode ?? 0, json: JSON.parse(answers[1]?.body ?? '') };
+    const [first, other] = answers.map(({ statusCode, body: text }) => ({
+      statusCode,
+      shape: shape(JSON.parse(text)),
+    }));
+    expect(first).toEqual(other);
+    return { status: first?.statusCode ?? 0, json: JSON.parse(answers[1]?.body ?? '') };
   };
 
   it('request a code, accept it and open the workspace', async () => {
@@ -382,7 +385,7 @@ describe('the token of a workspace', () => {
     const org = await t.org();
     const token = await listed(org);
     const answers = await Promise.all([1, 2, 3].map(() => enter(org.owner.email, token)));
-    expect(new Set(answers.map((one) => one.refresh_token)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(1);
     const opened = await t.sql('select id from session where "openedBy" is not null and "accountId" = $1', [
       org.owner.accountId,
     ]);
@@ -624,7 +627,7 @@ describe('refresh', () => {
 
   it('issues tokens that fit into one cookie chunk, and ignores chunks in cookies', async () => {
     const { first, token } = await fresh();
-    for (const one of [first, token]) expect(one.length).toBeLessThan(4000);
+    for (const text of [first, token]) expect(text.length).toBeLessThan(4000);
     const chunks = [0, 1, 2].map((n) => `auth-token${n}=${'x'.repeat(4000)}`);
     const cookie = [...chunks, 'auth-token_totalChunks=3'].join('; ');
     const me = await t.call('GET', '/api/user/me', { token, headers: { cookie } });
@@ -724,10 +727,10 @@ describe('sessions', () => {
   });
 
   it('end with a log-out by any of their tokens', async () => {
-    const [one, two] = [await register(), await register()];
-    await t.as(one.token).auth.logout({});
-    await stranger().auth.logout({ refresh_token: two.refresh_token });
-    for (const { token, refresh_token } of [one, two]) {
+    const [first, second] = [await register(), await register()];
+    await t.as(first.token).auth.logout({});
+    await stranger().auth.logout({ refresh_token: second.refresh_token });
+    for (const { token, refresh_token } of [first, second]) {
       await expect(t.as(token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
       await expect(stranger().auth.refresh({ refresh_token })).rejects.toMatchObject({ code: 'auth.token_expired' });
     }
@@ -782,17 +785,17 @@ describe('switching', () => {
 
 describe('the address', () => {
   it('is verified by the code or the link of the registration mail', async () => {
-    const [one, two] = [await register(), await register()];
+    const [first, second] = [await register(), await register()];
     await t.runJobs();
-    const code = codeIn(mailTo(one.email)?.text ?? '');
-    await stranger().auth.verifyCode({ email: one.email, code });
-    const link = new URL(/http:\S+verify-email\S+/.exec(mailTo(two.email)?.text ?? '')?.[0] ?? '');
-    expect(link.searchParams.get('email')).toBe(two.email);
-    await stranger().auth.verifyEmail({ email: two.email, token: link.searchParams.get('token') ?? '' });
-    for (const { token } of [one, two]) {
+    const code = codeIn(mailTo(first.email)?.text ?? '');
+    await stranger().auth.verifyCode({ email: first.email, code });
+    const link = new URL(/http:\S+verify-email\S+/.exec(mailTo(second.email)?.text ?? '')?.[0] ?? '');
+    expect(link.searchParams.get('email')).toBe(second.email);
+    await stranger().auth.verifyEmail({ email: second.email, token: link.searchParams.get('token') ?? '' });
+    for (const { token } of [first, second]) {
       expect((await t.as(token).users.me({})).isEmailVerified).toBe(true);
     }
-    await expect(stranger().auth.verifyCode({ email: one.email, code })).rejects.toMatchObject({
+    await expect(stranger().auth.verifyCode({ email: first.email, code })).rejects.toMatchObject({
       code: 'auth.verification_failed',
       status: 400,
     });

@@ -65,12 +65,12 @@ const accountByEmail = (email: string): Sql =>
 
 /** Links an identity to an account. Returns false if it is linked already, perhaps to another account. */
 async function link(ctx: OpenCtx, conn: Conn, accountId: string, { provider, id, email }: Identity): Promise<boolean> {
-  const made = await conn.db
+  const rows = await conn.db
     .insert(socialAccount)
     .values({ accountId, provider, providerAccountId: id, email, createdAt: ctx.now() })
     .onConflictDoNothing({ target: [socialAccount.provider, socialAccount.providerAccountId] })
     .returning({ id: socialAccount.id });
-  return made.length > 0;
+  return rows.length > 0;
 }
 
 /** Without a link, an identity finds the account of its address only if the provider has verified the address. */

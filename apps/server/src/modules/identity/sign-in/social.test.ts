@@ -83,7 +83,7 @@ interface Response {
   headers: Record<string, unknown>;
   cookies: { name: string; value: string; httpOnly?: boolean; sameSite?: string }[];
 }
-const cookieOf = (response: Response, name: string) => response.cookies.find((one) => one.name === name);
+const cookieOf = (response: Response, name: string) => response.cookies.find((cooky) => cooky.name === name);
 const get = (url: string, cookie = '') =>
   t.call('GET', url, { headers: { cookie }, address: `10.8.0.${Math.floor(Math.random() * 250)}` });
 

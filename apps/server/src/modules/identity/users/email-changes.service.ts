@@ -57,8 +57,8 @@ export const verify = (ctx: OpenCtx, { code }: In<'emailChange.verify'>): Promis
     const { settings } = ctx.services;
     const { accountId, email: old } = await accountOf(ctx, conn);
     await spend(conn, now, [{ key: `change email code of ${accountId}`, most: 20, minutes: 15 }]);
-    const made = await useCodeFor(conn, settings, code, { email: old, purpose: 'change-email', now });
-    const wanted = AddressChange.safeParse(made);
+    const created = await useCodeFor(conn, settings, code, { email: old, purpose: 'change-email', now });
+    const wanted = AddressChange.safeParse(created);
     if (!wanted.success) throw new CommittedError('auth.verification_failed');
     const { email } = wanted.data;
     await dropCodes(conn, accountId);

@@ -12,9 +12,9 @@ import { latestOfA } from '../sign-in/people.service.ts';
 import { bindSession } from '../sign-in/sessions.service.ts';
 
 export async function get(ctx: Ctx): Promise<Tenant> {
-  const [found] = await ctx.db.select().from(tenant).where(eq(tenant.id, ctx.session.tenantId));
-  if (!found) throw new Refusal('not_found');
-  return found;
+  const [row] = await ctx.db.select().from(tenant).where(eq(tenant.id, ctx.session.tenantId));
+  if (!row) throw new Refusal('not_found');
+  return row;
 }
 
 /** API clients create a workspace separately from registration. Its creator becomes a super admin. */
@@ -22,9 +22,9 @@ export async function create(ctx: OpenCtx, { name }: In<'tenants.create'>): Prom
   const { session } = ctx;
   if (!session) throw new Refusal('unauthenticated');
   if (session.tenantId !== null) throw new Refusal('auth.tenant_exists');
-  const made = await makeTenant(ctx, session.accountId, { name, now: ctx.now() });
-  await bindSession(ctx, ctx, session.sessionId, made);
-  return made.tenant;
+  const madeTenant = await makeTenant(ctx, session.accountId, { name, now: ctx.now() });
+  await bindSession(ctx, ctx, session.sessionId, madeTenant);
+  return madeTenant.tenant;
 }
 
 export interface MadeTenant {
@@ -67,7 +67,7 @@ export async function makeTenant(
   const userId = known ? randomUUID() : person.pendingUserId;
   return conn.within(ofTenant(tenantId), async ({ db, ...inside }) => {
     const stamp = { createdByUserId: userId, createdAt: now, updatedAt: now };
-    const [made] = await db
+    const [row] = await db
       .insert(tenant)
       .values({ id: tenantId, name, ...stamp })
       .returning();
@@ -76,6 +76,6 @@ export async function makeTenant(
     const registered = { firstName, lastName, timeZone, preferredLanguage };
     const copied = { email, ...registered, ...latest, emailVerifiedAt, lastLoginAt: now };
     await db.insert(user).values({ id: userId, tenantId, accountId, roleId: roles.SUPER_ADMIN, ...copied, ...stamp });
-    return { tenant: made!, tenantId, userId, roles };
+    return { tenant: row!, tenantId, userId, roles };
   });
 }

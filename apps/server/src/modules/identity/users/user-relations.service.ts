@@ -22,7 +22,7 @@ const socialAccountsOf = (accountId: string, userId: string): Sql =>
   sql`select s.id, s.provider, s."providerAccountId", ${userId}::uuid as "userId" from social_account s
     where s."accountId" = ${accountId} order by s.provider`;
 
-interface Whose {
+interface RelationOwner {
   userId: string;
   /** The caller's own account, or null for another person. */
   accountId: string | null;
@@ -32,7 +32,7 @@ interface Whose {
 export async function userRelations(
   ctx: OpenCtx,
   relations: readonly string[] = [],
-  { userId, accountId }: Whose,
+  { userId, accountId }: RelationOwner,
 ): Promise<Related> {
   const related: Related = {};
   // Existing clients request tags, which users do not have.

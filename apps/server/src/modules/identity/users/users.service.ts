@@ -57,18 +57,18 @@ async function whole(ctx: Ctx, userId: string): Promise<RawJson<User>> {
   return new RawJson(text);
 }
 
-interface Written {
+interface NameParts {
   firstName: string;
   lastName: string;
 }
 
 /** A name needs two characters, as a form asks for. */
-function refuseName({ firstName, lastName }: Written): void {
+function refuseName({ firstName, lastName }: NameParts): void {
   const reason = whyNotFilled(`${firstName} ${lastName}`);
   if (reason) throw new Refusal('invalid', { [firstName.trim() ? 'lastName' : 'firstName']: sentence(reason) });
 }
 
-function refuseWrong(before: Written, after: Partial<Written> & { phoneNumber?: unknown }): void {
+function refuseWrong(before: NameParts, after: Partial<NameParts> & { phoneNumber?: unknown }): void {
   if ('firstName' in after || 'lastName' in after) refuseName({ ...before, ...after });
   const { phoneNumber } = after;
   if (typeof phoneNumber === 'string' && whyNotPhone(phoneNumber)) {

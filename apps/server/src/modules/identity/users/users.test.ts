@@ -247,10 +247,10 @@ describe('roles', () => {
   it('show everyone their own permissions', async () => {
     const org = await t.org();
     const [ben, vera] = [await org.join('EMPLOYEE'), await org.join('VIEWER')];
-    const of = async (person: typeof ben) =>
+    const load = async (person: typeof ben) =>
       (await person.client.rolePermissions.mine({})).map(({ permission }) => permission);
-    expect(await of(ben)).toContain('TIME_TRACKER');
-    expect(await of(vera)).not.toContain('TIME_TRACKER');
+    expect(await load(ben)).toContain('TIME_TRACKER');
+    expect(await load(vera)).not.toContain('TIME_TRACKER');
   });
 });
 

@@ -23,7 +23,7 @@ import { stateOf } from './invitation-texts.sql.ts';
 import {
   InvitationText,
   invitationsText,
-  Known,
+  KnownAddress,
   knownAt,
   lockSender,
   lockSent,
@@ -32,7 +32,7 @@ import {
   ReaderRow,
   readersAt,
   Sender,
-  Sent,
+  InvitationRow,
   toTeams,
 } from './invitations.sql.ts';
 import { invitation, invitationProject, invitationTeam } from './invitations.table.ts';
@@ -95,23 +95,23 @@ const spendOn = (ctx: Ctx, addresses: readonly string[]): Promise<Reader[]> =>
 
 /** The inviter and the organization, locked, so that two people cannot invite the same address at once. */
 async function senderOf(ctx: Ctx, place: Place): Promise<Sender> {
-  const [found] = await ctx.query(Sender, lockSender(place));
-  if (!found) throw new Refusal('workspace.none');
-  return found;
+  const [row] = await ctx.query(Sender, lockSender(place));
+  if (!row) throw new Refusal('workspace.none');
+  return row;
 }
 
 async function checkTargets(ctx: Ctx, place: Place, teamIds: readonly string[], projectIds: readonly string[]) {
   const { organizationId } = place;
-  const found = await ctx.db
+  const rows = await ctx.db
     .select({ id: team.id, name: team.name })
     .from(team)
     .where(and(eq(team.organizationId, organizationId), inArray(team.id, [...teamIds]), live(team)))
     .orderBy(team.name, team.id);
-  if (found.length < teamIds.length) throw new Refusal('invalid_reference', { teamIds: 'No such team' });
+  if (rows.length < teamIds.length) throw new Refusal('invalid_reference', { teamIds: 'No such team' });
   const all = may(ctx, 'ORG_PROJECT_EDIT');
   const known = await ctx.query(ProjectId, openProjects(organizationId, projectIds, all, teamIds));
   if (known.length < projectIds.length) throw new Refusal('invalid_reference', { projectIds: 'No such project' });
-  return new Map(found.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 async function roleFor(ctx: Ctx, roleId: string | null): Promise<string> {
@@ -132,13 +132,13 @@ async function roleFor(ctx: Ctx, roleId: string | null): Promise<string> {
 /** The roles that allow no more than the caller's own. */
 export async function roles(ctx: Ctx): Promise<Out<'invitations.roles'>> {
   const own = ownPowers(ctx);
-  const items = (await everyRole(ctx)).filter(({ powers }) => !whyNotInviteAs(powers, own)).map((one) => one.role);
+  const items = (await everyRole(ctx)).filter(({ powers }) => !whyNotInviteAs(powers, own)).map((item) => item.role);
   return { items, total: items.length };
 }
 
 /** The teams that the address still has to be invited to, or the reason to skip it. */
 function stillWanted(
-  { employed, suspended, invited, teamIds, memberOf }: Known,
+  { employed, suspended, invited, teamIds, memberOf }: KnownAddress,
   wanted: readonly string[],
 ): string[] | PassedOver['reason'] {
   if (suspended) return 'suspended';
@@ -188,9 +188,9 @@ export async function create(ctx: Ctx, draft: In<'invitations.create'>): Promise
     adding: addresses.length,
   });
 
-  const made: string[] = [];
+  const matches: string[] = [];
   const passedOver: PassedOver[] = [];
-  for (const person of await ctx.query(Known, knownAt(addresses, place))) {
+  for (const person of await ctx.query(KnownAddress, knownAt(addresses, place))) {
     const wanted = stillWanted(person, teamIds);
     const { email } = person;
     if (typeof wanted === 'string') {
@@ -204,7 +204,7 @@ export async function create(ctx: Ctx, draft: In<'invitations.create'>): Promise
     const who = { email, fullName, roleId, invitedByUserId: userId };
     await ctx.db.insert(invitation).values({ ...stampOf(place), ...who, ...times, ...hashes, id, triesLeft: tries });
     await invite(ctx, place, id, wanted, projectIds);
-    const reader = readers.find((one) => one.email === email) ?? {
+    const reader = readers.find((otherReader) => otherReader.email === email) ?? {
       email,
       name: fullName ?? '',
       language: from.language,
@@ -212,9 +212,9 @@ export async function create(ctx: Ctx, draft: In<'invitations.create'>): Promise
     const to = wanted.map((teamId) => teamNames.get(teamId)).join(', ') || from.organization;
     await send(ctx, reader, { code, token, inviter: from.name, team: to, until: expireDate });
     ctx.changed({ entity: 'Invitation', id, before: null, after: { email, roleId, expireDate } });
-    made.push(id);
+    matches.push(id);
   }
-  const items = made.length > 0 ? await texts(ctx, sql`${now}`, sql`i.id = any (${made})`) : [];
+  const items = matches.length > 0 ? await texts(ctx, sql`${now}`, sql`i.id = any (${matches})`) : [];
   const more = `,"ignored":${passedOver.length},"passedOver":${JSON.stringify(passedOver)}`;
   return listOf(items, more) as RawJson<Out<'invitations.create'>>;
 }
@@ -258,27 +258,27 @@ function send(ctx: Ctx, reader: Reader, content: Content): Promise<void> {
 }
 
 /** An invitation that the caller may send again or withdraw. */
-async function sentBy(ctx: Ctx, id: string): Promise<Sent> {
-  const [found] = await ctx.query(Sent, lockSent(id, placeOf(ctx).organizationId));
-  if (!found) throw new Refusal('not_found');
+async function sentBy(ctx: Ctx, id: string): Promise<InvitationRow> {
+  const [row] = await ctx.query(InvitationRow, lockSent(id, placeOf(ctx).organizationId));
+  if (!row) throw new Refusal('not_found');
   const open = await teamsOpenTo(ctx, 'ORG_INVITE_EDIT');
-  if (open && !found.teams.some((one) => open.includes(one.id))) throw new Refusal('team.not_manager');
-  return found;
+  if (open && !row.teams.some((item) => open.includes(item.id))) throw new Refusal('team.not_manager');
+  return row;
 }
 
 /** Makes a new code and link, which invalidates the previous ones. */
 export async function resend(ctx: Ctx, { inviteId }: In<'invitations.resend'>): Promise<Out<'invitations.resend'>> {
-  const found = await sentBy(ctx, inviteId);
-  const reason = whyNotResend(found);
+  const match = await sentBy(ctx, inviteId);
+  const reason = whyNotResend(match);
   if (reason) throw new Refusal(reason);
   const place = placeOf(ctx);
-  const { email, fullName } = found;
+  const { email, fullName } = match;
   const [known] = await spendOn(ctx, [email]);
   const from = await senderOf(ctx, place);
   const notNow = whyNotInvite({ ...from, isManager: true });
   if (notNow) throw new Refusal(notNow);
   const { code, token, codeHash, tokenHash } = newSecrets(ctx.services.settings, purposes.invitation, email);
-  const until = renewedExpiry({ from: found.sentAt, expireDate: found.expireDate }, place.now);
+  const until = renewedExpiry({ from: match.sentAt, expireDate: match.expireDate }, place.now);
   await ctx.db
     .update(invitation)
     .set({
@@ -286,10 +286,10 @@ export async function resend(ctx: Ctx, { inviteId }: In<'invitations.resend'>): 
       ...{ updatedAt: place.now, updatedByUserId: place.userId },
     })
     .where(eq(invitation.id, inviteId));
-  const to = found.teams.map(({ name }) => name).join(', ') || from.organization;
+  const to = match.teams.map(({ name }) => name).join(', ') || from.organization;
   const reader = known ?? { email, name: fullName ?? '', language: from.language };
   await send(ctx, reader, { code, token, inviter: from.name, team: to, until });
-  ctx.changed({ entity: 'Invitation', id: inviteId, before: { sentAt: found.sentAt }, after: { sentAt: place.now } });
+  ctx.changed({ entity: 'Invitation', id: inviteId, before: { sentAt: match.sentAt }, after: { sentAt: place.now } });
   return updated(1);
 }
 

@@ -62,7 +62,7 @@ export const openProjects = (
       and (${all}::boolean or exists (select from organization_team_project k
         where k."organizationProjectId" = p.id and k."organizationTeamId" = any (${teamIds})))`;
 
-export const Known = z.object({
+export const KnownAddress = z.object({
   email: z.string(),
   employed: z.boolean(),
   suspended: z.boolean(),
@@ -71,7 +71,7 @@ export const Known = z.object({
   /** The teams that they are a member of or invited to. */
   teamIds: z.array(z.uuid()),
 });
-export type Known = z.infer<typeof Known>;
+export type KnownAddress = z.infer<typeof KnownAddress>;
 /** What is known in the organization about these addresses, in their order. */
 export function knownAt(addresses: readonly string[], { organizationId, now }: Place): Sql {
   const [organization, at] = [sql`${organizationId}::uuid`, sql`${now}::timestamptz`];
@@ -92,7 +92,7 @@ export function knownAt(addresses: readonly string[], { organizationId, now }: P
     from unnest(${addresses}::text[]) with ordinality as a (email, at) order by a.at`;
 }
 
-export const Sent = z.object({
+export const InvitationRow = z.object({
   id: z.uuid(),
   email: z.string(),
   fullName: z.string().nullable(),
@@ -102,7 +102,7 @@ export const Sent = z.object({
   expireDate: z.string().nullable(),
   teams: z.array(Team),
 });
-export type Sent = z.infer<typeof Sent>;
+export type InvitationRow = z.infer<typeof InvitationRow>;
 /** Locks an invitation, with its teams including deleted ones. */
 export const lockSent = (id: string, organizationId: string): Sql =>
   sql`select i.id, i.email, i."fullName", i."roleId", i.status, i."sentAt", i."expireDate",
@@ -112,7 +112,7 @@ export const lockSent = (id: string, organizationId: string): Sql =>
     from invitation i where i.id = ${id} and i."organizationId" = ${organizationId} and ${isLive('i')} for update of i`;
 
 /** Found across the workspaces. */
-export const Found = z.object({
+export const InvitationMatch = z.object({
   id: z.uuid(),
   tenantId: TenantId,
   organizationId: z.uuid(),
@@ -126,8 +126,8 @@ export const Found = z.object({
   /** It was open and had a try left, which is now used. */
   tried: z.boolean(),
 });
-export type Found = z.infer<typeof Found>;
-const found = (tried: Sql): Sql =>
+export type InvitationMatch = z.infer<typeof InvitationMatch>;
+const select = (tried: Sql): Sql =>
   sql`select i.id, i."tenantId", i."organizationId", i.email, i."fullName", i.status, i."expireDate", i."deletedAt",
     i."codeHash", i."tokenHash", ${tried} as tried from invitation i`;
 const newestFirst = sql`order by i.status = 'INVITED' and ${isLive('i')} desc, i."createdAt" desc limit 100`;
@@ -138,13 +138,13 @@ export function useTry(address: string): Sql {
   return sql`with tried as (
       update invitation i set "triesLeft" = "triesLeft" - 1
       where i.email = ${email} and i.status = 'INVITED' and ${isLive('i')} and i."triesLeft" > 0 returning i.id
-    ) ${found(sql`i.id in (select id from tried)`)} where i.email = ${email} ${newestFirst}`;
+    ) ${select(sql`i.id in (select id from tried)`)} where i.email = ${email} ${newestFirst}`;
 }
 export const giveTriesBack = (ids: readonly string[]): Sql =>
   sql`update invitation set "triesLeft" = "triesLeft" + 1 where id = any (${ids})`;
-export const invitationsTo = (email: string): Sql => sql`${found(sql`false`)} where i.email = ${email} ${newestFirst}`;
+export const invitationsTo = (email: string): Sql => sql`${select(sql`false`)} where i.email = ${email} ${newestFirst}`;
 export const invitationTo = (email: string, id: string): Sql =>
-  sql`${found(sql`false`)} where i.id = ${id} and i.email = ${email} and ${isLive('i')}`;
+  sql`${select(sql`false`)} where i.id = ${id} and i.email = ${email} and ${isLive('i')}`;
 
 export const Inside = z.object({
   name: z.string(),

@@ -79,21 +79,21 @@ describe('inviting', () => {
     ['2,000 mails a day, in a workspace', 'invited to', 2000, 1440],
     ['500 mails an hour, from an address', 'invited from', 500, 60],
     ['120 calls an hour, by one person', 'invitations of', 120, 60],
-  ])('is limited to %s, and says when to try again', async (_, key, most, minutes) => {
+  ])('is limited to %s, and says when to try again', async (_, key, max, minutes) => {
     const org = await t.org();
     const mia = await org.join('MANAGER');
-    const from = `10.88.${most % 251}.${minutes % 251}`;
+    const from = `10.88.${max % 251}.${minutes % 251}`;
     const send = () => {
       const body = { emailIds: many(1), teamIds: [org.teamId], inviteType: 'TEAM' };
       return t.call('POST', '/api/invite/emails', { token: mia.token, body, address: from });
     };
-    const made = async () => (await t.sql('select 1 from invitation where "tenantId" = $1', [org.tenantId])).length;
+    const load = async () => (await t.sql('select 1 from invitation where "tenantId" = $1', [org.tenantId])).length;
     expect((await send()).statusCode).toBe(201);
     const owners = { 'invited by': mia.accountId, 'invitations of': mia.accountId, 'invited to': org.tenantId };
     const owner = { ...owners, 'invited from': from }[key];
     const seeded = await t.sql('update rate_limit set hits = $2 where key = $1 and hits = 1 returning 1', [
       `${key} ${owner}`,
-      most - 1,
+      max - 1,
     ]);
     expect(seeded).toHaveLength(1);
     expect((await send()).statusCode).toBe(201);
@@ -101,7 +101,7 @@ describe('inviting', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests']);
     const passed = (Date.parse(t.now()) / 1000) % (minutes * 60);
     expect(Number(answer.headers['retry-after'])).toBe(minutes * 60 - passed);
-    expect(await made()).toBe(2);
+    expect(await load()).toBe(2);
   });
 
   it('is open to an employee only for teams that they manage', async () => {
@@ -161,9 +161,9 @@ describe('inviting', () => {
     const { email } = await invited(org);
     const fresh = address();
     const emailIds = [email.toUpperCase(), ben.email, org.owner.email, fresh, fresh];
-    const made = await org.owner.client.invitations.create({ emailIds, teamIds: [org.teamId] });
-    expect(made).toMatchObject({ total: 1, ignored: 3, items: [{ email: fresh, fullName: null }] });
-    expect(made.passedOver).toEqual([
+    const invitation = await org.owner.client.invitations.create({ emailIds, teamIds: [org.teamId] });
+    expect(invitation).toMatchObject({ total: 1, ignored: 3, items: [{ email: fresh, fullName: null }] });
+    expect(invitation.passedOver).toEqual([
       { email, reason: 'invited' },
       { email: ben.email, reason: 'member' },
       { email: org.owner.email, reason: 'member' },
@@ -175,8 +175,8 @@ describe('inviting', () => {
     const ben = await org.join('EMPLOYEE');
     const other = await org.owner.client.teams.create({ name: 'Second Team' });
     const teamIds = [org.teamId, other.id];
-    const made = await org.owner.client.invitations.create({ emailIds: [ben.email], teamIds });
-    expect(made).toMatchObject({ total: 1, ignored: 0, items: [{ teams: [{ id: other.id }] }] });
+    const invitation = await org.owner.client.invitations.create({ emailIds: [ben.email], teamIds });
+    expect(invitation).toMatchObject({ total: 1, ignored: 0, items: [{ teams: [{ id: other.id }] }] });
     const [mine] = (await ben.client.invitations.mine({})).items;
     await ben.client.invitations.answer({ invitationId: mine?.id ?? '', action: 'ACCEPTED' });
     expect((await ben.client.teams.mine({})).items.map(({ id }) => id)).toContain(other.id);
@@ -185,11 +185,11 @@ describe('inviting', () => {
   it("uses the organization's expiry by default", async () => {
     const org = await t.org();
     await org.owner.client.organizations.update({ organizationId: org.organizationId, inviteExpiryPeriod: 3 });
-    const one = { email: address(), name: 'Cara', teamId: org.teamId };
-    const { items } = await org.owner.client.invitations.create(one);
+    const first = { email: address(), name: 'Cara', teamId: org.teamId };
+    const { items } = await org.owner.client.invitations.create(first);
     expect(items[0]?.expireDate).toBe('2026-03-05T09:00:00.000Z');
     const never = await org.owner.client.invitations.create({
-      ...one,
+      ...first,
       email: address(),
       invitationExpirationPeriod: 'Never',
     });
@@ -224,8 +224,8 @@ describe('inviting', () => {
     const org = await t.org();
     const [ben, eve] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { name: 'Eve' })];
     const team = await ben.client.teams.create({ name: 'Own Team' });
-    const made = await ben.client.invitations.create({ emailIds: [address()], teamIds: [team.id] });
-    expect(made.total).toBe(1);
+    const invitation = await ben.client.invitations.create({ emailIds: [address()], teamIds: [team.id] });
+    expect(invitation.total).toBe(1);
     const notManager = { code: 'team.not_manager' };
     await expect(ben.client.invitations.create({ emailIds: [address()], teamIds: [org.teamId] })).rejects.toMatchObject(
       notManager,
@@ -235,9 +235,9 @@ describe('inviting', () => {
     await expect(toNone).rejects.toMatchObject(notManager);
     await expect(ben.client.invitations.create({ emailIds })).rejects.toMatchObject({ code: 'invite.parameters' });
     await expect(ben.client.invitations.list({ teams: [org.teamId] })).rejects.toMatchObject(notManager);
-    expect((await ben.client.invitations.list({})).items.map(({ id }) => id)).toEqual([made.items[0]?.id]);
+    expect((await ben.client.invitations.list({})).items.map(({ id }) => id)).toEqual([invitation.items[0]?.id]);
     expect(await eve.client.invitations.list({})).toEqual({ items: [], total: 0 });
-    const invitationId = made.items[0]?.id ?? '';
+    const invitationId = invitation.items[0]?.id ?? '';
     await expect(eve.client.invitations.remove({ invitationId })).rejects.toMatchObject(notManager);
     await expect(eve.client.invitations.resend({ inviteId: invitationId })).rejects.toMatchObject(notManager);
     expect(await org.owner.client.invitations.remove({ invitationId })).toEqual({ raw: [], affected: 1 });
@@ -288,8 +288,8 @@ describe('inviting', () => {
     const org = await t.org();
     const mia = await org.join('MANAGER', { name: 'Mia' });
     const body = { emailIds: [address()], teamIds: [org.teamId] };
-    const made = await Promise.all([org.owner, mia].map(({ client }) => client.invitations.create(body)));
-    expect(made.map(({ total }) => total).sort()).toEqual([0, 1]);
+    const matches = await Promise.all([org.owner, mia].map(({ client }) => client.invitations.create(body)));
+    expect(matches.map(({ total }) => total).sort()).toEqual([0, 1]);
   });
 });
 
@@ -400,12 +400,12 @@ describe('accepting', () => {
       const { email, code } = await invited(org, { roleId });
       await Promise.allSettled([client.roles.remove({ roleId }), t.as(null).invitations.accept({ email, code })]);
     }
-    const [found] = await t.sql<{ all: number; gone: number }>(
+    const [row] = await t.sql<{ all: number; gone: number }>(
       `select count(*)::int as all, (count(*) filter (where r."deletedAt" is not null))::int as gone
        from "user" u join role r on r.id = u."roleId" where u."tenantId" = $1`,
       [org.tenantId],
     );
-    expect(found).toEqual({ all: 6, gone: 0 });
+    expect(row).toEqual({ all: 6, gone: 0 });
   });
 
   it('is refused once the invitation has expired, and works again after a resend', async () => {
@@ -455,14 +455,14 @@ describe('accepting', () => {
     const org = await t.org();
     for (const kind of ['token', 'code'] as const) {
       const { id, email, ...proof } = await invited(org);
-      const by = { email, [kind]: proof[kind] };
+      const result = { email, [kind]: proof[kind] };
       await expect(t.as(null).invitations.decline({ email, [kind]: 'WRONG2' })).rejects.toMatchObject({
         code: 'invite.code_invalid',
       });
-      expect(await t.as(null).invitations.decline(by)).toMatchObject({ affected: 1 });
+      expect(await t.as(null).invitations.decline(result)).toMatchObject({ affected: 1 });
       const { items } = await org.owner.client.invitations.list({});
-      expect(items.find((one) => one.id === id)).toMatchObject({ status: 'REJECTED' });
-      await expect(t.as(null).invitations.accept(by)).rejects.toMatchObject({ code: 'invite.rejected' });
+      expect(items.find((item) => item.id === id)).toMatchObject({ status: 'REJECTED' });
+      await expect(t.as(null).invitations.accept(result)).rejects.toMatchObject({ code: 'invite.rejected' });
       expect(await rows(email)).toMatchObject({ accounts: 0, users: 0 });
     }
     await expect(t.as(null).invitations.decline({ email: address() })).rejects.toMatchObject({ code: 'invalid' });
@@ -546,9 +546,12 @@ describe('accepting', () => {
 
 describe("one's own invitations", () => {
   it('are listed from every workspace and accepted or rejected at home', async () => {
-    const [home, one, two] = [await t.org(), await t.org(), await t.org()];
+    const [home, testOrganization, result] = [await t.org(), await t.org(), await t.org()];
     const ben = await home.join('EMPLOYEE');
-    const [first, second] = [await invited(one, { email: ben.email }), await invited(two, { email: ben.email })];
+    const [first, second] = [
+      await invited(testOrganization, { email: ben.email }),
+      await invited(result, { email: ben.email }),
+    ];
     const { items } = await ben.client.invitations.mine({});
     expect(items.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
     expect(items[0]).toMatchObject({
@@ -564,14 +567,14 @@ describe("one's own invitations", () => {
     });
     expect([rejected.statusCode, JSON.parse(rejected.body).status]).toEqual([200, 'REJECTED']);
     expect(await ben.client.invitations.mine({})).toEqual({ items: [], total: 0 });
-    const entered = await ben.client.auth.switchWorkspace({ tenantId: one.tenantId });
-    expect(entered.user).toMatchObject({ tenantId: one.tenantId });
+    const entered = await ben.client.auth.switchWorkspace({ tenantId: testOrganization.tenantId });
+    expect(entered.user).toMatchObject({ tenantId: testOrganization.tenantId });
     await expect(t.as(null).invitations.accept({ email: ben.email, code: second.code })).rejects.toMatchObject({
       code: 'invite.rejected',
     });
     const again = t.as(entered.token).invitations.answer({ invitationId: second.id, action: 'ACCEPTED' });
     await expect(again).rejects.toMatchObject({ code: 'invite.rejected' });
-    expect((await two.owner.client.invitations.list({})).items).toMatchObject([{ status: 'REJECTED' }]);
+    expect((await result.owner.client.invitations.list({})).items).toMatchObject([{ status: 'REJECTED' }]);
   });
 
   it('are not visible to others', async () => {
@@ -599,8 +602,8 @@ describe("one's own invitations", () => {
     const org = await t.org();
     const email = address();
     const password = 'long enough';
-    const made = { user: { email, firstName: 'Cara', lastName: 'Jones' }, password, confirmPassword: password };
-    const { token } = await t.as(null).auth.register(made);
+    const created = { user: { email, firstName: 'Cara', lastName: 'Jones' }, password, confirmPassword: password };
+    const { token } = await t.as(null).auth.register(created);
     await t.sql('update account set "emailVerifiedAt" = $2 where email = $1', [email, t.now()]);
     const { id } = await invited(org, { email });
     await t.as(token).invitations.answer({ invitationId: id, action: 'accepted' });

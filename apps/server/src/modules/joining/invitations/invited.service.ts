@@ -12,7 +12,7 @@ import { noteVerified } from '../../identity/sign-in/verification.service.ts';
 import { noteArrival } from '../../identity/sign-in/workspaces.service.ts';
 import { type Admitted, admit } from './admission.service.ts';
 import {
-  Found,
+  InvitationMatch,
   giveTriesBack,
   Inside,
   InvitationText,
@@ -30,7 +30,7 @@ import {
 import { invitation } from './invitations.table.ts';
 import { isCode, isToken, purposes } from './secrets.service.ts';
 
-const isOpen = ({ status, deletedAt }: Found) => status === 'INVITED' && deletedAt === null;
+const isOpen = ({ status, deletedAt }: InvitationMatch) => status === 'INVITED' && deletedAt === null;
 
 const limitsOf = (ctx: OpenCtx, email: string): Limit[] => [
   { key: `invitation try from ${callerOf(ctx.requestInfo.address)}`, most: 200, minutes: 15 },
@@ -38,9 +38,9 @@ const limitsOf = (ctx: OpenCtx, email: string): Limit[] => [
 ];
 
 /** The invitation of a code. A wrong code uses a try of each open invitation to the address. */
-async function byCode(ctx: OpenCtx, conn: Conn, email: string, code: string): Promise<Found> {
+async function byCode(ctx: OpenCtx, conn: Conn, email: string, code: string): Promise<InvitationMatch> {
   await spend(conn, ctx.now(), limitsOf(ctx, email));
-  const rows = await conn.query(Found, useTry(email));
+  const rows = await conn.query(InvitationMatch, useTry(email));
   const { settings } = ctx.services;
   const right = rows.find(
     (row) => (row.tried || !isOpen(row)) && isCode(settings, purposes.invitation, email, code, row.codeHash),
@@ -52,28 +52,28 @@ async function byCode(ctx: OpenCtx, conn: Conn, email: string, code: string): Pr
 }
 
 /** The invitation of a mailed link. Its token is too long to be guessed. */
-async function byToken(ctx: OpenCtx, conn: Conn, email: string, token: string): Promise<Found> {
+async function byToken(ctx: OpenCtx, conn: Conn, email: string, token: string): Promise<InvitationMatch> {
   await spend(conn, ctx.now(), limitsOf(ctx, email));
-  const rows = await conn.query(Found, invitationsTo(email));
+  const rows = await conn.query(InvitationMatch, invitationsTo(email));
   const right = rows.find((row) => isToken(token, row.tokenHash));
   if (!right) throw new CommittedError('invite.code_invalid');
   return right;
 }
 
-function refuseClosed(found: Found, now: string): void {
-  if (found.deletedAt) throw new CommittedError('invite.removed');
-  const reason = whyNotAnswer(found, now);
+function refuseClosed(item: InvitationMatch, now: string): void {
+  if (item.deletedAt) throw new CommittedError('invite.removed');
+  const reason = whyNotAnswer(item, now);
   if (reason) throw new CommittedError(reason);
 }
 
-async function check(ctx: OpenCtx, conn: Conn, found: Found): Promise<InvitationCheck> {
-  refuseClosed(found, ctx.now());
-  const [row] = await conn.query(Inside, insideOf(found.id));
+async function check(ctx: OpenCtx, conn: Conn, element: InvitationMatch): Promise<InvitationCheck> {
+  refuseClosed(element, ctx.now());
+  const [row] = await conn.query(Inside, insideOf(element.id));
   if (!row) throw new Refusal('not_found');
   return {
-    id: found.id,
-    email: found.email,
-    fullName: found.fullName ?? '',
+    id: element.id,
+    email: element.email,
+    fullName: element.fullName ?? '',
     organization: { name: row.name, image: row.image },
     ...(row.inviter && { invitedByUser: { name: row.inviter } }),
     teams: row.teams,
@@ -89,19 +89,19 @@ export const validateToken = (
 ): Promise<InvitationCheck> => above(ctx, async (conn) => check(ctx, conn, await byToken(ctx, conn, email, token)));
 
 /** Locks and checks the invitation again, so that of two simultaneous calls one is refused as accepted. */
-async function lock(ctx: OpenCtx, conn: Conn, found: Found): Promise<LockedInvitation> {
-  const [locked] = await conn.within(ofTenant(found.tenantId), (tenant) =>
-    tenant.query(LockedInvitation, lockInvitation(found.id)),
+async function lock(ctx: OpenCtx, conn: Conn, item: InvitationMatch): Promise<LockedInvitation> {
+  const [locked] = await conn.within(ofTenant(item.tenantId), (tenant) =>
+    tenant.query(LockedInvitation, lockInvitation(item.id)),
   );
   if (!locked) throw new Refusal('not_found');
   if (locked.isGone) throw new CommittedError('invite.removed');
-  refuseClosed({ ...found, ...locked }, ctx.now());
+  refuseClosed({ ...item, ...locked }, ctx.now());
   return locked;
 }
 
 const closed = (
   conn: Conn,
-  { tenantId, id }: Found,
+  { tenantId, id }: InvitationMatch,
   status: Invitation['status'],
   now: string,
   userId: string | null,
@@ -117,24 +117,24 @@ const closed = (
 async function join(
   ctx: OpenCtx,
   conn: Conn,
-  found: Found,
+  item: InvitationMatch,
   name: string | null,
 ): Promise<Admitted & { teamId?: string }> {
-  const { email, tenantId, organizationId } = found;
-  const { teamIds, leads, ...invited } = await lock(ctx, conn, found);
+  const { email, tenantId, organizationId } = item;
+  const { teamIds, leads, ...invited } = await lock(ctx, conn, item);
   const now = ctx.now();
-  const newcomer = { ...invited, leads, teamIds, email, fullName: name ?? found.fullName, verified: true };
+  const newcomer = { ...invited, leads, teamIds, email, fullName: name ?? item.fullName, verified: true };
   const admitted = await admit(conn, { tenantId, organizationId, now }, newcomer);
   await noteVerified(ctx, conn, admitted.accountId);
   const { userId, accountId, employeeId } = admitted;
-  await closed(conn, found, 'ACCEPTED', now, userId);
+  await closed(conn, item, 'ACCEPTED', now, userId);
   ctx.changed({
     entity: 'Invitation',
-    id: found.id,
+    id: item.id,
     before: { status: 'INVITED' },
     after: { status: 'ACCEPTED', userId },
   });
-  await ctx.announce(conn, { tenantId, organizationId, userId }, { invitationId: found.id, employeeId });
+  await ctx.announce(conn, { tenantId, organizationId, userId }, { invitationId: item.id, employeeId });
   ctx.evictSession({ accountId });
   const [teamId] = teamIds;
   return { ...admitted, ...(teamId && { teamId }) };
@@ -152,15 +152,19 @@ export async function acceptOpen(
   conn: Conn,
   { email, name, tenantIds }: Invitee,
 ): Promise<string | null> {
-  const rows = await conn.query(Found, invitationsTo(email));
+  const rows = await conn.query(InvitationMatch, invitationsTo(email));
   const open = rows.filter((row) => tenantIds.includes(row.tenantId) && isOpen(row) && !whyNotAnswer(row, ctx.now()));
   let accountId: string | null = null;
-  for (const found of open) accountId = (await join(ctx, conn, found, name)).accountId;
+  for (const match of open) accountId = (await join(ctx, conn, match, name)).accountId;
   return accountId;
 }
 
 /** The invitation of the link or code of a message. */
-function byProof(ctx: OpenCtx, conn: Conn, { email, code, token }: In<'invitations.decline'>): Promise<Found> {
+function byProof(
+  ctx: OpenCtx,
+  conn: Conn,
+  { email, code, token }: In<'invitations.decline'>,
+): Promise<InvitationMatch> {
   if (!token && !code) throw new Refusal('invalid', { code: 'Verification code is required' });
   return token ? byToken(ctx, conn, email, token) : byCode(ctx, conn, email, code ?? '');
 }
@@ -168,9 +172,9 @@ function byProof(ctx: OpenCtx, conn: Conn, { email, code, token }: In<'invitatio
 /** Needs no account. */
 export const decline = (ctx: OpenCtx, input: In<'invitations.decline'>): Promise<Out<'invitations.decline'>> =>
   above(ctx, async (conn) => {
-    const found = await byProof(ctx, conn, input);
-    refuseClosed(found, ctx.now());
-    await reject(ctx, conn, found);
+    const match = await byProof(ctx, conn, input);
+    refuseClosed(match, ctx.now());
+    await reject(ctx, conn, match);
     return updated(1);
   });
 
@@ -180,14 +184,14 @@ const nameIn = ({ user, fullName }: In<'invitations.accept'>) =>
 /** The code or link of the mail proves the address like a sign-in code, so accepting signs in. */
 export const accept = (ctx: OpenCtx, input: In<'invitations.accept'>): Promise<Out<'invitations.accept'>> =>
   above(ctx, async (conn) => {
-    const found = await byProof(ctx, conn, input);
-    refuseClosed(found, ctx.now());
-    const { accountId, userId, teamId } = await join(ctx, conn, found, nameIn(input));
-    const { tenantId, organizationId } = found;
+    const match = await byProof(ctx, conn, input);
+    refuseClosed(match, ctx.now());
+    const { accountId, userId, teamId } = await join(ctx, conn, match, nameIn(input));
+    const { tenantId, organizationId } = match;
     await noteArrival(conn, { tenantId, userId }, ctx.now(), { teamId });
     await demandSecondFactor(ctx, conn, accountId);
     const signedIn = await signIn(ctx, conn, accountId, { tenantId, userId, organizationId });
-    const { teams } = await described(conn, found.id);
+    const { teams } = await described(conn, match.id);
     return { ...signedIn, team: teams.find(({ id }) => id === teamId) ?? null };
   });
 
@@ -223,12 +227,12 @@ export function answer(
   const { action } = read.data;
   return above(ctx, async (conn) => {
     const { email, verified } = await ownAddressOf(ctx, conn);
-    const [found] = await conn.query(Found, invitationTo(email, invitationId));
-    if (!found) throw new Refusal('not_found');
+    const [record] = await conn.query(InvitationMatch, invitationTo(email, invitationId));
+    if (!record) throw new Refusal('not_found');
     if (!verified) throw new Refusal('auth.email_unverified');
-    refuseClosed(found, ctx.now());
-    if (action === 'ACCEPTED') await enter(ctx, conn, found);
-    else await reject(ctx, conn, found);
+    refuseClosed(record, ctx.now());
+    if (action === 'ACCEPTED') await enter(ctx, conn, record);
+    else await reject(ctx, conn, record);
     const [row] = await conn.query(InvitationText, ownText(invitationId, ctx.now()));
     return new RawJson(row?.text ?? '');
   });
@@ -238,18 +242,18 @@ export const answerNamed = (ctx: OpenCtx, { invitationId, action }: In<'invitati
   answer(ctx, { invitationId, action: action ?? '' });
 
 /** Moves a session without a workspace into this one. */
-async function enter(ctx: OpenCtx, conn: Conn, found: Found): Promise<void> {
-  const { userId } = await join(ctx, conn, found, null);
-  const { tenantId, organizationId } = found;
+async function enter(ctx: OpenCtx, conn: Conn, item: InvitationMatch): Promise<void> {
+  const { userId } = await join(ctx, conn, item, null);
+  const { tenantId, organizationId } = item;
   if (ctx.session && ctx.session.tenantId === null) {
     await bindSession(ctx, conn, ctx.session.sessionId, { tenantId, userId, organizationId });
   }
 }
 
-async function reject(ctx: OpenCtx, conn: Conn, found: Found): Promise<void> {
-  await lock(ctx, conn, found);
-  await closed(conn, found, 'REJECTED', ctx.now(), null);
-  const { id, tenantId, organizationId } = found;
+async function reject(ctx: OpenCtx, conn: Conn, element: InvitationMatch): Promise<void> {
+  await lock(ctx, conn, element);
+  await closed(conn, element, 'REJECTED', ctx.now(), null);
+  const { id, tenantId, organizationId } = element;
   ctx.changed({ entity: 'Invitation', id, before: { status: 'INVITED' }, after: { status: 'REJECTED' } });
   await ctx.announce(conn, { tenantId, organizationId }, { invitationId: id });
 }

@@ -38,8 +38,8 @@ const limitsOf = (ctx: OpenCtx, what: string, email: string): Limit[] => [
 ];
 
 async function teamOf(conn: Conn, teamId: string): Promise<RequestedTeam | undefined> {
-  const [found] = await conn.query(RequestedTeam, requestedTeam(teamId));
-  return found;
+  const [row] = await conn.query(RequestedTeam, requestedTeam(teamId));
+  return row;
 }
 
 async function readerOf(conn: Conn, email: string, team: RequestedTeam, fullName: string): Promise<Reader> {
@@ -180,22 +180,22 @@ export async function answer(
   const { action } = read.data;
   const { organizationId, userId, now } = placeOf(ctx);
   const { email, fullName, status, organizationTeamId: teamId, confirmedAt } = joinRequest;
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ email, fullName, status, teamId, confirmedAt })
     .from(joinRequest)
     .where(and(eq(joinRequest.id, joinRequestId), eq(joinRequest.organizationId, organizationId), live(joinRequest)))
     .for('update');
-  if (!found) throw new Refusal('not_found');
+  if (!row) throw new Refusal('not_found');
   const open = await teamsOpenTo(ctx, true);
-  if (open && !open.includes(found.teamId)) throw new Refusal('team.not_manager');
-  if (found.status !== 'PENDING') throw new Refusal('join.answered');
+  if (open && !open.includes(row.teamId)) throw new Refusal('team.not_manager');
+  if (row.status !== 'PENDING') throw new Refusal('join.answered');
   if (action === 'PENDING') return listed(ctx, sql`r.id = ${joinRequestId}`);
-  const newUserId = action === 'ACCEPTED' ? await welcome(ctx, found) : null;
+  const newUserId = action === 'ACCEPTED' ? await welcome(ctx, row) : null;
   await ctx.db
     .update(joinRequest)
     .set({ status: action, userId: newUserId, actionDate: now, updatedAt: now, updatedByUserId: userId })
     .where(eq(joinRequest.id, joinRequestId));
-  const [before, after] = [{ status: found.status }, { status: action, userId: newUserId }];
+  const [before, after] = [{ status: row.status }, { status: action, userId: newUserId }];
   ctx.changed({ entity: 'JoinRequest', id: joinRequestId, before, after });
   return listed(ctx, sql`r.id = ${joinRequestId}`);
 }

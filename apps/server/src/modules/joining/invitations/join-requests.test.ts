@@ -24,17 +24,19 @@ describe('a request to join a team', () => {
     const org = await t.org({ public: true });
     const body = request(org);
     const { email, organizationTeamId } = body;
-    const made = await t.as(null).joinRequests.create(body);
-    expect(made).toMatchObject({ ...body, status: 'PENDING', tenantId: org.tenantId, confirmedAt: null });
+    const joinRequest = await t.as(null).joinRequests.create(body);
+    expect(joinRequest).toMatchObject({ ...body, status: 'PENDING', tenantId: org.tenantId, confirmedAt: null });
     expect(t.published.at(-1)).toMatchObject({ op: 'joinRequests.create', tenantId: org.tenantId });
     const code = await codeFor(email);
     const confirm = { email, organizationTeamId, code };
     expect(await t.as(null).joinRequests.validate(confirm)).toEqual({ email, organizationTeamId, isExpired: false });
     await expect(t.as(null).joinRequests.validate(confirm)).rejects.toMatchObject({ code: 'invite.code_invalid' });
-    expect((await org.owner.client.joinRequests.list({})).items).toMatchObject([{ id: made.id, confirmedAt: t.now() }]);
-    const answered = await org.owner.client.joinRequests.answer({ joinRequestId: made.id, action: 'ACCEPTED' });
+    expect((await org.owner.client.joinRequests.list({})).items).toMatchObject([
+      { id: joinRequest.id, confirmedAt: t.now() },
+    ]);
+    const answered = await org.owner.client.joinRequests.answer({ joinRequestId: joinRequest.id, action: 'ACCEPTED' });
     expect(answered).toMatchObject({ total: 1, items: [{ status: 'ACCEPTED', userId: expect.any(String) }] });
-    const again = org.owner.client.joinRequests.answer({ joinRequestId: made.id, action: 'REJECTED' });
+    const again = org.owner.client.joinRequests.answer({ joinRequestId: joinRequest.id, action: 'REJECTED' });
     await expect(again).rejects.toMatchObject({ code: 'join.answered' });
     const team = await org.owner.client.teams.get({ teamId: org.teamId });
     expect(team.members?.map(({ employee }) => employee?.fullName)).toContain('Dan Brown');
@@ -68,10 +70,10 @@ describe('a request to join a team', () => {
 
   it('can be sent again after a rejection', async () => {
     const org = await t.org({ public: true });
-    const made = await t.as(null).joinRequests.create(request(org));
-    await org.owner.client.joinRequests.answer({ joinRequestId: made.id, action: 'REJECTED' });
-    expect(await t.sql('select id from account where email = $1', [made.email])).toEqual([]);
-    expect((await t.as(null).joinRequests.create(request(org, made.email))).id).not.toBe(made.id);
+    const joinRequest = await t.as(null).joinRequests.create(request(org));
+    await org.owner.client.joinRequests.answer({ joinRequestId: joinRequest.id, action: 'REJECTED' });
+    expect(await t.sql('select id from account where email = $1', [joinRequest.email])).toEqual([]);
+    expect((await t.as(null).joinRequests.create(request(org, joinRequest.email))).id).not.toBe(joinRequest.id);
   });
 
   it('reaches public teams only, and reveals no other', async () => {

@@ -75,10 +75,10 @@ async function check({ database, settings, now }: Deps, rows: readonly Confirmed
 const maxLookups = 10;
 
 /** The domains to look up: of one name, or of one workspace. */
-export type Whose = { domain: string } | { tenantId: string };
+export type DomainScope = { domain: string } | { tenantId: string };
 
 /** At a sign-in: looks up the records that were not seen for a day. */
-export async function recheck(deps: Deps, whose: Whose): Promise<void> {
+export async function recheck(deps: Deps, whose: DomainScope): Promise<void> {
   const rows = await deps.database.read(forSignIn, (conn) =>
     conn.query(ConfirmedDomain, confirmedDomains(recheckBefore(deps.now), whose)),
   );

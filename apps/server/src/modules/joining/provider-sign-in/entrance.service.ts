@@ -75,10 +75,10 @@ async function joinByDomain(ctx: OpenCtx, conn: Conn, { email, name }: OidcNote,
   return joined;
 }
 
-type Finished = Promise<Out<'providerSignIn.finish'>>;
+type FinishAnswer = Promise<Out<'providerSignIn.finish'>>;
 
 /** A provider of a workspace speaks for the addresses of its confirmed domains only, and opens no other workspace. */
-export const finish = beforeTransaction(checkDomain, async (ctx: OpenCtx, _: object, note: OidcNote): Finished => {
+export const finish = beforeTransaction(checkDomain, async (ctx: OpenCtx, _: object, note: OidcNote): FinishAnswer => {
   ctx.requestInfo.setSocialTicket(null);
   const { tenantId, issuer, provider, email } = note;
   return above(ctx, async (conn) => {

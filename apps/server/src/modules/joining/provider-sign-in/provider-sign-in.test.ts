@@ -34,7 +34,8 @@ interface Response {
   headers: Record<string, unknown>;
   cookies: { name: string; value: string; httpOnly?: boolean; sameSite?: string }[];
 }
-const cookieOf = (response: unknown, name: string) => (response as Response).cookies.find((one) => one.name === name);
+const cookieOf = (response: unknown, name: string) =>
+  (response as Response).cookies.find((cooky) => cooky.name === name);
 const address = () => `10.8.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
 const get = (url: string, cookie = '') => t.call('GET', url, { headers: { cookie }, address: address() });
 const locationOf = (response: unknown) => new URL(String((response as Response).headers.location));

@@ -32,7 +32,7 @@ export function ownClient({ sealKey }: Settings, row: StoredProvider | undefined
 }
 
 /** How a person came to sign in: with their address, by the link of a workspace, or by the server's button. */
-export interface Wanted {
+export interface ProviderQuery {
   email?: string | undefined;
   workspace?: string | undefined;
 }
@@ -41,7 +41,7 @@ export interface Wanted {
 export async function findProvider(
   database: DatabaseAccess,
   { settings }: Services,
-  { email, workspace }: Wanted,
+  { email, workspace }: ProviderQuery,
   now: string,
 ): Promise<Provider> {
   const since = believedSince(now);
@@ -69,6 +69,6 @@ export const spendTry = (database: DatabaseAccess, now: string, address: string)
 /** Returns whether a state came back for the first time. */
 export const useState = (database: DatabaseAccess, stateHash: string, expiresAt: string): Promise<boolean> =>
   database.write(forSignIn, async (conn) => {
-    const made = await conn.db.insert(oidcState).values({ stateHash, expiresAt }).onConflictDoNothing().returning();
-    return made.length > 0;
+    const rows = await conn.db.insert(oidcState).values({ stateHash, expiresAt }).onConflictDoNothing().returning();
+    return rows.length > 0;
   });

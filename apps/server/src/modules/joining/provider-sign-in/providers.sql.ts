@@ -35,7 +35,7 @@ export const providerOfDomain = (domain: string, believedSince: string): Sql =>
     order by d."confirmedAt" desc limit 1`;
 
 /** The most workspaces that one sign-in joins. */
-const mostJoined = 20;
+const maxJoined = 20;
 
 export const Joinable = z.object({
   tenantId: TenantId,
@@ -55,7 +55,7 @@ export const joinableBy = (domain: string, tenantId: string | null, believedSinc
     where d.domain = ${domain} and case when ${tenantId}::uuid is null
       then p.issuer is null and (${isByDns(believedSince)} or ${isByAddress})
       else d."tenantId" = ${tenantId}::uuid and p.issuer is not null and ${isByDns(believedSince)} end
-    order by d."confirmedAt", d.id limit ${mostJoined}`;
+    order by d."confirmedAt", d.id limit ${maxJoined}`;
 
 export type Joinable = z.infer<typeof Joinable>;
 /** The workspaces that open only by the server's provider. */

@@ -37,7 +37,7 @@ export const register = beforeTransaction(checkCaptcha, (ctx: OpenCtx, input: Re
   }),
 );
 
-type Made = Out<'auth.createWorkspace'>;
+type Registration = Out<'auth.createWorkspace'>;
 type Owned = Pick<MadeTenant, 'tenantId' | 'userId'>;
 
 interface NewAccount {
@@ -52,11 +52,11 @@ interface NewAccount {
 async function makeAccount(ctx: OpenCtx, conn: Conn, person: NewAccount, password: string | undefined) {
   const passwordHash = password ? await hashPassword(password, ctx.services.settings) : null;
   const stamp = { createdAt: ctx.now(), updatedAt: ctx.now() };
-  const [made] = await conn.db
+  const [row] = await conn.db
     .insert(account)
     .values({ ...person, passwordHash, ...stamp })
     .returning({ id: account.id });
-  return made!.id;
+  return row!.id;
 }
 
 async function registerUser(ctx: OpenCtx, conn: Conn, { user: person, password }: RegisterUser): Promise<Registered> {
@@ -82,12 +82,12 @@ interface Furnishing {
 }
 
 /** Fills an empty tenant and writes the first row of its history. */
-const furnish = (ctx: OpenCtx, conn: Conn, made: Owned, { op, name, timeZone = null }: Furnishing) =>
-  conn.within(ofTenant(made.tenantId), async (inside) => {
-    const workspace = await makeWorkspace(inside, made, { name, timeZone, now: ctx.now() });
+const furnish = (ctx: OpenCtx, conn: Conn, owned: Owned, { op, name, timeZone = null }: Furnishing) =>
+  conn.within(ofTenant(owned.tenantId), async (inside) => {
+    const workspace = await makeWorkspace(inside, owned, { name, timeZone, now: ctx.now() });
     const { organizationId } = workspace;
-    const entry = { op, touches: [], changes: [], actor: { kind: 'user', userId: made.userId } } as const;
-    await record(inside, { tenantId: made.tenantId, organizationId }, { ...entry, ids: workspace }, ctx.now());
+    const entry = { op, touches: [], changes: [], actor: { kind: 'user', userId: owned.userId } } as const;
+    await record(inside, { tenantId: owned.tenantId, organizationId }, { ...entry, ids: workspace }, ctx.now());
     return workspace;
   });
 
@@ -107,7 +107,7 @@ async function emptyTenant(ctx: OpenCtx, conn: Conn, name: string): Promise<Owne
 }
 
 /** Creates a first or further workspace. The session stays where it is until the person switches. */
-export const createWorkspace = (ctx: OpenCtx, input: In<'auth.createWorkspace'>): Promise<Made> =>
+export const createWorkspace = (ctx: OpenCtx, input: In<'auth.createWorkspace'>): Promise<Registration> =>
   above(ctx, async (conn) => {
     if (!ctx.session) throw new Refusal('unauthenticated');
     const { accountId } = ctx.session;

@@ -27,8 +27,8 @@ const counts = async () =>
 describe('registration with a team', () => {
   it('makes a whole workspace and signs its owner in', async () => {
     const email = newEmail();
-    const made = await t.as(null).auth.register({ ...ada, email, timeZone: 'Europe/Sofia (UTC +02:00)' });
-    expect(made.user).toMatchObject({
+    const created = await t.as(null).auth.register({ ...ada, email, timeZone: 'Europe/Sofia (UTC +02:00)' });
+    expect(created.user).toMatchObject({
       email,
       firstName: 'Ada',
       lastName: 'King Lovelace',
@@ -36,11 +36,11 @@ describe('registration with a team', () => {
       isEmailVerified: false,
       role: { name: 'SUPER_ADMIN', isSystem: true },
       tenant: { name: 'Analytical Engines' },
-      defaultTeamId: made.team?.id,
-      lastTeamId: made.team?.id,
+      defaultTeamId: created.team?.id,
+      lastTeamId: created.team?.id,
     });
-    expect(made.team).toMatchObject({ name: 'Analytical Engines' });
-    const me = await t.as(made.token).users.me({ includeOrganization: true });
+    expect(created.team).toMatchObject({ name: 'Analytical Engines' });
+    const me = await t.as(created.token).users.me({ includeOrganization: true });
     expect(me.employee).toMatchObject({ tenantId: me.tenantId, userId: me.id, fullName: 'Ada King Lovelace' });
     expect(me.employee?.organization).toMatchObject({
       name: 'Analytical Engines',
@@ -99,14 +99,16 @@ describe('registration with a team', () => {
   });
 
   it('accepts a short team name and a person with one name', async () => {
-    const made = await t.as(null).auth.register({ team: ' 艦隊 ', name: 'Li', email: newEmail() });
-    expect(made.user).toMatchObject({ firstName: 'Li', lastName: '', name: 'Li' });
-    expect(made.team?.name).toBe('艦隊');
+    const created = await t.as(null).auth.register({ team: ' 艦隊 ', name: 'Li', email: newEmail() });
+    expect(created.user).toMatchObject({ firstName: 'Li', lastName: '', name: 'Li' });
+    expect(created.team?.name).toBe('艦隊');
   });
 
   it('allows two workspaces of the same name', async () => {
-    const [one, two] = await Promise.all([1, 2].map(() => t.as(null).auth.register({ ...ada, email: newEmail() })));
-    expect(one?.user.tenantId).not.toBe(two?.user.tenantId);
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => t.as(null).auth.register({ ...ada, email: newEmail() })),
+    );
+    expect(first?.user.tenantId).not.toBe(second?.user.tenantId);
   });
 
   it('refuses an address with an account, in any spelling, and writes nothing', async () => {
@@ -123,8 +125,9 @@ describe('registration with a team', () => {
       Array.from({ length: 10 }, () => t.as(null).auth.register({ ...ada, email, password: 'long enough' })),
     );
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const one of all) {
-      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'auth.email_taken' });
+    for (const promiseSettledResult of all) {
+      if (promiseSettledResult.status === 'rejected')
+        expect(promiseSettledResult.reason).toMatchObject({ code: 'auth.email_taken' });
     }
     expect(await t.sql('select count(*)::int as n from account where email = $1', [email])).toEqual([{ n: 1 }]);
   });
@@ -242,13 +245,13 @@ describe('registration through the API', () => {
   it('binds a session that another request overtook', async () => {
     const email = newEmail();
     await post('/auth/register', body(email));
-    const [one, two] = [
+    const [first, second] = [
       (await post('/auth/login', { email, password })).json(),
       (await post('/auth/login', { email, password })).json(),
     ];
-    await post('/tenant', { name: 'Engine' }, one.token);
-    expect((await post('/tenant', { name: 'Engine' }, two.token)).json().code).toBe('auth.tenant_exists');
-    const { token } = (await post('/auth/refresh-token', { refresh_token: two.refresh_token })).json();
+    await post('/tenant', { name: 'Engine' }, first.token);
+    expect((await post('/tenant', { name: 'Engine' }, second.token)).json().code).toBe('auth.tenant_exists');
+    const { token } = (await post('/auth/refresh-token', { refresh_token: second.refresh_token })).json();
     expect((await t.as(token).users.me({})).role?.name).toBe('SUPER_ADMIN');
   });
 

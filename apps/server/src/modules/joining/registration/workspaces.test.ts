@@ -40,15 +40,15 @@ async function employ(org: TestOrganization, { accountId, email }: Person) {
 describe('a further workspace', () => {
   it('is complete and belongs to the person, whose session stays in the old one', async () => {
     const org = await t.org();
-    const made = await org.owner.client.auth.createWorkspace({ name: 'Looms', timeZone: 'Europe/Sofia' });
-    expect(made.tenantId).not.toBe(org.tenantId);
+    const created = await org.owner.client.auth.createWorkspace({ name: 'Looms', timeZone: 'Europe/Sofia' });
+    expect(created.tenantId).not.toBe(org.tenantId);
     expect((await org.owner.client.users.me({})).tenantId).toBe(org.tenantId);
-    const { user, token } = await org.owner.client.auth.switchWorkspace({ tenantId: made.tenantId });
+    const { user, token } = await org.owner.client.auth.switchWorkspace({ tenantId: created.tenantId });
     expect(user).toMatchObject({ role: { name: 'SUPER_ADMIN' }, tenant: { name: 'Looms' }, email: org.owner.email });
     const there = t.as(token);
     expect((await there.organizations.list({})).items).toMatchObject([{ name: 'Looms', timeZone: 'Europe/Sofia' }]);
-    expect((await there.teams.list({})).items).toMatchObject([{ id: made.teamId, name: 'Looms' }]);
-    expect((await there.statuses.list({ organizationTeamId: made.teamId })).total).toBe(7);
+    expect((await there.teams.list({})).items).toMatchObject([{ id: created.teamId, name: 'Looms' }]);
+    expect((await there.statuses.list({ organizationTeamId: created.teamId })).total).toBe(7);
     const { workspaces, total_workspaces } = await there.auth.workspaces({ includeTeams: true });
     expect(total_workspaces).toBe(2);
     const names = workspaces.map(({ user, current_teams }) => [user.tenant.name, current_teams.length]);
@@ -60,7 +60,7 @@ describe('a further workspace', () => {
     );
     await expect(org.owner.client.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
     const rows = await t.sql('select op, "tenantId" from oplog where op = $1', ['auth.createWorkspace']);
-    expect(rows).toEqual([{ op: 'auth.createWorkspace', tenantId: made.tenantId }]);
+    expect(rows).toEqual([{ op: 'auth.createWorkspace', tenantId: created.tenantId }]);
   });
 
   const waiting = async () => {
@@ -84,8 +84,8 @@ describe('a further workspace', () => {
     const { id } = await grace.tenants.create({ name: 'Half' });
     const before = await grace.auth.workspaces({});
     const { token } = await grace.auth.switchWorkspace({ tenantId: id });
-    const made = await t.as(token).auth.createWorkspace({ name: 'Whole' });
-    expect(made.tenantId).toBe(id);
+    const created = await t.as(token).auth.createWorkspace({ name: 'Whole' });
+    expect(created.tenantId).toBe(id);
     expect((await t.as(token).auth.workspaces({})).total_workspaces).toBe(before.total_workspaces);
     expect(await t.as(token).users.me({ includeEmployee: true })).toMatchObject({ employee: { isActive: true } });
   });
@@ -123,8 +123,8 @@ describe('a further workspace', () => {
     const { owner } = await t.org();
     const now = { name: 'Ada King', timeZone: 'Asia/Tokyo', timeFormat: 24, preferredLanguage: 'ar' } as const;
     await owner.client.users.savePersonal({ userId: owner.userId, ...now });
-    const made = await owner.client.auth.createWorkspace({ name: 'Looms' });
-    const { user } = await owner.client.auth.switchWorkspace({ tenantId: made.tenantId });
+    const created = await owner.client.auth.createWorkspace({ name: 'Looms' });
+    const { user } = await owner.client.auth.switchWorkspace({ tenantId: created.tenantId });
     expect(user).toMatchObject(now);
   });
 });

@@ -6,9 +6,9 @@ import { type Cell, type Duration, partsOf } from '../../../exports/table.ts';
 import type { In } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 
-export type Asked = In<'reports.export'>;
-export type Filter = NonNullable<Asked['filter']>;
-export type Words = NonNullable<Asked['words']>;
+export type ExportInput = In<'reports.export'>;
+export type Filter = NonNullable<ExportInput['filter']>;
+export type Words = NonNullable<ExportInput['words']>;
 export type Cells<Row> = Partial<Record<ReportColumn, (row: Row, words: Words) => Cell>>;
 /** The rows of a file with what stands in its columns, and the sums that its last row has. */
 export interface Content<Row> {

@@ -31,7 +31,7 @@ type ExportRow = typeof exportFile.$inferSelect;
 const Payload = z.object({ tenantId: z.uuid().transform((id) => id as TenantId), exportId: z.uuid() });
 const op = 'exports.write';
 /** What stops the server each time is not begun for ever. */
-const mostTries = 4;
+const maxTries = 4;
 const progressEveryMs = 1000;
 
 /** The person has removed it meanwhile. */
@@ -154,7 +154,7 @@ async function writeArchive(ctx: JobCtx, row: ExportRow, session: Session, place
 
 async function write(ctx: JobCtx, row: ExportRow, session: Session | null): Promise<void> {
   const { files } = ctx.services;
-  if (row.tries > mostTries) throw new Refusal('export.failed');
+  if (row.tries > maxTries) throw new Refusal('export.failed');
   if (!session) throw new Refusal('not_allowed');
   const { input, format } = row;
   await mkdir(files.tempDir, { recursive: true, mode: 0o700 });
@@ -181,7 +181,7 @@ async function attempt(ctx: JobCtx, row: ExportRow, session: Session | null): Pr
   } catch (error) {
     if (error instanceof Removed) return;
     const refusal = error instanceof Refusal ? error.code : null;
-    if (!refusal && row.tries < mostTries) throw error;
+    if (!refusal && row.tries < maxTries) throw error;
     ctx.services.log('error', { err: error, exportId: row.id }, 'export failed');
     await finish(ctx, row, 'export.failed', { state: 'failed', reason: refusal ?? 'export.failed' });
   }

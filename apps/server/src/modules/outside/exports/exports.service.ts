@@ -5,7 +5,7 @@ import {
   type ExportFormat,
   type ExportStart,
   exportHours,
-  mostExports,
+  maxExports,
   projectsApi,
   Refusal,
   reportsApi,
@@ -15,7 +15,7 @@ import { instant, ms } from '@stint/domain/time';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import type { Table } from '../../../exports/table.ts';
-import { checkRows, fileNameOf, mostAtOnceOf, typeOf } from '../../../exports/tables.ts';
+import { checkRows, fileNameOf, maxAtOnceOf, typeOf } from '../../../exports/tables.ts';
 import { StreamedFile } from '../../../http/streamed-file.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf } from '../../../kernel/place.ts';
@@ -96,11 +96,11 @@ export async function start(ctx: Ctx, input: In<'exports.start'>): Promise<Out<'
   const { table, format } = await tableFor(ctx, input);
   checkRows(table, format);
   const rows = table.count;
-  if (rows <= mostAtOnceOf[format]) return { rows, file: null };
+  if (rows <= maxAtOnceOf[format]) return { rows, file: null };
   return enqueue(ctx, input, { name: table.name, format, rows });
 }
 
-interface Wanted {
+interface FileRequest {
   name: string;
   format: ExportFileFormat;
   rows: number;
@@ -109,23 +109,23 @@ interface Wanted {
 async function enqueue(
   ctx: Ctx,
   input: ExportStart,
-  { name: title, format, rows }: Wanted,
+  { name: title, format, rows }: FileRequest,
 ): Promise<Out<'exports.start'>> {
   const { tenantId, organizationId, userId, now } = placeOf(ctx);
   await holdLimit(ctx, {
     name: `exports of ${userId}`,
-    max: mostExports,
+    max: maxExports,
     count: ({ db }) => db.$count(exportFile, and(own(ctx), inArray(exportFile.state, ['waiting', 'running']))),
-    refusal: () => new Refusal('export.in_progress', { most: String(mostExports) }),
+    refusal: () => new Refusal('export.in_progress', { most: String(maxExports) }),
   });
   const name = fileNameOf(title, format);
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(exportFile)
     .values({ tenantId, organizationId, userId, input, name, format, rows, createdAt: now })
     .returning();
-  if (!made) throw new Refusal('conflict');
-  await ctx.enqueue('exports.write', { tenantId, exportId: made.id });
-  return { rows, file: shown(made) };
+  if (!row) throw new Refusal('conflict');
+  await ctx.enqueue('exports.write', { tenantId, exportId: row.id });
+  return { rows, file: shown(row) };
 }
 
 export async function download(ctx: Ctx, { exportId }: In<'exports.download'>): Promise<File> {
@@ -134,12 +134,12 @@ export async function download(ctx: Ctx, { exportId }: In<'exports.download'>): 
     .from(exportFile)
     .where(and(own(ctx), eq(exportFile.id, exportId)));
   const isThere = row?.stored && row.finishedAt && expiryOf(row.finishedAt) > ctx.now();
-  const found = isThere ? await ctx.services.files.read(row.stored ?? '') : null;
-  if (!row || !found) throw new Refusal('export.gone');
+  const match = isThere ? await ctx.services.files.read(row.stored ?? '') : null;
+  if (!row || !match) throw new Refusal('export.gone');
   // A role may have changed since, and an API token may do less than the person who asked for the file.
   admitTo(ctx, row.input);
   const { name, format, size } = row;
-  return new StreamedFile(name, typeOf(format), () => found.stream, size ?? undefined);
+  return new StreamedFile(name, typeOf(format), () => match.stream, size ?? undefined);
 }
 
 export async function remove(ctx: Ctx, { exportId }: In<'exports.remove'>): Promise<Out<'exports.remove'>> {

@@ -223,18 +223,18 @@ it('EXPORT-01 sends the tasks of a list as they are filtered, ordered and chosen
   expect(text).toMatch(/Gesamt\s+3:00:00/);
 
   const many = await t.org();
-  const made = Array.from({ length: 1000 }, (_, at) => `Task ${String(at).padStart(4, '0')}`);
+  const matches = Array.from({ length: 1000 }, (_, at) => `Task ${String(at).padStart(4, '0')}`);
   await many.owner.client.taskImports.create({
     organizationTeamId: many.teamId,
     name: 'many.csv',
-    csv: ['Title', ...made].join('\n'),
+    csv: ['Title', ...matches].join('\n'),
   });
   const all = await many.owner.client.tasks.export({
     ...asked,
     format: 'csv',
     filter: { ...filter, organizationTeamId: many.teamId },
   });
-  expect((await rowsIn(all)).map(([, title]) => title)).toEqual(made);
+  expect((await rowsIn(all)).map(([, title]) => title)).toEqual(matches);
 });
 
 const listColumns = {
@@ -277,7 +277,7 @@ it('EXPORT-01 sends the tasks of daily plans, with the planned hours of a day on
   const ben = await org.join('EMPLOYEE');
   const { client } = org.owner;
   const plan = { date: '2026-03-03', organizationTeamId: org.teamId };
-  const made = await client.plans.create({ ...plan, workTimePlanned: 6.5 });
+  const created = await client.plans.create({ ...plan, workTimePlanned: 6.5 });
   await client.plans.create({ ...plan, date: '2026-03-04', workTimePlanned: 2 });
   await ben.client.plans.create({ ...plan, workTimePlanned: 1 });
   for (const [title, estimate] of [
@@ -285,7 +285,7 @@ it('EXPORT-01 sends the tasks of daily plans, with the planned hours of a day on
     ['Sew', 0],
   ] as const) {
     const task = await client.tasks.create({ title, estimate, teams: [org.teamId], projectId: null });
-    await client.plans.addTask({ planId: made.id, taskId: task.id });
+    await client.plans.addTask({ planId: created.id, taskId: task.id });
   }
   const days = { startDate: '2026-03-03', endDate: '2026-03-04' };
   const own = { ...days, employeeIds: [org.owner.employeeId], teamIds: [org.teamId] };

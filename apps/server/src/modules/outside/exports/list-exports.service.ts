@@ -7,7 +7,7 @@ import {
   invoicesApi,
   labelOf,
   labelsApi,
-  mostSheetsShown,
+  maxSheetsShown,
   type OrganizationContact,
   plansApi,
   Refusal,
@@ -69,9 +69,9 @@ const approvalCells: Cells<TimesheetSummary> = {
 /** The timesheets of everybody for the period that holds the first day. */
 export async function approvalsContent(ctx: Ctx, filter: Filter): Promise<Content<TimesheetSummary>> {
   const date = dayOf(rangeOf(filter, 'Etc/UTC', ctx.now()).from, 'Etc/UTC');
-  const { items } = await overview(ctx, { date, skip: 0, take: mostSheetsShown, ...teamOf(filter) });
+  const { items } = await overview(ctx, { date, skip: 0, take: maxSheetsShown, ...teamOf(filter) });
   const rows = filter.status ? items.filter(({ status }) => filter.status?.includes(status)) : items;
-  const sumOf = (of: (row: TimesheetSummary) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+  const sumOf = (select: (row: TimesheetSummary) => number) => rows.reduce((sum, row) => sum + select(row), 0);
   const worked = sumOf(({ duration }) => duration);
   const sums = { time: time(worked), decimal: decimal(worked) };
   const manual = time(sumOf((row) => row.manual));
@@ -125,12 +125,12 @@ const planCells: Cells<PlanRow> = {
  * The plans of a range, a row for each task. The hours planned for a day stand in its first row, so that the column
  * adds up.
  */
-export async function plansContent(ctx: Ctx, filter: Filter, most: number): Promise<Content<PlanRow>> {
+export async function plansContent(ctx: Ctx, filter: Filter, max: number): Promise<Content<PlanRow>> {
   admit(ctx, plansApi.list.can);
   const { from, to } = rangeOf(filter, 'Etc/UTC', ctx.now());
   const days = { from: dayOf(from, 'Etc/UTC'), to: addDays(dayOf(to, 'Etc/UTC'), -1) };
-  const found = await plannedTasks(ctx, { ...days, employeeIds: filter.employeeIds, ...teamOf(filter) }, most);
-  const rows = found.map((row, at): PlanRow => ({ ...row, isFirst: found[at - 1]?.planId !== row.planId }));
+  const matches = await plannedTasks(ctx, { ...days, employeeIds: filter.employeeIds, ...teamOf(filter) }, max);
+  const rows = matches.map((row, at): PlanRow => ({ ...row, isFirst: matches[at - 1]?.planId !== row.planId }));
   const planned = rows.reduce((sum, { isFirst, hours }) => sum + (isFirst ? Math.round(hours * 3600) : 0), 0);
   const estimate = rows.reduce((sum, row) => sum + (row.estimate ?? 0), 0);
   return { ...ofRows(rows), cells: planCells, sums: () => ({ planned: time(planned), estimate: time(estimate) }) };
@@ -162,13 +162,13 @@ export async function boardsContent(ctx: Ctx, filter: Filter): Promise<Content<B
   admit(ctx, boardsApi.list.can);
   const team = oneTeamOf(filter);
   const { search, isArchived } = filter;
-  const { items: found } = await boardsOf(ctx, { ...team, search, isArchived });
-  const ids = found.map(({ projectId }) => projectId).filter((id) => id !== null);
+  const { items: subject } = await boardsOf(ctx, { ...team, search, isArchived });
+  const ids = subject.map(({ projectId }) => projectId).filter((id) => id !== null);
   const { id, name } = organizationProject;
   const projects =
     ids.length > 0 ? await ctx.db.select({ id, name }).from(organizationProject).where(inArray(id, ids)) : [];
-  const names = new Map(projects.map((one) => [one.id, one.name]));
-  const rows = found.map((one) => ({ ...one, project: (one.projectId && names.get(one.projectId)) || null }));
+  const names = new Map(projects.map((project) => [project.id, project.name]));
+  const rows = subject.map((item) => ({ ...item, project: (item.projectId && names.get(item.projectId)) || null }));
   return { ...ofRows(rows), cells: boardCells, sums: () => ({}) };
 }
 
@@ -191,24 +191,24 @@ const invoiceCells: Cells<InvoiceSummary> = {
 const invoicesAtOnce = 100;
 
 /** The invoices of a status and search, the newest first. Void ones count in no sum. */
-export async function invoicesContent(ctx: Ctx, filter: Filter, most: number): Promise<Content<InvoiceSummary>> {
+export async function invoicesContent(ctx: Ctx, filter: Filter, max: number): Promise<Content<InvoiceSummary>> {
   admit(ctx, invoicesApi.list.can);
   const { search, invoiceStatus: status } = filter;
   const rows: InvoiceSummary[] = [];
-  for (let isMore = true; isMore && rows.length < most; ) {
+  for (let isMore = true; isMore && rows.length < max; ) {
     const page = { skip: rows.length, take: invoicesAtOnce, search, status };
     const { items, total } = await invoicesOf(ctx, page);
     rows.push(...items);
     isMore = items.length > 0 && rows.length < total;
   }
   const issued = rows.filter(({ status: is }) => is === 'ISSUED');
-  const sums = [...grouped(issued, ({ currency }) => currency)].map(([currency, of]) => {
+  const sums = [...grouped(issued, ({ currency }) => currency)].map(([currency, row]) => {
     const sumOf = (amount: (one: InvoiceSummary) => number) =>
       decimals(
-        of.reduce((sum, one) => sum + amount(one), 0),
+        row.reduce((sum, item) => sum + amount(item), 0),
         currency,
       );
-    const seconds = of.reduce((sum, one) => sum + one.seconds, 0);
+    const seconds = row.reduce((sum, item) => sum + item.seconds, 0);
     return {
       time: time(seconds),
       decimal: decimal(seconds),

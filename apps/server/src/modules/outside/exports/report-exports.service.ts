@@ -21,7 +21,7 @@ import { entriesWithNames, summaryOf } from '../../reports/reports/summary.servi
 import { usage } from '../../reports/reports/usage.service.ts';
 import { allWorkedEntries } from '../../time/time-logs/worked-entries.service.ts';
 import {
-  type Asked,
+  type ExportInput,
   type Cells,
   type Content,
   day,
@@ -67,8 +67,8 @@ const summaryCells: Cells<SummaryRow> = {
   difference: ({ seconds, before }) => (before === null ? null : time(seconds - before)),
 };
 
-async function summaryContent(ctx: Ctx, filter: Filter, most: number): Promise<Content<SummaryRow>> {
-  const { rows, totals, before } = await summaryOf(ctx, filter, most);
+async function summaryContent(ctx: Ctx, filter: Filter, max: number): Promise<Content<SummaryRow>> {
+  const { rows, totals, before } = await summaryOf(ctx, filter, max);
   return {
     ...ofRows(rows),
     cells: summaryCells,
@@ -144,7 +144,7 @@ async function limitsContent(
   { by: _, compare: __, groupBy: ___, duration = 'week', ...filter }: Filter,
 ): Promise<Content<LimitRow>> {
   const report = JSON.parse((await limits(ctx, { ...filter, duration })).text) as LimitReport[];
-  const rows = report.flatMap(({ date, employees }) => employees.map((one) => ({ ...one, date })));
+  const rows = report.flatMap(({ date, employees }) => employees.map((employee) => ({ ...employee, date })));
   const sum = rows.reduce((all, { duration: worked }) => all + worked, 0);
   return { ...ofRows(rows), cells: limitCells, sums: () => ({ time: time(sum), decimal: decimal(sum) }) };
 }
@@ -163,9 +163,9 @@ const expectedCells: Cells<ExpectedRow> = {
 async function expectedContent(
   ctx: Ctx,
   { by = 'day', ...filter }: Filter,
-  most: number,
+  max: number,
 ): Promise<Content<ExpectedRow>> {
-  const { rows, totals } = await expectedOf(ctx, { ...filter, by }, most);
+  const { rows, totals } = await expectedOf(ctx, { ...filter, by }, max);
   return {
     ...ofRows(rows),
     cells: expectedCells,
@@ -238,10 +238,10 @@ async function paymentsContent(
 }
 
 type UsedRow = Used & { type: 'APP' | 'URL'; key: Usage['groups'][number]['key'] };
-const usedCells = (by: Filter['usedBy']): Cells<UsedRow> => ({
+const usedCells = (groupBy: Filter['usedBy']): Cells<UsedRow> => ({
   first: ({ key }, words) => {
-    if (by === 'date') return key?.value ? day(key.value) : null;
-    return key?.name ?? words[`no_${by}`] ?? null;
+    if (groupBy === 'date') return key?.value ? day(key.value) : null;
+    return key?.name ?? words[`no_${groupBy}`] ?? null;
   },
   type: ({ type }, words) => words[type] ?? type,
   application: ({ title }) => title,
@@ -284,11 +284,11 @@ const widths: Partial<Record<ReportColumn, number>> = {
 };
 
 function tableOf<Row>(
-  { name, columns, words = {} }: Asked,
+  { name, columns, words = {} }: ExportInput,
   { count, parts, cells, sums, moreSums = [] }: Content<Row>,
 ): Table {
-  const totalOf = (of: Partial<Record<ReportColumn, Cell>>): TableRow =>
-    columns.map(({ key }, at) => of[key] ?? (at === 0 ? (words.total ?? null) : null));
+  const totalOf = (item: Partial<Record<ReportColumn, Cell>>): TableRow =>
+    columns.map(({ key }, at) => item[key] ?? (at === 0 ? (words.total ?? null) : null));
   return {
     name,
     count: count + moreSums.length,
@@ -303,13 +303,13 @@ function tableOf<Row>(
 }
 
 /** Groups and sums are made in memory, however few of them a format takes. */
-const mostGroups = 100_000;
+const maxGroups = 100_000;
 
 /** The whole report as a table. */
-export async function reportTable(ctx: Ctx, asked: Asked): Promise<Table> {
+export async function reportTable(ctx: Ctx, asked: ExportInput): Promise<Table> {
   const { report, filter = {} } = asked;
   const table = {
-    summary: async () => tableOf(asked, await summaryContent(ctx, filter, mostGroups)),
+    summary: async () => tableOf(asked, await summaryContent(ctx, filter, maxGroups)),
     entries: async () => tableOf(asked, await entriesContent(ctx, filter)),
     limits: async () => tableOf(asked, await limitsContent(ctx, filter)),
     budgets: async () => tableOf(asked, await budgetsContent(ctx, filter)),
@@ -317,17 +317,17 @@ export async function reportTable(ctx: Ctx, asked: Asked): Promise<Table> {
     approvals: async () => tableOf(asked, await approvalsContent(ctx, filter)),
     clients: async () => tableOf(asked, await clientsContent(ctx)),
     members: async () => tableOf(asked, await membersContent(ctx, filter)),
-    plans: async () => tableOf(asked, await plansContent(ctx, filter, mostGroups)),
+    plans: async () => tableOf(asked, await plansContent(ctx, filter, maxGroups)),
     labels: async () => tableOf(asked, await labelsContent(ctx, filter)),
     boards: async () => tableOf(asked, await boardsContent(ctx, filter)),
-    invoices: async () => tableOf(asked, await invoicesContent(ctx, filter, mostGroups)),
+    invoices: async () => tableOf(asked, await invoicesContent(ctx, filter, maxGroups)),
     usage: async () => tableOf(asked, await usageContent(ctx, filter)),
-    expected: async () => tableOf(asked, await expectedContent(ctx, filter, mostGroups)),
+    expected: async () => tableOf(asked, await expectedContent(ctx, filter, maxGroups)),
   }[report];
   return table();
 }
 
-const exported = async (ctx: Ctx, asked: Asked): Promise<File> =>
+const exported = async (ctx: Ctx, asked: ExportInput): Promise<File> =>
   tableFile(await reportTable(ctx, asked), asked.format);
 
 export { exported as export };

@@ -36,22 +36,22 @@ const importPage: Job = {
   lane: 'github',
   run: async (ctx, payload) => {
     const { tenantId, repositoryId } = OfRepository.parse(payload);
-    const of = await linkedRepository(ctx, tenantId, repositoryId);
-    if (of?.importState !== 'RUNNING') return;
-    const page = of.importPage + 1;
+    const result = await linkedRepository(ctx, tenantId, repositoryId);
+    if (result?.importState !== 'RUNNING') return;
+    const page = result.importPage + 1;
     try {
-      const ask = await asking(ctx, of);
+      const ask = await asking(ctx, result);
       const query = `state=all&sort=created&direction=asc&per_page=100&page=${page}`;
       const answer = await ask.get(`/issues?${query}`);
       const issues = shapedAs(z.array(WireIssue), answer);
-      await syncIssues(ctx, of, issues);
+      await syncIssues(ctx, result, issues);
       await ctx.database.write(ofTenant(tenantId), async (conn) => {
         const now = await lockLinked(conn, repositoryId);
-        if (now?.importState !== 'RUNNING' || now.importPage !== of.importPage) return;
+        if (now?.importState !== 'RUNNING' || now.importPage !== result.importPage) return;
         const count = issues.filter(({ pull_request }) => !pull_request).length;
-        await setRepository(conn, of, {
+        await setRepository(conn, result, {
           importPage: page,
-          importedCount: of.importedCount + count,
+          importedCount: result.importedCount + count,
           ...(answer.lastPage && { importPages: answer.lastPage }),
           ...(!answer.next && { importState: 'DONE', importPages: page, importedAt: ctx.now() }),
         });
@@ -63,46 +63,46 @@ const importPage: Job = {
       const importProblem = problemOf(error);
       if (!importProblem) throw error;
       await ctx.database.write(ofTenant(tenantId), (conn) =>
-        setRepository(conn, of, { importState: 'FAILED', importProblem }),
+        setRepository(conn, result, { importState: 'FAILED', importProblem }),
       );
     } finally {
-      tell(ctx, of);
+      tell(ctx, result);
     }
   },
 };
 
 /** A run reads this many pages; the next goes on where it ended. */
-const mostPages = 10;
+const maxPages = 10;
 
 /** Reads what changed since the last time: issues, pull requests, comments. Missed deliveries are made up for. */
-async function catchUpOn(ctx: JobCtx, of: Linked & { issuesSince: string }): Promise<void> {
-  const ask = await asking(ctx, of);
-  const since = encodeURIComponent(of.issuesSince);
+async function catchUpOn(ctx: JobCtx, item: Linked & { issuesSince: string }): Promise<void> {
+  const ask = await asking(ctx, item);
+  const since = encodeURIComponent(item.issuesSince);
   const startedAt = ctx.now();
-  let [cursor, isBehind] = [of.issuesSince, false];
+  let [cursor, isBehind] = [item.issuesSince, false];
   let next: string | null = `/issues?state=all&sort=updated&direction=asc&per_page=100&since=${since}`;
   for (let page = 0; next; page++) {
-    if (page === mostPages) {
+    if (page === maxPages) {
       isBehind = true;
       break;
     }
     const answer = await ask.get(next);
     const issues = shapedAs(z.array(WireIssue), answer);
-    await syncIssues(ctx, of, issues);
-    for (const { number } of issues.filter(({ pull_request }) => pull_request)) await syncPull(ctx, of, number);
+    await syncIssues(ctx, item, issues);
+    for (const { number } of issues.filter(({ pull_request }) => pull_request)) await syncPull(ctx, item, number);
     cursor = issues.at(-1)?.updated_at ?? cursor;
     next = answer.next;
   }
   // A comment changes its issue, so the comments of the issues read so far are the ones since then.
   let comments: string | null = `/issues/comments?sort=updated&direction=asc&per_page=100&since=${since}`;
-  for (let page = 0; comments && page < mostPages; page++) {
+  for (let page = 0; comments && page < maxPages; page++) {
     const answer = await ask.get(comments);
-    for (const one of shapedAs(z.array(WireComment), answer)) await bringComment(ctx, of, one);
+    for (const shapedA of shapedAs(z.array(WireComment), answer)) await bringComment(ctx, item, shapedA);
     comments = answer.next;
   }
   // Clocks differ, and a second may hold several changes.
   const issuesSince = isBehind ? cursor : new Date(Date.parse(startedAt) - 60_000).toISOString();
-  await ctx.database.write(ofTenant(of.tenantId), (conn) => setRepository(conn, of, { issuesSince }));
+  await ctx.database.write(ofTenant(item.tenantId), (conn) => setRepository(conn, item, { issuesSince }));
 }
 
 const catchUp: Job = {
@@ -110,18 +110,18 @@ const catchUp: Job = {
   lane: 'github',
   run: async (ctx, payload) => {
     const { tenantId, repositoryId } = OfRepository.parse(payload);
-    const of = await linkedRepository(ctx, tenantId, repositoryId);
-    if (!of) return;
-    if (of.importState === 'RUNNING') {
+    const result = await linkedRepository(ctx, tenantId, repositoryId);
+    if (!result) return;
+    if (result.importState === 'RUNNING') {
       await ctx.database.write(ofTenant(tenantId), (conn) =>
         enqueue(conn, 'github.import', { tenantId, repositoryId }),
       );
       return;
     }
-    const { issuesSince } = of;
+    const { issuesSince } = result;
     if (!issuesSince) return;
     try {
-      await catchUpOn(ctx, { ...of, issuesSince });
+      await catchUpOn(ctx, { ...result, issuesSince });
     } catch (error) {
       if (!isWait(error)) throw error;
     }
@@ -145,8 +145,8 @@ const sendTask: Job = {
   lane: 'github',
   run: async (ctx, payload) => {
     const { tenantId, taskId } = OfTask.parse(payload);
-    const of = await linkedOfTask(ctx, tenantId, taskId);
-    if (of?.isTasksAutoSync) await syncTask(ctx, of, taskId);
+    const result = await linkedOfTask(ctx, tenantId, taskId);
+    if (result?.isTasksAutoSync) await syncTask(ctx, result, taskId);
   },
 };
 
@@ -156,8 +156,8 @@ const writeComment: Job = {
   lane: 'github',
   run: async (ctx, payload) => {
     const { tenantId, taskId, commentId } = OfComment.parse(payload);
-    const of = await linkedOfTask(ctx, tenantId, taskId);
-    if (of?.isTasksAutoSync) await sendComment(ctx, of, commentId);
+    const result = await linkedOfTask(ctx, tenantId, taskId);
+    if (result?.isTasksAutoSync) await sendComment(ctx, result, commentId);
   },
 };
 
@@ -186,14 +186,14 @@ const ofInstallation = (ctx: JobCtx, { tenantId, connectionId, action }: Deliver
     ctx.bus.broadcast({ tenantId, touches: ['integrations', 'github', 'projects'] });
   });
 
-async function ofRepository(ctx: JobCtx, of: Linked, delivered: Delivered): Promise<void> {
+async function ofRepository(ctx: JobCtx, item: Linked, delivered: Delivered): Promise<void> {
   const { issue, comment, pull: given, push, ref, action } = delivered;
-  if (given) await keepPull(ctx, of, given);
-  if (push) await keepPush(ctx, of, push);
-  if (ref?.ref_type === 'branch') await keepBranch(ctx, of, ref.ref);
-  if (!of.isTasksAutoSync || of.syncMode === 'PULL') return;
-  if (issue !== undefined && action !== 'deleted') await syncIssue(ctx, of, issue);
-  if (comment !== undefined) await syncComment(ctx, of, comment);
+  if (given) await keepPull(ctx, item, given);
+  if (push) await keepPush(ctx, item, push);
+  if (ref?.ref_type === 'branch') await keepBranch(ctx, item, ref.ref);
+  if (!item.isTasksAutoSync || item.syncMode === 'PULL') return;
+  if (issue !== undefined && action !== 'deleted') await syncIssue(ctx, item, issue);
+  if (comment !== undefined) await syncComment(ctx, item, comment);
 }
 
 const delivery: Job = {
@@ -203,8 +203,8 @@ const delivery: Job = {
     const delivered = Delivered.parse(payload);
     if (delivered.event === 'installation') return ofInstallation(ctx, delivered);
     const { tenantId, connectionId, repository } = delivered;
-    const of = repository && (await linkedByNumber(ctx, tenantId, connectionId, repository));
-    if (of) await ofRepository(ctx, of, delivered);
+    const result = repository && (await linkedByNumber(ctx, tenantId, connectionId, repository));
+    if (result) await ofRepository(ctx, result, delivered);
   },
 };
 

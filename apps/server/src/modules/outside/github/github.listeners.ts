@@ -17,8 +17,8 @@ export const githubListeners: Listeners = {
   'projects.create': async (ctx, { repositoryId, customFields, isTasksAutoSync }, output) => {
     if (!(repositoryId ?? customFields?.repositoryId) || isTasksAutoSync === false) return;
     // The verb answers with JSON of the database.
-    const made: unknown = output instanceof RawJson ? JSON.parse(output.text) : output;
-    await begin(ctx, Made.parse(made).id);
+    const created: unknown = output instanceof RawJson ? JSON.parse(output.text) : output;
+    await begin(ctx, Made.parse(created).id);
   },
   'projects.update': (ctx, sent) => beginFor(ctx, sent),
   'projects.updateSettings': (ctx, sent) => beginFor(ctx, sent),

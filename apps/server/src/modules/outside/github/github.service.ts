@@ -85,7 +85,7 @@ export async function begin(ctx: Ctx, projectId: string): Promise<void> {
   if (row?.importState === 'NONE') await startImport(ctx, row);
 }
 
-const mostReferences = 100;
+const maxReferences = 100;
 
 export async function ofTask(ctx: Ctx, { taskId }: In<'github.ofTask'>): Promise<Out<'github.ofTask'>> {
   if ((await countReadable(ctx, [taskId])) === 0) throw new Refusal('not_found');
@@ -104,7 +104,7 @@ export async function ofTask(ctx: Ctx, { taskId }: In<'github.ofTask'>): Promise
     .from(githubReference)
     .where(and(eq(githubReference.tenantId, tenantId), eq(githubReference.taskId, taskId)))
     .orderBy(desc(changedAt), key)
-    .limit(mostReferences);
+    .limit(maxReferences);
   return { issue: issue ?? null, references };
 }
 

@@ -52,7 +52,7 @@ async function deliver(event: string, payload: object, id?: string) {
   return t.app.server.inject({ method: 'POST', url: '/api/integration/github/webhook', payload: body, headers });
 }
 const issueEvent = (number: number, action = 'edited') => deliver('issues', { action, issue: { number } });
-const onGithub = (number: number) => github.state.issues.find((one) => one.number === number);
+const onGithub = (number: number) => github.state.issues.find((otherIssue) => otherIssue.number === number);
 const change = (number: number, values: Partial<Issue>) =>
   Object.assign(onGithub(number) as Issue, values, { updated_at: t.now() });
 const writes = () => github.heard.filter(({ method, url }) => method !== 'GET' && url.pathname.startsWith('/repos/'));
@@ -97,9 +97,9 @@ describe('INTEG-08 issues', () => {
     await t.sql(`update organization_github_repository set "importState" = 'NONE'`);
     await t.sql('update "user" set "emailVerifiedAt" = null where id = $1', [org.owner.userId]);
     await projects.updateSettings({ projectId: org.projectId, repositoryId: null });
-    const made = await projects.create({ name: 'With a repository', repositoryId: repository?.id ?? '' });
+    const created = await projects.create({ name: 'With a repository', repositoryId: repository?.id ?? '' });
     await t.runJobs();
-    expect(await calls.ofProject({ projectId: made.id })).toMatchObject({ importState: 'DONE', issuesCount: 1 });
+    expect(await calls.ofProject({ projectId: created.id })).toMatchObject({ importState: 'DONE', issuesCount: 1 });
   });
 
   it('convert their texts before a transaction begins', async () => {
@@ -274,16 +274,16 @@ describe('INTEG-08 issues', () => {
     const { tasks } = org.owner.client;
     const description =
       '<p>One <u>under</u></p><ul data-type="taskList"><li data-type="taskItem" data-checked="false"><label><input type="checkbox" /><span></span></label><div><p>two</p></div></li></ul><p>Three</p>';
-    const made = await tasks.create({ title: 'Here', description, projectId: org.projectId, teams: [org.teamId] });
+    const created = await tasks.create({ title: 'Here', description, projectId: org.projectId, teams: [org.teamId] });
     await t.runJobs();
     const body = 'One <u>under</u>\n\n- [ ] two\n\nThree';
     expect(onGithub(1)?.body).toBe(body);
     change(1, { body: body.replace('Three', '3\n\n4') });
     await issueEvent(1);
     await t.runJobs();
-    const { description: stored } = await tasks.get({ taskId: made.id });
+    const { description: stored } = await tasks.get({ taskId: created.id });
     expect(stored).toBe(description.replace('<p>Three</p>', '<p>3</p><p>4</p>'));
-    await tasks.update({ taskId: made.id, description: String(stored).replace('One', '1') });
+    await tasks.update({ taskId: created.id, description: String(stored).replace('One', '1') });
     await t.runJobs();
     expect(onGithub(1)?.body).toBe('1 <u>under</u>\n\n- [ ] two\n\n3\n\n4');
   });
@@ -321,9 +321,9 @@ describe('INTEG-08 issues', () => {
     const { id: taskId } = await taskOf(org, 1);
     const here = () => org.owner.client.tasks.update({ taskId, title: 'Named here' });
     const there = async () => void change(1, { title: 'Named there' });
-    for (const one of later === 'there' ? [here, there] : [there, here]) {
+    for (const first of later === 'there' ? [here, there] : [there, here]) {
       t.pass(5);
-      await one();
+      await first();
     }
     await org.owner.client.github.syncNow({ projectId: org.projectId });
     await t.runJobs();

@@ -21,15 +21,15 @@ const marked = /<!-- stint:([0-9a-f-]{36}) -->/;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-async function linkOf(ctx: JobCtx, of: Linked, githubId: number) {
-  const [row] = await ctx.database.read(ofTenant(of.tenantId), ({ db }) =>
+async function linkOf(ctx: JobCtx, item: Linked, githubId: number) {
+  const [row] = await ctx.database.read(ofTenant(item.tenantId), ({ db }) =>
     db
       .select()
       .from(githubComment)
       .where(
         and(
-          eq(githubComment.tenantId, of.tenantId),
-          eq(githubComment.repositoryId, of.repositoryId),
+          eq(githubComment.tenantId, item.tenantId),
+          eq(githubComment.repositoryId, item.repositoryId),
           eq(githubComment.githubId, githubId),
         ),
       ),
@@ -37,48 +37,48 @@ async function linkOf(ctx: JobCtx, of: Linked, githubId: number) {
   return row;
 }
 
-const link = (ctx: Pick<Ctx, 'db'>, of: Linked, githubId: number, commentId: string, agreed: string) =>
+const link = (ctx: Pick<Ctx, 'db'>, item: Linked, githubId: number, commentId: string, agreed: string) =>
   ctx.db
     .insert(githubComment)
-    .values({ tenantId: of.tenantId, repositoryId: of.repositoryId, githubId, commentId, agreed })
+    .values({ tenantId: item.tenantId, repositoryId: item.repositoryId, githubId, commentId, agreed })
     .onConflictDoUpdate({
       target: [githubComment.tenantId, githubComment.repositoryId, githubComment.githubId],
       set: { agreed },
     });
 
 /** A comment of GitHub becomes one of the task; of a known one, the text is changed. */
-export async function bringComment(ctx: JobCtx, of: Linked, given: WireComment): Promise<void> {
-  const issue = await linkOfIssue(ctx, of, issueOf(given));
+export async function bringComment(ctx: JobCtx, item: Linked, given: WireComment): Promise<void> {
+  const issue = await linkOfIssue(ctx, item, issueOf(given));
   if (!issue) return;
   const body = sameLines(given.body);
   const own = marked.exec(body)?.[1];
-  const known = await linkOf(ctx, of, given.id);
+  const known = await linkOf(ctx, item, given.id);
   if (known?.agreed === body || body === '') return;
   if (own) {
-    if (known) return changeOwn(ctx, of, known, body);
+    if (known) return changeOwn(ctx, item, known, body);
     // The link may be missing when the delivery was faster than the answer.
-    return ctx.database.write(ofTenant(of.tenantId), async (conn) => {
-      const isThere = and(eq(comment.tenantId, of.tenantId), eq(comment.id, own), live(comment));
-      if ((await conn.db.$count(comment, isThere)) > 0) await link(conn, of, given.id, own, body);
+    return ctx.database.write(ofTenant(item.tenantId), async (conn) => {
+      const isThere = and(eq(comment.tenantId, item.tenantId), eq(comment.id, own), live(comment));
+      if ((await conn.db.$count(comment, isThere)) > 0) await link(conn, item, given.id, own, body);
     });
   }
-  if (known) return change(ctx, of, { ...known, githubId: given.id, text: body, body });
-  const people = await ctx.database.read(ofTenant(of.tenantId), (conn) =>
-    conn.query(GithubPerson, githubPeople(of.organizationId)),
+  if (known) return change(ctx, item, { ...known, githubId: given.id, text: body, body });
+  const people = await ctx.database.read(ofTenant(item.tenantId), (conn) =>
+    conn.query(GithubPerson, githubPeople(item.organizationId)),
   );
   const author = people.find(({ githubId }) => githubId === given.user?.id);
-  const by = author ? '' : `<p><strong>${escaped(given.user?.login ?? 'ghost')}</strong> (GitHub)</p>`;
-  const text = `${by}${await htmlOf(body, of.tenantId)}`;
+  const value = author ? '' : `<p><strong>${escaped(given.user?.login ?? 'ghost')}</strong> (GitHub)</p>`;
+  const text = `${value}${await htmlOf(body, item.tenantId)}`;
   await act(
     ctx,
-    of,
+    item,
     async (inside, did) => {
       await inside.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`github comment ${given.id}`}, 0))`);
-      const isThere = and(eq(githubComment.repositoryId, of.repositoryId), eq(githubComment.githubId, given.id));
+      const isThere = and(eq(githubComment.repositoryId, item.repositoryId), eq(githubComment.githubId, given.id));
       if ((await inside.db.$count(githubComment, isThere)) > 0) return;
       const input = { entity: 'Task' as const, entityId: issue.taskId, comment: text };
       const output = await create(inside, input);
-      await link(inside, of, given.id, output.id, body);
+      await link(inside, item, given.id, output.id, body);
       await did({ op: 'comments.create', input, ids: { entityId: issue.taskId, id: output.id }, output });
     },
     author?.userId,
@@ -90,19 +90,19 @@ const ownText = (body: string) =>
   /^\*\*[^\n]*\*\*:\n\n([\s\S]*)\n\n<!-- stint:[0-9a-f-]{36} -->$/.exec(body)?.[1] ?? null;
 
 /** Our comment was edited there. */
-async function changeOwn(ctx: JobCtx, of: Linked, known: typeof githubComment.$inferSelect, body: string) {
+async function changeOwn(ctx: JobCtx, item: Linked, known: typeof githubComment.$inferSelect, body: string) {
   const [text, agreed] = [ownText(body), ownText(known.agreed)];
-  if (text !== null && agreed !== null) await change(ctx, of, { ...known, text, agreed, body });
+  if (text !== null && agreed !== null) await change(ctx, item, { ...known, text, agreed, body });
 }
 
 /** Who wrote a comment there, above its text here. */
 const byline = /^<p><strong>[^<]*<\/strong> \(GitHub\)<\/p>/;
 
 /** The changes of a comment there, in its text here. Blocks that were not edited there stay as they are here. */
-async function mergedHtml(of: Linked, html: string, agreed: string, body: string): Promise<string> {
+async function mergedHtml(item: Linked, html: string, agreed: string, body: string): Promise<string> {
   const head = byline.exec(html)?.[0] ?? '';
-  const before = { body: agreed, html: await htmlOf(agreed, of.tenantId) };
-  const { theirs } = await syncTexts(before, { body, html: html.slice(head.length) }, of.tenantId);
+  const before = { body: agreed, html: await htmlOf(agreed, item.tenantId) };
+  const { theirs } = await syncTexts(before, { body, html: html.slice(head.length) }, item.tenantId);
   return `${head}${theirs.html}`;
 }
 
@@ -116,16 +116,16 @@ interface CommentChange {
   body: string;
 }
 
-async function change(ctx: JobCtx, of: Linked, { commentId, githubId, text, agreed, body }: CommentChange) {
-  const isIt = and(eq(comment.tenantId, of.tenantId), eq(comment.id, commentId), live(comment));
-  const [read] = await ctx.database.read(ofTenant(of.tenantId), ({ db }) => db.select().from(comment).where(isIt));
+async function change(ctx: JobCtx, item: Linked, { commentId, githubId, text, agreed, body }: CommentChange) {
+  const isIt = and(eq(comment.tenantId, item.tenantId), eq(comment.id, commentId), live(comment));
+  const [read] = await ctx.database.read(ofTenant(item.tenantId), ({ db }) => db.select().from(comment).where(isIt));
   if (!read) return;
-  const early = await mergedHtml(of, read.comment, agreed, text);
-  await act(ctx, of, async (inside, did) => {
+  const early = await mergedHtml(item, read.comment, agreed, text);
+  await act(ctx, item, async (inside, did) => {
     const [before] = await inside.db.select().from(comment).where(isIt).for('update');
     if (!before) return;
-    const html = before.comment === read.comment ? early : await mergedHtml(of, before.comment, agreed, text);
-    await link(inside, of, githubId, commentId, body);
+    const html = before.comment === read.comment ? early : await mergedHtml(item, before.comment, agreed, text);
+    await link(inside, item, githubId, commentId, body);
     if (html === before.comment) return;
     await inside.db.update(comment).set({ comment: html, editedAt: inside.now(), updatedAt: inside.now() }).where(isIt);
     inside.changed({ entity: 'Comment', id: commentId, before: { comment: before.comment }, after: { comment: html } });
@@ -134,11 +134,11 @@ async function change(ctx: JobCtx, of: Linked, { commentId, githubId, text, agre
 }
 
 /** A comment was deleted on GitHub. */
-export async function dropComment(ctx: JobCtx, of: Linked, githubId: number): Promise<void> {
-  const known = await linkOf(ctx, of, githubId);
+export async function dropComment(ctx: JobCtx, element: Linked, githubId: number): Promise<void> {
+  const known = await linkOf(ctx, element, githubId);
   if (!known) return;
-  await act(ctx, of, async (inside, did) => {
-    const isIt = and(eq(comment.tenantId, of.tenantId), eq(comment.id, known.commentId), live(comment));
+  await act(ctx, element, async (inside, did) => {
+    const isIt = and(eq(comment.tenantId, element.tenantId), eq(comment.id, known.commentId), live(comment));
     const [gone] = await inside.db
       .update(comment)
       .set({ deletedAt: inside.now(), deletedByUserId: inside.session.userId })
@@ -151,10 +151,10 @@ export async function dropComment(ctx: JobCtx, of: Linked, githubId: number): Pr
 }
 
 /** The comment as GitHub has it now. */
-export async function syncComment(ctx: JobCtx, of: Linked, githubId: number): Promise<void> {
-  const answer = await (await asking(ctx, of)).get(`/issues/comments/${githubId}`);
-  if (answer.status === 404 || answer.status === 410) return dropComment(ctx, of, githubId);
-  await bringComment(ctx, of, shapedAs(WireComment, answer));
+export async function syncComment(ctx: JobCtx, item: Linked, githubId: number): Promise<void> {
+  const answer = await (await asking(ctx, item)).get(`/issues/comments/${githubId}`);
+  if (answer.status === 404 || answer.status === 410) return dropComment(ctx, item, githubId);
+  await bringComment(ctx, item, shapedAs(WireComment, answer));
 }
 
 const Written = z.object({
@@ -172,30 +172,34 @@ const written = (commentId: string) =>
     left join github_comment g on g."tenantId" = c."tenantId" and g."commentId" = c.id where c.id = ${commentId}`;
 
 /** The Markdown of our edited comment; blocks that were not edited keep what stands there. */
-async function editedText(of: Linked, agreed: string, html: string): Promise<string> {
-  const before = { body: agreed, html: await htmlOf(agreed, of.tenantId) };
-  return (await syncTexts(before, { body: agreed, html }, of.tenantId)).ours.body;
+async function editedText(item: Linked, agreed: string, html: string): Promise<string> {
+  const before = { body: agreed, html: await htmlOf(agreed, item.tenantId) };
+  return (await syncTexts(before, { body: agreed, html }, item.tenantId)).ours.body;
 }
 
 /** A comment of a task with an issue is written, changed or deleted on GitHub. Those from there stay as they are. */
-export async function sendComment(ctx: JobCtx, of: Linked, commentId: string): Promise<void> {
-  const [row] = await ctx.database.read(ofTenant(of.tenantId), (conn) => conn.query(Written, written(commentId)));
+export async function sendComment(ctx: JobCtx, element: Linked, commentId: string): Promise<void> {
+  const [row] = await ctx.database.read(ofTenant(element.tenantId), (conn) => conn.query(Written, written(commentId)));
   if (row?.entity !== 'Task') return;
   const isOurs = row.agreed === null || marked.test(row.agreed);
-  const issue = await linkOfTask(ctx, of, row.entityId);
+  const issue = await linkOfTask(ctx, element, row.entityId);
   if (!isOurs || !issue || (row.isGone && row.githubId === null)) return;
-  const ask = await asking(ctx, of);
+  const ask = await asking(ctx, element);
   if (row.isGone) {
     await ask.send('DELETE', `/issues/comments/${row.githubId}`);
     return;
   }
   const agreed = row.agreed === null ? null : ownText(row.agreed);
-  const text = agreed === null ? await markdownOf(row.comment, of.tenantId) : await editedText(of, agreed, row.comment);
+  const text =
+    agreed === null ? await markdownOf(row.comment, element.tenantId) : await editedText(element, agreed, row.comment);
   const body = sameLines(`**${row.author ?? ''}**:\n\n${text}\n\n${mark(commentId)}`);
   if (body === row.agreed) return;
   const answer = row.githubId
     ? await ask.send('PATCH', `/issues/comments/${row.githubId}`, { body })
     : await ask.send('POST', `/issues/${issue.number}/comments`, { body });
   const { id } = shapedAs(WireComment, answer);
-  await ctx.database.write(ofTenant(of.tenantId), async (conn) => void (await link(conn, of, id, commentId, body)));
+  await ctx.database.write(
+    ofTenant(element.tenantId),
+    async (conn) => void (await link(conn, element, id, commentId, body)),
+  );
 }

@@ -44,9 +44,9 @@ import { labelsOf, WireIssue } from './shapes.service.ts';
 type Link = typeof githubIssue.$inferSelect;
 type Patch = Omit<In<'tasks.update'>, 'taskId'>;
 
-const mostLabels = 50;
+const maxLabels = 50;
 /** With more, browsers read the whole list again. */
-const mostIds = 50;
+const maxIds = 50;
 const titleOf = (title: string) => cut(title.normalize('NFC').trim(), 255) || '…';
 const labelKey = (name: string) => name.normalize('NFC').toLowerCase();
 
@@ -57,7 +57,7 @@ function sideOf(issue: WireIssue, people: readonly GithubPerson[]): OfIssue {
     title: titleOf(issue.title),
     body: sameLines(issue.body),
     state: issue.state,
-    labels: labelsOf(issue).slice(0, mostLabels),
+    labels: labelsOf(issue).slice(0, maxLabels),
     assignees: (issue.assignees ?? []).map(({ id }) => id).filter((id) => known.has(id)),
   };
 }
@@ -87,7 +87,7 @@ async function labelIds(ctx: Ctx, teams: readonly string[], names: readonly stri
   const ids = new Map(known.map(({ id, name }) => [labelKey(name), id]));
   const missing = [...wanted].filter(([key, name]) => !ids.has(key) && name !== '');
   if (missing.length === 0) return ids;
-  const made = await ctx.db
+  const rows = await ctx.db
     .insert(vocabulary)
     .values(
       missing.map(([, name]) => ({
@@ -96,7 +96,7 @@ async function labelIds(ctx: Ctx, teams: readonly string[], names: readonly stri
       })),
     )
     .returning({ id: vocabulary.id, name: vocabulary.name });
-  for (const { id, name } of made) ids.set(labelKey(name), id);
+  for (const { id, name } of rows) ids.set(labelKey(name), id);
   return ids;
 }
 const idsOf = (ids: Map<string, string>, names: readonly string[]) => [
@@ -104,15 +104,15 @@ const idsOf = (ids: Map<string, string>, names: readonly string[]) => [
 ];
 
 /** The links of issues, by number. */
-async function linksOf(conn: Conn, of: Linked, numbers: readonly number[]): Promise<Map<number, Link>> {
+async function linksOf(conn: Conn, item: Linked, numbers: readonly number[]): Promise<Map<number, Link>> {
   if (numbers.length === 0) return new Map();
   const rows = await conn.db
     .select()
     .from(githubIssue)
     .where(
       and(
-        eq(githubIssue.tenantId, of.tenantId),
-        eq(githubIssue.repositoryId, of.repositoryId),
+        eq(githubIssue.tenantId, item.tenantId),
+        eq(githubIssue.repositoryId, item.repositoryId),
         inArray(githubIssue.number, [...numbers]),
       ),
     );
@@ -120,33 +120,38 @@ async function linksOf(conn: Conn, of: Linked, numbers: readonly number[]): Prom
 }
 
 /** Makes tasks of issues that have none, with a constant number of statements. */
-async function makeTasks(ctx: Ctx, of: Linked, issues: readonly WireIssue[], texts: Conversions): Promise<string[]> {
+async function makeTasks(
+  ctx: Ctx,
+  element: Linked,
+  issues: readonly WireIssue[],
+  texts: Conversions,
+): Promise<string[]> {
   if (issues.length === 0) return [];
-  const people = await ctx.query(GithubPersonRow, githubPeople(of.organizationId));
-  const statuses = await statusesOf(ctx, of.organizationId, of.teams);
+  const people = await ctx.query(GithubPersonRow, githubPeople(element.organizationId));
+  const statuses = await statusesOf(ctx, element.organizationId, element.teams);
   const sides = issues.map((issue) => sideOf(issue, people));
   const ids = await labelIds(
     ctx,
-    of.teams,
+    element.teams,
     sides.flatMap(({ labels }) => labels),
   );
   const drafts = await Promise.all(
     sides.map(async (side) => ({
       title: side.title,
       description: await texts.html(side.body),
-      projectId: of.projectId,
+      projectId: element.projectId,
       tags: idsOf(ids, side.labels),
       members: employeesOf(side.assignees, people),
       ...(side.state === 'closed' && completed(statuses)),
     })),
   );
-  const taskIds = await make(ctx, drafts, of.teams);
+  const taskIds = await make(ctx, drafts, element.teams);
   const tasks = new Map((await ctx.query(SyncedTask, syncedTasks(taskIds))).map((task) => [task.id, task]));
   await ctx.db.insert(githubIssue).values(
     issues.map((issue, at): typeof githubIssue.$inferInsert => {
       const task = tasks.get(taskIds[at] as string) as SyncedTask;
       return {
-        ...{ tenantId: of.tenantId, repositoryId: of.repositoryId, number: issue.number, taskId: task.id },
+        ...{ tenantId: element.tenantId, repositoryId: element.repositoryId, number: issue.number, taskId: task.id },
         ...{ htmlUrl: issue.html_url, issueUpdatedAt: issue.updated_at },
         agreed: { ...(sides[at] as OfIssue), description: task.description ?? '' },
       };
@@ -172,17 +177,17 @@ interface Page {
   statusesOf(teams: readonly string[]): Promise<Status[]>;
 }
 
-async function pageOf(ctx: Ctx, of: Linked, links: readonly Link[], texts: Conversions): Promise<Page> {
+async function pageOf(ctx: Ctx, item: Linked, links: readonly Link[], texts: Conversions): Promise<Page> {
   const tasks = await ctx.query(SyncedTask, syncedTasks(links.map(({ taskId }) => taskId)));
   const known = new Map<string, Promise<Status[]>>();
   return {
     texts,
     tasks: new Map(tasks.map((task) => [task.id, task])),
-    people: await ctx.query(GithubPersonRow, githubPeople(of.organizationId)),
+    people: await ctx.query(GithubPersonRow, githubPeople(item.organizationId)),
     statusesOf: (teams) => {
-      const found = known.get(teams.join()) ?? statusesOf(ctx, of.organizationId, teams);
-      known.set(teams.join(), found);
-      return found;
+      const match = known.get(teams.join()) ?? statusesOf(ctx, item.organizationId, teams);
+      known.set(teams.join(), match);
+      return match;
     },
   };
 }
@@ -229,9 +234,9 @@ async function compare(ctx: Ctx, page: Page, link: Link, issue: WireIssue): Prom
 }
 
 /** Writes to the task what the issue changed. */
-async function bringIn(ctx: Ctx, of: Linked, { task, merge, people, ...compared }: Compared) {
+async function bringIn(ctx: Ctx, item: Linked, { task, merge, people, ...compared }: Compared) {
   const { title, state, labels, assignees, text } = merge.task;
-  const statuses = state ? await statusesOf(ctx, of.organizationId, task.teams) : [];
+  const statuses = state ? await statusesOf(ctx, item.organizationId, task.teams) : [];
   const known = new Set(people.map(({ employeeId }) => employeeId));
   const patch: Patch = {
     ...(title !== undefined && { title }),
@@ -279,13 +284,13 @@ interface Pending {
   compared: Compared;
 }
 
-type Did = Parameters<Parameters<typeof act>[2]>[1];
+type RecordOperation = Parameters<Parameters<typeof act>[2]>[1];
 
 /** Brings the changes of an issue to its task, and remembers what both agree on. */
 async function settle(
   ctx: Ctx,
-  did: Did,
-  of: Linked,
+  did: RecordOperation,
+  item: Linked,
   page: Page,
   link: Link,
   issue: WireIssue,
@@ -296,7 +301,7 @@ async function settle(
   const issueUpdatedAt = new Date(issue.updated_at).toISOString();
   const isSame = Object.keys({ ...compared.merge.task, ...compared.merge.issue }).length === 0;
   if (isSame && link.issueUpdatedAt === issueUpdatedAt) return compared;
-  const brought = await bringIn(ctx, of, compared);
+  const brought = await bringIn(ctx, item, compared);
   if (brought) await did({ op: 'tasks.update', ids: { taskId }, ...brought });
   const [now = compared.task] = brought ? await ctx.query(SyncedTask, syncedTasks([taskId])) : [];
   await setLink(ctx, link, { agreed: agreedNow(link, compared, now), issueUpdatedAt, htmlUrl: issue.html_url });
@@ -304,12 +309,12 @@ async function settle(
 }
 
 /** Converts the texts that have changed. What changes afterwards is converted when it is written. */
-async function converted(ctx: JobCtx, of: Linked, issues: readonly WireIssue[]): Promise<Conversions> {
-  const texts = new Conversions(of.tenantId);
-  const [links, tasks] = await ctx.database.read(ofTenant(of.tenantId), async (conn) => {
+async function converted(ctx: JobCtx, element: Linked, issues: readonly WireIssue[]): Promise<Conversions> {
+  const texts = new Conversions(element.tenantId);
+  const [links, tasks] = await ctx.database.read(ofTenant(element.tenantId), async (conn) => {
     const known = await linksOf(
       conn,
-      of,
+      element,
       issues.map(({ number }) => number),
     );
     const ids = [...known.values()].map(({ taskId }) => taskId);
@@ -319,7 +324,7 @@ async function converted(ctx: JobCtx, of: Linked, issues: readonly WireIssue[]):
   for (const issue of issues) {
     const link = links.get(issue.number);
     const body = sameLines(issue.body);
-    if (!link && isSynced(of, labelsOf(issue))) await texts.html(body);
+    if (!link && isSynced(element, labelsOf(issue))) await texts.html(body);
     const html = link && tasks.get(link.taskId);
     if (link && html !== undefined) await textFor(texts, link.agreed, { body, html }, false);
   }
@@ -327,10 +332,10 @@ async function converted(ctx: JobCtx, of: Linked, issues: readonly WireIssue[]):
 }
 
 /** Brings changes of issues to their tasks, and makes tasks of new ones. Returns what has to be sent to GitHub. */
-async function applyIssues(ctx: JobCtx, of: Linked, issues: readonly WireIssue[]) {
-  const texts = await converted(ctx, of, issues);
-  return act(ctx, of, async (inside, did) => {
-    const locked = await lockLinked(inside, of.repositoryId);
+async function applyIssues(ctx: JobCtx, item: Linked, issues: readonly WireIssue[]) {
+  const texts = await converted(ctx, item, issues);
+  return act(ctx, item, async (inside, did) => {
+    const locked = await lockLinked(inside, item.repositoryId);
     if (!locked) return { made: 0, pending: [] as Pending[] };
     const links = await linksOf(
       inside,
@@ -338,8 +343,8 @@ async function applyIssues(ctx: JobCtx, of: Linked, issues: readonly WireIssue[]
       issues.map(({ number }) => number),
     );
     const fresh = issues.filter((issue) => !links.has(issue.number) && isSynced(locked, labelsOf(issue)));
-    const made = await makeTasks(inside, locked, fresh, texts);
-    if (made.length > 0) await did({ op: 'tasks.create', input: {}, ids: { taskIds: made.slice(0, mostIds) } });
+    const matches = await makeTasks(inside, locked, fresh, texts);
+    if (matches.length > 0) await did({ op: 'tasks.create', input: {}, ids: { taskIds: matches.slice(0, maxIds) } });
     const pending: Pending[] = [];
     const page = await pageOf(inside, locked, [...links.values()], texts);
     for (const issue of issues) {
@@ -347,7 +352,7 @@ async function applyIssues(ctx: JobCtx, of: Linked, issues: readonly WireIssue[]
       const compared = link && (await settle(inside, did, locked, page, link, issue));
       if (compared && Object.keys(compared.merge.issue).length > 0) pending.push({ link, compared });
     }
-    return { made: made.length, pending };
+    return { made: matches.length, pending };
   });
 }
 
@@ -356,19 +361,19 @@ const Login = z.object({ login: z.string() });
 async function loginsFor(ask: Asking, issue: WireIssue, wanted: readonly number[], known: ReadonlySet<number>) {
   const present = issue.assignees ?? [];
   const kept = present.filter(({ id }) => !known.has(id) || wanted.includes(id)).map(({ login }) => login);
-  const missing = wanted.filter((id) => !present.some((one) => one.id === id));
-  const found = await Promise.all(
+  const missing = wanted.filter((id) => !present.some((item) => item.id === id));
+  const matches = await Promise.all(
     missing.map(async (id) => {
       const answer = await ask.get(`${ask.github.app.apiUrl}/user/${id}`);
       return answer.status < 400 ? shapedAs(Login, answer).login : null;
     }),
   );
-  return [...kept, ...found.filter((login) => login !== null)];
+  return [...kept, ...matches.filter((login) => login !== null)];
 }
 
 /** Sends to GitHub what the task changed. */
-async function sendOut(ctx: JobCtx, of: Linked, { link, compared }: Pending, issue: WireIssue): Promise<void> {
-  const ask = await asking(ctx, of);
+async function sendOut(ctx: JobCtx, item: Linked, { link, compared }: Pending, issue: WireIssue): Promise<void> {
+  const ask = await asking(ctx, item);
   const { task, people } = compared;
   const { text, assignees, ...rest } = compared.merge.issue;
   const known = new Set(people.map(({ githubId }) => githubId));
@@ -378,8 +383,8 @@ async function sendOut(ctx: JobCtx, of: Linked, { link, compared }: Pending, iss
     ...(assignees && { assignees: await loginsFor(ask, issue, assignees, known) }),
   };
   const answer = shapedAs(WireIssue, await ask.send('PATCH', `/issues/${link.number}`, body));
-  await ctx.database.write(ofTenant(of.tenantId), async (conn) => {
-    const now = (await linksOf(conn, of, [link.number])).get(link.number);
+  await ctx.database.write(ofTenant(item.tenantId), async (conn) => {
+    const now = (await linksOf(conn, item, [link.number])).get(link.number);
     if (!now) return;
     const side = sideOf(answer, people);
     const sent = {
@@ -394,44 +399,44 @@ async function sendOut(ctx: JobCtx, of: Linked, { link, compared }: Pending, iss
 }
 
 /** Keeps these issues and their tasks in step, in both directions. Returns the number of new tasks. */
-export async function syncIssues(ctx: JobCtx, of: Linked, issues: readonly WireIssue[]): Promise<number> {
+export async function syncIssues(ctx: JobCtx, element: Linked, issues: readonly WireIssue[]): Promise<number> {
   const real = issues.filter((issue) => !issue.pull_request);
   if (real.length === 0) return 0;
-  const { made, pending } = await applyIssues(ctx, of, real);
-  for (const one of pending) {
-    const issue = real.find(({ number }) => number === one.link.number);
-    if (issue) await sendOut(ctx, of, one, issue);
+  const { made, pending } = await applyIssues(ctx, element, real);
+  for (const first of pending) {
+    const issue = real.find(({ number }) => number === first.link.number);
+    if (issue) await sendOut(ctx, element, first, issue);
   }
   return made;
 }
 
 /** The issue of a task, as GitHub has it now. */
-export async function syncIssue(ctx: JobCtx, of: Linked, number: number): Promise<void> {
-  const ask = await asking(ctx, of);
+export async function syncIssue(ctx: JobCtx, item: Linked, number: number): Promise<void> {
+  const ask = await asking(ctx, item);
   const answer = await ask.get(`/issues/${number}`);
   if (answer.status === 404 || answer.status === 410) return;
-  await syncIssues(ctx, of, [shapedAs(WireIssue, answer)]);
+  await syncIssues(ctx, item, [shapedAs(WireIssue, answer)]);
 }
 
 /** A task has changed: its issue follows, or a new one is made when the project wants it. */
-export async function syncTask(ctx: JobCtx, of: Linked, taskId: string): Promise<void> {
-  const { tenantId } = of;
-  const link = await linkOfTask(ctx, of, taskId);
-  if (link) return syncIssue(ctx, of, link.number);
-  const [task, people, statuses] = await act(ctx, of, async (inside) => {
-    const [found] = await inside.query(SyncedTask, syncedTasks([taskId]));
-    const persons = await inside.query(GithubPersonRow, githubPeople(of.organizationId));
-    return [found, persons, found ? await statusesOf(inside, of.organizationId, found.teams) : []] as const;
+export async function syncTask(ctx: JobCtx, element: Linked, taskId: string): Promise<void> {
+  const { tenantId } = element;
+  const link = await linkOfTask(ctx, element, taskId);
+  if (link) return syncIssue(ctx, element, link.number);
+  const [task, people, statuses] = await act(ctx, element, async (inside) => {
+    const [row] = await inside.query(SyncedTask, syncedTasks([taskId]));
+    const persons = await inside.query(GithubPersonRow, githubPeople(element.organizationId));
+    return [row, persons, row ? await statusesOf(inside, element.organizationId, row.teams) : []] as const;
   });
-  if (!task || task.isDraft || task.projectId !== of.projectId) return;
+  if (!task || task.isDraft || task.projectId !== element.projectId) return;
   const ours = ofTask(task, people, statuses);
-  if (!becomesIssue(of, ours.labels)) return;
-  const ask = await asking(ctx, of);
+  if (!becomesIssue(element, ours.labels)) return;
+  const ask = await asking(ctx, element);
   const unassigned = { assignees: [] } as unknown as WireIssue;
   const known = new Set(people.map(({ githubId }) => githubId));
   const body = {
     title: ours.title,
-    body: await markdownOf(task.description, of.tenantId),
+    body: await markdownOf(task.description, element.tenantId),
     labels: ours.labels,
     assignees: await loginsFor(ask, unassigned, ours.assignees, known),
   };
@@ -441,13 +446,13 @@ export async function syncTask(ctx: JobCtx, of: Linked, taskId: string): Promise
     db
       .insert(githubIssue)
       .values({
-        ...{ tenantId, repositoryId: of.repositoryId, number: issue.number, taskId, htmlUrl: issue.html_url },
+        ...{ tenantId, repositoryId: element.repositoryId, number: issue.number, taskId, htmlUrl: issue.html_url },
         issueUpdatedAt: issue.updated_at,
         agreed: { ...side, description: task.description ?? '' },
       })
       .onConflictDoNothing(),
   );
-  if (ours.state === 'closed') await syncIssue(ctx, of, issue.number);
+  if (ours.state === 'closed') await syncIssue(ctx, element, issue.number);
   ctx.bus.broadcast({ tenantId, touches: ['github'] });
 }
 
@@ -460,6 +465,6 @@ export async function linkOfTask(ctx: JobCtx, { tenantId }: Linked, taskId: stri
   );
   return row;
 }
-export async function linkOfIssue(ctx: JobCtx, of: Linked, number: number): Promise<Link | undefined> {
-  return ctx.database.read(ofTenant(of.tenantId), async (conn) => (await linksOf(conn, of, [number])).get(number));
+export async function linkOfIssue(ctx: JobCtx, item: Linked, number: number): Promise<Link | undefined> {
+  return ctx.database.read(ofTenant(item.tenantId), async (conn) => (await linksOf(conn, item, [number])).get(number));
 }

@@ -8,9 +8,9 @@ const maxMs = 300;
 export const sameLines = (text: string | null | undefined) => (text ?? '').replace(/\r\n?/g, '\n').trim();
 
 /** How many lines at the beginning are the same. */
-function sameHead(one: readonly string[], other: readonly string[]): number {
-  const at = one.findIndex((line, position) => line !== other[position]);
-  return at < 0 ? one.length : at;
+function sameHead(first: readonly string[], other: readonly string[]): number {
+  const at = first.findIndex((line, position) => line !== other[position]);
+  return at < 0 ? first.length : at;
 }
 
 /** A text with other lines, in which the lines that stay keep their ends, and the text the space around it. */

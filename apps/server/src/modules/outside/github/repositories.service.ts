@@ -90,29 +90,29 @@ export interface Asking {
 }
 
 /** Asks GitHub about a repository. Nothing is asked while GitHub wants a pause, which the connection remembers. */
-export async function asking(ctx: JobCtx, of: Linked): Promise<Asking> {
+export async function asking(ctx: JobCtx, item: Linked): Promise<Asking> {
   const github = githubOf(ctx.services.settings, ctx.now);
-  if (of.pausedUntil && of.pausedUntil > ctx.now()) throw new Waits('GitHub asks to wait');
+  if (item.pausedUntil && item.pausedUntil > ctx.now()) throw new Waits('GitHub asks to wait');
   const call = async (path: string, sent: { method?: 'POST' | 'PATCH' | 'DELETE'; body?: object } = {}) => {
     try {
-      const token = await installationToken(github, of.installationId);
+      const token = await installationToken(github, item.installationId);
       return await callGithub(github, path, { ...sent, token });
     } catch (error) {
       if (!(error instanceof GithubPause)) throw error;
       const { until } = error;
-      await ctx.database.write(ofTenant(of.tenantId), ({ db }) =>
+      await ctx.database.write(ofTenant(item.tenantId), ({ db }) =>
         db
           .update(connection)
           .set({ pausedUntil: until })
-          .where(and(eq(connection.tenantId, of.tenantId), eq(connection.id, of.connectionId))),
+          .where(and(eq(connection.tenantId, item.tenantId), eq(connection.id, item.connectionId))),
       );
       throw new Waits('GitHub asks to wait');
     }
   };
   return {
     github,
-    get: (path) => call(path.startsWith('/') ? `/repos/${of.fullName}${path}` : path),
-    send: (method, path, body) => call(`/repos/${of.fullName}${path}`, { method, ...(body && { body }) }),
+    get: (path) => call(path.startsWith('/') ? `/repos/${item.fullName}${path}` : path),
+    send: (method, path, body) => call(`/repos/${item.fullName}${path}`, { method, ...(body && { body }) }),
   };
 }
 export const isWait = (error: unknown) => error instanceof Waits;
@@ -121,8 +121,8 @@ const actor: Actor = { kind: 'integration', name: 'GitHub' };
 const granted = ['ALL_ORG_EDIT', 'CHANGE_SELECTED_EMPLOYEE', 'ORG_TASK_SETTING'];
 
 /** Who acts: the person who connected GitHub, with the rights that the work needs, and assigned to nothing. */
-async function sessionFor(ctx: JobCtx, of: Linked, userId: string): Promise<Session | null> {
-  const { tenantId, organizationId } = of;
+async function sessionFor(ctx: JobCtx, item: Linked, userId: string): Promise<Session | null> {
+  const { tenantId, organizationId } = item;
   const person = await ctx.database.read(forSignIn, (conn) =>
     sessionOfUser(conn, { tenantId, organizationId, userId }),
   );
@@ -132,12 +132,12 @@ async function sessionFor(ctx: JobCtx, of: Linked, userId: string): Promise<Sess
 /** Runs verbs for the connection, or as a person whose GitHub account is known. */
 export async function act<T>(
   ctx: JobCtx,
-  of: Linked,
+  element: Linked,
   run: Parameters<typeof operate<T>>[3],
   as?: string | null,
 ): Promise<T> {
-  const person = as ? await sessionFor(ctx, of, as) : null;
-  const session = person ?? (of.userId ? await sessionFor(ctx, of, of.userId) : null);
+  const person = as ? await sessionFor(ctx, element, as) : null;
+  const session = person ?? (element.userId ? await sessionFor(ctx, element, element.userId) : null);
   if (!session) throw new Refusal('github.not_connected');
   return operate(ctx, person ? session : { ...session, employeeId: null }, actor, run);
 }

@@ -67,8 +67,8 @@ const rowsOf = ({ table, where, by = 'createdAt', hidden, more }: Rows): Source 
 };
 
 /** A column of another record that a row names. */
-const named = (table: string, column: string, by: string): Sql =>
-  sql`(select o.${sql.id(column)} from ${sql.id(table)} o where o."tenantId" = x."tenantId" and o.id = ${sql.id('x', by)})`;
+const named = (table: string, column: string, key: string): Sql =>
+  sql`(select o.${sql.id(column)} from ${sql.id(table)} o where o."tenantId" = x."tenantId" and o.id = ${sql.id('x', key)})`;
 const taskTitle = named('task', 'title', 'taskId');
 const projectName = named('organization_project', 'name', 'projectId');
 const teamName = named('organization_team', 'name', 'organizationTeamId');

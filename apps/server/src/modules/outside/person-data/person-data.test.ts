@@ -72,7 +72,7 @@ async function opened(file: File) {
     rows: (name: string) => JSON.parse(unzipped(archive, `${name}.json`)) as Row[],
   };
 }
-const download = (by: Person, { userId }: Person, words = {}) => by.client.personData.export({ userId, words });
+const download = (person: Person, { userId }: Person, words = {}) => person.client.personData.export({ userId, words });
 
 describe('EXPORT-03 the data of a person', () => {
   it('is one archive with a file for each kind, each a list of whole records', async () => {
@@ -135,8 +135,8 @@ describe('EXPORT-03 the data of a person', () => {
   it('is for the person, and for those who may edit members below them; nobody else', async () => {
     await leaveTraces(ben);
     await ben.client.tasks.create({ title: 'Perhaps', teams: [org.teamId], isDraft: true });
-    const drafts = async (by: Person) =>
-      (await opened(await download(by, ben))).rows('tasks').filter(({ isDraft }) => isDraft).length;
+    const drafts = async (person: Person) =>
+      (await opened(await download(person, ben))).rows('tasks').filter(({ isDraft }) => isDraft).length;
     const admin = await org.join('ADMIN');
     expect([await drafts(ben), await drafts(admin)]).toEqual([1, 0]);
     const { names, rows } = await opened(await download(admin, ben));
@@ -155,7 +155,8 @@ describe('EXPORT-03 the data of a person', () => {
 });
 
 const suspend = (person: Person) => ada.client.members.update({ employeeId: person.employeeId, isActive: false });
-const erase = (by: Person, { userId }: Person, name = 'Ben Bitdiddle') => by.client.personData.erase({ userId, name });
+const erase = (person: Person, { userId }: Person, name = 'Ben Bitdiddle') =>
+  person.client.personData.erase({ userId, name });
 const totals = async () => {
   const { rows, ...sums } = (await ada.client.reports.summary({ ...march, groupBy: ['member'] })) as { rows?: unknown };
   return JSON.parse(JSON.stringify({ rows, sums }).replaceAll('Ben Bitdiddle', 'Former member')) as object;

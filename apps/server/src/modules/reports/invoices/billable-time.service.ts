@@ -1,4 +1,4 @@
-import { type InvoiceGrouping, mostInvoiceEntries, Refusal, type ReportFilter } from '@stint/contract';
+import { type InvoiceGrouping, maxInvoiceEntries, Refusal, type ReportFilter } from '@stint/contract';
 import { majorOf, type RateBook } from '@stint/domain/money';
 import { linesOfInvoice, type PricedPart, priceOf } from '@stint/domain/reports/invoices';
 import { ms } from '@stint/domain/time';
@@ -9,7 +9,7 @@ import { rateBook } from '../../work/rates/rates.service.ts';
 import { calendarOf, entriesWithNames, houseOf, seconds } from '../reports/summary.service.ts';
 
 /** Entries of all clients and currencies that are read to find those of one. */
-const mostRead = 4 * mostInvoiceEntries;
+const maxRead = 4 * maxInvoiceEntries;
 /** An entry as far as it is billed, and from when to when it is recorded. */
 export type Ended = WorkedEntry & { stoppedAt: string; recorded: { startedAt: string; stoppedAt: string } };
 interface BilledPart extends PricedPart {
@@ -71,8 +71,8 @@ class Billable {
 export async function billable(ctx: Ctx, asked: ReportFilter) {
   const filter = { ...asked, isBilled: false };
   const sorted = new Billable(await rateBook(ctx), filter);
-  const { entries, zones } = await workedEntries(ctx, filter, mostRead + 1);
-  if (entries.length > mostRead) throw new Refusal('invoice.entries_limit', { most: String(mostRead) });
+  const { entries, zones } = await workedEntries(ctx, filter, maxRead + 1);
+  if (entries.length > maxRead) throw new Refusal('invoice.entries_limit', { most: String(maxRead) });
   for (const entry of entries.reverse()) sorted.add(entry);
   const { weekStart } = await houseOf(ctx);
   return {

@@ -8,7 +8,7 @@ import type { In } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { get } from './invoices.service.ts';
 
-type Asked = In<'invoices.pdf'>;
+type PdfInput = In<'invoices.pdf'>;
 
 /** In points, of a page of A4. */
 const page = { width: 595, margin: 40 };
@@ -62,11 +62,11 @@ const nameOf = ({ projectName, memberName, taskTitle }: InvoiceLine, none: strin
   [projectName ?? none, taskTitle, memberName].filter(Boolean).join(' · ');
 
 /** The page of an invoice: who, when, the lines, and what they come to. */
-export function writtenInvoice(one: Invoice, { words: given, locale }: Pick<Asked, 'words' | 'locale'>) {
+export function writtenInvoice(item: Invoice, { words: given, locale }: Pick<PdfInput, 'words' | 'locale'>) {
   const words = { ...english, ...given };
   const word = (key: string) => words[key] ?? key;
-  const { amount, hours, percent, date } = formatsOf(locale, one.currency);
-  const title = `${word('invoice')} ${one.number}`;
+  const { amount, hours, percent, date } = formatsOf(locale, item.currency);
+  const title = `${word('invoice')} ${item.number}`;
   const right = isRightToLeft(title);
   const texts = new Texts();
   const cell = (text: string, { width = 250, bold = false, fontSize = plain } = {}) => ({
@@ -79,14 +79,14 @@ export function writtenInvoice(one: Invoice, { words: given, locale }: Pick<Aske
   const inOrder = <T>(cells: T[]) => (right ? cells.reverse() : cells);
   const lines = (...all: (string | null)[]) => all.flatMap((text) => text?.split('\n') ?? []).map((text) => cell(text));
   const dates = [
-    `${word('date')}: ${date(one.date)}`,
-    one.dueDate && `${word('due')}: ${date(one.dueDate)}`,
-    `${word('period')}: ${date(one.startDate)} – ${date(one.endDate)}`,
+    `${word('date')}: ${date(item.date)}`,
+    item.dueDate && `${word('due')}: ${date(item.dueDate)}`,
+    `${word('period')}: ${date(item.startDate)} – ${date(item.endDate)}`,
   ];
-  const taxId = one.sellerTaxId && `${word('taxId')}: ${one.sellerTaxId}`;
+  const taxId = item.sellerTaxId && `${word('taxId')}: ${item.sellerTaxId}`;
   const columns = [word('work'), word('hours'), word('rate'), word('amount')];
   const head = inOrder(columns.map((text, at) => (at === 0 ? cell(text, { bold: true }) : number(text, true))));
-  const body = one.lines.map((line) =>
+  const body = item.lines.map((line) =>
     inOrder([
       cell(nameOf(line, word('noProject'))),
       number(hours(line.seconds)),
@@ -94,11 +94,11 @@ export function writtenInvoice(one: Invoice, { words: given, locale }: Pick<Aske
       number(amount(line.amount)),
     ]),
   );
-  const taxName = `${one.taxName ?? word('tax')} ${one.taxPercent === null ? '' : percent(one.taxPercent)}`.trim();
+  const taxName = `${item.taxName ?? word('tax')} ${item.taxPercent === null ? '' : percent(item.taxPercent)}`.trim();
   const sums: [string, number][] = [
-    [word('net'), one.net],
-    ...(one.taxPercent === null ? [] : ([[taxName, one.tax]] as [string, number][])),
-    [word('total'), one.total],
+    [word('net'), item.net],
+    ...(item.taxPercent === null ? [] : ([[taxName, item.tax]] as [string, number][])),
+    [word('total'), item.total],
   ];
   const sumRows = sums.map(([name, sum], at) => {
     const bold = at === sums.length - 1;
@@ -119,10 +119,10 @@ export function writtenInvoice(one: Invoice, { words: given, locale }: Pick<Aske
     info: { title },
     content: [
       { ...cell(title, { width: inner, bold: true, fontSize: 18 }), margin: [0, 0, 0, 4] },
-      ...(one.status === 'VOID'
+      ...(item.status === 'VOID'
         ? [
             {
-              ...cell(`${word('voided')}: ${one.voidReason ?? ''}`, { width: inner, bold: true, fontSize: 12 }),
+              ...cell(`${word('voided')}: ${item.voidReason ?? ''}`, { width: inner, bold: true, fontSize: 12 }),
               color: '#b42318',
               margin: [0, 0, 0, 4],
             },
@@ -131,9 +131,9 @@ export function writtenInvoice(one: Invoice, { words: given, locale }: Pick<Aske
       {
         margin: [0, 12, 0, 20],
         columns: inOrder([
-          { stack: [cell(one.sellerName, { bold: true }), ...lines(one.sellerAddress, taxId)] },
+          { stack: [cell(item.sellerName, { bold: true }), ...lines(item.sellerAddress, taxId)] },
           {
-            stack: [cell(word('billTo'), { bold: true }), ...lines(one.clientName ?? '–', one.clientAddress)],
+            stack: [cell(word('billTo'), { bold: true }), ...lines(item.clientName ?? '–', item.clientAddress)],
           },
           { stack: lines(...dates) },
         ]),
@@ -147,13 +147,13 @@ export function writtenInvoice(one: Invoice, { words: given, locale }: Pick<Aske
           { width: sumWidth, stack: [sumTable(sumRows.slice(0, -1)), lineAboveTotal, sumTable(sumRows.slice(-1))] },
         ]),
       },
-      ...lines(one.note),
+      ...lines(item.note),
     ],
   };
   return { title, bytes: () => texts.written(document) };
 }
 
-export async function pdf(ctx: Ctx, { invoiceId, words, locale }: Asked): Promise<File> {
+export async function pdf(ctx: Ctx, { invoiceId, words, locale }: PdfInput): Promise<File> {
   const { title, bytes } = writtenInvoice(await get(ctx, { invoiceId }), { words, locale });
   return new StreamedFile(fileNameOf(title, 'pdf'), typeOf('pdf'), async function* () {
     yield await bytes();

@@ -5,8 +5,8 @@ import {
   type InvoiceLine,
   type InvoiceSettings,
   type InvoiceSummary,
-  mostInvoiceEntries,
-  mostInvoiceLines,
+  maxInvoiceEntries,
+  maxInvoiceLines,
   Refusal,
 } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
@@ -107,7 +107,7 @@ export async function list(
     status && eq(invoice.status, status),
     search ? or(ilike(invoice.number, containing(search)), ilike(invoice.clientName, containing(search))) : undefined,
   );
-  const [found] = await ctx.db.select({ total: count() }).from(invoice).where(where);
+  const [row] = await ctx.db.select({ total: count() }).from(invoice).where(where);
   const rows = await ctx.db
     .select()
     .from(invoice)
@@ -115,7 +115,7 @@ export async function list(
     .orderBy(desc(invoice.sequence))
     .limit(take)
     .offset(skip);
-  return { items: rows.map(shown), total: found?.total ?? 0 };
+  return { items: rows.map(shown), total: row?.total ?? 0 };
 }
 
 async function found(ctx: Ctx, invoiceId: string, lock = false): Promise<Row> {
@@ -200,7 +200,7 @@ async function hold(ctx: Ctx, entries: readonly Ended[]): Promise<void> {
 /** Cuts the entries at the ends of what is billed of them, so that the rest can be billed later. */
 async function cutToBilled(ctx: Ctx, entries: readonly Ended[]): Promise<void> {
   const rests = new Map<string, { id: string; startedAt: string }>();
-  const inOrder = [...entries].sort((one, other) => (one.startedAt < other.startedAt ? -1 : 1));
+  const inOrder = [...entries].sort((entry, other) => (entry.startedAt < other.startedAt ? -1 : 1));
   for (const entry of inOrder) {
     const { id, employeeId, recorded, startedAt, stoppedAt } = entry;
     const whole = { employeeId, stoppedAt: recorded.stoppedAt, isRunning: false };
@@ -237,13 +237,14 @@ type Draft = In<'invoices.create'>;
 /** The time of one client in one currency, locked until this transaction ends. */
 async function chosen(ctx: Ctx, { filter, organizationContactId, currency, per, net: seen }: Draft) {
   const { groups, calendar } = await billable(ctx, filter);
-  const group = groups.find((one) => one.contactId === organizationContactId && one.currency === currency);
+  const group = groups.find(
+    (otherGroup) => otherGroup.contactId === organizationContactId && otherGroup.currency === currency,
+  );
   if (!group) throw new Refusal('invoice.nothing');
   const { entries: taken, parts } = group;
-  if (taken.length > mostInvoiceEntries)
-    throw new Refusal('invoice.entries_limit', { most: String(mostInvoiceEntries) });
+  if (taken.length > maxInvoiceEntries) throw new Refusal('invoice.entries_limit', { most: String(maxInvoiceEntries) });
   const lines = linesOf(parts, per);
-  if (lines.length > mostInvoiceLines) throw new Refusal('invoice.lines_limit', { most: String(mostInvoiceLines) });
+  if (lines.length > maxInvoiceLines) throw new Refusal('invoice.lines_limit', { most: String(maxInvoiceLines) });
   const net = netOf(lines);
   if (seen !== undefined && minorOf(seen, currency) !== net) throw new Refusal('invoice.changed');
   await hold(ctx, taken);
@@ -286,7 +287,7 @@ export async function create(ctx: Ctx, asked: Draft): Promise<Out<'invoices.crea
   const common = await nextNumber(ctx);
   const [parties] = await ctx.query(Parties, statements.partiesOf(place.organizationId, organizationContactId));
   if (!parties) throw new Refusal('not_found');
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(invoice)
     .values({
       ...stampOf(place),
@@ -301,21 +302,21 @@ export async function create(ctx: Ctx, asked: Draft): Promise<Out<'invoices.crea
       workedMs: lines.reduce((sum, line) => sum + line.ms, 0),
     })
     .returning();
-  if (!made) throw new Refusal('not_found');
+  if (!row) throw new Refusal('not_found');
   if (!asked.filter.rounding) await cutToBilled(ctx, taken);
-  await addLines(ctx, made.id, { lines, per, entries: taken });
+  await addLines(ctx, row.id, { lines, per, entries: taken });
   const ids = taken.map(({ id }) => id);
-  const billed = await ctx.execute(statements.billEntries(ids, made.id, ctx.now()));
+  const billed = await ctx.execute(statements.billEntries(ids, row.id, ctx.now()));
   if (billed !== ids.length) throw new Refusal('invoice.changed');
-  ctx.changed({ entity: 'Invoice', id: made.id, before: null, after: recorded(made) });
-  return whole(ctx, made);
+  ctx.changed({ entity: 'Invoice', id: row.id, before: null, after: recorded(row) });
+  return whole(ctx, row);
 }
 
 type Names = Record<'projectName' | 'memberName' | 'taskTitle', string | null>;
 /** Lines of the same work stay in the order of their days. */
-const byNames = (one: Names, other: Names) =>
+const byNames = (names: Names, other: Names) =>
   (['projectName', 'taskTitle', 'memberName'] as const)
-    .map((key) => (one[key] ?? '').localeCompare(other[key] ?? '', 'en'))
+    .map((key) => (names[key] ?? '').localeCompare(other[key] ?? '', 'en'))
     .find((order) => order !== 0) ?? 0;
 
 interface Billed {

@@ -91,8 +91,8 @@ describe('billing', () => {
         { client: null, currency: 'EUR', entries: 1, seconds: 3600, net: 50.01 },
       ]),
     );
-    const made = await bill({ taxName: 'VAT', taxPercent: 19, note: 'Thank you', net: 118.9 });
-    expect(made).toMatchObject({
+    const created = await bill({ taxName: 'VAT', taxPercent: 19, note: 'Thank you', net: 118.9 });
+    expect(created).toMatchObject({
       number: 'INV-0001',
       status: 'ISSUED',
       date: '2026-03-20',
@@ -109,15 +109,15 @@ describe('billing', () => {
       note: 'Thank you',
     });
     // 40 minutes at 33.33 are rounded once, not for each entry.
-    expect(made.lines.map(({ position }) => position)).toEqual([1, 2, 3]);
-    const byRate = [...made.lines].sort((one, other) => one.rate - other.rate);
+    expect(created.lines.map(({ position }) => position)).toEqual([1, 2, 3]);
+    const byRate = [...created.lines].sort((line, other) => line.rate - other.rate);
     expect(byRate.map(({ rate, seconds, amount }) => [rate, seconds, amount])).toEqual([
       [33.33, 2400, 22.22],
       [40, 1200, 13.33],
       [50.01, 6000, 83.35],
     ]);
-    expect(made.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(made.net, 6);
-    const behind = await ada.client.invoices.entries({ invoiceId: made.id, lineId: byRate[0]?.id });
+    expect(created.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(created.net, 6);
+    const behind = await ada.client.invoices.entries({ invoiceId: created.id, lineId: byRate[0]?.id });
     expect(behind.items.map(({ timeLogId }) => timeLogId)).toEqual([first.id, second.id]);
 
     const { timeLogs } = ada.client;
@@ -142,7 +142,7 @@ describe('billing', () => {
     ).rejects.toEqual(refused);
     expect(await timeLogs.get({ timeLogId: first.id })).toMatchObject({ isBilled: true, duration: 1200 });
 
-    const { id: invoiceId } = made;
+    const { id: invoiceId } = created;
     await expect(ada.client.invoices.void({ invoiceId, reason: ' ' })).rejects.toEqual(code('invalid'));
     const gone = await ada.client.invoices.void({ invoiceId, reason: 'Wrong client' });
     expect(gone).toMatchObject({ status: 'VOID', voidReason: 'Wrong client', voidedAt: t.now(), total: 141.49 });
@@ -228,10 +228,12 @@ describe('billing', () => {
     await setRate(ada, 60);
     for (const day of ['16', '17', '18']) await add(ada, `03-${day}T09:00`, `03-${day}T10:00`);
     const both = await Promise.allSettled([bill(), bill({}, eve), bill(), bill({}, eve)]);
-    const made = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    expect(made).toHaveLength(1);
-    for (const one of both) if (one.status === 'rejected') expect(one.reason).toEqual(code('invoice.nothing'));
-    expect(made[0]).toMatchObject({ number: 'INV-0001', net: 180 });
+    const matches = both.flatMap((promiseSettledResult) =>
+      promiseSettledResult.status === 'fulfilled' ? [promiseSettledResult.value] : [],
+    );
+    expect(matches).toHaveLength(1);
+    for (const first of both) if (first.status === 'rejected') expect(first.reason).toEqual(code('invoice.nothing'));
+    expect(matches[0]).toMatchObject({ number: 'INV-0001', net: 180 });
     expect((await ada.client.invoices.list({})).total).toBe(1);
   });
 

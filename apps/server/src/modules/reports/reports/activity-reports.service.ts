@@ -31,7 +31,7 @@ export function activityFilter(filter: Partial<In<'reports.activities'>>) {
   if (activityLevel) refuse(whyNotActivityLevel(activityLevel));
   const teams = [...(filter.teamIds ?? []), ...(filter.organizationTeamId ? [filter.organizationTeamId] : [])];
   // 0 to 100 means no filter: entries without a level are included.
-  const [least, most] = [activityLevel?.start || null, (activityLevel?.end ?? 100) < 100 ? activityLevel?.end : null];
+  const [least, first] = [activityLevel?.start || null, (activityLevel?.end ?? 100) < 100 ? activityLevel?.end : null];
   return {
     ...kindOf(filter),
     taskIds: taskOf(filter),
@@ -40,7 +40,7 @@ export function activityFilter(filter: Partial<In<'reports.activities'>>) {
     teamIds: teams,
     logTypes: filter.logType,
     least,
-    most: most ?? null,
+    most: first ?? null,
   };
 }
 
@@ -62,26 +62,26 @@ export async function activities(
   ctx: Ctx,
   filter: In<'reports.activities'>,
 ): Promise<RawJson<Out<'reports.activities'>>> {
-  const found = await activitiesIn(ctx, filter, (await rangesOfFilter(ctx, filter)) ?? (() => [always]));
-  const [row] = await ctx.query(TextRow, statements.activitiesText(found));
+  const match = await activitiesIn(ctx, filter, (await rangesOfFilter(ctx, filter)) ?? (() => [always]));
+  const [row] = await ctx.query(TextRow, statements.activitiesText(match));
   return new RawJson(row!.text);
 }
 
 export async function dailyActivities(ctx: Ctx, filter: In<'reports.dailyActivities'>): Promise<DailyActivity[]> {
-  const found = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
-  return ctx.query(DailyActivity, statements.dailyActivities(found));
+  const result = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
+  return ctx.query(DailyActivity, statements.dailyActivities(result));
 }
 
 export async function activityReport(
   ctx: Ctx,
   filter: In<'reports.activityReport'>,
 ): Promise<RawJson<ActivityReport[]>> {
-  const found = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
+  const match = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
   const { groupBy } = filter;
   const weekStart = groupBy === 'week' ? (await houseOf(ctx)).firstWeekday : null;
   const rows = await ctx.query(
     statements.UseRow,
-    statements.useOf(found, { byTitle: groupBy === 'application', weekStart }),
+    statements.useOf(match, { byTitle: groupBy === 'application', weekStart }),
   );
   const ids = (key: 'employeeId' | 'projectId') =>
     [...new Set(rows.map((row) => row[key]))].filter((id) => id !== null);
@@ -98,34 +98,36 @@ type Refs = Record<'people' | 'projects' | 'clients', Texts>;
 /** The JSON text of each group, from the texts of its records. */
 function nestedUse({ people, projects, clients }: Refs) {
   const groups = <K extends string | null>(rows: readonly Use[], keyOf: (row: Use) => K, order?: Texts) => {
-    const found = [...grouped(rows, keyOf)];
-    if (!order) return found;
+    const matches = [...grouped(rows, keyOf)];
+    if (!order) return matches;
     const ranks = new Map([...order.keys()].map((key, at) => [key, at]));
-    return found.sort(([one], [other]) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
+    return matches.sort(([row], [other]) => (ranks.get(row) ?? 0) - (ranks.get(other) ?? 0));
   };
   const person = (id: string) => `"employee":${people.get(id)}`;
   const project = (id: string | null) => `"project":${projects.get(id) ?? 'null'}`;
   const day = (date: string) => `"date":"${date}"`;
   const activity = (rows: readonly Use[]) => `"activity":${rows[0]?.activity ?? '[]'}`;
   const byProject = (rows: readonly Use[]) =>
-    `"projects":[${groups(rows, ({ projectId }) => projectId).map(([id, of]) => `{${project(id)},${activity(of)}}`)}]`;
+    `"projects":[${groups(rows, ({ projectId }) => projectId).map(([id, row]) => `{${project(id)},${activity(row)}}`)}]`;
   const byPerson = (rows: readonly Use[], inside: (rows: readonly Use[]) => string) =>
-    `"employees":[${groups(rows, ({ employeeId }) => employeeId, people).map(([id, of]) => `{${person(id)},${inside(of)}}`)}]`;
+    `"employees":[${groups(rows, ({ employeeId }) => employeeId, people).map(([id, row]) => `{${person(id)},${inside(row)}}`)}]`;
   const byDay = (rows: readonly Use[], inside: (rows: readonly Use[]) => string) =>
-    `"dates":[${groups(rows, ({ date }) => date).map(([date, of]) => `{${day(date)},${inside(of)}}`)}]`;
+    `"dates":[${groups(rows, ({ date }) => date).map(([date, row]) => `{${day(date)},${inside(row)}}`)}]`;
   const ofPeople = (rows: readonly Use[]) => byPerson(rows, byProject);
   return {
     date: (rows: readonly Use[]) =>
-      groups(rows, ({ date }) => date).map(([date, of]) => `{${day(date)},${ofPeople(of)}}`),
+      groups(rows, ({ date }) => date).map(([date, row]) => `{${day(date)},${ofPeople(row)}}`),
     employee: (rows: readonly Use[]) =>
-      groups(rows, ({ employeeId }) => employeeId, people).map(([id, of]) => `{${person(id)},${byDay(of, byProject)}}`),
+      groups(rows, ({ employeeId }) => employeeId, people).map(
+        ([id, row]) => `{${person(id)},${byDay(row, byProject)}}`,
+      ),
     project: (rows: readonly Use[]) =>
       groups(rows, ({ projectId }) => projectId, projects).map(
-        ([id, of]) => `{${project(id)},${byDay(of, (on) => byPerson(on, activity))}}`,
+        ([id, row]) => `{${project(id)},${byDay(row, (on) => byPerson(on, activity))}}`,
       ),
     client: (rows: readonly Use[]) =>
       groups(rows, ({ projectId }) => clients.get(projectId) ?? 'null').map(
-        ([client, of]) => `{"client":${client},${byDay(of, ofPeople)}}`,
+        ([client, row]) => `{"client":${client},${byDay(row, ofPeople)}}`,
       ),
   };
 }

@@ -33,7 +33,7 @@ export function activitiesIn(peopleInSpans: Sql, filter: Filter): Sql {
     when(filter.teamIds, (ids) => inLog(sql`l."organizationTeamId" = any (${ids})`)),
     when(filter.logTypes, (types) => inLog(sql`l."logType" = any (${types})`)),
     when(filter.least, (least) => inSlot(sql`${level} >= ${least}`)),
-    when(filter.most, (most) => inSlot(sql`${level} <= ${most}`)),
+    when(filter.most, (max) => inSlot(sql`${level} <= ${max}`)),
   );
   return sql`${peopleInSpans}
     join activity a on a."employeeId" = e.id and a."recordedAt" >= span."from" and a."recordedAt" < span."to"
@@ -41,16 +41,16 @@ export function activitiesIn(peopleInSpans: Sql, filter: Filter): Sql {
 }
 
 const oneActivity = activityJson('a');
-export const activitiesText = (found: Sql): Sql =>
+export const activitiesText = (item: Sql): Sql =>
   sql`select coalesce(json_agg(found.activity), '[]')::text as text from (
-      select ${oneActivity} as activity from ${found} order by a."recordedAt" desc, a.id limit 5000
+      select ${oneActivity} as activity from ${item} order by a."recordedAt" desc, a.id limit 5000
     ) found`;
 
 /** The use of each application and site in each hour by the clock of its person, the longest first. */
-export const dailyActivities = (found: Sql): Sql =>
+export const dailyActivities = (item: Sql): Sql =>
   sql`select (array_agg(a.id order by a."recordedAt"))[1] as id, a.title, null as description, a.type,
       a."employeeId", a.date::text as date, left(a.time, 2) || ':00:00' as time, count(*)::int as sessions, sum(a.duration)::int as duration
-    from ${found}
+    from ${item}
     group by a."employeeId", a.date, left(a.time, 2), a.title, a.type
     order by a.date desc, left(a.time, 2), duration desc, a.title, a."employeeId"`;
 
@@ -63,19 +63,19 @@ export const UseRow = z.object({
   activity: z.string(),
 });
 export type UseRow = z.infer<typeof UseRow>;
-interface UseAsked {
+interface UsageOptions {
   byTitle: boolean;
   /** The weekday on which weeks begin where the days of a week are one; else null. */
   weekStart: number | null;
 }
 /** The use by day or week, person and project; the latest day first, the longest used project first. */
-export const useOf = (found: Sql, { byTitle, weekStart }: UseAsked): Sql => {
+export const useOf = (item: Sql, { byTitle, weekStart }: UsageOptions): Sql => {
   const date =
     weekStart === null ? sql`a.date` : sql`(a.date - ((extract(dow from a.date)::int - ${weekStart}::int + 7) % 7))`;
   const order = byTitle ? sql`s.title, s.duration desc` : sql`s.duration desc, s.title`;
   return sql`with used as (
     select ${date} as date, a."employeeId", a."projectId", a.title, a.type, count(*)::int as sessions, sum(a.duration)::int as duration
-    from ${found} group by 1, 2, 3, 4, 5
+    from ${item} group by 1, 2, 3, 4, 5
   ), shared as (
     select u.*, round(100.0 * u.duration / nullif(sum(u.duration) over (partition by u.date, u."employeeId", u."projectId"), 0), 2) as share from used u
   )

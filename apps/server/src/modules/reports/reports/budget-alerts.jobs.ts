@@ -51,7 +51,7 @@ async function alertIn(ctx: JobCtx, conn: Conn, place: Place, userId: string) {
   for (const { project, unit, period, startDate, budget, currency, percent } of uses) {
     const percents = budgetAlerts.filter((share) => (percent ?? 0) >= share);
     if (percents.length === 0) continue;
-    const found = await conn.query(
+    const matches = await conn.query(
       Alerted,
       noteAlerts({
         tenantId,
@@ -62,8 +62,8 @@ async function alertIn(ctx: JobCtx, conn: Conn, place: Place, userId: string) {
         at,
       }),
     );
-    if (found.length === 0) continue;
-    const highest = Math.max(...found.map((one) => one.percent));
+    if (matches.length === 0) continue;
+    const highest = Math.max(...matches.map((item) => item.percent));
     notified += await notify(conn, {
       tenantId,
       kind: 'budget.reached',

@@ -10,10 +10,10 @@ import type { Ctx } from '../../../kernel/verb.ts';
 import { everybodysParts, type WorkedPart, workedParts } from '../../time/time-logs/worked-groups.service.ts';
 import { rateBook } from '../../work/rates/rates.service.ts';
 import { BudgetRow, budgetsOf, Person, peopleOf } from './budgets.sql.ts';
-import { calendarOf, houseOf, mostRows, seconds } from './summary.service.ts';
+import { calendarOf, houseOf, maxRows, seconds } from './summary.service.ts';
 
 /** More parts than lines: they are cut by members and rates, too. */
-const mostParts = 200_000;
+const maxParts = 200_000;
 
 /** The first of the days on which the rate of some work can differ. */
 const startsWithin = (book: RateBook, first: PlanDate, end: PlanDate): PlanDate[] => [
@@ -73,7 +73,7 @@ export async function usesOf(ctx: Ctx, rows: readonly BudgetRow[], lastDay: Plan
     const projectIds = rows.filter(({ budgetPeriod }) => budgetPeriod === period).map(({ id }) => id);
     if (projectIds.length === 0) return [];
     const starts = startsWithin(book, period === 'month' ? month : firstRateDay, end);
-    return everybodysParts(ctx, { projectIds, timeZone }, { starts, end, most: mostParts });
+    return everybodysParts(ctx, { projectIds, timeZone }, { starts, end, most: maxParts });
   };
   const [inAll, inMonth] = [await partsOf('total'), await partsOf('month')];
   return rows.map((row) => {
@@ -117,13 +117,13 @@ export async function projectLimit(ctx: Ctx, filter: In<'budgets.projectLimit'>)
 }
 
 export async function clientLimit(ctx: Ctx, filter: In<'budgets.clientLimit'>): Promise<Out<'budgets.clientLimit'>> {
-  const found = new Map<string, ProjectBudget[]>();
+  const byKey = new Map<string, ProjectBudget[]>();
   for (const row of await budgets(ctx, filter)) {
     if (!row.client) continue;
     const key = `${row.client.id} ${row.currency}`;
-    found.set(key, [...(found.get(key) ?? []), row]);
+    byKey.set(key, [...(byKey.get(key) ?? []), row]);
   }
-  return [...found.values()].map((rows) => {
+  return [...byKey.values()].map((rows) => {
     const [first] = rows as [ProjectBudget];
     const { currency } = first;
     // Sums of smallest units, so that no remainder of a fraction is left.
@@ -168,13 +168,13 @@ async function payable(ctx: Ctx, filter: ReportFilter, per: 'day' | 'week' | 'mo
   const { parts, zones } = await workedParts(ctx, filter, {
     bucketOf: (date) => {
       const period = periodOf(date);
-      const start = starts.findLast((one) => one <= date);
+      const start = starts.findLast((value) => value <= date);
       return start && start > period ? start : period;
     },
-    most: mostParts,
+    most: maxParts,
   });
   const lines = linesOf(parts, book, { keyOf: ({ date, employeeId }) => `${periodOf(date)} ${employeeId}` });
-  if (lines.length > mostRows) throw new Refusal('report.too_many_rows', { most: String(mostRows) });
+  if (lines.length > maxRows) throw new Refusal('report.too_many_rows', { most: String(maxRows) });
   const people = await ctx.query(Person, peopleOf([...new Set(parts.map(({ employeeId }) => employeeId))]));
   const rank = new Map(people.map(({ id }, at) => [id, at]));
   const rows = lines.flatMap((line) => {
@@ -183,12 +183,12 @@ async function payable(ctx: Ctx, filter: ReportFilter, per: 'day' | 'week' | 'mo
     return person ? [{ ...line, date, employee: person.employee, at: rank.get(id) ?? 0 }] : [];
   });
   const code = ({ currency }: Pick<Line, 'currency'>) => currency ?? '~';
-  rows.sort((one, other) =>
-    one.date !== other.date
-      ? one.date < other.date
+  rows.sort((row, other) =>
+    row.date !== other.date
+      ? row.date < other.date
         ? -1
         : 1
-      : one.at - other.at || (code(one) < code(other) ? -1 : 1),
+      : row.at - other.at || (code(row) < code(other) ? -1 : 1),
   );
   return { rows, zones, weekStart };
 }

@@ -21,14 +21,14 @@ export const BudgetRow = z.object({
 });
 export type BudgetRow = z.infer<typeof BudgetRow>;
 
-interface Asked {
+interface BudgetQuery {
   projectIds?: readonly string[] | undefined;
   contactIds?: readonly string[] | undefined;
   /** Also projects without a budget. */
   all?: boolean;
 }
 /** Projects with a budget, by name. */
-export const budgetsOf = (organizationId: string, { projectIds, contactIds, all = false }: Asked): Sql => sql`
+export const budgetsOf = (organizationId: string, { projectIds, contactIds, all = false }: BudgetQuery): Sql => sql`
   select p.id, p.name, p.color, p."imageUrl", p.billing, p."billingFlat", p.budget::float8 as budget, p."budgetType", p."budgetBasis",
     p."budgetPeriod", upper(coalesce(nullif(p.currency, ''), o.currency)) as currency,
     case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as client,

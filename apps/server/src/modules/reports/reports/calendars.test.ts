@@ -61,9 +61,9 @@ describe.each(combinations)('time of a member in $theirs, read by a manager in $
     const dates = { startDate: monday, endDate: '2026-11-24' };
     for (const { client } of [member, manager]) {
       const status = await client.timer.status({ employeeId });
-      const [one] = await client.timer.worked(whose);
+      const [row] = await client.timer.worked(whose);
       const team = await client.teams.get({ teamId: org.teamId });
-      const card = team.members?.find((one) => one.employeeId === employeeId);
+      const card = team.members?.find((item) => item.employeeId === employeeId);
       const counts = await client.reports.counts(whose);
       const tasks = await client.reports.tasks({ ...whose, defaultRange: true, unitOfTime: 'week' });
       const ofTask = await client.reports.tasksOf({ employeeId });
@@ -73,7 +73,7 @@ describe.each(combinations)('time of a member in $theirs, read by a manager in $
       const chart = await client.reports.dailyChart({ ...whose, ...dates });
       expect({
         status: status.duration,
-        worked: one?.duration,
+        worked: row?.duration,
         card: card?.duration,
         cardTasks: card?.totalTodayTasks?.map(({ duration }) => duration),
         counts: [counts.todayDuration, counts.weekDuration],
@@ -82,7 +82,10 @@ describe.each(combinations)('time of a member in $theirs, read by a manager in $
         daily: (daily as { date: string; sum: number }[]).find((day) => day.date === date)?.sum,
         perDay: perDay.map(({ seconds }) => seconds),
         limits: limits.find((day) => day.date === date)?.employees[0]?.duration,
-        chart: Object.values(chart.find((day) => day.date === date)?.value ?? {}).reduce((sum, one) => sum + one, 0),
+        chart: Object.values(chart.find((day) => day.date === date)?.value ?? {}).reduce(
+          (sum, value) => sum + value,
+          0,
+        ),
       }).toEqual({
         status: today,
         worked: today,

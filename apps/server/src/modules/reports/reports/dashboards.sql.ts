@@ -99,10 +99,10 @@ const usageKeys = {
   project: sql`a."projectId"::text`,
 };
 /** The use of activities `a` by day, each application or site, and member or project. */
-export const usedRows = (found: Sql, by: keyof typeof usageKeys, bounds: string[], most: number): Sql =>
-  sql`select width_bucket(a."recordedAt", ${bounds}::timestamptz[]) as bucket, ${usageKeys[by]} as key, a.title, a.type,
+export const usedRows = (item: Sql, key: keyof typeof usageKeys, bounds: string[], max: number): Sql =>
+  sql`select width_bucket(a."recordedAt", ${bounds}::timestamptz[]) as bucket, ${usageKeys[key]} as key, a.title, a.type,
       array_agg(distinct a."employeeId") as employees, count(*)::integer as sessions, sum(a.duration)::integer as seconds
-    from ${found} group by 1, 2, 3, 4 limit ${most + 1}`;
+    from ${item} group by 1, 2, 3, 4 limit ${max + 1}`;
 
 export const PlannedTasks = z.object({ planned: z.number(), completed: z.number() });
 /** The tasks of a person's plans of these dates, and how many of them are completed by now. */

@@ -11,7 +11,7 @@ let grace: Person;
 let taskId: string;
 let projectId: string;
 
-type Asked<Op extends 'teamDashboard' | 'usage' | 'person'> = Partial<ArgsOf<(typeof reportsApi)[Op]>>;
+type DashboardArgs<Op extends 'teamDashboard' | 'usage' | 'person'> = Partial<ArgsOf<(typeof reportsApi)[Op]>>;
 const march = { startDate: '2026-03-01', endDate: '2026-03-31', timeZone: 'Etc/UTC' };
 const now = '2026-03-20T12:00:00.000Z';
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await use(ben, 'Editor', '16T12:30', 200);
 });
 
-const dashboard = (asked: Asked<'teamDashboard'> = {}, person = ada) =>
+const dashboard = (asked: DashboardArgs<'teamDashboard'> = {}, person = ada) =>
   person.client.reports.teamDashboard({ ...march, ...asked });
 
 describe('REPORT-07 the team dashboard', () => {
@@ -80,7 +80,7 @@ describe('REPORT-07 the team dashboard', () => {
     expect(dates).toHaveLength(31);
     expect(dates[1]).toEqual({ date: '2026-03-02', trackedSeconds: 0, manualSeconds: 10_800, before: null });
     expect(members[0]!.dates.slice(1, 4)).toEqual([5400, 1800, 3600]);
-    for (const { dates: own, seconds } of members) expect(own.reduce((sum, one) => sum + one, 0)).toBe(seconds);
+    for (const { dates: own, seconds } of members) expect(own.reduce((sum, value) => sum + value, 0)).toBe(seconds);
   });
 
   it('is narrowed by members, teams and projects, and compared with the range before', async () => {
@@ -107,7 +107,7 @@ describe('REPORT-07 the team dashboard', () => {
   it('shows the timer that runs now whatever the range, and says whether its time counts there', async () => {
     await ben.client.timer.start({ taskId, organizationTeamId: org.teamId });
     t.pass(10);
-    const bens = (asked: Asked<'teamDashboard'>) =>
+    const bens = (asked: DashboardArgs<'teamDashboard'>) =>
       dashboard({ employeeIds: [ben.employeeId], ...asked }).then(({ members }) => members[0]);
     expect(await bens({})).toMatchObject({
       seconds: 20_400,
@@ -201,7 +201,7 @@ describe('REPORT-07 the team dashboard', () => {
   });
 });
 
-const usage = (asked: Asked<'usage'> = {}, person = ada) => person.client.reports.usage({ ...march, ...asked });
+const usage = (asked: DashboardArgs<'usage'> = {}, person = ada) => person.client.reports.usage({ ...march, ...asked });
 
 describe('REPORT-08 apps and sites', () => {
   it('are summed by application, with the share and the dates of each', async () => {
@@ -280,7 +280,7 @@ describe('REPORT-08 apps and sites', () => {
 });
 
 describe('REPORT-16 how a person worked', () => {
-  const person = (asked: Asked<'person'> = {}) => ada.client.reports.person({ ...march, ...asked });
+  const person = (asked: DashboardArgs<'person'> = {}) => ada.client.reports.person({ ...march, ...asked });
 
   it('is told by hour of the day, on their clock, with what was recorded of their activity', async () => {
     const { hours } = await person();
@@ -304,11 +304,11 @@ describe('REPORT-16 how a person worked', () => {
     await ada.client.plans.create({
       ...{ date: '2026-03-25', workTimePlanned: 6, status: 'open', employeeId: ada.employeeId },
     });
-    const found = await person();
-    expect(found.tasks).toEqual([{ id: taskId, title: 'Cards', seconds: 11_400 }]);
-    expect(found).toMatchObject({ totals: { worked: 11_400, planned: 7200 }, plannedTasks: 1, completedTasks: 0 });
-    expect(found.dates).toHaveLength(31);
-    expect(found.dates[1]).toMatchObject({ date: '2026-03-02', worked: 5400, planned: 7200 });
+    const match = await person();
+    expect(match.tasks).toEqual([{ id: taskId, title: 'Cards', seconds: 11_400 }]);
+    expect(match).toMatchObject({ totals: { worked: 11_400, planned: 7200 }, plannedTasks: 1, completedTasks: 0 });
+    expect(match.dates).toHaveLength(31);
+    expect(match.dates[1]).toMatchObject({ date: '2026-03-02', worked: 5400, planned: 7200 });
     expect((await person({ employeeId: ben.employeeId })).tasks).toMatchObject([
       { title: 'Cards', seconds: 14_400 },
       { id: null, seconds: 5400 },

@@ -11,10 +11,10 @@ import type { Ctx } from '../../../kernel/verb.ts';
 import { whoseTime } from '../../time/time-logs/ranges.service.ts';
 import { workedDays } from '../../time/time-logs/worked-time.service.ts';
 import { holidaysOf } from '../../workspace/holidays/holidays.service.ts';
-import { calendarOf, houseOf, mostRows } from './summary.service.ts';
+import { calendarOf, houseOf, maxRows } from './summary.service.ts';
 import { ExpectedPerson, PlannedDay, peopleExpected, plannedDays } from './summary.sql.ts';
 
-type Asked = In<'reports.expected'>;
+type ExpectedInput = In<'reports.expected'>;
 
 const byPersonAndDate = (employeeId: string, date: PlanDate) => `${employeeId} ${date}`;
 
@@ -34,17 +34,17 @@ function summed<Row>(
  */
 export async function expectedOf(
   ctx: Ctx,
-  { by = 'day', teamIds, ...filter }: Asked,
-  most: number,
+  { by = 'day', teamIds, ...filter }: ExpectedInput,
+  max: number,
 ): Promise<ExpectedReport> {
   const { weekStart, firstWeekday, hours } = await houseOf(ctx);
   rangeOf(filter, filter.timeZone ?? ctx.session.calendar, ctx.now());
   const whose = await whoseTime(ctx, filter);
-  const found = await ctx.query(
+  const matches = await ctx.query(
     ExpectedPerson,
     peopleExpected(organizationOf(ctx), whose, teamIds?.length ? teamIds : null),
   );
-  const ids = found.map(({ employee }) => employee.id);
+  const ids = matches.map(({ employee }) => employee.id);
   const zones = await calendarsOf(ctx, ids, filter.timeZone);
   const zoneOf = (id: string) => zones.get(id) ?? ctx.session.calendar;
   const calendar = calendarOf(ctx, filter, [...new Set(zones.values())], weekStart);
@@ -61,14 +61,14 @@ export async function expectedOf(
     (row) => row.hours,
   );
   const holidays = await holidaysOf(ctx, calendar.startDate, calendar.endDate);
-  const rows = new Rows(by === 'member' ? null : (date) => bucketOf(date, by, firstWeekday), most);
+  const rows = new Rows(by === 'member' ? null : (date) => bucketOf(date, by, firstWeekday), max);
   const datesIn = new Map(
     [...new Set(ids.map(zoneOf))].map((zone) => {
       const { startDate, endDate } = calendarOf(ctx, filter, [zone], weekStart);
       return [zone, datesBetween(startDate, endDate)] as const;
     }),
   );
-  for (const person of found) {
+  for (const person of matches) {
     const { id } = person.employee;
     const zone = zoneOf(id);
     const today = dayOf(ctx.now(), zone);
@@ -115,9 +115,9 @@ class Rows {
   readonly #bucket: ((date: PlanDate) => PlanDate) | null;
   readonly #most: number;
 
-  constructor(bucket: ((date: PlanDate) => PlanDate) | null, most: number) {
+  constructor(bucket: ((date: PlanDate) => PlanDate) | null, max: number) {
     this.#bucket = bucket;
-    this.#most = most;
+    this.#most = max;
   }
 
   add(employee: ExpectedRow['employee'], date: PlanDate, day: Expected): void {
@@ -132,7 +132,7 @@ class Rows {
 
   /** By date; of a date in the order in which people were added. */
   inOrder = (): ExpectedRow[] =>
-    [...this.#rows.values()].sort((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
+    [...this.#rows.values()].sort((first, other) => (first.date ?? '').localeCompare(other.date ?? ''));
 }
 
-export const expected = (ctx: Ctx, asked: Asked): Promise<ExpectedReport> => expectedOf(ctx, asked, mostRows);
+export const expected = (ctx: Ctx, asked: ExpectedInput): Promise<ExpectedReport> => expectedOf(ctx, asked, maxRows);

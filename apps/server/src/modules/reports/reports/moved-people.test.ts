@@ -153,7 +153,7 @@ async function at(moment: string): Promise<void> {
 
 async function take([moment, what, value]: Step): Promise<void> {
   await at(moment);
-  const of = { taskId, organizationTeamId: org.teamId };
+  const result = { taskId, organizationTeamId: org.teamId };
   if (what === 'live in') await mary.client.users.update({ userId: mary.userId, timeZone: value });
   if (what === 'house in')
     await org.owner.client.organizations.update({ organizationId: org.organizationId, timeZone: value });
@@ -166,15 +166,15 @@ async function take([moment, what, value]: Step): Promise<void> {
   if (value === 0) {
     const { running } = await mary.client.timer.status({});
     if (running) await mary.client.timer.stop({});
-    else await mary.client.timer.start(of);
+    else await mary.client.timer.start(result);
     return;
   }
   const stoppedAt = new Date(Date.parse(moment) + value * HOUR).toISOString();
   await at(stoppedAt);
-  await mary.client.timeLogs.create({ ...of, startedAt: moment, stoppedAt, isBillable: true });
+  await mary.client.timeLogs.create({ ...result, startedAt: moment, stoppedAt, isBillable: true });
 }
 
-const added = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+const added = (numbers: readonly number[]) => numbers.reduce((sum, value) => sum + value, 0);
 const clock = (text: string) => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
 async function exported(report: string, filter: object): Promise<number> {
@@ -201,7 +201,7 @@ async function toldBy({ client }: Person, startDate: string, endDate: string) {
     daily: added((await reports.daily({ ...range, groupBy: 'date' })).map(({ sum }) => sum)),
     limits: added(
       (await reports.limits({ ...range, duration: 'week' })).flatMap(({ employees }) =>
-        employees.map((one) => one.duration),
+        employees.map((employee) => employee.duration),
       ),
     ),
     expected: (await reports.expected({ ...range, by: 'day' })).totals.worked,
@@ -280,12 +280,12 @@ const minutesOf = (quarters: readonly number[]) => quarters.map((at) => new Date
 
 /** The work diary of each date: the slots that begin on it. */
 async function diaryOf({ client }: Person, dates: readonly string[]) {
-  const found = [];
+  const matches = [];
   for (const date of dates) {
     const slots = await client.timeSlots.list({ startDate: date, endDate: date, employeeIds: [mary.employeeId] });
-    found.push([date, slots.map(({ startedAt }) => startedAt).sort()]);
+    matches.push([date, slots.map(({ startedAt }) => startedAt).sort()]);
   }
-  return found;
+  return matches;
 }
 
 /** A slot for each quarter of an hour in which Mary worked. */
@@ -297,8 +297,8 @@ const recordSlots = (steps: readonly Step[]) =>
   );
 
 /** The seconds of each date by the ZIP of the person, which has their entries and the zones that held when. */
-async function secondsInZip(by: Person): Promise<[string, number][]> {
-  const file = await by.client.personData.export({ userId: mary.userId, words: {} });
+async function secondsInZip(person: Person): Promise<[string, number][]> {
+  const file = await person.client.personData.export({ userId: mary.userId, words: {} });
   const archive = Buffer.from(await file.arrayBuffer());
   const rows = (name: string) => JSON.parse(unzipped(archive, `${name}.json`)) as Record<string, string>[];
   const calendar = rows('employment')[0]?.timeZones ?? '';
@@ -347,14 +347,14 @@ async function toldOfToday() {
 
 const all = (told: object, expected: number) => Object.fromEntries(Object.keys(told).map((call) => [call, expected]));
 
-describe.each(cases)('the time of a person who $name', (one) => {
+describe.each(cases)('the time of a person who $name', (item) => {
   it('is told alike by every call: on the days of the zone that held then', async () => {
-    await live(one);
-    const byDate = secondsByDate(one.steps);
+    await live(item);
+    const byDate = secondsByDate(item.steps);
     const dates = [...byDate.keys()].sort();
     const [first = '', last = ''] = [dates[0], dates.at(-1)];
-    const readers = one.fate ? [org.owner] : people();
-    const total = added(entriesOf(one.steps).map(({ from, to }) => (to - from) / 1000));
+    const readers = item.fate ? [org.owner] : people();
+    const total = added(entriesOf(item.steps).map(({ from, to }) => (to - from) / 1000));
     expect(added([...byDate.values()])).toBe(total);
 
     for (const { client } of readers) {
@@ -362,7 +362,7 @@ describe.each(cases)('the time of a person who $name', (one) => {
       const worked = (await client.reports.perDay(whole)).filter(({ seconds }) => seconds > 0);
       expect(worked.map(({ date, seconds }) => [date, seconds])).toEqual([...byDate].sort());
     }
-    await checkRecords(one, readers);
+    await checkRecords(item, readers);
     for (const week of datesBetween(mondayOf(first), last).filter((_, day) => day % 7 === 0)) {
       const sunday = addDays(week, 6);
       const expected = added(datesBetween(week, sunday).map((date) => byDate.get(date) ?? 0));
@@ -370,12 +370,12 @@ describe.each(cases)('the time of a person who $name', (one) => {
         const told = await toldBy(reader, week, sunday);
         expect(told, week).toEqual(all(told, expected));
       }
-      const told = await toldOfWeek(week, sunday, one.fate);
+      const told = await toldOfWeek(week, sunday, item.fate);
       expect(told, week).toEqual(all(told, expected));
     }
-    if (one.fate) return;
+    if (item.fate) return;
     const told = await toldOfToday();
-    expect(told).toEqual(all(told, byDate.get(dateIn(zoneAtEnd(one.steps), Date.parse(one.end))) ?? 0));
+    expect(told).toEqual(all(told, byDate.get(dateIn(zoneAtEnd(item.steps), Date.parse(item.end))) ?? 0));
   });
 });
 

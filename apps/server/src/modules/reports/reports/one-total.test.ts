@@ -95,12 +95,12 @@ beforeAll(async () => {
   taskId = (await client.tasks.create({ ...task, title: 'Cards', public: true })).id;
   const gone = (await client.tasks.create({ ...task, title: 'Mill' })).id;
 
-  const add = (person: Person, { from, to }: Stretch, of: string | null) =>
+  const add = (person: Person, { from, to }: Stretch, item: string | null) =>
     person.client.timeLogs.create({
       startedAt: from,
       stoppedAt: to ?? now,
-      taskId: of,
-      organizationTeamId: of && org.teamId,
+      taskId: item,
+      organizationTeamId: item && org.teamId,
     });
   await add(mary, history.byHand, taskId);
   await add(mary, history.ofDeletedTask, gone);
@@ -126,7 +126,7 @@ beforeAll(async () => {
   await lea.client.users.remove({ userId: lea.userId });
 });
 
-const added = (seconds: readonly number[]) => seconds.reduce((sum, one) => sum + one, 0);
+const added = (seconds: readonly number[]) => seconds.reduce((sum, second) => sum + second, 0);
 const clock = (text: string) => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
 /** The sum of the rows of a CSV file, and the total of the others. */
@@ -219,18 +219,21 @@ const surfaces: Surface[] = [
   [
     'team card, tasks of today',
     ofToday,
-    async (viewer) => added((await card(viewer))?.totalTodayTasks?.map((one) => one.todayDuration) ?? []),
+    async (viewer) =>
+      added((await card(viewer))?.totalTodayTasks?.map((totalTodayTask) => totalTodayTask.todayDuration) ?? []),
   ],
   [
     'team card, tasks',
     ofTask,
-    async (viewer) => added((await card(viewer))?.totalWorkedTasks?.map((one) => one.duration) ?? []),
+    async (viewer) =>
+      added((await card(viewer))?.totalWorkedTasks?.map((totalWorkedTask) => totalWorkedTask.duration) ?? []),
   ],
   ['team list', ofToday, async (viewer) => (await listed(viewer))?.duration ?? 0],
   [
     'team list, tasks',
     ofTask,
-    async (viewer) => added((await listed(viewer))?.totalWorkedTasks?.map((one) => one.duration) ?? []),
+    async (viewer) =>
+      added((await listed(viewer))?.totalWorkedTasks?.map((totalWorkedTask) => totalWorkedTask.duration) ?? []),
   ],
   ['counts of a range', total, async ({ client }) => (await client.reports.counts(whole())).weekDuration],
   ['counts of the week', ofWeek, async ({ client }) => (await client.reports.counts(whose())).weekDuration],
@@ -238,30 +241,30 @@ const surfaces: Surface[] = [
   [
     'statistics of tasks',
     ofTask,
-    async ({ client }) => added((await client.reports.tasks(whole())).map((one) => one.duration)),
+    async ({ client }) => added((await client.reports.tasks(whole())).map((task) => task.duration)),
   ],
   [
     'statistics of tasks, today',
     ofToday,
-    async ({ client }) => added((await client.reports.tasks(whole())).map((one) => one.todayDuration)),
+    async ({ client }) => added((await client.reports.tasks(whole())).map((task) => task.todayDuration)),
   ],
   [
     'statistics of all tasks',
     ofTask,
-    async ({ client }) => added((await client.reports.allTasks(whole())).map((one) => one.duration)),
+    async ({ client }) => added((await client.reports.allTasks(whole())).map((allTask) => allTask.duration)),
   ],
   [
     'statistics of a person',
     ofTask,
-    async ({ client }) => added((await client.reports.tasksOf(whose())).global.map((one) => one.duration)),
+    async ({ client }) => added((await client.reports.tasksOf(whose())).global.map((item) => item.duration)),
   ],
   [
     'statistics of a person, today',
     ofToday,
-    async ({ client }) => added((await client.reports.tasksOf(whose())).today.map((one) => one.duration)),
+    async ({ client }) => added((await client.reports.tasksOf(whose())).today.map((item) => item.duration)),
   ],
-  ['time logs', total, async ({ client }) => added((await client.timeLogs.list(whole())).map((one) => one.duration))],
-  ['days', total, async ({ client }) => added((await client.reports.perDay(whole())).map((one) => one.seconds))],
+  ['time logs', total, async ({ client }) => added((await client.timeLogs.list(whole())).map((item) => item.duration))],
+  ['days', total, async ({ client }) => added((await client.reports.perDay(whole())).map((item) => item.seconds))],
   ...(['date', 'project', 'employee', 'client'] as const).map(
     (groupBy): Surface => [
       `daily report by ${groupBy}`,
@@ -282,17 +285,17 @@ const surfaces: Surface[] = [
       async ({ client }) =>
         added(
           (await client.reports.limits({ ...whole(), duration })).flatMap(({ employees }) =>
-            employees.map((one) => one.duration),
+            employees.map((employee) => employee.duration),
           ),
         ),
     ],
   ),
   ...groupings.map(
-    (by): Surface => [
-      `summary by ${by}`,
+    (grouping): Surface => [
+      `summary by ${grouping}`,
       total,
       async ({ client }) =>
-        added((await client.reports.summary({ ...whole(), groupBy: [by] })).rows.map(({ seconds }) => seconds)),
+        added((await client.reports.summary({ ...whole(), groupBy: [grouping] })).rows.map(({ seconds }) => seconds)),
     ],
   ),
   ['summary', total, async ({ client }) => (await client.reports.summary(whole())).totals.seconds],
@@ -315,12 +318,12 @@ const surfaces: Surface[] = [
   [
     'the public team, tasks',
     ofTask,
-    async () => added((await visible())?.totalWorkedTasks.map((one) => one.duration) ?? []),
+    async () => added((await visible())?.totalWorkedTasks.map((totalWorkedTask) => totalWorkedTask.duration) ?? []),
   ],
   [
     'the public team, tasks of today',
     ofToday,
-    async () => added((await visible())?.totalTodayTasks.map((one) => one.todayDuration) ?? []),
+    async () => added((await visible())?.totalTodayTasks.map((totalTodayTask) => totalTodayTask.todayDuration) ?? []),
   ],
   ...['summary', 'entries', 'limits', 'expected'].flatMap((report) =>
     (['csv', 'xlsx', 'pdf'] as const).map(
@@ -346,9 +349,13 @@ const ofEverybody: Surface[] = [
   [
     'statistics of tasks',
     ofTask + secondsOf(ofLea, ofSuspended),
-    async ({ client }) => added((await client.reports.tasks(march)).map((one) => one.duration)),
+    async ({ client }) => added((await client.reports.tasks(march)).map((task) => task.duration)),
   ],
-  ['time logs', everybody, async ({ client }) => added((await client.timeLogs.list(march)).map((one) => one.duration))],
+  [
+    'time logs',
+    everybody,
+    async ({ client }) => added((await client.timeLogs.list(march)).map((item) => item.duration)),
+  ],
   ['days', everybody, async ({ client }) => added((await client.reports.perDay(march)).map(({ seconds }) => seconds))],
   [
     'daily report',
@@ -361,7 +368,7 @@ const ofEverybody: Surface[] = [
     async ({ client }) =>
       added(
         (await client.reports.limits({ ...march, duration: 'month' })).flatMap(({ employees }) =>
-          employees.map((one) => one.duration),
+          employees.map((employee) => employee.duration),
         ),
       ),
   ],

@@ -7,26 +7,26 @@ import type { Ctx } from '../../../kernel/verb.ts';
 import { workedGroups, workedHours } from '../../time/time-logs/worked-groups.service.ts';
 import { PlannedTasks, plannedTasks } from './dashboards.sql.ts';
 import { expectedOf } from './expected.service.ts';
-import { calendarOf, houseOf, mostRows, namesFor, seconds, sumsOf } from './summary.service.ts';
+import { calendarOf, houseOf, maxRows, namesFor, seconds, sumsOf } from './summary.service.ts';
 
-type Asked = In<'reports.person'>;
+type PersonInput = In<'reports.person'>;
 const TOP = 10;
 
 /** How one person worked: by hour of the day, by task, and beside what was planned. */
-export async function person(ctx: Ctx, { by, employeeId, ...days }: Asked): Promise<PersonStatistics> {
+export async function person(ctx: Ctx, { by, employeeId, ...days }: PersonInput): Promise<PersonStatistics> {
   const id = employeeId ?? ctx.session.employeeId;
   if (!id) throw new Refusal('member.no_employee');
   const filter = { ...days, employeeIds: [id] };
   const { weekStart, firstWeekday } = await houseOf(ctx);
-  const options = { weekStart: firstWeekday, most: mostRows };
+  const options = { weekStart: firstWeekday, most: maxRows };
   const { groups, zones } = await workedGroups(ctx, filter, { ...options, by: ['task'] });
   const hours = await workedHours(ctx, filter);
-  const { rows, totals } = await expectedOf(ctx, { ...filter, by }, mostRows);
+  const { rows, totals } = await expectedOf(ctx, { ...filter, by }, maxRows);
   const calendar = calendarOf(ctx, filter, zones, weekStart);
   const today = dayOf(ctx.now(), filter.timeZone ?? (await calendarOfPerson(ctx, id)));
   const last = [calendar.endDate, today].sort()[0] ?? today;
   const [plans] = await ctx.query(PlannedTasks, plannedTasks(id, calendar.startDate, last));
-  const top = groups.toSorted((one, other) => other.workedMs - one.workedMs).slice(0, TOP);
+  const top = groups.toSorted((group, other) => other.workedMs - group.workedMs).slice(0, TOP);
   const ids = top.map(({ keys: [task = null] }) => task);
   const names = await namesFor(ctx, 'task', ids);
   const dated = new Map(rows.map(({ date, worked, expected, planned }) => [date, { worked, expected, planned }]));

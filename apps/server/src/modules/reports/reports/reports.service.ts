@@ -28,8 +28,8 @@ const distinct = (ids: Iterable<string | null>): string[] => [...new Set(ids)].f
 /** The clients of the projects, and those of the entries themselves. */
 async function clients(ctx: Ctx, rows: readonly Worked[]): Promise<Texts> {
   const ids = (key: 'projectId' | 'contactId') => distinct(rows.map((row) => row[key]));
-  const found = await ctx.query(statements.RefRow, statements.clientRefs(ids('projectId'), ids('contactId')));
-  return new Map(found.map(({ id, ref }) => [id, ref]));
+  const matches = await ctx.query(statements.RefRow, statements.clientRefs(ids('projectId'), ids('contactId')));
+  return new Map(matches.map(({ id, ref }) => [id, ref]));
 }
 
 function taskRefs(ctx: Ctx, ids: readonly string[]): Sql {
@@ -49,14 +49,14 @@ const sumOf = (rows: readonly Pick<Worked, 'workedMs'>[]) =>
 
 /** Rows by key, in the order of the keys' ranks. */
 function groups<K>(rows: readonly Worked[], key: (row: Worked) => K, rank: (key: K) => number): [K, Worked[]][] {
-  const found = new Map<K, Worked[]>();
+  const byKey = new Map<K, Worked[]>();
   for (const row of rows) {
-    const of = key(row);
-    const group = found.get(of);
+    const result = key(row);
+    const group = byKey.get(result);
     if (group) group.push(row);
-    else found.set(of, [row]);
+    else byKey.set(result, [row]);
   }
-  return [...found].sort(([one], [other]) => rank(one) - rank(other));
+  return [...byKey].sort(([row], [other]) => rank(row) - rank(other));
 }
 
 /** The place of each key in the order of the report; unknown keys come last. */
@@ -97,49 +97,52 @@ class Report {
   #date = (date: PlanDate) => `"date":"${date}"`;
   #byEmployee = (rows: readonly Worked[]) => groups(rows, (row) => row.employeeId, this.#rank.employee);
   #byProject = (rows: readonly Worked[]) => groups(rows, (row) => row.projectId, this.#rank.project);
-  #end = (rows: readonly Worked[], of: 'project' | 'all') =>
-    `"sum":${sumOf(rows)},"activity":${activityOf(rows, this.#levels, of)}`;
+  #end = (rows: readonly Worked[], item: 'project' | 'all') =>
+    `"sum":${sumOf(rows)},"activity":${activityOf(rows, this.#levels, item)}`;
 
   #work(rows: readonly Worked[]): string {
     const tasks = groups(rows, (row) => row.taskId, this.#rank.task);
-    const texts = tasks.map(([id, of]) => {
-      const description = of.find((row) => row.description !== null)?.description ?? null;
-      return `{"task":${this.#tasks.get(id)},"description":${JSON.stringify(description)},"duration":${sumOf(of)},"client":null}`;
+    const texts = tasks.map(([id, workeds]) => {
+      const description = workeds.find((row) => row.description !== null)?.description ?? null;
+      return `{"task":${this.#tasks.get(id)},"description":${JSON.stringify(description)},"duration":${sumOf(workeds)},"client":null}`;
     });
     return `"tasks":[${texts.join(',')}],${this.#end(rows, 'project')}`;
   }
   #employeeLogs = (rows: readonly Worked[]) =>
-    `"employeeLogs":[${this.#byEmployee(rows).map(([id, of]) => `{"employee":${this.#employees.get(id)},${this.#work(of)}}`)}]`;
+    `"employeeLogs":[${this.#byEmployee(rows).map(([id, workeds]) => `{"employee":${this.#employees.get(id)},${this.#work(workeds)}}`)}]`;
   #projectLogs = (rows: readonly Worked[]) =>
-    `"projectLogs":[${this.#byProject(rows).map(([id, of]) => `{"project":${this.#projects.get(id)},${this.#work(of)}}`)}]`;
+    `"projectLogs":[${this.#byProject(rows).map(([id, workeds]) => `{"project":${this.#projects.get(id)},${this.#work(workeds)}}`)}]`;
   #project = (id: string | null) => `"project":${this.#projects.get(id)}`;
 
   date = (rows: readonly Worked[]) =>
-    this.#days(rows).map(([day, of]) => {
-      const logs = this.#byProject(of).map(([id, inside]) => `{${this.#project(id)},${this.#employeeLogs(inside)}}`);
-      return `{${this.#date(day)},"logs":[${logs}],${this.#end(of, 'all')}}`;
+    this.#days(rows).map(([day, workeds]) => {
+      const logs = this.#byProject(workeds).map(
+        ([id, inside]) => `{${this.#project(id)},${this.#employeeLogs(inside)}}`,
+      );
+      return `{${this.#date(day)},"logs":[${logs}],${this.#end(workeds, 'all')}}`;
     });
   project = (rows: readonly Worked[]) =>
-    this.#byProject(rows).map(([id, of]) => {
-      const logs = this.#days(of).map(([day, inside]) => `{${this.#date(day)},${this.#employeeLogs(inside)}}`);
-      return `{${this.#project(id)},"logs":[${logs}],${this.#end(of, 'project')}}`;
+    this.#byProject(rows).map(([id, workeds]) => {
+      const logs = this.#days(workeds).map(([day, inside]) => `{${this.#date(day)},${this.#employeeLogs(inside)}}`);
+      return `{${this.#project(id)},"logs":[${logs}],${this.#end(workeds, 'project')}}`;
     });
   employee = (rows: readonly Worked[]) =>
-    this.#byEmployee(rows).map(([id, of]) => {
-      const logs = this.#days(of).map(([day, inside]) => `{${this.#date(day)},${this.#projectLogs(inside)}}`);
-      return `{"employee":${this.#employees.get(id)},"logs":[${logs}],${this.#end(of, 'all')}}`;
+    this.#byEmployee(rows).map(([id, workeds]) => {
+      const logs = this.#days(workeds).map(([day, inside]) => `{${this.#date(day)},${this.#projectLogs(inside)}}`);
+      return `{"employee":${this.#employees.get(id)},"logs":[${logs}],${this.#end(workeds, 'all')}}`;
     });
   /** The client of an entry goes before that of its project. Time without a client comes last. */
   client = (rows: readonly Worked[], clients: Texts) => {
     const clientOf = ({ contactId, projectId }: Worked): string | null =>
       (contactId && clients.get(contactId)) || clients.get(projectId) || null;
     return groups(rows, clientOf, ranked<string | null>(clients.values())).map(
-      ([client, of]) => `{"client":${client},"logs":[${this.#clientLogs(of)}],${this.#end(of, 'project')}}`,
+      ([client, workeds]) =>
+        `{"client":${client},"logs":[${this.#clientLogs(workeds)}],${this.#end(workeds, 'project')}}`,
     );
   };
   #clientLogs(rows: readonly Worked[]) {
-    return this.#byProject(rows).map(([id, of]) => {
-      const inside = this.#days(of).flatMap(([day, those]) =>
+    return this.#byProject(rows).map(([id, workeds]) => {
+      const inside = this.#days(workeds).flatMap(([day, those]) =>
         this.#byEmployee(those).map(
           ([who, his]) =>
             `{${this.#date(day)},"employee":${this.#employees.get(who)},${this.#projectLogs(his)},${this.#end(his, 'project')}}`,
@@ -237,17 +240,17 @@ export async function limits(
 ): Promise<RawJson<LimitReport[]>> {
   const { rows, dates: all } = await workedDays(ctx, filter);
   const ids = distinct(rows.map((row) => row.employeeId));
-  const found = await ctx.query(statements.LimitRow, statements.employeeLimits(ids));
+  const matches = await ctx.query(statements.LimitRow, statements.employeeLimits(ids));
   const startOf = await bucketOf(ctx, duration);
   const dates = [...new Set(all.map(startOf))].reverse();
   const worked = new Map(groups(rows, (row) => startOf(row.date), ranked(dates)));
-  const people = new Map(found.map((one) => [one.id, one]));
+  const people = new Map(matches.map((item) => [item.id, item]));
   const rank = ranked(people.keys());
   const texts = dates.map((date) => {
     const own = groups(worked.get(date) ?? [], (row) => row.employeeId, rank);
-    const employees = own.map(([id, of]) => {
+    const employees = own.map(([id, workeds]) => {
       const { ref, hours } = people.get(id)!;
-      const [limit, sum] = [Math.round(hours * 3600 * shareOfWeek[duration]), sumOf(of)];
+      const [limit, sum] = [Math.round(hours * 3600 * shareOfWeek[duration]), sumOf(workeds)];
       const percentage = limit > 0 ? Math.min(100, Math.round((sum / limit) * 10_000) / 100) : 0;
       return `{"employee":${ref.slice(0, -1)},"reWeeklyLimit":${hours}},"duration":${sum},"durationPercentage":${percentage},"limit":${limit}}`;
     });

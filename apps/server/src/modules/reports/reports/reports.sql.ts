@@ -62,7 +62,7 @@ export const activeShares = (people: Sql): Sql =>
       where s."employeeId" = e.id and s."startedAt" >= span."from" and s."startedAt" < span."to" and s."deletedAt" is null
     ) own group by 1`;
 
-interface Asked {
+interface StatisticsQuery {
   today: Spans;
   /** Null counts all time; ended entries then come from their running sum. */
   range: Spans | null;
@@ -75,7 +75,7 @@ interface Asked {
   words: string;
 }
 /** Time per task, of the range and of today. */
-export function taskStatistics({ today, range, taskIds, projectIds, reader, ...asked }: Asked): Sql {
+export function taskStatistics({ today, range, taskIds, projectIds, reader, ...asked }: StatisticsQuery): Sql {
   const [ids, now] = [sql`${[...new Set(today.ids)]}::uuid[]`, sql`${asked.now}::timestamptz`];
   const workedIn = (spans: Spans) =>
     sql`unnest(${spans.ids}::uuid[], ${spans.from}::timestamptz[], ${spans.to}::timestamptz[]) as span (id, "from", "to")

@@ -92,11 +92,11 @@ describe('manual time', () => {
       await expect(add(ada, from, to)).rejects.toEqual(code('timer.overlap'));
     }
     await expect(add(ada, '02T13:00', '02T12:00')).rejects.toEqual(code('timer.order'));
-    const found = await ada.client.timeLogs.conflicts({
+    const matches = await ada.client.timeLogs.conflicts({
       startDate: '2026-03-02T09:30:00.000Z',
       endDate: '2026-03-02T10:30:00.000Z',
     });
-    expect(found).toHaveLength(2);
+    expect(matches).toHaveLength(2);
   });
 
   it('is changed and deleted, in every total, and only by its person or a manager', async () => {
@@ -306,8 +306,8 @@ describe('reports', () => {
       date: '2026-03-03',
       employees: [{ duration: 5400, limit: 7200, durationPercentage: 75 }],
     });
-    const [one] = await ada.client.reports.limits({ ...query, duration: 'month' });
-    expect(one).toMatchObject({ date: '2026-03-01', employees: [{ duration: 5400, limit: 144_000 }] });
+    const [row] = await ada.client.reports.limits({ ...query, duration: 'month' });
+    expect(row).toMatchObject({ date: '2026-03-01', employees: [{ duration: 5400, limit: 144_000 }] });
     const weeks = await ada.client.reports.limits({ ...query, duration: 'week' });
     expect(weeks.map(({ date }) => date)).toEqual(['2026-03-02', '2026-02-23']);
   });
@@ -354,12 +354,12 @@ describe('reports', () => {
         activeTaskId,
       });
     await activate(other.id);
-    const found = async (query: object, person = ben) => (await ask(query, person)).json();
-    expect(await found({})).toMatchObject({ global: [{ id: other.id, duration: 1800 }], today: [{ id: other.id }] });
-    expect(await found({ taskId })).toMatchObject({ global: [{ id: taskId, duration: 5400 }] });
-    expect(await found({ employeeId: ben.employeeId }, ada)).toMatchObject({ global: [{ id: other.id }] });
+    const load = async (query: object, person = ben) => (await ask(query, person)).json();
+    expect(await load({})).toMatchObject({ global: [{ id: other.id, duration: 1800 }], today: [{ id: other.id }] });
+    expect(await load({ taskId })).toMatchObject({ global: [{ id: taskId, duration: 5400 }] });
+    expect(await load({ employeeId: ben.employeeId }, ada)).toMatchObject({ global: [{ id: other.id }] });
     await activate(taskId);
-    expect(await found({})).toMatchObject({ global: [{ id: taskId, duration: 5400 }], today: [] });
+    expect(await load({})).toMatchObject({ global: [{ id: taskId, duration: 5400 }], today: [] });
   });
 
   it('show the slots of a person in the shape of existing clients', async () => {

@@ -2,8 +2,8 @@ import {
   ActivityStatistics,
   type ManualTime,
   type MemberStatistics,
-  mostInDashboard,
-  mostInWeekly,
+  maxInDashboard,
+  maxInWeekly,
   type ProjectStatistics,
   Refusal,
   type WeeklyReport,
@@ -95,8 +95,8 @@ export async function projectStatistics(ctx: Ctx, filter: Filter): Promise<Out<'
   const sums = [...projects].map(([id, { name }]) => ({ id, name, duration: sumOf(byProject.get(id) ?? []) }));
   const all = sums.reduce((sum, { duration }) => sum + duration, 0);
   return sums
-    .sort((one, other) => other.duration - one.duration || one.name.localeCompare(other.name))
-    .slice(0, mostInDashboard)
+    .sort((sum, other) => other.duration - sum.duration || sum.name.localeCompare(other.name))
+    .slice(0, maxInDashboard)
     .map((row): ProjectStatistics => ({ ...row, durationPercentage: percentOf(row.duration, all) }));
 }
 
@@ -107,7 +107,7 @@ const pictureOf = ({ name, imageUrl }: Picture): Picture => ({ name, imageUrl })
 /** The latest entries that were added by hand. */
 export async function manualTimes(ctx: Ctx, filter: Filter): Promise<Out<'reports.manualTimes'>> {
   const asked = { ...reportFilter(filter), logType: ['MANUAL'] };
-  const { entries } = await workedEntries(ctx, asked, mostInDashboard);
+  const { entries } = await workedEntries(ctx, asked, maxInDashboard);
   const people = await refsOf<Ref>(ctx, reportStatements.employeeRefs(entries.map(({ employeeId }) => employeeId)));
   const ids = entries.map(({ projectId }) => projectId).filter((id) => id !== null);
   const projects = await refsOf<Picture>(ctx, reportStatements.projectRefs(ids));
@@ -124,7 +124,7 @@ export async function manualTimes(ctx: Ctx, filter: Filter): Promise<Out<'report
 export async function activityStatistics(ctx: Ctx, filter: Filter): Promise<Out<'reports.activityStatistics'>> {
   const { spans } = await peopleWithSpans(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
   const used = activitiesIn(peopleIn(organizationOf(ctx), spans), activityFilter(filter));
-  return ctx.query(ActivityStatistics, statements.mostUsed(used, mostInDashboard));
+  return ctx.query(ActivityStatistics, statements.maxUsed(used, maxInDashboard));
 }
 
 interface EntryOfDay extends Pick<WorkedEntry, 'id' | 'employeeId'> {
@@ -153,8 +153,8 @@ export async function weekly(
   { groupBy: _, ...filter }: In<'reports.weekly'>,
 ): Promise<Out<'reports.weekly'>> {
   const { rows, dates, levels } = await workedDays(ctx, filter, { detailed: true });
-  const { entries } = await workedEntries(ctx, reportFilter(filter), mostInWeekly + 1);
-  if (entries.length > mostInWeekly) throw new Refusal('report.too_many_rows', { most: String(mostInWeekly) });
+  const { entries } = await workedEntries(ctx, reportFilter(filter), maxInWeekly + 1);
+  if (entries.length > maxInWeekly) throw new Refusal('report.too_many_rows', { most: String(maxInWeekly) });
   const byPerson = rowsBy(rows, 'employeeId');
   const people = await refsOf<Ref>(ctx, reportStatements.employeeRefs([...byPerson.keys()]));
   const slots = await ctx.query(statements.SlotRow, statements.slotsOf(entries.map(({ id }) => id)));

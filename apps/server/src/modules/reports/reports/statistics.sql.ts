@@ -13,14 +13,14 @@ export const membersOf = (ids: readonly string[], now: string): Sql =>
     where e.id = any (${ids}) order by u.name, e.id`;
 
 /** The applications and sites of `activitiesIn` that were used longest. */
-export const mostUsed = (used: Sql, most: number): Sql =>
+export const maxUsed = (used: Sql, max: number): Sql =>
   sql`select used.title, used.sessions::text as sessions, used.duration::text as duration,
       coalesce(round(100.0 * used.duration / nullif(sum(used.duration) over (), 0), 2), 0)::float8 as "durationPercentage"
     from (select a.title, count(*) as sessions, sum(a.duration)::bigint as duration from ${used} group by 1) used
-    order by used.duration desc, used.title limit ${most}`;
+    order by used.duration desc, used.title limit ${max}`;
 
-const share = (of: Sql): Sql =>
-  sql`case when s.duration > 0 then round(100.0 * ${of} / s.duration, 2)::float8 else 0 end`;
+const share = (item: Sql): Sql =>
+  sql`case when s.duration > 0 then round(100.0 * ${item} / s.duration, 2)::float8 else 0 end`;
 export const SlotRow = z.object({
   timeLogId: z.uuid(),
   id: z.uuid(),

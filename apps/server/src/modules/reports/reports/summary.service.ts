@@ -16,10 +16,10 @@ import {
   type WorkedGroups,
   workedGroups,
 } from '../../time/time-logs/worked-groups.service.ts';
-import { Named, namesOf, WeekStart, weekStartOfHouse } from './summary.sql.ts';
+import { NamedRow, namesOf, WeekStart, weekStartOfHouse } from './summary.sql.ts';
 
 /** The most rows that a page can show. */
-export const mostRows = 20_000;
+export const maxRows = 20_000;
 
 export async function houseOf(ctx: Ctx) {
   const [row] = await ctx.query(WeekStart, weekStartOfHouse(organizationOf(ctx)));
@@ -28,12 +28,16 @@ export async function houseOf(ctx: Ctx) {
 }
 
 type Recorded = keyof typeof namesOf;
-const isRecorded = (by: SummaryGrouping): by is Recorded => by in namesOf;
+const isRecorded = (key: SummaryGrouping): key is Recorded => key in namesOf;
 
-export async function namesFor(ctx: Ctx, by: Recorded, values: Iterable<string | null>): Promise<Map<string, Named>> {
+export async function namesFor(
+  ctx: Ctx,
+  key: Recorded,
+  values: Iterable<string | null>,
+): Promise<Map<string, NamedRow>> {
   const ids = [...new Set(values)].filter((id) => id !== null);
   const [viewer, words] = readerOf(ctx);
-  const rows = ids.length > 0 ? await ctx.query(Named, namesOf[by](ids, viewer, words)) : [];
+  const rows = ids.length > 0 ? await ctx.query(NamedRow, namesOf[key](ids, viewer, words)) : [];
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -90,11 +94,11 @@ export function filterBefore(ctx: Ctx, filter: ReportFilter): ReportFilter {
 }
 
 /** Seconds of the range before by the keys of this one: dates are matched by their place in the range. */
-function beforeByKey(before: WorkedGroups, dates: readonly PlanDate[], by: readonly SummaryGrouping[]) {
+function beforeByKey(before: WorkedGroups, dates: readonly PlanDate[], groupBy: readonly SummaryGrouping[]) {
   const groups = new Map<string, WorkedGroup>();
   for (const group of before.groups) {
     const keys = group.keys.map((key, at) => {
-      const grouping = by[at];
+      const grouping = groupBy[at];
       if (!grouping || !isTime(grouping) || key === null) return key;
       return dates[Math.min(before.dates.indexOf(key), dates.length - 1)] ?? key;
     });
@@ -109,16 +113,16 @@ function beforeByKey(before: WorkedGroups, dates: readonly PlanDate[], by: reado
 /** Rows in the order of their first key, then their second: dates, then names; what has no name comes last. */
 async function rowsOf(
   ctx: Ctx,
-  by: readonly SummaryGrouping[],
+  item: readonly SummaryGrouping[],
   now: WorkedGroups,
   before: WorkedGroups | null,
 ): Promise<SummaryRow[]> {
-  const earlier = before && beforeByKey(before, now.dates, by);
+  const earlier = before && beforeByKey(before, now.dates, item);
   const known = new Set(now.groups.map(({ keys }) => JSON.stringify(keys)));
   const gone = [...(earlier ?? [])].filter(([key]) => !known.has(key)).map(([, { keys }]) => ({ ...nothing(), keys }));
   const groups: WorkedGroup[] = [...now.groups, ...gone];
   const names = await Promise.all(
-    by.map((grouping, at) =>
+    item.map((grouping, at) =>
       isRecorded(grouping)
         ? namesFor(
             ctx,
@@ -128,7 +132,7 @@ async function rowsOf(
         : null,
     ),
   );
-  const ranks = names.map((found) => found && new Map([...found.keys()].map((id, rank) => [id, rank])));
+  const ranks = names.map((name) => name && new Map([...name.keys()].map((id, rank) => [id, rank])));
   const place = (key: string | null, at: number): number | string => {
     if (key === null) return ranks[at] ? Number.MAX_SAFE_INTEGER : '\uffff';
     return ranks[at] ? (ranks[at].get(key) ?? Number.MAX_SAFE_INTEGER - 1) : key;
@@ -136,19 +140,19 @@ async function rowsOf(
   const keyOf = (value: string | null, at: number): SummaryKey => {
     const named = (value && names[at]?.get(value)) || null;
     return {
-      by: by[at] as SummaryGrouping,
+      by: item[at] as SummaryGrouping,
       value,
       name: named?.name ?? null,
       color: named?.color ?? null,
       imageUrl: named?.imageUrl ?? null,
     };
   };
-  const compare = (one: number | string, other: number | string) => (one < other ? -1 : one > other ? 1 : 0);
+  const compare = (first: number | string, other: number | string) => (first < other ? -1 : first > other ? 1 : 0);
   return groups
     .map((group) => ({ group, places: group.keys.map(place) }))
     .sort(
-      (one, other) =>
-        compare(one.places[0] ?? 0, other.places[0] ?? 0) || compare(one.places[1] ?? 0, other.places[1] ?? 0),
+      (first, other) =>
+        compare(first.places[0] ?? 0, other.places[0] ?? 0) || compare(first.places[1] ?? 0, other.places[1] ?? 0),
     )
     .map(({ group }) => ({
       keys: group.keys.map(keyOf),
@@ -161,10 +165,10 @@ async function rowsOf(
 export async function summaryOf(
   ctx: Ctx,
   { groupBy = ['day'], compare, ...filter }: In<'reports.summary'>,
-  most: number,
+  max: number,
 ): Promise<Summary> {
   const { weekStart, firstWeekday } = await houseOf(ctx);
-  const options = { by: groupBy, weekStart: firstWeekday, most };
+  const options = { by: groupBy, weekStart: firstWeekday, most: max };
   const now = await workedGroups(ctx, filter, options);
   const earlier = compare ? filterBefore(ctx, filter) : null;
   const before = earlier && (await workedGroups(ctx, earlier, options));
@@ -182,7 +186,7 @@ export async function summaryOf(
   };
 }
 
-export const summary = (ctx: Ctx, asked: In<'reports.summary'>): Promise<Summary> => summaryOf(ctx, asked, mostRows);
+export const summary = (ctx: Ctx, asked: In<'reports.summary'>): Promise<Summary> => summaryOf(ctx, asked, maxRows);
 
 /** The end of what counts of an entry; null where that still runs. */
 function endOf({ stoppedAt, counted, to }: WorkedEntry, now: string): string | null {
@@ -203,8 +207,8 @@ export async function entriesWithNames(
   const tasks = await namesFor(ctx, 'task', ids('taskId'));
   const clients = await namesFor(ctx, 'client', ids('contactId'));
   const teams = await namesFor(ctx, 'team', ids('organizationTeamId'));
-  const ref = (found: Map<string, Named>, id: string | null) => {
-    const named = id ? found.get(id) : undefined;
+  const ref = (item: Map<string, NamedRow>, id: string | null) => {
+    const named = id ? item.get(id) : undefined;
     return named ? { id: named.id, name: named.name } : null;
   };
   return entries.map((entry) => {
@@ -247,11 +251,11 @@ export async function entries(
   { skip, take, ...filter }: In<'reports.entries'>,
 ): Promise<Out<'reports.entries'>> {
   const { weekStart, firstWeekday } = await houseOf(ctx);
-  const { totals, zones } = await workedGroups(ctx, filter, { by: [], weekStart: firstWeekday, most: mostRows });
-  const found = totals.entries > skip ? (await workedEntries(ctx, filter, skip + take)).entries.slice(skip) : [];
+  const { totals, zones } = await workedGroups(ctx, filter, { by: [], weekStart: firstWeekday, most: maxRows });
+  const workedEntrys = totals.entries > skip ? (await workedEntries(ctx, filter, skip + take)).entries.slice(skip) : [];
   return {
     ...calendarOf(ctx, filter, zones, weekStart),
-    items: await entriesWithNames(ctx, found, filter),
+    items: await entriesWithNames(ctx, workedEntrys, filter),
     total: totals.entries,
     seconds: seconds(totals.workedMs),
     exactSeconds: seconds(totals.exactMs),

@@ -5,13 +5,13 @@ import { type Sql, sql } from '../../../db/sql.ts';
 import { workedTitle } from '../../../http/draft-visibility.ts';
 import { employeeRef } from '../../work/tasks/task-texts.service.ts';
 
-export const Named = z.object({
+export const NamedRow = z.object({
   id: z.uuid(),
   name: z.string(),
   color: z.string().nullable(),
   imageUrl: z.string().nullable(),
 });
-export type Named = z.infer<typeof Named>;
+export type NamedRow = z.infer<typeof NamedRow>;
 
 const none = sql`null::text`;
 

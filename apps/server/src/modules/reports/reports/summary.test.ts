@@ -14,7 +14,7 @@ let projectId: string;
 let contactId: string;
 let tagId: string;
 
-type Asked = ArgsOf<(typeof reportsApi)['summary']>;
+type SummaryArgs = ArgsOf<(typeof reportsApi)['summary']>;
 const march = { startDate: '2026-03-01', endDate: '2026-03-31', timeZone: 'Etc/UTC' };
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 const add = (person: Person, from: string, to: string, more: object = {}) =>
@@ -63,12 +63,13 @@ beforeAll(async () => {
   t.setClock('2026-03-20T12:00:00.000Z');
 });
 
-const summary = (asked: Partial<Asked> = {}, person = ada) => person.client.reports.summary({ ...march, ...asked });
+const summary = (asked: Partial<SummaryArgs> = {}, person = ada) =>
+  person.client.reports.summary({ ...march, ...asked });
 const table = ({ rows }: Summary) =>
   rows.map(({ keys, seconds }) => [...keys.map(({ name, value }) => name ?? value), seconds]);
 
 describe('the summary of worked time', () => {
-  it.each<[string, Partial<Asked>, unknown[][]]>([
+  it.each<[string, Partial<SummaryArgs>, unknown[][]]>([
     [
       'days',
       {},
@@ -159,12 +160,12 @@ describe('the summary of worked time', () => {
       ],
     ],
   ])('has the rows of %s', async (_, asked, rows) => {
-    const found = await summary(asked);
-    const named = table(found).map((row) =>
+    const match = await summary(asked);
+    const named = table(match).map((row) =>
       row.map((cell) => (cell === 'Default Project' ? 'Analytical Engines' : cell)),
     );
     expect(named).toEqual(rows);
-    expect(rows.reduce((sum, row) => sum + Number(row.at(-1)), 0)).toBe(found.totals.seconds);
+    expect(rows.reduce((sum, row) => sum + Number(row.at(-1)), 0)).toBe(match.totals.seconds);
   });
 
   it('has the same total as counts and the timesheet, to the second', async () => {
@@ -178,7 +179,7 @@ describe('the summary of worked time', () => {
     expect((await ada.client.reports.entries(march)).seconds).toBe(30_600);
   });
 
-  it.each<[string, () => Partial<Asked>, number]>([
+  it.each<[string, () => Partial<SummaryArgs>, number]>([
     ['members', () => ({ employeeIds: [ben.employeeId] }), 18_000],
     ['projects', () => ({ projectIds: [projectId] }), 25_200],
     ['tasks', () => ({ taskIds: [otherTask] }), 1800],
@@ -345,7 +346,7 @@ describe('what cannot be asked for', () => {
     ['two kinds of time', { groupBy: ['day', 'month'] }, 'invalid'],
     ['an unknown zone', { timeZone: 'Mars/Base' }, 'invalid'],
   ])('%s is refused', async (_, asked, wanted) => {
-    await expect(summary(asked as Partial<Asked>)).rejects.toEqual(code(wanted));
+    await expect(summary(asked as Partial<SummaryArgs>)).rejects.toEqual(code(wanted));
   });
 });
 
@@ -393,7 +394,7 @@ describe('a report as a file', () => {
 });
 
 describe('rounding', () => {
-  const entriesIn = async (asked: Pick<Asked, 'startDate' | 'endDate' | 'rounding'>) =>
+  const entriesIn = async (asked: Pick<SummaryArgs, 'startDate' | 'endDate' | 'rounding'>) =>
     await ada.client.reports.entries({ ...march, ...asked, take: 100 });
 
   it.each(['nearest-30', 'up-15', 'down-30', 'up-6'] as const)(
@@ -401,9 +402,9 @@ describe('rounding', () => {
     async (rounding) => {
       const exact = (await summary()).totals.seconds;
       const { items, seconds, exactSeconds } = await entriesIn({ rounding });
-      const expected = items.reduce((sum, one) => sum + rounded(one.exactSeconds, rounding), 0);
+      const expected = items.reduce((sum, item) => sum + rounded(item.exactSeconds, rounding), 0);
       expect([seconds, exactSeconds]).toEqual([expected, exact]);
-      expect(items.map((one) => one.seconds)).toEqual(items.map((one) => rounded(one.exactSeconds, rounding)));
+      expect(items.map((item) => item.seconds)).toEqual(items.map((item) => rounded(item.exactSeconds, rounding)));
       for (const groupBy of [['day'], ['week', 'member'], ['project', 'month'], ['client']] as const) {
         const { rows, totals } = await summary({ rounding, groupBy: [...groupBy] });
         expect([totals.seconds, totals.exactSeconds]).toEqual([expected, exact]);

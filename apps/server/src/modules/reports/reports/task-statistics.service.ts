@@ -80,7 +80,7 @@ export async function rangesOfFilter(ctx: Ctx, filter: StatisticsFilter): Promis
 
 const present = <T extends object>(value: T) =>
   Object.fromEntries(
-    Object.entries(value).filter(([, one]) => one !== null && one !== ''),
+    Object.entries(value).filter(([, first]) => first !== null && first !== ''),
   ) as unknown as StatisticsFilter;
 
 export async function tasks(ctx: Ctx, sent: In<'reports.tasks'>): Promise<TaskStatistic[]> {
@@ -97,9 +97,9 @@ async function withActiveTask(ctx: Ctx, filter: StatisticsFilter): Promise<Stati
     employeeId: filter.employeeId ?? filter.employeeIds?.[0] ?? null,
     teamId: filter.organizationTeamId ?? null,
   };
-  const [found] = await ctx.query(ActiveTaskRow, activeTaskOf(whose));
-  if (!found) throw new Refusal('invalid', { activeTaskId: noActiveTask });
-  return { ...filter, taskId: found.taskId };
+  const [row] = await ctx.query(ActiveTaskRow, activeTaskOf(whose));
+  if (!row) throw new Refusal('invalid', { activeTaskId: noActiveTask });
+  return { ...filter, taskId: row.taskId };
 }
 
 export async function tasksOf(ctx: Ctx, filter: In<'reports.tasksOf'>): Promise<Out<'reports.tasksOf'>> {

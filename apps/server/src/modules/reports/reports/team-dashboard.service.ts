@@ -20,29 +20,29 @@ import {
 } from './dashboards.sql.ts';
 import { calendarOf, filterBefore, houseOf, seconds, sumsOf } from './summary.service.ts';
 
-type Asked = In<'reports.teamDashboard'>;
-type Filter = Omit<Asked, 'by' | 'compare'>;
+type DashboardInput = In<'reports.teamDashboard'>;
+type Filter = Omit<DashboardInput, 'by' | 'compare'>;
 type Options = Parameters<typeof workedGroups>[2];
 
 /** The most people of a dashboard, and the most bars of all of them. */
-const mostPeople = 2000;
-const mostBars = 100_000;
+const maxPeople = 2000;
+const maxBars = 100_000;
 
 type Member = TeamDashboard['members'][number];
 
 /** Each member's sums, and their seconds by the places of the dates. */
 function byMember({ groups, dates }: WorkedGroups) {
   const places = new Map(dates.map((date, at) => [date, at]));
-  const found = new Map<string | null, { sums: ReturnType<typeof nothing>; dates: number[] }>();
+  const byKey = new Map<string | null, { sums: ReturnType<typeof nothing>; dates: number[] }>();
   for (const { keys, ...worked } of groups) {
     const [id = null, date = null] = keys;
-    const own = found.get(id) ?? { sums: nothing(), dates: dates.map(() => 0) };
-    found.set(id, own);
+    const own = byKey.get(id) ?? { sums: nothing(), dates: dates.map(() => 0) };
+    byKey.set(id, own);
     add(own.sums, worked);
     const place = places.get(date ?? '');
     if (place !== undefined) own.dates[place] = seconds(worked.workedMs);
   }
-  return found;
+  return byKey;
 }
 
 /** All members' time by date. */
@@ -78,9 +78,9 @@ async function datesBefore(ctx: Ctx, filter: Filter | null, options: Options, co
   };
 }
 
-export async function teamDashboard(ctx: Ctx, { by, compare, ...filter }: Asked): Promise<TeamDashboard> {
+export async function teamDashboard(ctx: Ctx, { by, compare, ...filter }: DashboardInput): Promise<TeamDashboard> {
   const { weekStart, firstWeekday } = await houseOf(ctx);
-  const options = { weekStart: firstWeekday, most: mostBars };
+  const options = { weekStart: firstWeekday, most: maxBars };
   const bars = await workedGroups(ctx, filter, { ...options, by: ['member', by] });
   const activity = bars.totals.overall > 0 ? await activityIn(ctx, filter, { ...options, by: [] }) : null;
   const earlier = compare ? filterBefore(ctx, filter) : null;
@@ -123,9 +123,9 @@ export async function teamDashboard(ctx: Ctx, { by, compare, ...filter }: Asked)
 
 /** Whom the filter is about, and who else worked. */
 async function peopleIn(ctx: Ctx, filter: Parameters<typeof whoseTime>[1] & Pick<Filter, 'teamIds'>, worked: string[]) {
-  const options = { people: await whoseTime(ctx, filter), teams: filter.teamIds, worked, most: mostPeople };
+  const options = { people: await whoseTime(ctx, filter), teams: filter.teamIds, worked, most: maxPeople };
   const people = await ctx.query(Person, peopleOfDashboard(organizationOf(ctx), options));
-  if (people.length > mostPeople) throw new Refusal('report.too_many_rows', { most: String(mostPeople) });
+  if (people.length > maxPeople) throw new Refusal('report.too_many_rows', { most: String(maxPeople) });
   return people;
 }
 

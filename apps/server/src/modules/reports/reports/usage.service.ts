@@ -10,24 +10,24 @@ import { peopleIn } from '../../time/time-logs/time-logs.sql.ts';
 import { activityFilter } from './activity-reports.service.ts';
 import { activitiesIn } from './activity-reports.sql.ts';
 import { UsedRow, usedRows } from './dashboards.sql.ts';
-import { calendarOf, houseOf, mostRows, namesFor } from './summary.service.ts';
+import { calendarOf, houseOf, maxRows, namesFor } from './summary.service.ts';
 
-type Asked = In<'reports.usage'>;
+type UsageInput = In<'reports.usage'>;
 type Row = Omit<UsedRow, 'bucket'> & { date: PlanDate };
 
 /** Applications and sites by the days of each person's calendar. */
-async function rowsOf(ctx: Ctx, { groupBy, ...filter }: Asked) {
+async function rowsOf(ctx: Ctx, { groupBy, ...filter }: UsageInput) {
   const narrowed = activityFilter(filter);
   const groups = await peopleByCalendar(ctx, filter);
   const rows: Row[] = [];
   for (const { days, of } of groups) {
     const spans = { ids: of.people, from: of.people.map(() => of.from), to: of.people.map(() => of.to) };
-    const found = activitiesIn(peopleIn(organizationOf(ctx), spans), narrowed);
+    const match = activitiesIn(peopleIn(organizationOf(ctx), spans), narrowed);
     const bounds = days.bounds.map(instant);
-    for (const { bucket, ...row } of await ctx.query(UsedRow, usedRows(found, groupBy, bounds, mostRows)))
+    for (const { bucket, ...row } of await ctx.query(UsedRow, usedRows(match, groupBy, bounds, maxRows)))
       rows.push({ ...row, date: days.dates[bucket - 1] ?? '' });
   }
-  if (rows.length > mostRows) throw new Refusal('report.too_many_rows', { most: String(mostRows) });
+  if (rows.length > maxRows) throw new Refusal('report.too_many_rows', { most: String(maxRows) });
   return { rows, zones: zonesIn(groups) };
 }
 
@@ -37,30 +37,30 @@ const total = (rows: readonly Row[]) => rows.reduce((sum, { seconds }) => sum + 
 function usedOf(rows: readonly Row[], type: Row['type']): Used[] {
   const own = rows.filter((row) => row.type === type);
   const all = total(own);
-  const dated = (of: readonly Row[]) =>
-    [...grouped(of, ({ date }) => date)]
+  const dated = (otherRows: readonly Row[]) =>
+    [...grouped(otherRows, ({ date }) => date)]
       .map(([date, on]) => ({ date, seconds: total(on) }))
-      .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+      .toSorted((first, other) => (first.date < other.date ? -1 : 1));
   return [...grouped(own, ({ title }) => title)]
-    .map(([title, of]) => ({
+    .map(([title, row]) => ({
       title,
-      seconds: total(of),
-      sessions: of.reduce((sum, { sessions }) => sum + sessions, 0),
-      percent: all > 0 ? Math.round((1000 * total(of)) / all) / 10 : 0,
-      dates: dated(of),
+      seconds: total(row),
+      sessions: row.reduce((sum, { sessions }) => sum + sessions, 0),
+      percent: all > 0 ? Math.round((1000 * total(row)) / all) / 10 : 0,
+      dates: dated(row),
     }))
-    .sort((one, other) => other.seconds - one.seconds || one.title.localeCompare(other.title));
+    .sort((first, other) => other.seconds - first.seconds || first.title.localeCompare(other.title));
 }
 
-async function keysOf(ctx: Ctx, by: UsageGrouping, values: readonly string[]) {
-  const names = by === 'member' || by === 'project' ? await namesFor(ctx, by, values) : new Map();
+async function keysOf(ctx: Ctx, key: UsageGrouping, values: readonly string[]) {
+  const names = key === 'member' || key === 'project' ? await namesFor(ctx, key, values) : new Map();
   return (value: string | null): Omit<SummaryKey, 'by'> => {
     const named = value === null ? undefined : names.get(value);
     return { value, name: named?.name ?? null, color: named?.color ?? null, imageUrl: named?.imageUrl ?? null };
   };
 }
 
-export async function usage(ctx: Ctx, asked: Asked): Promise<Usage> {
+export async function usage(ctx: Ctx, asked: UsageInput): Promise<Usage> {
   const { groupBy } = asked;
   const { weekStart } = await houseOf(ctx);
   const { rows, zones } = await rowsOf(ctx, asked);
@@ -83,8 +83,8 @@ export async function usage(ctx: Ctx, asked: Asked): Promise<Usage> {
       days: new Set(rows.map(({ date }) => date)).size,
     },
     groups: [...groups]
-      .sort(([one, some], [other, others]) =>
-        groupBy === 'date' ? ((one ?? '') < (other ?? '') ? 1 : -1) : total(others) - total(some),
+      .sort(([first, some], [other, others]) =>
+        groupBy === 'date' ? ((first ?? '') < (other ?? '') ? 1 : -1) : total(others) - total(some),
       )
       .map(([value, own]) => ({
         key: groupBy === 'application' ? null : keyOf(value),

@@ -16,7 +16,7 @@ import { callerOf, type Limit, refuseSpent, spend } from '../../identity/sign-in
 import { above } from '../../identity/sign-in/sessions.service.ts';
 import { entries, houseOf } from '../reports/summary.service.ts';
 import { contentOf } from './report-content.service.ts';
-import { LinkRow, linkByHash, Opened, validLink } from './saved-reports.sql.ts';
+import { LinkRow, linkByHash, OpenedLink, validLink } from './saved-reports.sql.ts';
 import { reportMail, savedReport } from './saved-reports.table.ts';
 
 /** Reports cost more than other pages, and a wrong token costs ten tries. */
@@ -28,7 +28,7 @@ const limitOf = (ctx: OpenCtx, count = 1): Limit[] => [
 export async function get(ctx: OpenCtx, { token, skip }: In<'publicReports.get'>): Promise<Out<'publicReports.get'>> {
   const report = await above(ctx, async (conn) => {
     await refuseSpent(conn, ctx.now(), limitOf(ctx));
-    const [opened] = await conn.query(Opened, linkByHash(hashOf(token)));
+    const [opened] = await conn.query(OpenedLink, linkByHash(hashOf(token)));
     const shown =
       opened && (await conn.within(ofTenant(opened.tenantId), (inside) => shownBy(ctx, inside, opened, skip)));
     await spend(conn, ctx.now(), limitOf(ctx, shown ? 1 : 10));
@@ -38,7 +38,12 @@ export async function get(ctx: OpenCtx, { token, skip }: In<'publicReports.get'>
   return report;
 }
 
-async function shownBy(ctx: OpenCtx, conn: Conn, { id, tenantId }: Opened, skip: number): Promise<PublicReport | null> {
+async function shownBy(
+  ctx: OpenCtx,
+  conn: Conn,
+  { id, tenantId }: OpenedLink,
+  skip: number,
+): Promise<PublicReport | null> {
   const [link] = await conn.query(LinkRow, validLink(id, ctx.now()));
   const person = link && (await conn.within(forSignIn, (above) => sessionOfUser(above, { ...link, tenantId })));
   if (!link || !person?.employeeId || !person.permissions.has('ORG_REPORTS_VIEW')) return null;

@@ -14,7 +14,7 @@ import { MailRow, receiversOf, UserRow, workingHere } from './saved-reports.sql.
 import { reportLink, reportMail, savedReport } from './saved-reports.table.ts';
 
 /** The most that one person can save, and the most links of a report that are valid at a time. */
-const most = { reports: 200, links: 20 };
+const result = { reports: 200, links: 20 };
 
 /** Managers may edit what others share. */
 const isManager = (ctx: Ctx) => may(ctx, 'ORG_REPORTS_VIEW');
@@ -76,16 +76,16 @@ export async function create(ctx: Ctx, draft: In<'savedReports.create'>): Promis
   );
   await holdLimit(ctx, {
     name: `saved reports of ${place.userId}`,
-    max: most.reports,
+    max: result.reports,
     count: ({ db }) => db.$count(savedReport, own),
-    refusal: () => new Refusal('report.limit', { most: String(most.reports) }),
+    refusal: () => new Refusal('report.limit', { most: String(result.reports) }),
   });
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(savedReport)
     .values({ ...stampOf(place), ...draft, userId: place.userId })
     .returning();
-  ctx.changed({ entity: 'SavedReport', id: made!.id, before: null, after: { name: draft.name } });
-  return made!;
+  ctx.changed({ entity: 'SavedReport', id: row!.id, before: null, after: { name: draft.name } });
+  return row!;
 }
 
 export async function update(
@@ -94,13 +94,13 @@ export async function update(
 ): Promise<Out<'savedReports.update'>> {
   const before = await editable(ctx, savedReportId);
   const after = changesIn(before, patch);
-  const [made] = await ctx.db
+  const [record] = await ctx.db
     .update(savedReport)
     .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
     .where(eq(savedReport.id, savedReportId))
     .returning();
   ctx.changed({ entity: 'SavedReport', id: savedReportId, before: pick(before, after), after });
-  return made!;
+  return record!;
 }
 
 export async function remove(
@@ -162,13 +162,13 @@ export async function createLink(
   const valid = and(eq(reportLink.savedReportId, savedReportId), isValid(ctx));
   await holdLimit(ctx, {
     name: `links of ${savedReportId}`,
-    max: most.links,
+    max: result.links,
     count: ({ db }) => db.$count(reportLink, valid),
-    refusal: () => new Refusal('report.links_limit', { most: String(most.links) }),
+    refusal: () => new Refusal('report.links_limit', { most: String(result.links) }),
   });
   const token = randomBytes(24).toString('base64url');
   const { name, page, settings } = report;
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(reportLink)
     .values({
       ...stampOf(placeOf(ctx)),
@@ -178,9 +178,9 @@ export async function createLink(
       expiresAt: instant(ms(ctx.now()) + days * 86_400_000),
     })
     .returning();
-  const { expiresAt } = made!;
-  ctx.changed({ entity: 'ReportLink', id: made!.id, before: null, after: { name, expiresAt } });
-  return { ...made!, token };
+  const { expiresAt } = row!;
+  ctx.changed({ entity: 'ReportLink', id: row!.id, before: null, after: { name, expiresAt } });
+  return { ...row!, token };
 }
 
 export async function revokeLink(

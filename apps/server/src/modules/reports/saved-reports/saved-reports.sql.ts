@@ -29,8 +29,8 @@ export const workingHere = (organizationId: string, userIds: readonly string[]):
     and e."isActive" and ${isLive('e')}
   where u.id = any (${[...userIds]}::uuid[]) and u."isActive" and ${isLive('u')}`;
 
-export const Opened = z.object({ tenantId: TenantId, id: z.uuid() });
-export type Opened = z.infer<typeof Opened>;
+export const OpenedLink = z.object({ tenantId: TenantId, id: z.uuid() });
+export type OpenedLink = z.infer<typeof OpenedLink>;
 export const linkByHash = (hash: string): Sql => sql`select "tenantId", id from stint_report_link(${hash})`;
 
 export const LinkRow = z.object({

@@ -17,7 +17,7 @@ const seconds = (rows: readonly Worked[]) => Math.floor(msOf(rows) / 1000);
 
 function statistics(rows: readonly Worked[], today: readonly Worked[], tasks: ReadonlyMap<string, TaskRef>) {
   const known = rows.flatMap((row) => tasks.get(row.taskId ?? '') ?? []);
-  const on = (id: string, of: readonly Worked[]) => of.filter(({ taskId }) => taskId === id);
+  const on = (id: string, item: readonly Worked[]) => item.filter(({ taskId }) => taskId === id);
   const sum = known.reduce((total, { id }) => total + seconds(on(id, rows)), 0);
   return known.map(({ id, title }) => {
     const [duration, durationMs] = [seconds(on(id, rows)), msOf(on(id, rows))];
@@ -34,8 +34,8 @@ async function membersOf(conn: Conn, team: OpenTeam, now: string): Promise<Publi
   const work = await conn.query(Worked, statements.workedBy(today, now));
   const taskIds = [...work, ...rows, ...rows.map(({ activeTaskId }) => ({ taskId: activeTaskId }))];
   const wanted = [...new Set(taskIds.flatMap(({ taskId }) => taskId ?? []))];
-  const found = await conn.query(TaskRow, statements.publicTasks(wanted));
-  const tasks = new Map(found.map(({ task }) => [task.id, task]));
+  const matches = await conn.query(TaskRow, statements.publicTasks(wanted));
+  const tasks = new Map(matches.map(({ task }) => [task.id, task]));
   return rows.map((row) =>
     memberOf(
       team,
@@ -142,9 +142,9 @@ const guesses = (ctx: OpenCtx): Limit[] => [
 async function openedBy(ctx: OpenCtx, teamId: string, profileLink: string): Promise<OpenTeam> {
   const team = await above(ctx, async (conn) => {
     await refuseSpent(conn, ctx.now(), guesses(ctx));
-    const [found] = await conn.query(OpenTeam, statements.openTeam(teamId, profileLink));
-    if (!found) await spend(conn, ctx.now(), guesses(ctx));
-    return found;
+    const [row] = await conn.query(OpenTeam, statements.openTeam(teamId, profileLink));
+    if (!row) await spend(conn, ctx.now(), guesses(ctx));
+    return row;
   });
   if (!team) throw new CommittedError('not_found');
   return team;

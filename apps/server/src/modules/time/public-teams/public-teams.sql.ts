@@ -85,7 +85,7 @@ export const TaskRow = z.object({ task: TaskRef });
 export const publicTasks = (ids: readonly string[]): Sql =>
   sql`select ${taskRef('t')} as task from task t where t.id = any (${ids}) and ${isPublic}`;
 
-const mostTasks = 500;
+const maxTasks = 500;
 const initial = sql`upper(left(btrim(u.name), 1))`;
 const PublicTask = PublicTeam.shape.tasks.unwrap().element;
 
@@ -116,7 +116,7 @@ export const tasksText = (team: Team): Sql =>
   sql`select coalesce(string_agg(text, ','), '') as text from (
     select ${taskJson(team)}::text as text from task t
     where ${isPublic} and t.id in (select x."taskId" from task_team x where x."organizationTeamId" = ${team.id})
-    order by t."createdAt" desc, t.id limit ${mostTasks}
+    order by t."createdAt" desc, t.id limit ${maxTasks}
   ) x`;
 
 const { statuses, priorities, sizes, labels, issueTypes } = PublicTeam.shape;

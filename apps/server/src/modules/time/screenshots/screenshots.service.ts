@@ -65,7 +65,7 @@ function tenantOf({ session }: Early) {
   return { scope: ofTenant(session.tenantId), session };
 }
 
-interface Taken {
+interface ScreenshotContext {
   slot: { employeeId: string; organizationId: string; startedAt: string; isAllowed: boolean };
   recordedAt: string;
 }
@@ -76,7 +76,7 @@ async function slotIn(conn: Pick<Ctx, 'query'>, timeSlotId: string) {
   return slot;
 }
 
-function checkTaken({ slot, recordedAt }: Taken, employeeId: string | null, now: string): void {
+function checkTaken({ slot, recordedAt }: ScreenshotContext, employeeId: string | null, now: string): void {
   if (slot.employeeId !== employeeId) throw new Refusal('member.not_own');
   if (!slot.isAllowed) throw new Refusal('screenshot.off');
   const after = ms(recordedAt) - ms(slot.startedAt);
@@ -96,7 +96,7 @@ async function prepareUpload(
   return keep(early.services.files, await redraw(file, thumbSize));
 }
 
-const found = async (ctx: Ctx, id: string): Promise<Screenshot> => {
+const load = async (ctx: Ctx, id: string): Promise<Screenshot> => {
   const { organizationId } = placeOf(ctx);
   const [row] = await ctx.query(statements.ShotRow, statements.oneShot({ ...signingFor(ctx), organizationId, id }));
   if (!row) throw new Refusal('not_found');
@@ -118,7 +118,7 @@ async function store(
   const [before] = await ctx.query(statements.IdRow, statements.shotAt(timeSlotId, at));
   if (before) {
     forget(ctx.services.files, [picture.url, picture.thumb]);
-    return found(ctx, before.id);
+    return load(ctx, before.id);
   }
   const [count] = await ctx.query(statements.CountRow, statements.countShots(timeSlotId, employeeId, at));
   if ((count?.inSlot ?? 0) >= screenshotsInSlot)
@@ -126,13 +126,13 @@ async function store(
   if ((count?.inDay ?? 0) >= screenshotsInDay)
     throw new Refusal('screenshot.day_full', { count: String(screenshotsInDay) });
   const { provider: storageProvider } = ctx.services.files;
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(screenshot)
     .values({ ...stampOf(place), ...picture, employeeId, timeSlotId, recordedAt: at, storageProvider })
     .returning({ id: screenshot.id });
-  if (!made) throw new Refusal('conflict');
-  ctx.changed({ entity: 'Screenshot', id: made.id, before: null, after: { timeSlotId, recordedAt: at } });
-  return found(ctx, made.id);
+  if (!row) throw new Refusal('conflict');
+  ctx.changed({ entity: 'Screenshot', id: row.id, before: null, after: { timeSlotId, recordedAt: at } });
+  return load(ctx, row.id);
 }
 
 /** A picture that is sent twice is stored once. */
@@ -204,7 +204,7 @@ export const blur = beforeTransaction(
     return keep(files, await blurred(bytes, thumbSize));
   },
   async (ctx: Ctx, { screenshotId }: In<'screenshots.blur'>, drawn: StoredPicture | null): Promise<Screenshot> => {
-    if (!drawn) return found(ctx, screenshotId);
+    if (!drawn) return load(ctx, screenshotId);
     const { files } = ctx.services;
     return orForget(files, drawn, async () => {
       const shot = await seen(ctx, screenshotId);
@@ -217,7 +217,7 @@ export const blur = beforeTransaction(
         .where(eq(screenshot.id, screenshotId));
       ctx.afterCommit(() => forget(files, [shot.url, shot.thumb]));
       ctx.changed({ entity: 'Screenshot', id: screenshotId, before: { isBlurred: false }, after: { isBlurred: true } });
-      return found(ctx, screenshotId);
+      return load(ctx, screenshotId);
     });
   },
 );
@@ -243,13 +243,13 @@ export async function remove(
 /** Deletes the pictures at once, with `isForced` also the records of them. */
 export async function removeShots(
   ctx: Ctx,
-  by: 'id' | 'timeSlotId',
+  key: 'id' | 'timeSlotId',
   ids: readonly string[],
   isForced: boolean,
 ): Promise<void> {
   const statement = isForced
-    ? statements.eraseShots(by, ids)
-    : statements.deleteShots(by, ids, ctx.now(), ctx.session.userId);
+    ? statements.eraseShots(key, ids)
+    : statements.deleteShots(key, ids, ctx.now(), ctx.session.userId);
   const gone = await ctx.query(statements.NameRow, statement);
   ctx.afterCommit(() =>
     forget(

@@ -74,14 +74,14 @@ export const storedShot = (id: string): Sql =>
 export const NameRow = z.object({ name: z.string().nullable() });
 const names = sql`unnest(array[old.url, old.thumb]) as name`;
 /** Deletes screenshots of slots or by their ids. The rows stay without their files. Returns rows of `NameRow`. */
-export const deleteShots = (by: 'id' | 'timeSlotId', ids: readonly string[], at: string, userId: string): Sql =>
-  sql`with old as (select c.id, c.url, c.thumb from screenshot c where c.${sql.id(by)} = any (${ids}) and ${isLive('c')} for update),
+export const deleteShots = (key: 'id' | 'timeSlotId', ids: readonly string[], at: string, userId: string): Sql =>
+  sql`with old as (select c.id, c.url, c.thumb from screenshot c where c.${sql.id(key)} = any (${ids}) and ${isLive('c')} for update),
     gone as (update screenshot c set url = null, thumb = null, "deletedAt" = ${at}, "updatedAt" = ${at}, "deletedByUserId" = ${userId}
       from old where c.id = old.id)
     select ${names} from old`;
 /** Deletes the rows, too. */
-export const eraseShots = (by: 'id' | 'timeSlotId', ids: readonly string[]): Sql =>
-  sql`with old as (delete from screenshot c where c.${sql.id(by)} = any (${ids}) returning c.url, c.thumb) select ${names} from old`;
+export const eraseShots = (key: 'id' | 'timeSlotId', ids: readonly string[]): Sql =>
+  sql`with old as (delete from screenshot c where c.${sql.id(key)} = any (${ids}) returning c.url, c.thumb) select ${names} from old`;
 /** Deletes the rows of screenshots that are older than their organization keeps them. */
 export const eraseOldShots = (now: string): Sql =>
   sql`with old as (delete from screenshot c using organization o where o."tenantId" = c."tenantId" and o.id = c."organizationId"

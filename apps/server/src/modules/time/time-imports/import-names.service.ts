@@ -21,7 +21,7 @@ interface Thing {
 }
 type Project = Thing & { client: Thing | null; isBillable: boolean; isArchived: boolean };
 type Task = Thing & { project: Project | null; people: Set<string>; isArchived: boolean };
-export interface Placed {
+export interface ImportTarget {
   client: Thing | null;
   project: Project | null;
   task: Task | null;
@@ -50,7 +50,7 @@ export class Names {
   ) {
     this.#ctx = ctx;
     this.#teamId = teamId;
-    const clientById = new Map<string, Thing>(stored.clients.map((one) => [one.id, one]));
+    const clientById = new Map<string, Thing>(stored.clients.map((client) => [client.id, client]));
     this.#clients = firstOf(stored.clients, ({ name }) => keyOf(name));
     this.#labels = firstOf(stored.labels, ({ name }) => keyOf(name));
     const projectById = new Map<string, Project>();
@@ -84,7 +84,7 @@ export class Names {
   }
 
   /** Finds the client, project, task and labels of a row. Missing ones are noted, or the reason they can't be created is returned. */
-  place(time: ReadTime, employeeId: string): Placed | NameProblem {
+  place(time: ReadTime, employeeId: string): ImportTarget | NameProblem {
     const may = this.#whyNot(time);
     if (may) return may;
     const client = time.client === '' ? null : this.#client(time.client);
@@ -130,14 +130,16 @@ export class Names {
   #knownProject({ project, client }: ReadTime): Project | null {
     const named = this.#projects.get(keyOf(project)) ?? [];
     if (client === '') return named[0] ?? null;
-    const ofClient = named.find((one) => one.client && keyOf(one.client.name) === keyOf(client));
-    return ofClient ?? named.find((one) => one.client === null) ?? null;
+    const ofClient = named.find(
+      (otherProject) => otherProject.client && keyOf(otherProject.client.name) === keyOf(client),
+    );
+    return ofClient ?? named.find((otherProject) => otherProject.client === null) ?? null;
   }
 
   #newProject({ project: name }: ReadTime, client: Thing | null): Project {
-    const made = { id: null, name, client, isBillable: false, isArchived: false };
-    this.#projects.set(keyOf(name), [...(this.#projects.get(keyOf(name)) ?? []), made]);
-    return made;
+    const created = { id: null, name, client, isBillable: false, isArchived: false };
+    this.#projects.set(keyOf(name), [...(this.#projects.get(keyOf(name)) ?? []), created]);
+    return created;
   }
 
   #taskKey({ task }: ReadTime, project: Project | null) {
@@ -181,8 +183,8 @@ export class Names {
       client.id = (await contacts.create(ctx, { name: client.name, contactType: 'CLIENT' })).id;
     for (const project of projects) await this.#createProject(project);
     for (const label of newLabels) {
-      const made = await labels.create(ctx, { name: label.name, organizationTeamId: this.#teamId });
-      label.id = (JSON.parse(made.text) as { id: string }).id;
+      const rawJson = await labels.create(ctx, { name: label.name, organizationTeamId: this.#teamId });
+      label.id = (JSON.parse(rawJson.text) as { id: string }).id;
     }
     if (tasks.length > 0) {
       const drafts = tasks.map(({ name, project, people }) => ({
@@ -216,14 +218,14 @@ export function checkMissing(missing: ReturnType<Names['missing']>): void {
 function obtain<V>(map: Map<string, V>, key: string, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
+  const created = make();
+  map.set(key, created);
+  return created;
 }
 
 /** Of several with one key, the first. */
 function firstOf<V>(all: readonly V[], keyOf: (one: V) => string): Map<string, V> {
   const map = new Map<string, V>();
-  for (const one of all) obtain(map, keyOf(one), () => one);
+  for (const first of all) obtain(map, keyOf(first), () => first);
   return map;
 }

@@ -29,11 +29,11 @@ import { placeOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
 import { inPieces } from '../../../pieces.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
-import { checkMissing, Names, type Placed } from './import-names.service.ts';
+import { checkMissing, Names, type ImportTarget } from './import-names.service.ts';
 import * as statements from './time-imports.sql.ts';
 import { PersonRow, RecordedRow, RulesRow, SheetRow } from './time-imports.sql.ts';
 
-interface Sent {
+interface ImportInput {
   organizationTeamId: string;
   csv: string;
   mapping?: readonly (TimeImportField | null)[] | undefined;
@@ -50,10 +50,10 @@ interface Row {
   /** The timesheet that holds it, if there is one. */
   sheet: SheetRow | null;
   isKnown: boolean;
-  placed: Placed | null;
+  placed: ImportTarget | null;
   problems: TimeProblem[];
 }
-export type FreshRow = Row & { person: PersonRow; ends: NonNullable<Row['ends']>; placed: Placed };
+export type FreshRow = Row & { person: PersonRow; ends: NonNullable<Row['ends']>; placed: ImportTarget };
 
 const refuse = (row: Row, field: TimeImportField | null, code: ErrorCode, value = '', details: Details = {}) =>
   row.problems.push({ field, code, value: cut(value, 200), details: details as Record<string, string> });
@@ -66,7 +66,7 @@ interface Columns {
   order: ReturnType<typeof dateOrderOf>;
 }
 
-async function columnsIn({ csv, mapping: sent }: Sent): Promise<Columns> {
+async function columnsIn({ csv, mapping: sent }: ImportInput): Promise<Columns> {
   const { rows: maxRows } = timeImportLimit;
   const tooManyRows = new Refusal('time_import.most', { most: String(maxRows) });
   const [header = [], ...lines] = await readCsv(csv, { maxRows, tooManyRows });
@@ -172,10 +172,10 @@ async function compare(ctx: Ctx, rows: readonly Row[]): Promise<void> {
     grouped(rows as FreshRow[], ({ person }) => person.id),
     ([employeeId, own]) => {
       const ends = own.map((row) => row.ends);
-      const found = compareWithRecorded(ends, recordedBy.get(employeeId) ?? []);
+      const entryMatchs = compareWithRecorded(ends, recordedBy.get(employeeId) ?? []);
       for (const [at, row] of own.entries()) {
-        row.isKnown = found[at] === 'known';
-        if (found[at] === 'overlap') refuse(row, null, 'timer.overlap');
+        row.isKnown = entryMatchs[at] === 'known';
+        if (entryMatchs[at] === 'overlap') refuse(row, null, 'timer.overlap');
       }
     },
   );
@@ -221,7 +221,7 @@ function reportOf(rows: readonly Row[], { header, mapping, order }: Columns, cho
 }
 
 /** Reads a file and checks each row, without changing anything. `fresh` are the rows to import. */
-export async function judge(ctx: Ctx, sent: Sent) {
+export async function judge(ctx: Ctx, sent: ImportInput) {
   const columns = await columnsIn(sent);
   const { mapping, order } = columns;
   const zone = sent.timeZone ?? ctx.session.calendar;

@@ -21,7 +21,7 @@ import * as statements from './time-imports.sql.ts';
 import { IdRow, ImportedRow, RulesRow, type SheetRow } from './time-imports.sql.ts';
 import { timeImport } from './time-imports.table.ts';
 
-const mostListed = 100;
+const maxListed = 100;
 /** Rows of one statement. A longer one keeps others waiting while it is built. */
 const atOnce = 100;
 
@@ -40,7 +40,7 @@ export async function list(ctx: Ctx): Promise<Out<'timeImports.list'>> {
     .innerJoin(user, and(eq(user.tenantId, timeImport.tenantId), eq(user.id, timeImport.createdByUserId)))
     .where(ours(ctx))
     .orderBy(desc(timeImport.createdAt), timeImport.id)
-    .limit(mostListed);
+    .limit(maxListed);
   const [all] = await ctx.db.select({ number: count() }).from(timeImport).where(ours(ctx));
   return { items, total: all?.number ?? items.length };
 }
@@ -57,12 +57,12 @@ export async function create(
   if (!report.mapping.some((field) => field === 'duration' || field === 'end'))
     throw new Refusal('time_import.no_length');
   if (fresh.length === 0) return { id: null, ...report };
-  const made = await names.create();
+  const created = await names.create();
   const timeLogIds = await record(ctx, fresh, sent.organizationTeamId);
   const { program, total } = report;
   const [row] = await ctx.db
     .insert(timeImport)
-    .values({ ...stampOf(place), ...made, name, program, ...total.fresh, timeLogIds })
+    .values({ ...stampOf(place), ...created, name, program, ...total.fresh, timeLogIds })
     .returning({ id: timeImport.id });
   ctx.changed({ entity: 'TimeImport', id: row!.id, before: null, after: { name, ...total.fresh } });
   return { id: row!.id, ...report };
@@ -71,15 +71,15 @@ export async function create(
 /** The timesheet of each row. Makes those that are needed for the first time. */
 async function sheetsFor(ctx: Ctx, fresh: readonly FreshRow[]): Promise<string[]> {
   const { organizationId } = placeOf(ctx);
-  const made = new Map<string, Pick<SheetRow, 'id' | 'startedAt' | 'stoppedAt'>[]>();
+  const byKey = new Map<string, Pick<SheetRow, 'id' | 'startedAt' | 'stoppedAt'>[]>();
   const ids: string[] = [];
   for (const { sheet, person, ends } of fresh) {
-    const own = made.get(person.id) ?? [];
+    const own = byKey.get(person.id) ?? [];
     const at = ms(ends.startedAt);
     let holding = sheet ?? own.find(({ startedAt, stoppedAt }) => ms(startedAt) <= at && at < ms(stoppedAt));
     if (!holding) {
       holding = await timesheetOf(ctx, organizationId, person.id, ends.startedAt);
-      made.set(person.id, [...own, holding]);
+      byKey.set(person.id, [...own, holding]);
     }
     ids.push(holding.id);
   }

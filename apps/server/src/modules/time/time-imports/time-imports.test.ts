@@ -88,8 +88,8 @@ describe('IMPORT-01 a file of time', () => {
     expect(await timeOf(org)).toEqual([]);
     expect((await client.projects.list({})).items.filter(({ name }) => name === 'Site')).toEqual([]);
 
-    const made = await client.timeImports.create(fileOf(org, csv));
-    expect(made).toMatchObject({ total: judged.total, missing: judged.missing });
+    const timeImport = await client.timeImports.create(fileOf(org, csv));
+    expect(timeImport).toMatchObject({ total: judged.total, missing: judged.missing });
     expect(await timeOf(org)).toEqual([
       {
         startedAt: `${day}T09:00:00.000Z`,
@@ -127,8 +127,8 @@ describe('IMPORT-01 a file of time', () => {
       `${day},Acme,Site,Draw,Two,0.5,No,${first},${last.join(' ')},Yes`,
       `${day},Acme,Site,Draw,Three,23,No,Some,Body,Yes`,
     ].join('\n');
-    const made = await org.owner.client.timeImports.create(fileOf(org, csv));
-    expect(made).toMatchObject({
+    const timeImport = await org.owner.client.timeImports.create(fileOf(org, csv));
+    expect(timeImport).toMatchObject({
       program: 'harvest',
       total: { fresh: { entries: 2, seconds: 6300 }, refused: { entries: 1, seconds: 82_800 } },
     });
@@ -182,14 +182,14 @@ describe('IMPORT-01 a file of time', () => {
       `${email},2026-02-19,09:00,1`,
       `${email},2126-03-10,09:00,1`,
     ].join('\n');
-    const made = await client.timeImports.create(fileOf(org, csv));
-    expect(made.total.fresh.entries).toBe(1);
-    expect(made.refused.map(({ line, problems: [problem] }) => [line, problem?.code])).toEqual([
+    const timeImport = await client.timeImports.create(fileOf(org, csv));
+    expect(timeImport.total.fresh.entries).toBe(1);
+    expect(timeImport.refused.map(({ line, problems: [problem] }) => [line, problem?.code])).toEqual([
       [2, 'time_log.lock_date'],
       [4, 'timesheet.locked'],
       [5, 'time_log.future'],
     ]);
-    expect(made.refused[0]?.problems[0]?.details).toEqual({ date: '2026-02-10' });
+    expect(timeImport.refused[0]?.problems[0]?.details).toEqual({ date: '2026-02-10' });
   });
 
   it('may have only the caller’s own time without the permission, and creates only what the caller may', async () => {
@@ -201,12 +201,12 @@ describe('IMPORT-01 a file of time', () => {
       line('', day, '09:00', '10:00', { client: 'Acme' }),
       line('', day, '10:00', '11:00'),
     ].join('\n');
-    const made = await ben.client.timeImports.create(fileOf(org, csv));
-    expect(made.refused.map(({ line, problems: [problem] }) => [line, problem?.code])).toEqual([
+    const timeImport = await ben.client.timeImports.create(fileOf(org, csv));
+    expect(timeImport.refused.map(({ line, problems: [problem] }) => [line, problem?.code])).toEqual([
       [2, 'time_import.others'],
       [3, 'import.unknown'],
     ]);
-    expect(made.total.fresh).toEqual({ entries: 1, seconds: 3600 });
+    expect(timeImport.total.fresh).toEqual({ entries: 1, seconds: 3600 });
   });
 
   it.each([
@@ -296,10 +296,12 @@ describe('IMPORT-02 an import', () => {
     const org = await t.org();
     const { client } = org.owner;
     const csv = [header, line('', day, '09:00', '10:00')].join('\n');
-    const found = await Promise.allSettled(
+    const rows = await Promise.allSettled(
       Array.from({ length: 10 }, () => client.timeImports.create(fileOf(org, csv))),
     );
-    const codes = found.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    const codes = rows.flatMap((promiseSettledResult) =>
+      promiseSettledResult.status === 'rejected' ? [promiseSettledResult.reason.code] : [],
+    );
     expect(new Set(codes)).toEqual(new Set(['import.busy']));
     expect(codes.length).toBeGreaterThan(5);
     expect(await timeOf(org)).toHaveLength(1);

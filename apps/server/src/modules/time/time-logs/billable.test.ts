@@ -26,20 +26,20 @@ const span = () => {
   return { startedAt: at('00'), stoppedAt: at('30') };
 };
 
-type What = { projectId?: string; taskId?: string; isBillable?: boolean | null };
+type EntryFields = { projectId?: string; taskId?: string; isBillable?: boolean | null };
 /** The ways in which time comes into being. */
-const ways: [string, (what: What) => Promise<boolean>][] = [
+const ways: [string, (what: EntryFields) => Promise<boolean>][] = [
   ['entered by hand', async (what) => (await ada.client.timeLogs.create({ ...span(), ...what })).isBillable],
   [
     'placed among other time',
     async (what) => {
-      const [made] = await ada.client.timeLogs.place({
+      const [row] = await ada.client.timeLogs.place({
         ...span(),
         ...what,
         how: 'trim',
         requestId: crypto.randomUUID(),
       });
-      return made?.isBillable ?? false;
+      return row?.isBillable ?? false;
     },
   ],
   [
@@ -60,7 +60,7 @@ const ways: [string, (what: What) => Promise<boolean>][] = [
   ],
 ];
 
-describe.each(ways)('time that is %s', (_, made) => {
+describe.each(ways)('time that is %s', (_, select) => {
   it.each([
     ['as its project', () => ({ projectId: billable }), true],
     ['as the project of its task', () => ({ taskId }), true],
@@ -70,7 +70,7 @@ describe.each(ways)('time that is %s', (_, made) => {
     ['as its sender says, with another', () => ({ projectId: plain, isBillable: true }), true],
     ['as its project, when the sender sends nothing', () => ({ projectId: billable, isBillable: null }), true],
   ])('is billable %s', async (__, what, expected) => {
-    expect(await made(what())).toBe(expected);
+    expect(await select(what())).toBe(expected);
   });
 });
 

@@ -44,8 +44,8 @@ export async function split(ctx: Ctx, { timeLogId, at, requestId }: In<'timeLogs
     .set({ stoppedAt: at, ...stamp })
     .where(eq(timeLog.id, row.id));
   const part = { at, stoppedAt, timesheetId: timesheet.id, requestId, userId: ctx.session.userId, now: ctx.now() };
-  const [made] = await ctx.query(EntryId, addSecondPart(row.id, part));
-  const { id } = made!;
+  const [record] = await ctx.query(EntryId, addSecondPart(row.id, part));
+  const { id } = record!;
   await ctx.execute(linkSlots([row.id], id));
   recordEdit(ctx, row, { before: { stoppedAt }, after: { stoppedAt: at }, at: stamp.editedAt });
   const after = { startedAt: at, stoppedAt, copyOf: row.id, employeeId, taskId };

@@ -69,8 +69,12 @@ describe('labels of an entry', () => {
     const span = { startedAt: at('10:00'), stoppedAt: at('11:00'), how: 'trim' as const };
     const [placed] = await ada.client.timeLogs.place({ ...span, ...team, requestId: randomUUID(), tags: [urgent] });
     expect(placed?.tagIds).toEqual([urgent]);
-    const found = await ada.client.timeLogs.list({ startDate: '2026-03-02', endDate: '2026-03-02', tagIds: [urgent] });
-    expect(found.map(({ id }) => id).sort()).toEqual([started.id, added.id, placed!.id].sort());
+    const matches = await ada.client.timeLogs.list({
+      startDate: '2026-03-02',
+      endDate: '2026-03-02',
+      tagIds: [urgent],
+    });
+    expect(matches.map(({ id }) => id).sort()).toEqual([started.id, added.id, placed!.id].sort());
   });
 
   it('that do not exist, or are of another kind, are refused and change nothing', async () => {
@@ -132,12 +136,12 @@ describe('merging entries', () => {
 
   it('SHEET-25 makes one as long as they were together, with their notes and labels, and can be undone', async () => {
     const [urgent, deep] = [await label('Urgent'), await label('Deep work')];
-    const one = await add('09:00', '09:30', { description: 'First', tags: [urgent] });
-    const two = await add('09:30', '10:00', { description: 'Second', tags: [deep] });
+    const first = await add('09:00', '09:30', { description: 'First', tags: [urgent] });
+    const second = await add('09:30', '10:00', { description: 'Second', tags: [deep] });
     const three = await add('10:10', '10:20');
     const requestId = randomUUID();
-    expect(await merge([three.id, one.id, two.id], requestId)).toMatchObject({
-      id: one.id,
+    expect(await merge([three.id, first.id, second.id], requestId)).toMatchObject({
+      id: first.id,
       startedAt: at('09:00'),
       stoppedAt: at('10:10'),
       duration: 4200,
@@ -156,15 +160,15 @@ describe('merging entries', () => {
   });
 
   it('refuses entries that differ, are far apart, or have another between them, and changes nothing', async () => {
-    const one = await add('09:00', '09:30');
+    const first = await add('09:00', '09:30');
     const between = await add('09:35', '09:40', { taskId: tasks[1]! });
-    const two = await add('09:42', '10:00');
+    const second = await add('09:42', '10:00');
     const far = await add('10:30', '11:00');
-    await expect(merge([one.id, between.id])).rejects.toEqual(code('time_log.merge_differ'));
-    await expect(merge([two.id, far.id])).rejects.toEqual(code('time_log.merge_apart'));
-    await expect(merge([one.id, two.id])).rejects.toEqual(code('time_log.merge_between'));
-    await expect(merge([one.id, randomUUID()])).rejects.toEqual(code('not_found'));
-    await expect(merge([one.id])).rejects.toEqual(code('invalid'));
+    await expect(merge([first.id, between.id])).rejects.toEqual(code('time_log.merge_differ'));
+    await expect(merge([second.id, far.id])).rejects.toEqual(code('time_log.merge_apart'));
+    await expect(merge([first.id, second.id])).rejects.toEqual(code('time_log.merge_between'));
+    await expect(merge([first.id, randomUUID()])).rejects.toEqual(code('not_found'));
+    await expect(merge([first.id])).rejects.toEqual(code('invalid'));
     expect(await worked()).toBe((30 + 5 + 18 + 30) * 60);
     expect(await recorded()).toHaveLength(4);
   });
@@ -186,15 +190,15 @@ describe('merging entries', () => {
 describe('changing several entries', () => {
   it('SHEET-26 sets what is named in all of them, and can be undone', async () => {
     const [urgent, deep] = [await label('Urgent'), await label('Deep work')];
-    const one = await add('08:00', '09:00', { description: 'A', tags: [urgent] });
-    const two = await add('09:00', '10:00', { description: 'B', tags: [deep] });
+    const first = await add('08:00', '09:00', { description: 'A', tags: [urgent] });
+    const second = await add('09:00', '10:00', { description: 'B', tags: [deep] });
     const requestId = randomUUID();
-    const ids = [one.id, two.id];
+    const ids = [first.id, second.id];
     const change = { taskId: tasks[1]!, isBillable: true, addTags: [deep], removeTags: [urgent] };
     expect(await ada.client.timeLogs.updateMany({ ids, requestId, ...change })).toMatchObject({ affected: 2 });
     for (const [id, description] of [
-      [one.id, 'A'],
-      [two.id, 'B'],
+      [first.id, 'A'],
+      [second.id, 'B'],
     ] as const)
       expect(await ada.client.timeLogs.get({ timeLogId: id })).toMatchObject({
         taskId: tasks[1],
@@ -204,12 +208,15 @@ describe('changing several entries', () => {
         isEdited: true,
       });
     await undo(requestId);
-    expect(await ada.client.timeLogs.get({ timeLogId: one.id })).toMatchObject({ taskId: tasks[0], tagIds: [urgent] });
+    expect(await ada.client.timeLogs.get({ timeLogId: first.id })).toMatchObject({
+      taskId: tasks[0],
+      tagIds: [urgent],
+    });
     expect(await worked()).toBe(7200);
   });
 
   it('changes none where one may not be changed, and refuses more than a hundred', async () => {
-    const one = await add('08:00', '09:00');
+    const first = await add('08:00', '09:00');
     const running = await ada.client.timer.start({
       taskId: tasks[0]!,
       startedAt: at('11:00'),
@@ -217,14 +224,17 @@ describe('changing several entries', () => {
     });
     const change = (ids: string[], more: object = { isBillable: true }) =>
       ada.client.timeLogs.updateMany({ ids, requestId: randomUUID(), ...more });
-    await expect(change([one.id, running.id])).rejects.toEqual(code('time_log.running'));
-    await expect(change([one.id, randomUUID()])).rejects.toEqual(code('not_found'));
+    await expect(change([first.id, running.id])).rejects.toEqual(code('time_log.running'));
+    await expect(change([first.id, randomUUID()])).rejects.toEqual(code('not_found'));
     await expect(change(Array.from({ length: 101 }, () => randomUUID()))).rejects.toEqual(code('invalid'));
     await expect(change([])).rejects.toEqual(code('invalid'));
-    await expect(change([one.id], { reason: 'x'.repeat(501) })).rejects.toEqual(code('invalid'));
+    await expect(change([first.id], { reason: 'x'.repeat(501) })).rejects.toEqual(code('invalid'));
     await set({ requireDescription: true });
-    await expect(change([one.id])).rejects.toEqual(code('time_log.description_required'));
-    expect(await ada.client.timeLogs.get({ timeLogId: one.id })).toMatchObject({ isBillable: false, isEdited: false });
+    await expect(change([first.id])).rejects.toEqual(code('time_log.description_required'));
+    expect(await ada.client.timeLogs.get({ timeLogId: first.id })).toMatchObject({
+      isBillable: false,
+      isEdited: false,
+    });
   });
 });
 

@@ -37,30 +37,30 @@ const byUser = (ctx: Ctx, id: string) => ({ id, now: ctx.now(), userId: ctx.sess
 
 export async function copyOf(ctx: Ctx, id: string, part: Stretch, type: 'IDLE' | null): Promise<string> {
   const copy = { ...byUser(ctx, id), startedAt: part.startedAt, stoppedAt: part.stoppedAt, logType: type };
-  const [made] = await ctx.query(statements.MadeRow, statements.copyLog(copy));
+  const [row] = await ctx.query(statements.MadeRow, statements.copyLog(copy));
   const after = { startedAt: part.startedAt, stoppedAt: part.stoppedAt, copyOf: id, ...(type && { logType: type }) };
-  ctx.changed({ entity: 'TimeLog', id: made!.id, before: null, after });
-  return made!.id;
+  ctx.changed({ entity: 'TimeLog', id: row!.id, before: null, after });
+  return row!.id;
 }
 
 /** Shortens a recorded entry: it keeps its first part, a second part becomes an entry, and the lost part becomes idle time. */
-async function trimOverlap(ctx: Ctx, one: MetRow, keep: readonly Stretch[], lost: Stretch | undefined): Promise<void> {
-  if (lost) await copyOf(ctx, one.id, lost, 'IDLE');
+async function trimOverlap(ctx: Ctx, item: MetRow, keep: readonly Stretch[], lost: Stretch | undefined): Promise<void> {
+  if (lost) await copyOf(ctx, item.id, lost, 'IDLE');
   // A running entry becomes its last part, so that it goes on running.
-  const own = one.isRunning && keep.at(-1)?.stoppedAt === one.stoppedAt ? keep.at(-1) : keep[0];
+  const own = item.isRunning && keep.at(-1)?.stoppedAt === item.stoppedAt ? keep.at(-1) : keep[0];
   const others = keep.filter((part) => part !== own);
-  const before = { startedAt: one.startedAt, stoppedAt: one.isRunning ? null : one.stoppedAt };
+  const before = { startedAt: item.startedAt, stoppedAt: item.isRunning ? null : item.stoppedAt };
   if (!own) {
-    await ctx.execute(statements.removeLog(byUser(ctx, one.id)));
-    ctx.changed({ entity: 'TimeLog', id: one.id, before, after: null });
+    await ctx.execute(statements.removeLog(byUser(ctx, item.id)));
+    ctx.changed({ entity: 'TimeLog', id: item.id, before, after: null });
     return;
   }
-  const goesOn = one.isRunning && own.stoppedAt === one.stoppedAt;
+  const goesOn = item.isRunning && own.stoppedAt === item.stoppedAt;
   const after = { startedAt: own.startedAt, stoppedAt: goesOn ? null : own.stoppedAt };
-  const change = byUser(ctx, one.id);
+  const change = byUser(ctx, item.id);
   await ctx.execute(statements.moveLog({ ...change, ...after }));
-  recordEdit(ctx, one, { before, after, at: change.now });
-  for (const part of others) await copyOf(ctx, one.id, part, null);
+  recordEdit(ctx, item, { before, after, at: change.now });
+  for (const part of others) await copyOf(ctx, item.id, part, null);
 }
 
 /** A recorded entry, locked for a change. */
@@ -75,11 +75,11 @@ async function entry(ctx: Ctx, timeLogId: string): Promise<Row> {
 async function add(
   ctx: Ctx,
   employeeId: string,
-  entry: Stretch & Named & { logType: 'MANUAL' | 'IDLE'; requestId: string | null },
+  entry: Stretch & EntryDetails & { logType: 'MANUAL' | 'IDLE'; requestId: string | null },
 ): Promise<string> {
   const { startedAt, stoppedAt, logType, taskId = null } = entry;
   const timesheet = await openTimesheetOf(ctx, organizationOf(ctx), employeeId, startedAt);
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(timeLog)
     .values({
       tenantId: ctx.session.tenantId,
@@ -101,12 +101,12 @@ async function add(
     })
     .returning({ id: timeLog.id });
   const after = { startedAt, stoppedAt, employeeId, taskId, logType };
-  ctx.changed({ entity: 'TimeLog', id: made!.id, before: null, after });
-  return made!.id;
+  ctx.changed({ entity: 'TimeLog', id: row!.id, before: null, after });
+  return row!.id;
 }
 
 /** Changes a recorded entry: its times and the named fields. */
-async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: Named): Promise<void> {
+async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: EntryDetails): Promise<void> {
   const wanted: Partial<Row> = { ...part };
   for (const key of [...told, 'tagIds'] as const)
     if (named[key] !== undefined) Object.assign(wanted, { [key]: named[key] });
@@ -127,7 +127,7 @@ async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: Named): Pro
   recordEdit(ctx, row, { before: pick(row), after, at: stamp.editedAt });
 }
 
-type Named = Partial<Record<Exclude<(typeof told)[number], 'isBillable'>, string | null | undefined>> & {
+type EntryDetails = Partial<Record<Exclude<(typeof told)[number], 'isBillable'>, string | null | undefined>> & {
   isBillable?: boolean | null | undefined;
   tagIds?: string[] | undefined;
 };
@@ -160,14 +160,16 @@ export async function place(
   if (!first) throw new Refusal('timer.overlap');
   await makeRoom(ctx, whom, all, { changes, discarded });
   if (edited) await changeEntry(ctx, edited, stretchOf(first), named);
-  const made = [edited?.id ?? (await add(ctx, whom, { ...named, ...stretchOf(first), logType: 'MANUAL', requestId }))];
+  const matches = [
+    edited?.id ?? (await add(ctx, whom, { ...named, ...stretchOf(first), logType: 'MANUAL', requestId })),
+  ];
   const more = (part: Stretch, logType: 'MANUAL' | 'IDLE') =>
     edited
       ? copyOf(ctx, edited.id, part, logType === 'IDLE' ? logType : null)
       : add(ctx, whom, { ...named, ...stretchOf(part), logType, requestId: null });
-  for (const part of others) made.push(await more(part, 'MANUAL'));
+  for (const part of others) matches.push(await more(part, 'MANUAL'));
   for (const part of discarded.filter(({ id }) => id === null)) await more(part, 'IDLE');
-  return Promise.all(made.map((id) => get(ctx, { timeLogId: id })));
+  return Promise.all(matches.map((id) => get(ctx, { timeLogId: id })));
 }
 
 /** Shortens the overlapping entries, or refuses when one of them may not be changed. */
@@ -177,12 +179,12 @@ async function makeRoom(
   all: readonly MetRow[],
   { changes, discarded }: Pick<ResolvedOverlaps, 'changes' | 'discarded'>,
 ): Promise<void> {
-  for (const one of all) await openTimesheetOf(ctx, organizationOf(ctx), whom, one.startedAt);
+  for (const first of all) await openTimesheetOf(ctx, organizationOf(ctx), whom, first.startedAt);
   for (const { id, keep } of changes) {
-    const one = all.find((other) => other.id === id) as MetRow;
+    const result = all.find((other) => other.id === id) as MetRow;
     await trimOverlap(
       ctx,
-      one,
+      result,
       keep,
       discarded.find((part) => part.id === id),
     );
@@ -240,8 +242,8 @@ export async function undo(ctx: Ctx, { requestId }: In<'timeLogs.undo'>): Promis
     states.set(change.id, now);
   }
   // Delete the added entries first, so that the restored ones do not overlap them.
-  const made = logs.filter(({ before }) => before === null);
-  for (const { id } of made) {
+  const matches = logs.filter(({ before }) => before === null);
+  for (const { id } of matches) {
     const { startedAt, stoppedAt } = states.get(id) as StateRow;
     await ctx.execute(statements.removeLog(byUser(ctx, id)));
     ctx.changed({ entity: 'TimeLog', id, before: { startedAt, stoppedAt }, after: null });

@@ -231,7 +231,7 @@ describe('SHEET-11 the settings of organization and person', () => {
 describe('a changed entry', () => {
   const change = (timeLogId: string, from: string, to: string, more: object = {}, requestId = randomUUID()) =>
     ada.client.timeLogs.place({ how: 'split', startedAt: at(from), stoppedAt: at(to), requestId, timeLogId, ...more });
-  const found = async (timeLogId: string) => {
+  const load = async (timeLogId: string) => {
     const { startedAt, stoppedAt, taskId, description, isBillable } = await ada.client.timeLogs.get({ timeLogId });
     return [startedAt.slice(11, 16), stoppedAt.slice(11, 16), tasks.indexOf(taskId ?? ''), description, isBillable];
   };
@@ -242,9 +242,9 @@ describe('a changed entry', () => {
     const more = { taskId: tasks[1], description: 'Read the mail', isBillable: true };
     const [changed] = await change(id, '08:30', '09:30', more, requestId);
     expect(changed).toMatchObject({ id, isEdited: true, duration: 3600 });
-    expect(await found(id)).toEqual(['08:30', '09:30', 1, 'Read the mail', true]);
+    expect(await load(id)).toEqual(['08:30', '09:30', 1, 'Read the mail', true]);
     await ada.client.timeLogs.undo({ requestId });
-    expect(await found(id)).toEqual(['09:00', '10:00', 0, null, false]);
+    expect(await load(id)).toEqual(['09:00', '10:00', 0, null, false]);
     await expect(ada.client.timeLogs.undo({ requestId })).rejects.toEqual(code('time_log.undo_late'));
   });
 

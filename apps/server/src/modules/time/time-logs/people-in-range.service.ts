@@ -7,14 +7,14 @@ import { organizationOf } from '../../../kernel/place.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { workersWithSpans } from './ranges.service.ts';
-import type { EntriesAsked } from './worked-groups.sql.ts';
+import type { EntriesQuery } from './worked-groups.sql.ts';
 import { daysOf } from './worked-time.service.ts';
 
 /** People of one calendar with one range of it. */
 export interface PeopleInRange {
   calendar: Calendar;
   days: ReturnType<typeof daysOf>;
-  of: EntriesAsked;
+  of: EntriesQuery;
 }
 
 /** The zones that hold in some ranges. */

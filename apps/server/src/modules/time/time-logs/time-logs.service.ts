@@ -61,7 +61,7 @@ export async function get(ctx: Ctx, { timeLogId }: In<'timeLogs.get'>): Promise<
   return log;
 }
 
-interface Named {
+interface EntryReferences {
   taskId?: string | null | undefined;
   projectId?: string | null | undefined;
   organizationTeamId?: string | null | undefined;
@@ -73,9 +73,9 @@ interface Named {
  * Refuses a task, project, client or team that the organization does not have or has archived, unless the entry has it already. Without
  * a named project, the entry takes the project of its task.
  */
-export async function placeOf(ctx: Ctx, sent: Named, entry: Named | null = null) {
+export async function placeOf(ctx: Ctx, sent: EntryReferences, entry: EntryReferences | null = null) {
   const organizationId = organizationOf(ctx);
-  const fresh = (key: Exclude<keyof Named, 'tagIds'>) => (sent[key] === entry?.[key] ? null : sent[key]);
+  const fresh = (key: Exclude<keyof EntryReferences, 'tagIds'>) => (sent[key] === entry?.[key] ? null : sent[key]);
   const team = fresh('organizationTeamId');
   await checkReferences(ctx, organizationId, {
     teams: team ? [team] : [],
@@ -142,7 +142,7 @@ export async function create(
   await checkEntered(ctx, placed, rules);
   const timesheet = await openTimesheetOf(ctx, organizationId, whom, sent.startedAt);
   const { tenantId, userId } = ctx.session;
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(timeLog)
     .values({
       ...placed,
@@ -161,11 +161,11 @@ export async function create(
   const { startedAt, stoppedAt, taskId = null } = sent;
   ctx.changed({
     entity: 'TimeLog',
-    id: made!.id,
+    id: row!.id,
     before: null,
     after: { employeeId: whom, startedAt, stoppedAt, taskId },
   });
-  return get(ctx, { timeLogId: made!.id });
+  return get(ctx, { timeLogId: row!.id });
 }
 
 /** Refuses time up to the lock date and time older than the edit limit, and says which of them it is. */

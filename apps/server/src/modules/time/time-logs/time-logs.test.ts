@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostOfReason } from '@stint/contract';
+import { maxReason } from '@stint/contract';
 import { asQuery } from '@stint/contract/client';
 import { timeLogSchema } from '@stint/contract/wire';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -51,9 +51,9 @@ const entry = (more: object = {}) => ({
 
 describe('SHEET-23 time logs over the calls of existing clients', () => {
   it('are added, listed, changed and deleted', async () => {
-    const made = timeLogSchema.parse(await send('POST', '', { body: entry() }));
-    expect(made).toMatchObject({ logType: 'MANUAL', source: 'BROWSER', duration: 3600 });
-    const id = String((made as { id?: string }).id);
+    const created = timeLogSchema.parse(await send('POST', '', { body: entry() }));
+    expect(created).toMatchObject({ logType: 'MANUAL', source: 'BROWSER', duration: 3600 });
+    const id = String((created as { id?: string }).id);
     const query = {
       ...claims(),
       activityLevel: { start: 0, end: 100 },
@@ -142,7 +142,7 @@ describe('SHEET-23 time logs over the calls of existing clients', () => {
     ['計時器測試', 'TESTED_TIMER'],
     ['خطأ', 'ERROR'],
     ['The client called', 'The client called'],
-    ['x'.repeat(mostOfReason), 'x'.repeat(mostOfReason)],
+    ['x'.repeat(maxReason), 'x'.repeat(maxReason)],
     ['', null],
     [null, null],
   ])('are added, changed and placed with the reason %j, stored as %j', async (reason, stored) => {
@@ -169,7 +169,7 @@ describe('SHEET-23 time logs over the calls of existing clients', () => {
   });
 
   it('are refused with a longer reason', async () => {
-    const body = entry({ reason: 'x'.repeat(mostOfReason + 1) });
+    const body = entry({ reason: 'x'.repeat(maxReason + 1) });
     const response = await t.call('POST', '/api/timesheet/time-log', { token: ben.token, body });
     expect(response.statusCode).toBe(400);
     expect(response.json().message).toMatch(/reason/);
@@ -177,18 +177,18 @@ describe('SHEET-23 time logs over the calls of existing clients', () => {
 
   it('are listed newest first, and within one second by their creation', async () => {
     const second = await ben.client.tasks.create({ title: 'Two', teams: [org.teamId] });
-    const made: string[] = [];
+    const matches: string[] = [];
     for (const [ms, task] of [taskId, second.id, taskId, second.id].entries()) {
       t.setClock(`2026-03-04T12:00:00.${ms}00Z`);
       const { id } = await ben.client.timer.start({ taskId: task, organizationTeamId: org.teamId });
-      made.push(id);
+      matches.push(id);
     }
     t.setClock('2026-03-04T12:00:00.900Z');
     await ben.client.timer.stop({});
     const day = { startDate: '2026-03-04', endDate: '2026-03-04' };
     const listed = await ben.client.timeLogs.list(day);
     expect(new Set(listed.map(({ startedAt }) => startedAt)).size).toBe(1);
-    expect(listed.map(({ id }) => id)).toEqual(made.toReversed());
+    expect(listed.map(({ id }) => id)).toEqual(matches.toReversed());
   });
 
   it('SHEET-15 are not listed without dates or with invalid ones', async () => {

@@ -33,10 +33,10 @@ export async function timesheetOf(ctx: Ctx, organizationId: string, employeeId: 
   const weekOf = dayOf(from, own.calendar);
   const timesheet = { tenantId, organizationId, employeeId, weekOf, from, to, userId, now: ctx.now() };
   await ctx.execute(statements.insertSheet(timesheet));
-  const [made] = await ctx.query(SheetRow, statements.sheetHolding(whose));
+  const [row] = await ctx.query(SheetRow, statements.sheetHolding(whose));
   // Another request made a period that ends before this instant; a retry cuts this one at its end.
-  if (!made) throw new Refusal('conflict');
-  return made;
+  if (!row) throw new Refusal('conflict');
+  return row;
 }
 
 /** The same, refused where its time may not change. */

@@ -27,13 +27,13 @@ export const SheetRow = z.object({
 });
 export type SheetRow = z.infer<typeof SheetRow>;
 
-interface Whose {
+interface PeriodQuery {
   organizationId: string;
   employeeId: string;
   at: string;
 }
 /** The timesheet that holds an instant. */
-export const sheetHolding = once<Whose>(
+export const sheetHolding = once<PeriodQuery>(
   ({ organizationId, employeeId, at }) => sql`select s.id, s.status, s."startedAt", s."stoppedAt" from timesheet s
   where s."organizationId" = ${organizationId} and s."employeeId" = ${employeeId} and s."startedAt" <= ${at} and s."stoppedAt" > ${at}
     and ${isLive('s')}`,
@@ -42,7 +42,7 @@ export const sheetHolding = once<Whose>(
 export const BesideRow = z.object({ before: Moment.nullable(), after: Moment.nullable() });
 export type BesideRow = z.infer<typeof BesideRow>;
 /** The end of the timesheet before an instant, and the start of the one after it. */
-export function sheetsBeside({ organizationId, employeeId, ...asked }: Whose): Sql {
+export function sheetsBeside({ organizationId, employeeId, ...asked }: PeriodQuery): Sql {
   const at = sql`${asked.at}`;
   return sql`select max("stoppedAt") filter (where "stoppedAt" <= ${at}) as before,
       min("startedAt") filter (where "startedAt" > ${at}) as after

@@ -12,8 +12,10 @@ let tasks: string[];
 beforeAll(async () => {
   t = await harness();
   org = await t.org();
-  const made = ['One', 'Two', 'Three'].map((title) => org.owner.client.tasks.create({ title, teams: [org.teamId] }));
-  tasks = (await Promise.all(made)).map(({ id }) => id);
+  const promises = ['One', 'Two', 'Three'].map((title) =>
+    org.owner.client.tasks.create({ title, teams: [org.teamId] }),
+  );
+  tasks = (await Promise.all(promises)).map(({ id }) => id);
 });
 
 const MINUTE = 60_000;
@@ -95,8 +97,8 @@ function changeOf(step: Exclude<Step, { do: 'add' | 'run' }>): readonly [set: st
 }
 
 const positive = (seconds: readonly (readonly [string, number])[]) =>
-  new Map(seconds.filter(([, of]) => of > 0).toSorted(([a], [b]) => a.localeCompare(b)));
-const sum = (totals: ReadonlyMap<string, number>) => [...totals.values()].reduce((all, one) => all + one, 0);
+  new Map(seconds.filter(([, row]) => row > 0).toSorted(([a], [b]) => a.localeCompare(b)));
+const sum = (totals: ReadonlyMap<string, number>) => [...totals.values()].reduce((all, total) => all + total, 0);
 
 /** The sums by the hour and by the day equal those of the entries, for any range. */
 async function expectSums(from: number, length: number): Promise<void> {
@@ -148,8 +150,8 @@ describe('worked time', () => {
         fc.oneof(fc.integer({ min: 0, max: 7200 }), fc.integer({ min: 0, max: 6000 * 60 })),
         async (steps, zone, from, length) => {
           await t.sql(`delete from time_log where "tenantId" = $1`, [org.tenantId]);
-          for (const one of steps)
-            await perform(one).catch((error: { code?: string }) =>
+          for (const result of steps)
+            await perform(result).catch((error: { code?: string }) =>
               expect(['23P01', '23505', '23514']).toContain(error.code),
             );
           const all = await t.sql<{
@@ -225,12 +227,16 @@ describe('worked time', () => {
           await org.owner.client.organizations.update({ organizationId, timeZone: zone });
           const { members = [] } = await org.owner.client.teams.get({ teamId });
           const card = members.find(({ employeeId }) => employeeId === org.owner.employeeId);
-          expect(positive((card?.totalWorkedTasks ?? []).map((one) => [one.id, one.duration]))).toEqual(
-            positive([...total]),
-          );
-          expect(positive((card?.totalTodayTasks ?? []).map((one) => [one.id, one.todayDuration]))).toEqual(
-            positive([...today]),
-          );
+          expect(
+            positive(
+              (card?.totalWorkedTasks ?? []).map((totalWorkedTask) => [totalWorkedTask.id, totalWorkedTask.duration]),
+            ),
+          ).toEqual(positive([...total]));
+          expect(
+            positive(
+              (card?.totalTodayTasks ?? []).map((totalTodayTask) => [totalTodayTask.id, totalTodayTask.todayDuration]),
+            ),
+          ).toEqual(positive([...today]));
           expect(card?.duration).toBe(status.duration);
         },
       ),
@@ -265,7 +271,7 @@ describe('worked time', () => {
     t.setClock(moment(14, 8, 650));
 
     const range = { startDate: '2026-02-16', endDate: '2026-03-02' };
-    const added = (seconds: readonly number[]) => seconds.reduce((all, one) => all + one, 0);
+    const added = (seconds: readonly number[]) => seconds.reduce((all, second) => all + second, 0);
     const list = added((await timeLogs.list(range)).map(({ duration }) => duration));
     expect(list).toBe(Math.round(list));
     const daily = await reports.daily(range);
@@ -275,7 +281,7 @@ describe('worked time', () => {
       byTask: added(
         daily.flatMap(({ logs }) =>
           logs.flatMap(({ employeeLogs = [] }) =>
-            employeeLogs.flatMap((of) => of.tasks.map(({ duration }) => duration)),
+            employeeLogs.flatMap((employeeLog) => employeeLog.tasks.map(({ duration }) => duration)),
           ),
         ),
       ),

@@ -24,26 +24,26 @@ function dated({ calendar, days }: PeopleInRange, row: EntryRow): WorkedEntry {
   };
 }
 
-const newestFirst = (one: WorkedEntry, other: WorkedEntry) =>
-  one.startedAt < other.startedAt ? 1 : one.startedAt > other.startedAt ? -1 : 0;
+const newestFirst = (workedEntry: WorkedEntry, other: WorkedEntry) =>
+  workedEntry.startedAt < other.startedAt ? 1 : workedEntry.startedAt > other.startedAt ? -1 : 0;
 
 function addPart(entry: WorkedEntry, { from, to, workedMs }: EntryRow): void {
   entry.workedMs += workedMs;
   entry.counted.push({ from, to });
-  entry.counted.sort((one, other) => ms(one.from) - ms(other.from));
+  entry.counted.sort((range, other) => ms(range.from) - ms(other.from));
 }
 
 /** The entries themselves, newest first, with what of them lies in the range. */
-export async function workedEntries(ctx: Ctx, filter: ReportFilter, most: number) {
+export async function workedEntries(ctx: Ctx, filter: ReportFilter, max: number) {
   const groups = await peopleByCalendar(ctx, filter);
   const entries = new Map<string, WorkedEntry>();
   for (const group of groups)
-    for (const row of await ctx.query(EntryRow, entriesOf(group.of, filter, most))) {
+    for (const row of await ctx.query(EntryRow, entriesOf(group.of, filter, max))) {
       const known = entries.get(row.id);
       if (known) addPart(known, row);
       else entries.set(row.id, dated(group, row));
     }
-  return { entries: [...entries.values()].sort(newestFirst).slice(0, most), zones: zonesIn(groups) };
+  return { entries: [...entries.values()].sort(newestFirst).slice(0, max), zones: zonesIn(groups) };
 }
 
 const day = 86_400_000;
@@ -53,7 +53,7 @@ const [few, many, atOnce] = [250, 1000, 100];
 const tooMany = 2000;
 const shortest = day / 24;
 /** In the shortest span nobody starts as many. */
-const mostInPart = 1_000_000;
+const maxInPart = 1_000_000;
 
 /** The entries that reach from one range of a person into a later one, by the later range and their ids. */
 type Crossings = ReadonlyMap<PeopleInRange, ReadonlyMap<string, EntryRow>>;
@@ -96,8 +96,8 @@ export async function allWorkedEntries(ctx: Ctx, filter: ReportFilter) {
   const crossings = await crossingsOf(ctx, groups, filter);
   let count = 0;
   for (const group of groups) {
-    const [found] = await ctx.query(EntryCount, countEntries(group.of, filter));
-    count += (found?.count ?? 0) - (crossings.get(group)?.size ?? 0);
+    const [row] = await ctx.query(EntryCount, countEntries(group.of, filter));
+    count += (row?.count ?? 0) - (crossings.get(group)?.size ?? 0);
   }
   const from = Math.min(...groups.map(({ of }) => ms(of.from)));
   const to = Math.max(...groups.map(({ of }) => ms(of.to)));
@@ -105,15 +105,15 @@ export async function allWorkedEntries(ctx: Ctx, filter: ReportFilter) {
   /** Null if there are too many. */
   const partOf = async (inner: Ctx, first: number, last: number) => {
     const isShortest = last - first <= shortest;
-    const most = isShortest ? mostInPart : tooMany;
+    const result = isShortest ? maxInPart : tooMany;
     const entries: WorkedEntry[] = [];
     for (const group of groups) {
       const begin = Math.max(first, ms(group.of.from));
       const end = Math.min(last, ms(group.of.to));
       if (begin >= end) continue;
       const part = { from: instant(begin), to: instant(end) };
-      const rows = await inner.query(EntryRow, entriesOf(group.of, filter, most, part));
-      if (rows.length >= most && !isShortest) return null;
+      const rows = await inner.query(EntryRow, entriesOf(group.of, filter, result, part));
+      if (rows.length >= result && !isShortest) return null;
       entries.push(...entriesIn(group, rows, crossings));
     }
     return entries.sort(newestFirst);

@@ -6,7 +6,7 @@ import { calendarsOf } from '../../../http/calendars.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { groupsIn, peopleByCalendar, zonesIn } from './people-in-range.service.ts';
 import { crossingsOf } from './worked-entries.service.ts';
-import { type EntriesAsked, Group, groupsOf, HasActivity, hasActivity, Level, levelsOf } from './worked-groups.sql.ts';
+import { type EntriesQuery, Group, groupsOf, HasActivity, hasActivity, Level, levelsOf } from './worked-groups.sql.ts';
 import type { daysOf } from './worked-time.service.ts';
 
 interface Worked {
@@ -45,7 +45,7 @@ class PeopleCount {
   }
 }
 
-export const isTime = (by: SummaryGrouping): by is DateGrouping => dateGroupings.some((time) => time === by);
+export const isTime = (key: SummaryGrouping): key is DateGrouping => dateGroupings.some((time) => time === key);
 
 export const nothing = (): Worked => ({
   workedMs: 0,
@@ -57,8 +57,8 @@ export const nothing = (): Worked => ({
   duration: 0,
 });
 
-export function add(sum: Worked, one: Partial<Worked>): void {
-  for (const key of Object.keys(nothing()) as (keyof Worked)[]) sum[key] += one[key] ?? 0;
+export function add(sum: Worked, item: Partial<Worked>): void {
+  for (const key of Object.keys(nothing()) as (keyof Worked)[]) sum[key] += item[key] ?? 0;
 }
 
 /** The bounds of days, weeks or months; without a grouping by time those of the range. */
@@ -76,16 +76,16 @@ function bucketsOf({ dates, bounds }: ReturnType<typeof daysOf>, nameOf: ((date:
 /** The recorded activity by group; none where nothing was recorded, which is cheaper to find out. */
 async function recordedLevels(
   ctx: Ctx,
-  of: EntriesAsked,
+  entriesQuery: EntriesQuery,
   filter: ReportFilter,
   groups: { by: readonly SummaryGrouping[]; bounds: string[] },
 ): Promise<Level[]> {
-  const [activity] = await ctx.query(HasActivity, hasActivity(of));
-  return activity?.has ? ctx.query(Level, levelsOf(of, filter, groups)) : [];
+  const [activity] = await ctx.query(HasActivity, hasActivity(entriesQuery));
+  return activity?.has ? ctx.query(Level, levelsOf(entriesQuery, filter, groups)) : [];
 }
 
-const keysOf = (by: readonly SummaryGrouping[], date: PlanDate | null, properties: readonly (string | null)[]) =>
-  by.map((grouping, at) => (isTime(grouping) ? date : (properties[at] ?? null)));
+const keysOf = (key: readonly SummaryGrouping[], date: PlanDate | null, properties: readonly (string | null)[]) =>
+  key.map((grouping, at) => (isTime(grouping) ? date : (properties[at] ?? null)));
 
 /**
  * Worked time by up to two properties, of which one may be a day, week or month: cut at the midnights of each person's
@@ -98,7 +98,7 @@ export async function workedGroups(
 ): Promise<WorkedGroups> {
   const time = by.find(isTime);
   const nameOf = time && ((date: PlanDate) => bucketOf(date, time, weekStart));
-  const found = new Map<string, WorkedGroup>();
+  const byKey = new Map<string, WorkedGroup>();
   const totals = { ...nothing(), people: 0 };
   const all = new Set<PlanDate>();
   const groups = await peopleByCalendar(ctx, filter);
@@ -113,21 +113,21 @@ export async function workedGroups(
       if (isTotal) return add(totals, sums);
       const keys = keysOf(by, dates[(bucket ?? 1) - 1] ?? null, [one, two]);
       const key = JSON.stringify(keys);
-      const group = found.get(key) ?? { keys, ...nothing() };
+      const group = byKey.get(key) ?? { keys, ...nothing() };
       add(group, sums);
-      found.set(key, group);
+      byKey.set(key, group);
     };
     for (const row of await ctx.query(Group, groupsOf(of, filter, { by, bounds, most }))) {
       put(row, row);
       if (row.isTotal) persons.add(of.people, row.people);
     }
-    if (found.size > most) throw new Refusal('report.too_many_rows', { most: String(most) });
+    if (byKey.size > most) throw new Refusal('report.too_many_rows', { most: String(most) });
     for (const row of await recordedLevels(ctx, of, filter, { by, bounds }))
       put(row, { overall: row.overall, duration: row.duration });
   }
   totals.people = persons.sum;
   for (const crossing of (await crossingsOf(ctx, groups, filter)).values()) totals.entries -= crossing.size;
-  return { groups: [...found.values()], totals, zones: zonesIn(groups), dates: [...all].sort() };
+  return { groups: [...byKey.values()], totals, zones: zonesIn(groups), dates: [...all].sort() };
 }
 
 export interface WorkedPart {
@@ -139,29 +139,35 @@ export interface WorkedPart {
 }
 type Buckets = { dates: PlanDate[]; bounds: string[] };
 
-async function partsOf(ctx: Ctx, filter: ReportFilter, of: EntriesAsked, { dates, bounds }: Buckets, most: number) {
+async function partsOf(
+  ctx: Ctx,
+  filter: ReportFilter,
+  entriesQuery: EntriesQuery,
+  { dates, bounds }: Buckets,
+  max: number,
+) {
   if (dates.length === 0) return [];
-  const rows = await ctx.query(Group, groupsOf(of, filter, { by: ['member', 'project'], bounds, most }));
-  if (rows.length > most + 1) throw new Refusal('report.too_many_rows', { most: String(most) });
+  const rows = await ctx.query(Group, groupsOf(entriesQuery, filter, { by: ['member', 'project'], bounds, most: max }));
+  if (rows.length > max + 1) throw new Refusal('report.too_many_rows', { most: String(max) });
   return rows.flatMap(({ isTotal, one, two, bucket, workedMs }): WorkedPart[] =>
     isTotal || !one ? [] : [{ employeeId: one, projectId: two, date: dates[(bucket ?? 1) - 1] ?? '', ms: workedMs }],
   );
 }
 
-interface PartsAsked {
+interface PartsQuery {
   /** The bucket of a day; days in a row with the same one are read together. */
   bucketOf: (date: PlanDate) => PlanDate;
   most: number;
 }
 /** Worked time by member, project and bucket of days, by the filters of a report. */
-export async function workedParts(ctx: Ctx, filter: ReportFilter, { bucketOf: nameOf, most }: PartsAsked) {
+export async function workedParts(ctx: Ctx, filter: ReportFilter, { bucketOf: nameOf, most }: PartsQuery) {
   const groups = await peopleByCalendar(ctx, filter);
-  const found: WorkedPart[] = [];
-  for (const { days, of } of groups) found.push(...(await partsOf(ctx, filter, of, bucketsOf(days, nameOf), most)));
-  return { parts: found, zones: zonesIn(groups) };
+  const matches: WorkedPart[] = [];
+  for (const { days, of } of groups) matches.push(...(await partsOf(ctx, filter, of, bucketsOf(days, nameOf), most)));
+  return { parts: matches, zones: zonesIn(groups) };
 }
 
-interface SinceAsked {
+interface BucketsQuery {
   /** The first days of the buckets, in order. */
   starts: readonly PlanDate[];
   /** The day after the last. */
@@ -172,14 +178,14 @@ interface SinceAsked {
 export async function everybodysParts(
   ctx: Ctx,
   filter: Pick<ReportFilter, 'projectIds' | 'timeZone'>,
-  { starts, end, most }: SinceAsked,
+  { starts, end, most }: BucketsQuery,
 ): Promise<WorkedPart[]> {
   const calendars = await calendarsOf(ctx, null, filter.timeZone);
-  const found: WorkedPart[] = [];
+  const matches: WorkedPart[] = [];
   const range = { first: starts[0] ?? end, last: addDays(end, -1) };
   for (const { of, calendar } of groupsIn(ctx, calendars, (own) => rangesOfDates(range.first, range.last, own)))
-    found.push(...(await partsOf(ctx, filter, of, bucketsFrom(starts, end, { range: of, calendar }), most)));
-  return found;
+    matches.push(...(await partsOf(ctx, filter, of, bucketsFrom(starts, end, { range: of, calendar }), most)));
+  return matches;
 }
 
 /** The buckets that begin on some dates, as bounds within one range. */
@@ -198,7 +204,7 @@ function bucketsFrom(
       })),
     )
     .filter((part) => part.from < part.to)
-    .sort((one, other) => one.from - other.from);
+    .sort((first, other) => first.from - other.from);
   return { dates: parts.map(({ date }) => date), bounds: [...parts.map((part) => instant(part.from)), range.to] };
 }
 
@@ -208,7 +214,7 @@ function hourBounds({ dates, bounds }: ReturnType<typeof daysOf>, calendar: Cale
   const hours = [...new Set(dates)]
     .flatMap((date) => hoursOfDay(date, calendar))
     .filter(({ at }) => ms(at) < to)
-    .sort((one, other) => ms(one.at) - ms(other.at));
+    .sort((left, other) => ms(left.at) - ms(other.at));
   const first = Math.max(
     0,
     hours.findLastIndex(({ at }) => ms(at) <= from),

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql, when } from '../../../db/sql.ts';
 
-export interface EntriesAsked {
+export interface EntriesQuery {
   organizationId: string;
   /** Employees whose days are those of one zone. */
   people: string[];
@@ -34,22 +34,22 @@ const labels = sql`vocabulary v where v.kind = 'label' and ${isLive('v')}
   and v.id = any (l."tagIds" || array(select g."tagId" from task_tag g where g."taskId" = l."taskId"))`;
 
 /** One row for each label of an entry `l`; only the first counts in the total. */
-const labelTable = (by: readonly SummaryGrouping[]): Sql =>
-  by.includes('label')
+const labelTable = (key: readonly SummaryGrouping[]): Sql =>
+  key.includes('label')
     ? sql`left join lateral (select v.id, row_number() over (order by v.id) = 1 as "isFirst" from ${labels}) label on true`
     : sql``;
-const isFirst = (by: readonly SummaryGrouping[]): Sql =>
-  by.includes('label') ? sql`coalesce(label."isFirst", true)` : sql`true`;
+const isFirst = (key: readonly SummaryGrouping[]): Sql =>
+  key.includes('label') ? sql`coalesce(label."isFirst", true)` : sql`true`;
 
 /** An entry `l`, its project `p`, and the client it names itself or the one of its project, as `client`. */
-const entryTables = ({ people, from, to }: EntriesAsked): Sql => sql`
+const entryTables = ({ people, from, to }: EntriesQuery): Sql => sql`
   logs_within(${people}::uuid[], ${from}::timestamptz, ${to}::timestamptz) l
   left join organization_project p on p.id = l."projectId"
   left join organization_contact own on own.id = l."organizationContactId" and own."deletedAt" is null
   left join organization_contact theirs on theirs.id = p."organizationContactId" and theirs."deletedAt" is null
   cross join lateral (select coalesce(own.id, theirs.id) as id) client`;
 
-const entryFilter = ({ organizationId, from }: EntriesAsked, filter: Partial<ReportFilter>): Sql => {
+const entryFilter = ({ organizationId, from }: EntriesQuery, filter: Partial<ReportFilter>): Sql => {
   return sql.and(
     sql`l."organizationId" = ${organizationId}`,
     when(filter.projectIds, (ids) => sql`l."projectId" = any (${ids})`),
@@ -73,8 +73,8 @@ const entryFilter = ({ organizationId, from }: EntriesAsked, filter: Partial<Rep
     ),
     when(filter.activityLevel, levelWithin),
     when(filter.rounding, () => sql`l."startedAt" >= ${from}::timestamptz`),
-    ...(filter.without ?? []).map((by) =>
-      by === 'label' ? sql`not exists (select from ${labels})` : sql`${columns[by]} is null`,
+    ...(filter.without ?? []).map((key) =>
+      key === 'label' ? sql`not exists (select from ${labels})` : sql`${columns[key]} is null`,
     ),
   );
 };
@@ -91,10 +91,10 @@ const columns: Record<SummaryGrouping, Sql> = {
   label: sql`label.id::text`,
   reason: sql`l.reason`,
 };
-const columnOf = (by: SummaryGrouping | undefined): Sql => (by ? columns[by] : sql`null::text`);
+const columnOf = (key: SummaryGrouping | undefined): Sql => (key ? columns[key] : sql`null::text`);
 
 /** The ends of an entry `l` that count: those within the range, or, rounded, all of it. */
-const spanOf = ({ from, to, now }: EntriesAsked, rounding: Rounding | undefined) => {
+const spanOf = ({ from, to, now }: EntriesQuery, rounding: Rounding | undefined) => {
   const stop = sql`coalesce(l."stoppedAt", ${now}::timestamptz)`;
   if (rounding) return { from: sql`l."startedAt"`, to: sql`greatest(l."startedAt", ${stop})` };
   const first = sql`greatest(l."startedAt", ${from}::timestamptz)`;
@@ -106,9 +106,9 @@ const spanOf = ({ from, to, now }: EntriesAsked, rounding: Rounding | undefined)
  * entry that is rounded is not cut: it belongs to the day on which it starts.
  */
 const parts = (
-  asked: EntriesAsked,
+  asked: EntriesQuery,
   filter: Partial<ReportFilter>,
-  by: readonly SummaryGrouping[],
+  key: readonly SummaryGrouping[],
   bounds: string[],
 ): Sql => {
   const span = spanOf(asked, filter.rounding);
@@ -116,9 +116,9 @@ const parts = (
   const last = sql`greatest(${first}, width_bucket(k."to" - interval '1 millisecond', ${bounds}::timestamptz[]))`;
   return sql`
   picked as (
-    select l.id, l."employeeId", l."logType", l."isBillable", ${columnOf(by[0])} as one, ${columnOf(by[1])} as two,
-      ${isFirst(by)} as "isCounted", ${span.from} as "from", ${span.to} as "to"
-    from ${entryTables(asked)} ${labelTable(by)} where ${entryFilter(asked, filter)}
+    select l.id, l."employeeId", l."logType", l."isBillable", ${columnOf(key[0])} as one, ${columnOf(key[1])} as two,
+      ${isFirst(key)} as "isCounted", ${span.from} as "from", ${span.to} as "to"
+    from ${entryTables(asked)} ${labelTable(key)} where ${entryFilter(asked, filter)}
   ), part as (
     select k.id, k."employeeId", k."logType", k."isBillable", k.one, k.two, k."isCounted", b.bucket,
       b.bucket = ${first} as "isFirst",
@@ -180,7 +180,7 @@ const sumsOfGroup = sql.join(
 
 /** Worked time by bucket and up to two properties, and one row with the total. */
 export const groupsOf = (
-  asked: EntriesAsked,
+  asked: EntriesQuery,
   filter: Partial<ReportFilter>,
   { by, bounds, most }: { by: readonly SummaryGrouping[]; bounds: string[]; most: number },
 ): Sql => sql`with ${parts(asked, filter, by, bounds)}, exact as (
@@ -210,7 +210,7 @@ export type Level = z.infer<typeof Level>;
 
 /** The recorded activity of the same groups: each ten minutes count once in a group. */
 export const levelsOf = (
-  asked: EntriesAsked,
+  asked: EntriesQuery,
   filter: Partial<ReportFilter>,
   { by, bounds }: { by: readonly SummaryGrouping[]; bounds: string[] },
 ): Sql => sql`with ${parts(asked, filter, by, bounds)}, slot as materialized (
@@ -227,7 +227,7 @@ export const levelsOf = (
 
 export const HasActivity = z.object({ has: z.boolean() });
 /** Whether a desktop tracker has recorded activity of these people in the range. */
-export const hasActivity = ({ people, from, to }: EntriesAsked): Sql =>
+export const hasActivity = ({ people, from, to }: EntriesQuery): Sql =>
   sql`select exists (select from time_slot s where s."employeeId" = any (${people}::uuid[]) and s.overall > 0
     and s."startedAt" >= ${from}::timestamptz - interval '10 minutes' and s."startedAt" < ${to}::timestamptz) as has`;
 
@@ -260,9 +260,9 @@ export type EntryRow = z.infer<typeof EntryRow>;
  * and of the first part also those that reach into the range.
  */
 export const entriesOf = (
-  asked: EntriesAsked,
+  asked: EntriesQuery,
   filter: Partial<ReportFilter>,
-  most: number,
+  max: number,
   part: Range = asked,
 ): Sql => sql`
   select l.id, l."employeeId", l."projectId", l."taskId", client.id as "contactId", l."organizationTeamId", l.description, l.reason,
@@ -271,8 +271,8 @@ export const entriesOf = (
   from ${entryTables({ ...asked, ...part })} left join timesheet s on s.id = l."timesheetId"
   cross join lateral (select ${spanOf(asked, filter.rounding).from} as "from", ${spanOf(asked, filter.rounding).to} as "to") counted
   where ${entryFilter(asked, filter)} and (l."startedAt" >= ${part.from} or ${part.from === asked.from})
-  order by l."startedAt" desc, l.id limit ${most}`;
+  order by l."startedAt" desc, l.id limit ${max}`;
 
 export const EntryCount = z.object({ count: z.number() });
-export const countEntries = (asked: EntriesAsked, filter: Partial<ReportFilter>): Sql =>
+export const countEntries = (asked: EntriesQuery, filter: Partial<ReportFilter>): Sql =>
   sql`select count(*)::integer as count from ${entryTables(asked)} where ${entryFilter(asked, filter)}`;

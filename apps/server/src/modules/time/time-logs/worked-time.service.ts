@@ -121,12 +121,16 @@ export const levelsByLeaf = (levels: readonly Level[]): Map<string, Level> => {
 };
 
 /** The percentage of recorded time with input, of rows of one project or of all of them. */
-export function activityOf(rows: readonly Worked[], levels: ReadonlyMap<string, Level>, of: 'project' | 'all'): number {
+export function activityOf(
+  rows: readonly Worked[],
+  levels: ReadonlyMap<string, Level>,
+  item: 'project' | 'all',
+): number {
   let [active, recorded] = [0, 0];
   for (const leaf of new Set(rows.map(leafOf))) {
     const level = levels.get(leaf);
-    active += (of === 'all' ? level?.overallOnce : level?.overall) ?? 0;
-    recorded += (of === 'all' ? level?.durationOnce : level?.duration) ?? 0;
+    active += (item === 'all' ? level?.overallOnce : level?.overall) ?? 0;
+    recorded += (item === 'all' ? level?.durationOnce : level?.duration) ?? 0;
   }
   return recorded > 0 ? Math.min(100, Math.round((10_000 * active) / recorded) / 100) : 0;
 }
@@ -166,7 +170,7 @@ export async function workedDays(
   const { people, spans } = await workersWithSpans(ctx, filter, ranges);
   const daysByCalendar = byCalendar(people, daysFor);
   const cuts = detailed || !isSummed(filter) ? null : cutHours([...daysByCalendar.values()].flat());
-  const found = new Map<string, Worked>();
+  const byKey = new Map<string, Worked>();
   const [texts, levels] = await Promise.all([
     lines(ctx, filter, spans, cuts),
     detailed ? levelsOf(ctx, filter, people, daysByCalendar) : [],
@@ -176,12 +180,12 @@ export async function workedDays(
     const days = daysByCalendar.get(people.get(of.employeeId) ?? '') ?? [];
     for (const [date, workedMs] of cutByDays(part, days)) {
       const key = `${date},${Object.values(of)}`;
-      const worked = found.get(key);
+      const worked = byKey.get(key);
       if (worked) worked.workedMs += workedMs;
-      else found.set(key, { date, ...of, workedMs, description: description() });
+      else byKey.set(key, { date, ...of, workedMs, description: description() });
     }
   }
   const days =
     daysByCalendar.size > 0 ? [...daysByCalendar.values()].flat() : daysFor(filter.timeZone ?? ctx.session.calendar);
-  return { rows: [...found.values()], dates: [...new Set(days.flatMap(({ dates }) => dates))].sort(), levels };
+  return { rows: [...byKey.values()], dates: [...new Set(days.flatMap(({ dates }) => dates))].sort(), levels };
 }

@@ -13,7 +13,7 @@ const partsOf = (cuts: Sql | null): Sql =>
         from worked_parts(e.id, span."from", span."to", ${cuts}) p) l`
     : sql`(select x.*, null::bigint as "workedMs" from logs_within(array[e.id], span."from", span."to") x) l`;
 
-interface Asked {
+interface WorkedQuery {
   people: Sql;
   filter: Partial<TimeFilter>;
 }
@@ -37,7 +37,7 @@ export const Counted = z.object({
   projects: z.number(),
 });
 /** Worked time of all people of `peopleWithToday`; a running timer counts until now. */
-export function workedCounts({ people, filter }: Asked, isSummed: boolean, now: string): Sql {
+export function workedCounts({ people, filter }: WorkedQuery, isSummed: boolean, now: string): Sql {
   const work = isSummed
     ? sql`worked_sums(e.id, span."from", span."to", ${now}::timestamptz)`
     : sql`(select x.*, (extract(epoch from least(coalesce(x."stoppedAt", ${now}::timestamptz), span."to")
@@ -90,7 +90,7 @@ export const levelsOfDays = ({ ids, dates, from, to }: DaysOfPeople, filter: Par
 
 export const LinesRow = z.object({ text: z.string().nullable() });
 /** A line of values for each part of the work within its span: one long text is ten times faster than thousands of rows. */
-export const workedLines = ({ people, filter }: Asked, cuts: readonly string[] | null, now: string): Sql =>
+export const workedLines = ({ people, filter }: WorkedQuery, cuts: readonly string[] | null, now: string): Sql =>
   sql`select string_agg(concat(e.id, ',', l."projectId", ',', l."organizationContactId", ',', l."taskId", ',', l."logType", ',',
       date_part('epoch', greatest(l."startedAt", span."from")), ',', date_part('epoch', least(coalesce(l."stoppedAt", ${now}::timestamptz), span."to")), ',', l."workedMs", ',', to_json(l.description)), E'\n') as text
     from ${people} cross join lateral ${partsOf(cuts && sql`${cuts}::timestamptz[]`)} where ${logFilter(filter)}`;

@@ -19,7 +19,7 @@ function momentOf(sent: NewActivity, now: string, zone: string): string {
   );
 }
 
-interface Given {
+interface ActivityOwner {
   employeeId: string;
   projectId: string | null;
   /** The slot of all activities; null takes the ten minutes of each. */
@@ -27,7 +27,7 @@ interface Given {
 }
 
 /** The row of an activity. An instant that cannot be true is refused. */
-function rowOf(ctx: Ctx, sent: NewActivity, given: Given) {
+function rowOf(ctx: Ctx, sent: NewActivity, given: ActivityOwner) {
   if (sent.employeeId && sent.employeeId !== given.employeeId) throw new Refusal('member.not_own');
   const zone = ctx.session.calendar;
   const recordedAt = trueInstant(momentOf(sent, ctx.now(), zone), ctx.now());
@@ -48,13 +48,17 @@ function rowOf(ctx: Ctx, sent: NewActivity, given: Given) {
 }
 
 /** Stores the activities of a tracker. What is sent twice counts once. */
-export async function keepActivities(ctx: Ctx, sent: readonly NewActivity[], given: Given): Promise<Activity[]> {
+export async function keepActivities(
+  ctx: Ctx,
+  sent: readonly NewActivity[],
+  given: ActivityOwner,
+): Promise<Activity[]> {
   if (sent.length === 0) return [];
   const organizationId = organizationOf(ctx);
-  const rows = JSON.stringify(sent.map((one) => rowOf(ctx, one, given)));
+  const rows = JSON.stringify(sent.map((item) => rowOf(ctx, item, given)));
   const whose = { rows, employeeId: given.employeeId, organizationId };
-  const [found] = await ctx.query(statements.UnknownRow, statements.unknownReferences(whose));
-  const unknown = Object.entries(found ?? {}).find(([, count]) => count > 0);
+  const [row] = await ctx.query(statements.UnknownRow, statements.unknownReferences(whose));
+  const unknown = Object.entries(row ?? {}).find(([, count]) => count > 0);
   if (unknown) throw new Refusal('invalid_reference', { [unknown[0]]: 'No such record' });
   const { tenantId, userId } = ctx.session;
   const stored = await ctx.query(

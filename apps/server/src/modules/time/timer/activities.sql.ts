@@ -6,9 +6,9 @@ import { activity } from './activity.table.ts';
 
 /** JSON of an activity; unknown references are left out. */
 export const activityJson = (alias: string): Sql => {
-  const of = sql.id(alias);
-  return sql`(${jsonOf(Activity, activity, alias)}::jsonb || jsonb_strip_nulls(jsonb_build_object('timeSlotId', ${of}."timeSlotId",
-    'taskId', ${of}."taskId", 'projectId', ${of}."projectId", 'metaData', ${of}."metaData")))`;
+  const result = sql.id(alias);
+  return sql`(${jsonOf(Activity, activity, alias)}::jsonb || jsonb_strip_nulls(jsonb_build_object('timeSlotId', ${result}."timeSlotId",
+    'taskId', ${result}."taskId", 'projectId', ${result}."projectId", 'metaData', ${result}."metaData")))`;
 };
 
 const columns = sql`title text, description text, type text, source text, date date, time text, duration int, "recordedAt" timestamptz,
@@ -27,7 +27,7 @@ export const unknownReferences = once<{ rows: string; employeeId: string; organi
   from jsonb_to_recordset(${rows}) as s(${columns})`,
 );
 
-interface Sent {
+interface ActivityInsert {
   /** JSON text of rows with `columns`. */
   rows: string;
   tenantId: string;
@@ -38,7 +38,7 @@ interface Sent {
 }
 export const ActivityRow = z.object({ activity: Activity });
 /** An activity that is sent again updates its row, which takes the longer duration. */
-export const insertActivities = once<Sent>(
+export const insertActivities = once<ActivityInsert>(
   ({ rows, tenantId, organizationId, employeeId, userId, now }) => sql`with sent as (
     select distinct on (s.type, s."recordedAt", s.title) s.* from jsonb_to_recordset(${rows}) as s(${columns})
     order by s.type, s."recordedAt", s.title, s.duration desc

@@ -51,10 +51,10 @@ async function act(conn: Conn, run: IdleRun, log: statements.RuledRow, action: I
   changes.push({ entity: 'TimeLog', id: log.id, before: { stoppedAt: null }, after: { stoppedAt: at } });
   const add = async (from: string, to: string | null, logType: 'IDLE' | 'RESUMED', prompt: statements.Prompt) => {
     const part = { id: log.id, startedAt: from, stoppedAt: to, logType, now, ...prompt };
-    const [made] = await conn.query(statements.MadeRow, statements.copyPart(part));
+    const [row] = await conn.query(statements.MadeRow, statements.copyPart(part));
     const after = { startedAt: from, stoppedAt: to, logType, copyOf: log.id };
-    changes.push({ entity: 'TimeLog', id: made!.id, before: null, after });
-    return made!.id;
+    changes.push({ entity: 'TimeLog', id: row!.id, before: null, after });
+    return row!.id;
   };
   const idleId = await add(at, until, 'IDLE', statements.noPrompt);
   if (action.do === 'remove') {

@@ -50,14 +50,14 @@ export function namedLog(employeeId: string, id: string): Sql {
 }
 export const runningLogs = withIdlePolicy(sql`l."stoppedAt" is null and l."deletedAt" is null`);
 
-interface Asked {
+interface PromptUpdate {
   id: string;
   askedAt: string;
   askedWhy: string;
   idleSince: string | null;
   idleUntil: string | null;
 }
-export function askPerson({ id, askedWhy, idleSince, idleUntil, ...asked }: Asked): Sql {
+export function askPerson({ id, askedWhy, idleSince, idleUntil, ...asked }: PromptUpdate): Sql {
   const askedAt = sql`${asked.askedAt}`;
   return sql`update time_log set "askedAt" = ${askedAt}, "askedWhy" = ${askedWhy}, "idleSince" = ${idleSince}, "idleUntil" = ${idleUntil},
       "updatedAt" = ${askedAt}

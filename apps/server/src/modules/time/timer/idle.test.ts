@@ -23,8 +23,8 @@ beforeEach(async () => {
   org = await t.org();
   ada = org.owner;
   ben = await org.join('EMPLOYEE');
-  const made = ['One', 'Two'].map((title) => ada.client.tasks.create({ title, teams: [org.teamId] }));
-  [task, other] = (await Promise.all(made)).map(({ id }) => id) as [string, string];
+  const promises = ['One', 'Two'].map((title) => ada.client.tasks.create({ title, teams: [org.teamId] }));
+  [task, other] = (await Promise.all(promises)).map(({ id }) => id) as [string, string];
 });
 
 const to = async (clock: string) => {

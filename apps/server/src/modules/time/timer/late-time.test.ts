@@ -156,9 +156,9 @@ describe('a late start or stop', () => {
           org.tenantId,
         ]),
     ],
-  ])('is bounded to 60 hours in seven days without manual time by %s, also in parallel', async (by, turnOff) => {
+  ])('is bounded to 60 hours in seven days without manual time by %s, also in parallel', async (groupBy, turnOff) => {
     await turnOff();
-    const person = by === 'the employee' ? cy : ben;
+    const person = groupBy === 'the employee' ? cy : ben;
     const record = (n: number) => timed(person, { start: n * days + 12 * hours, stop: n * days });
     const outcomes = await Promise.allSettled([0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6].map(record));
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));

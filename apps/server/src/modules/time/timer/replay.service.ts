@@ -36,9 +36,9 @@ async function partsOf(ctx: Ctx, employeeId: string, first: KnownRow): Promise<[
 }
 
 function end(ctx: Ctx, id: string, stoppedAt: string, requestId: string | null) {
-  const by = { now: ctx.now(), userId: ctx.session.userId };
+  const result = { now: ctx.now(), userId: ctx.session.userId };
   const late = lateSeconds(stoppedAt, ctx.now());
-  return ctx.query(statements.LogRow, statements.endLog({ id, stoppedAt, requestId, late, ...by }));
+  return ctx.query(statements.LogRow, statements.endLog({ id, stoppedAt, requestId, late, ...result }));
 }
 
 const endedFields = ({ stoppedAt, lateSeconds: late = 0 }: TimeLog) => ({ stoppedAt, ...lateField(late) });
@@ -91,10 +91,10 @@ async function endSooner(
   if ([known, ...after].some(({ editedAt }) => editedAt !== null) || ms(ended) - ms(stoppedAt) <= NOTHING) return log;
   for (const { organizationId, startedAt } of [known, ...after])
     await openTimesheetOf(ctx, organizationId, log.employeeId, startedAt);
-  for (const one of after) {
-    await ctx.execute(removeLog({ id: one.id, now: ctx.now(), userId: ctx.session.userId }));
-    const before = { startedAt: one.startedAt, stoppedAt: one.stoppedAt };
-    ctx.changed({ entity: 'TimeLog', id: one.id, before, after: null });
+  for (const result of after) {
+    await ctx.execute(removeLog({ id: result.id, now: ctx.now(), userId: ctx.session.userId }));
+    const before = { startedAt: result.startedAt, stoppedAt: result.stoppedAt };
+    ctx.changed({ entity: 'TimeLog', id: result.id, before, after: null });
   }
   const [first] = await end(ctx, id, stoppedAt, requestId);
   ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: ended }, after: endedFields(first!.log) });
@@ -204,10 +204,10 @@ interface Place {
 
 /** Applies the rules of a start to an entry that has ended. */
 async function placeFor(ctx: Ctx, employeeId: string, sent: In<'timer.recordStart'>, at: string): Promise<Place> {
-  const found = situationIn(await situationsOf(ctx, employeeId, sent, at), sent);
-  await allow(ctx, employeeId, sent, { ...found, runningId: null, runningTaskId: null, runningSince: null }, at);
-  const timesheetId = found.timesheetId ?? (await timesheetOf(ctx, organizationOf(ctx), employeeId, at)).id;
-  return { taskId: found.taskId, teamId: found.teamId, projectId: found.projectId, timesheetId };
+  const match = situationIn(await situationsOf(ctx, employeeId, sent, at), sent);
+  await allow(ctx, employeeId, sent, { ...match, runningId: null, runningTaskId: null, runningSince: null }, at);
+  const timesheetId = match.timesheetId ?? (await timesheetOf(ctx, organizationOf(ctx), employeeId, at)).id;
+  return { taskId: match.taskId, teamId: match.teamId, projectId: match.projectId, timesheetId };
 }
 
 type Ended = Place & { startedAt: string; stoppedAt: string; stopRequestId: string | null; late: number };
@@ -215,7 +215,7 @@ type Ended = Place & { startedAt: string; stoppedAt: string; stopRequestId: stri
 async function insertEnded(ctx: Ctx, employeeId: string, sent: In<'timer.recordStart'>, span: Ended): Promise<TimeLog> {
   const { startedAt, stoppedAt, taskId } = span;
   const projectId = taskId ? span.projectId : (sent.projectId ?? null);
-  const [made] = await ctx.query(
+  const [row] = await ctx.query(
     statements.LogRow,
     statements.insertEnded({
       tenantId: ctx.session.tenantId,
@@ -236,7 +236,7 @@ async function insertEnded(ctx: Ctx, employeeId: string, sent: In<'timer.recordS
       lateSeconds: span.late,
     }),
   );
-  const { log } = made!;
+  const { log } = row!;
   const after = { startedAt, stoppedAt, taskId, employeeId, ...lateField(span.late) };
   ctx.changed({ entity: 'TimeLog', id: log.id, before: null, after });
   return log;

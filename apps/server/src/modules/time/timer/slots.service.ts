@@ -48,7 +48,7 @@ export async function list(ctx: Ctx, filter: In<'timeSlots.list'>): Promise<RawJ
     when(filter.source, (sources) => hasLog(sql`l.source = any (${sources})`)),
     when(filter.logType, (types) => hasLog(sql`l."logType" = any (${types})`)),
     when(level?.start, (least) => sql`${share} >= ${least}`),
-    when(level?.end, (most) => sql`${share} <= ${most}`),
+    when(level?.end, (max) => sql`${share} <= ${max}`),
   );
   return new RawJson(await slotsText(ctx, from, where));
 }
@@ -100,10 +100,10 @@ export async function sync(ctx: Ctx, sent: In<'timer.sync'>): Promise<TimeSlot> 
     overall: Math.round(sent.overall ?? 0),
   };
   const { tenantId, userId } = ctx.session;
-  const [made] = await ctx.query(
+  const [row] = await ctx.query(
     statements.MadeRow,
     statements.reportSlot({ tenantId, organizationId, employeeId, startedAt, now: ctx.now(), ...counts, userId }),
   );
-  await keepActivities(ctx, sent.activities ?? [], { employeeId, projectId: null, timeSlotId: made?.id ?? null });
-  return made ? get(ctx, { timeSlotId: made.id }) : emptySlot(ctx, organizationId, employeeId, startedAt);
+  await keepActivities(ctx, sent.activities ?? [], { employeeId, projectId: null, timeSlotId: row?.id ?? null });
+  return row ? get(ctx, { timeSlotId: row.id }) : emptySlot(ctx, organizationId, employeeId, startedAt);
 }

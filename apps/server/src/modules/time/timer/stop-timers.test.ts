@@ -41,28 +41,28 @@ describe('a person whose timer runs', () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { teamId } = org;
-    const [one, two] = [
+    const [first, second] = [
       await ben.client.tasks.create({ title: 'One', teams: [teamId] }),
       await ben.client.tasks.create({ title: 'Two', teams: [teamId] }),
     ];
-    const active = (activeTaskId: string | null, by = ben) =>
-      by.client.teamMembers.setEmployeeActiveTask({
+    const active = (activeTaskId: string | null, person = ben) =>
+      person.client.teamMembers.setEmployeeActiveTask({
         employeeId: ben.employeeId,
         organizationTeamId: teamId,
         activeTaskId,
       });
     const start = (source: 'TEAMS' | 'DESKTOP') =>
-      ben.client.timer.start({ taskId: one.id, organizationTeamId: teamId, source });
+      ben.client.timer.start({ taskId: first.id, organizationTeamId: teamId, source });
     await start('TEAMS');
     t.pass(5);
-    await active(one.id);
-    await active(two.id, org.owner);
-    await active(one.id, org.owner);
+    await active(first.id);
+    await active(second.id, org.owner);
+    await active(first.id, org.owner);
     expect(await ben.client.timer.status({})).toMatchObject({ running: true });
-    await active(two.id);
+    await active(second.id);
     expect(await ben.client.timer.status({})).toMatchObject({ running: false, duration: 300 });
     await start('DESKTOP');
-    await active(two.id);
+    await active(second.id);
     expect(await ben.client.timer.status({})).toMatchObject({ running: true });
   });
 
@@ -83,20 +83,20 @@ describe('a person whose timer runs', () => {
   it('hands the team over to another member, who becomes its manager', async () => {
     const org = await t.org();
     const [ben, eve] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { name: 'Eve' })];
-    const made = await ben.client.teams.create({ name: 'Own Team' });
+    const created = await ben.client.teams.create({ name: 'Own Team' });
     await org.owner.client.teams.update({
-      teamId: made.id,
+      teamId: created.id,
       memberIds: [ben.employeeId, eve.employeeId],
       managerIds: [ben.employeeId],
     });
-    const stranger = eve.client.teams.transfer({ teamId: made.id, employeeId: eve.employeeId });
+    const stranger = eve.client.teams.transfer({ teamId: created.id, employeeId: eve.employeeId });
     await expect(stranger).rejects.toMatchObject({ code: 'team.not_creator' });
-    const nobody = ben.client.teams.transfer({ teamId: made.id, employeeId: org.owner.employeeId });
+    const nobody = ben.client.teams.transfer({ teamId: created.id, employeeId: org.owner.employeeId });
     await expect(nobody).rejects.toMatchObject({ code: 'invalid_reference' });
-    const team = await ben.client.teams.transfer({ teamId: made.id, employeeId: eve.employeeId });
+    const team = await ben.client.teams.transfer({ teamId: created.id, employeeId: eve.employeeId });
     expect(team.createdByUserId).toBe(eve.userId);
     const roles = Object.fromEntries((team.members ?? []).map(({ employeeId, role }) => [employeeId, role?.name]));
     expect(roles).toEqual({ [ben.employeeId]: 'MANAGER', [eve.employeeId]: 'MANAGER' });
-    await eve.client.teams.update({ teamId: made.id, name: 'Her Team' });
+    await eve.client.teams.update({ teamId: created.id, name: 'Her Team' });
   });
 });

@@ -29,8 +29,8 @@ beforeAll(async () => {
   await t.twin();
   org = await t.org();
   ada = org.owner;
-  const made = ['One', 'Two', 'Three'].map((title) => ada.client.tasks.create({ title, teams: [org.teamId] }));
-  tasks = (await Promise.all(made)).map(({ id }) => id);
+  const promises = ['One', 'Two', 'Three'].map((title) => ada.client.tasks.create({ title, teams: [org.teamId] }));
+  tasks = (await Promise.all(promises)).map(({ id }) => id);
 });
 
 async function pass(ms: number): Promise<void> {
@@ -76,9 +76,9 @@ class Device {
     this.#mono += ms;
   }
   /** Sets the clock; two changes between two answers, or one with a reload, could not be detected. */
-  set(by: number): void {
+  set(amount: number): void {
     if (this.#wasSet || this.#isAnotherPage) return;
-    this.#error += by;
+    this.#error += amount;
     this.#wasSet = !this.online;
     if (this.online) this.#ahead = -this.#error;
   }
@@ -168,7 +168,7 @@ class Device {
     if (span) this.kept.push({ from: Date.parse(span.startedAt), to: Date.parse(span.stoppedAt), task: first.task });
     const gone = next && goTogether(first, next, this.#read()) ? [first.id, next.id] : [first.id];
     const isSaid = ({ kind, follows }: Waiting) => kind === 'keep' && follows === first.id;
-    this.waiting = this.waiting.filter((one) => !gone.includes(one.id) && !isSaid(one));
+    this.waiting = this.waiting.filter((waiting) => !gone.includes(waiting.id) && !isSaid(waiting));
     if (this.running && gone.includes(this.running.id)) {
       if (span) this.worked.push({ from: this.running.from, to: real, task: this.running.task });
       this.running = null;
@@ -289,18 +289,18 @@ const elsewhere = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 type Elsewhere = typeof elsewhere extends fc.Arbitrary<infer T> ? T : never;
 
-async function perform(device: Device, one: Step): Promise<void> {
-  if (one.do === 'pass') {
-    await pass(one.ms);
-    device.pass(one.ms);
-  } else if (one.do === 'offline') device.online = false;
-  else if (one.do === 'online') await device.connect(one.lost);
-  else if (one.do === 'reload') device.reload();
-  else if (one.do === 'set') device.set(one.by);
-  else if (one.do === 'answer') device.answer(one.how, one.ago, tasks[one.other]!);
-  else if (one.do === 'again')
-    await device.sent[one.which % Math.max(1, device.sent.length)]?.().catch(() => undefined);
-  else device.press(one.do, tasks[one.do === 'start' ? one.task : 0]!);
+async function perform(device: Device, item: Step): Promise<void> {
+  if (item.do === 'pass') {
+    await pass(item.ms);
+    device.pass(item.ms);
+  } else if (item.do === 'offline') device.online = false;
+  else if (item.do === 'online') await device.connect(item.lost);
+  else if (item.do === 'reload') device.reload();
+  else if (item.do === 'set') device.set(item.by);
+  else if (item.do === 'answer') device.answer(item.how, item.ago, tasks[item.other]!);
+  else if (item.do === 'again')
+    await device.sent[item.which % Math.max(1, device.sent.length)]?.().catch(() => undefined);
+  else device.press(item.do, tasks[item.do === 'start' ? item.task : 0]!);
   await device.send();
 }
 
@@ -347,7 +347,7 @@ describe('the timer, against a model', () => {
     await fc.assert(
       fc.asyncProperty(wrong, fc.array(step, { maxLength: 25 }), async (error, steps) => {
         const device = await fresh(error);
-        for (const one of steps) await perform(device, one);
+        for (const first of steps) await perform(device, first);
         await device.connect(0);
         if (device.running) device.press('stop', device.running.task);
         await device.send();
@@ -365,10 +365,10 @@ describe('the timer, against a model', () => {
       fc.asyncProperty(wrong, anything, async (error, steps) => {
         const device = await fresh(error);
         const phone = new Phone();
-        for (const one of steps) {
+        for (const first of steps) {
           await device.look();
-          if (isElsewhere(one)) await phone[one.do](one as never).catch(expectRefusal);
-          else await perform(device, one);
+          if (isElsewhere(first)) await phone[first.do](first as never).catch(expectRefusal);
+          else await perform(device, first);
         }
         await device.connect(0);
         await device.look();
@@ -382,17 +382,17 @@ describe('the timer, against a model', () => {
 /** The same entries in whole seconds; one within a second has no length and does not count. */
 function expectSame(have: readonly Span[], want: readonly Span[]): void {
   const left = [...have];
-  for (const one of want) {
+  for (const span of want) {
     const [next] = left;
-    const isNear = (key: 'from' | 'to') => next !== undefined && Math.abs(next[key] - one[key]) <= SECOND;
-    if (next?.task === one.task && isNear('from') && isNear('to')) left.shift();
-    else expect(one.to - one.from).toBeLessThan(2 * SECOND);
+    const isNear = (key: 'from' | 'to') => next !== undefined && Math.abs(next[key] - span[key]) <= SECOND;
+    if (next?.task === span.task && isNear('from') && isNear('to')) left.shift();
+    else expect(span.to - span.from).toBeLessThan(2 * SECOND);
   }
   expect(left).toEqual([]);
 }
 
 const expectRefusal = (error: unknown) => void expect(error).toBeInstanceOf(Refusal);
-const isElsewhere = (one: Step | Elsewhere): one is Elsewhere => one.do in Phone.prototype;
+const isElsewhere = (item: Step | Elsewhere): item is Elsewhere => item.do in Phone.prototype;
 
 async function expectNothingLost(device: Device, phone: Phone): Promise<void> {
   const have = await logs();

@@ -43,7 +43,7 @@ async function statusesNow<T>(
   const days = people.map((id) => ranges.get(calendars.get(id) ?? '') ?? todayRanges(read, ctx.session.calendar));
   const parts = days.flatMap((day, at) => day.map((range) => ({ place: at + 1, ...range })));
   const [viewer, words] = readerOf(ctx);
-  const found = await ctx.query(
+  const rows = await ctx.query(
     statements.LastRow,
     statements.lastOfEach({
       people,
@@ -55,7 +55,7 @@ async function statusesNow<T>(
       words,
     }),
   );
-  const statuses = found.map((last, at) => statusOf(last, days[at] as Range[], read));
+  const statuses = rows.map((last, at) => statusOf(last, days[at] as Range[], read));
   const runs = statuses.some(({ running }) => running);
   const ends = days.map((day) => ms((day.at(-1) as Range).to));
   return new RawJson(JSON.stringify(as(statuses)), runs ? undefined : Math.min(...ends));
@@ -87,7 +87,7 @@ export async function status(
 ): Promise<RawJson<Out<'timer.status'>>> {
   const whom = employeeId ?? ctx.session.employeeId;
   if (whom) await checkSeen(ctx, [whom]);
-  return statusesNow(ctx, whom ? [whom] : [], { zone: timeZone, as: ([one = never]) => one });
+  return statusesNow(ctx, whom ? [whom] : [], { zone: timeZone, as: ([row = never]) => row });
 }
 
 export async function worked(
@@ -118,8 +118,8 @@ async function startedBefore(ctx: Ctx, employeeId: string, requestId: string | u
 async function withTask(ctx: Ctx, employeeId: string, sent: In<'timer.start'>): Promise<In<'timer.start'>> {
   if (sent.taskId !== undefined || sent.source !== OWN_SOURCE) return sent;
   const teamId = sent.organizationTeamId ?? null;
-  const [found] = await ctx.query(statements.ActiveTaskRow, statements.activeTaskOf({ employeeId, teamId }));
-  return { ...sent, ...found };
+  const [row] = await ctx.query(statements.ActiveTaskRow, statements.activeTaskOf({ employeeId, teamId }));
+  return { ...sent, ...row };
 }
 
 /**
@@ -137,32 +137,32 @@ export async function start(ctx: Ctx, asked: In<'timer.start'>): Promise<Log> {
   if (again) return again;
   refuse(whyNotCredible(sent.startedAt, ctx.now()));
   const late = lateBy(ctx, at, sent.requestId);
-  const found = situationIn(rows, sent);
-  await allow(ctx, employeeId, sent, found, at);
+  const match = situationIn(rows, sent);
+  await allow(ctx, employeeId, sent, match, at);
   if (late > 0) await checkLateStart(ctx, employeeId, { startedAt: at });
   const organizationId = organizationOf(ctx);
-  const change = await inProgress(ctx, organizationId, found);
+  const change = await inProgress(ctx, organizationId, match);
 
   // These do not depend on each other, so they are sent together.
   const id = crypto.randomUUID();
   const [now, userId] = [ctx.now(), ctx.session.userId];
-  const { runningId, taskId, teamId } = found;
-  const moves = taskId && teamId && taskId !== found.activeTaskId;
-  const timesheetId = found.timesheetId ?? (await timesheetOf(ctx, organizationId, employeeId, at)).id;
+  const { runningId, taskId, teamId } = match;
+  const moves = taskId && teamId && taskId !== match.activeTaskId;
+  const timesheetId = match.timesheetId ?? (await timesheetOf(ctx, organizationId, employeeId, at)).id;
   const [ended, [row]] = await Promise.all([
     runningId
       ? ctx.query(statements.EndedRow, statements.endRunning({ id: runningId, employeeId, at, now, userId, late }))
       : [],
-    ctx.query(TextRow, statements.insertRunning(newLog(ctx, { id, employeeId, at, timesheetId, late }, sent, found))),
+    ctx.query(TextRow, statements.insertRunning(newLog(ctx, { id, employeeId, at, timesheetId, late }, sent, match))),
     moves && ctx.execute(statements.setActiveTask({ employeeId, teamId, taskId, now })),
     change && taskId && ctx.execute(statements.reopenTask({ taskId, ...change, now, userId })),
   ]);
   const endedLate = ended[0]?.lateSeconds ?? 0;
-  remember(ctx, { id, startedAt: at, taskId, employeeId, late, endedLate }, found, change);
+  remember(ctx, { id, startedAt: at, taskId, employeeId, late, endedLate }, match, change);
   ctx.affected({
     id,
     ...(taskId && { taskId }),
-    ...(found.runningTaskId && { stoppedTaskId: found.runningTaskId }),
+    ...(match.runningTaskId && { stoppedTaskId: match.runningTaskId }),
   });
   return new RawJson(row!.text);
 }
@@ -176,14 +176,11 @@ export const situationsOf = (ctx: Ctx, employeeId: string, sent: In<'timer.start
     }),
   );
 
-export function situationIn(
-  [found]: readonly Situation[],
-  { taskId, organizationTeamId }: In<'timer.start'>,
-): Situation {
-  if (!found) throw new Refusal('not_found');
-  if (taskId && !found.taskId) throw new Refusal('invalid_reference', { taskId: 'No such task' });
-  if (organizationTeamId && !found.teamId) throw new Refusal('team.not_member');
-  return found;
+export function situationIn([row]: readonly Situation[], { taskId, organizationTeamId }: In<'timer.start'>): Situation {
+  if (!row) throw new Refusal('not_found');
+  if (taskId && !row.taskId) throw new Refusal('invalid_reference', { taskId: 'No such task' });
+  if (organizationTeamId && !row.teamId) throw new Refusal('team.not_member');
+  return row;
 }
 
 function newLog(
@@ -196,9 +193,9 @@ function newLog(
     late,
   }: Record<'id' | 'employeeId' | 'at' | 'timesheetId', string> & { late: number },
   sent: In<'timer.start'>,
-  found: Situation,
+  item: Situation,
 ) {
-  const projectId = (found.taskId ? found.projectId : sent.projectId) ?? null;
+  const projectId = (item.taskId ? item.projectId : sent.projectId) ?? null;
   return {
     ...{ id, employeeId, startedAt: at, timesheetId, projectId },
     tenantId: ctx.session.tenantId,
@@ -208,8 +205,8 @@ function newLog(
     description: sent.description ?? null,
     isBillable: sent.isBillable ?? null,
     version: sent.version ?? null,
-    taskId: found.taskId,
-    teamId: found.teamId,
+    taskId: item.taskId,
+    teamId: item.teamId,
     requestId: sent.requestId ?? null,
     userId: ctx.session.userId,
     now: ctx.now(),
@@ -226,22 +223,22 @@ function remember(
     endedLate,
     ...log
   }: Pick<TimeLog, 'id' | 'startedAt' | 'taskId' | 'employeeId'> & { late: number; endedLate: number },
-  found: Situation,
+  element: Situation,
   change: StatusChange | null,
 ): void {
   const { id, startedAt, taskId, employeeId } = log;
-  if (found.runningId) {
+  if (element.runningId) {
     ctx.changed({
       entity: 'TimeLog',
-      id: found.runningId,
+      id: element.runningId,
       before: { stoppedAt: null },
       after: { stoppedAt: startedAt, ...lateField(endedLate) },
     });
   }
   ctx.changed({ entity: 'TimeLog', id, before: null, after: { startedAt, taskId, employeeId, ...lateField(late) } });
-  if (change && found.taskId) {
-    const was = { status: found.taskStatus, taskStatusId: found.taskStatusId };
-    ctx.changed({ entity: 'Task', id: found.taskId, before: was, after: { ...change } });
+  if (change && element.taskId) {
+    const was = { status: element.taskStatus, taskStatusId: element.taskStatusId };
+    ctx.changed({ entity: 'Task', id: element.taskId, before: was, after: { ...change } });
   }
 }
 
@@ -257,25 +254,25 @@ export async function allow(
   ctx: Ctx,
   employeeId: string,
   sent: In<'timer.start'>,
-  found: Situation,
+  item: Situation,
   at: string,
 ): Promise<void> {
-  const same = found.runningId !== null && found.runningTaskId === found.taskId;
+  const same = item.runningId !== null && item.runningTaskId === item.taskId;
   const rule = {
-    trackingEnabled: found.tracks && found.memberTracks !== false,
+    trackingEnabled: item.tracks && item.memberTracks !== false,
     emailVerified: ctx.session.emailVerified,
     running: same,
-    task: found.taskId ? { status: found.taskStatus, isArchived: found.isTaskArchived } : null,
-    isProjectArchived: found.isProjectArchived,
+    task: item.taskId ? { status: item.taskStatus, isArchived: item.isTaskArchived } : null,
+    isProjectArchived: item.isProjectArchived,
     lastSource: await sourceOf(ctx, employeeId, sent),
     requirePlanToTrack: false,
     planToday: null,
   };
   refuse(whyNotStart(rule));
   await checkReferences(ctx, organizationOf(ctx), { tags: sent.tags });
-  if (found.requirePlanToTrack) refuse(whyPlanBlocks(await planOn(ctx, employeeId, found.teamId, at)));
-  refuse(whyNotChangeTime(found.timesheetStatus));
-  if (found.runningSince && ms(at) < ms(found.runningSince)) throw new Refusal('timer.overlap');
+  if (item.requirePlanToTrack) refuse(whyPlanBlocks(await planOn(ctx, employeeId, item.teamId, at)));
+  refuse(whyNotChangeTime(item.timesheetStatus));
+  if (item.runningSince && ms(at) < ms(item.runningSince)) throw new Refusal('timer.overlap');
 }
 
 async function planOn(ctx: Ctx, employeeId: string, teamId: string | null, at: string) {
@@ -285,10 +282,10 @@ async function planOn(ctx: Ctx, employeeId: string, teamId: string | null, at: s
 }
 
 /** The new status of the task; null when it is in progress already. */
-async function inProgress(ctx: Ctx, organizationId: string, found: Situation) {
-  if (!found.taskId || found.taskStatus === 'in-progress') return null;
-  const teams = found.teamId ? [found.teamId] : await teamsOfTask(ctx, found.taskId);
-  const task = { status: found.taskStatus, taskStatusId: found.taskStatusId };
+async function inProgress(ctx: Ctx, organizationId: string, item: Situation) {
+  if (!item.taskId || item.taskStatus === 'in-progress') return null;
+  const teams = item.teamId ? [item.teamId] : await teamsOfTask(ctx, item.taskId);
+  const task = { status: item.taskStatus, taskStatusId: item.taskStatusId };
   return startedStatus(task, await statusesOf(ctx, organizationId, teams));
 }
 

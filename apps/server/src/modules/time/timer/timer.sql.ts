@@ -82,7 +82,7 @@ export const SituationRow = z.object({
 });
 export type SituationRow = z.infer<typeof SituationRow>;
 
-interface Wanted {
+interface StartQuery {
   employeeId: string;
   taskId: string | null;
   /** The project of time without a task. */
@@ -92,7 +92,7 @@ interface Wanted {
   /** The result of `teammateOnly`. */
   teammate: string | null;
 }
-export const situation = once<Wanted>(
+export const situation = once<StartQuery>(
   ({ employeeId, taskId, projectId, teamId, at, teammate }) => sql`select e."isTrackingEnabled" as tracks,
   m."organizationTeamId" as "teamId", m."isTrackingEnabled" as "memberTracks", m."requirePlanToTrack", m."activeTaskId",
   t.id as "taskId", t.status as "taskStatus", t."taskStatusId", t."projectId", coalesce(t."isArchived", false) as "isTaskArchived",
@@ -262,14 +262,14 @@ export const setActiveTask = once<Active>(
   where "employeeId" = ${employeeId} and "organizationTeamId" = ${teamId} and "deletedAt" is null`,
 );
 
-interface Moved {
+interface StatusUpdate {
   taskId: string;
   status: string | null;
   taskStatusId: string | null;
   now: string;
   userId: string;
 }
-export const reopenTask = once<Moved>(
+export const reopenTask = once<StatusUpdate>(
   ({ taskId, status, taskStatusId, now, userId }) =>
     sql`update task set status = ${status}, "taskStatusId" = ${taskStatusId}, "resolvedAt" = null,
     "updatedAt" = ${now}, "updatedByUserId" = ${userId}

@@ -422,14 +422,14 @@ describe('the timer', () => {
   });
 
   it('names the started and the stopped task, so that clients read no others again', async () => {
-    const [one, two] = [(await makeTask()).id, (await makeTask()).id];
-    await start(one);
-    await start(two);
+    const [first, second] = [(await makeTask()).id, (await makeTask()).id];
+    await start(first);
+    await start(second);
     const [row] = await t.sql<{ ids: Record<string, string> }>(
       `select ids from oplog where op = 'timer.start' and "tenantId" = $1 order by seq desc limit 1`,
       [org.tenantId],
     );
-    expect(row?.ids).toMatchObject({ taskId: two, stoppedTaskId: one });
+    expect(row?.ids).toMatchObject({ taskId: second, stoppedTaskId: first });
     await ada.client.timer.stop({});
   });
 

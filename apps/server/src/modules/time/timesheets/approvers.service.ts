@@ -19,10 +19,10 @@ const Whose = z.object({ userId: z.uuid(), name: z.string() });
 
 /** The user behind an employee. */
 export async function userOf(ctx: Ctx, employeeId: string): Promise<z.infer<typeof Whose> | undefined> {
-  const [found] = await ctx.query(
+  const [row] = await ctx.query(
     Whose,
     sql`select u.id as "userId", u.name from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
       where e.id = ${employeeId} and ${isLive('e')}`,
   );
-  return found;
+  return row;
 }

@@ -100,12 +100,12 @@ export async function tellPerson(ctx: Ctx, sheet: TimesheetSpan, userId: string,
   const kind = step === 'reminder' ? 'timesheet.reminder' : kinds[step.to];
   if (!kind) return;
   const dates = await datesOf(ctx, sheet);
-  const by = ctx.session.employeeId ? await userOf(ctx, ctx.session.employeeId) : undefined;
+  const result = ctx.session.employeeId ? await userOf(ctx, ctx.session.employeeId) : undefined;
   const comment = step !== 'reminder' && step.comment ? { comment: step.comment } : {};
   await tellOf(ctx, {
     ...common(ctx, sheet),
     kind,
     userIds: [userId],
-    words: { person: by?.name ?? '', ...dates, ...comment },
+    words: { person: result?.name ?? '', ...dates, ...comment },
   });
 }

@@ -46,14 +46,17 @@ import {
 
 const Item = z.object({ item: z.custom<Timesheet>() });
 
-interface Chosen {
+interface TimesheetFilter {
   ids?: string[];
   people?: string[] | null;
   statuses?: string[] | null;
   spans?: Spans | null;
 }
 
-async function items(ctx: Ctx, { ids, people = null, statuses = null, spans = null }: Chosen): Promise<Timesheet[]> {
+async function items(
+  ctx: Ctx,
+  { ids, people = null, statuses = null, spans = null }: TimesheetFilter,
+): Promise<Timesheet[]> {
   const chosen = { organizationId: organizationOf(ctx), now: ctx.now(), ids: ids ?? null, people, statuses, spans };
   return (await ctx.query(Item, timesheetItems(chosen))).map(({ item }) => item);
 }
@@ -69,17 +72,17 @@ export async function list(ctx: Ctx, filter: In<'timesheets.list'>): Promise<Tim
   const spans = hasRange ? (await peopleWithSpans(ctx, filter)).spans : null;
   const people = spans ? null : await whoseTime(ctx, filter);
   const statuses = filter.status?.length ? filter.status.map(readStatus) : null;
-  const found = await items(ctx, { people, statuses, spans });
+  const matches = await items(ctx, { people, statuses, spans });
   // Existing clients know the person only where they ask for it.
-  if (filter.relations?.some((relation) => relation.startsWith('employee'))) return found;
-  return found.map(({ employee: _, ...sheet }) => sheet);
+  if (filter.relations?.some((relation) => relation.startsWith('employee'))) return matches;
+  return matches.map(({ employee: _, ...sheet }) => sheet);
 }
 
 export async function get(ctx: Ctx, { timesheetId }: In<'timesheets.get'>): Promise<Timesheet> {
-  const [found] = await items(ctx, { ids: [timesheetId] });
-  if (!found) throw new Refusal('not_found');
-  await checkSeen(ctx, [found.employeeId]);
-  return found;
+  const [item] = await items(ctx, { ids: [timesheetId] });
+  if (!item) throw new Refusal('not_found');
+  await checkSeen(ctx, [item.employeeId]);
+  return item;
 }
 
 export async function history(ctx: Ctx, { timesheetId }: In<'timesheets.history'>): Promise<Out<'timesheets.history'>> {
@@ -97,12 +100,12 @@ export async function history(ctx: Ctx, { timesheetId }: In<'timesheets.history'
 const Frequency = z.object({ startWeekOn: z.string(), timesheetFrequency: z.enum(['DAILY', 'WEEKLY', 'MONTHLY']) });
 const frequencyOf = async (ctx: Ctx) => {
   const organizationId = organizationOf(ctx);
-  const [found] = await ctx.query(
+  const [row] = await ctx.query(
     Frequency,
     sql`select o."startWeekOn", o."timesheetFrequency" from organization o where o.id = ${organizationId} and ${isLive('o')}`,
   );
-  if (!found) throw new Refusal('not_found');
-  return found;
+  if (!row) throw new Refusal('not_found');
+  return row;
 };
 
 /** Weekdays on which nobody expects work. Without working hours of one's own every day may be one. */
@@ -139,10 +142,10 @@ async function periodsOf(
   whose: { people: string[] | null; isNamed: boolean; teamId: string | null; skip: number; take: number },
 ): Promise<Out<'timesheets.overview'>> {
   const organizationId = organizationOf(ctx);
-  const found = await ctx.query(PersonRow, peopleToReview({ organizationId, date, ...whose }));
-  const ids = found.map(({ employee }) => employee.id);
+  const rows = await ctx.query(PersonRow, peopleToReview({ organizationId, date, ...whose }));
+  const ids = rows.map(({ employee }) => employee.id);
   const rules = await frequencyOf(ctx);
-  const moments = found.map(({ calendar }) => momentsIn(date, calendar, rules));
+  const moments = rows.map(({ calendar }) => momentsIn(date, calendar, rules));
   const sheets = await ctx.query(
     PeriodRow,
     timesheetsHolding(
@@ -152,7 +155,7 @@ async function periodsOf(
     ),
   );
   const weekStart = weekStartOf(rules.startWeekOn);
-  const periods = found.flatMap((person, place) =>
+  const periods = rows.flatMap((person, place) =>
     (moments[place] ?? []).map((at): PersonPeriod & { isPart: boolean } => {
       const isPart = at !== moments[place]?.[0];
       const sheet = sheets.find(
@@ -165,7 +168,7 @@ async function periodsOf(
   );
   const items = await summariesOf(ctx, periods);
   return {
-    total: found[0]?.total ?? 0,
+    total: rows[0]?.total ?? 0,
     items: items.filter(({ id, duration }, at) => !periods[at]?.isPart || id !== null || duration > 0),
   };
 }
@@ -256,12 +259,12 @@ const locked: readonly TimesheetStatus[] = timesheetStatuses.filter(
   (status) => status !== 'DRAFT' && status !== 'DENIED',
 );
 
-interface Wanted {
+interface Transition {
   to: TimesheetStatus;
   comment?: string | null | undefined;
 }
 
-async function move(ctx: Ctx, ids: string[], { to, comment }: Wanted): Promise<Timesheet[]> {
+async function move(ctx: Ctx, ids: string[], { to, comment }: Transition): Promise<Timesheet[]> {
   const sheets = await ctx.query(TimesheetRow, timesheetsToMove(organizationOf(ctx), [...new Set(ids)]));
   if (sheets.length < new Set(ids).size) throw new Refusal('not_found');
   await checkSeen(
@@ -281,7 +284,7 @@ async function move(ctx: Ctx, ids: string[], { to, comment }: Wanted): Promise<T
   return items(ctx, { ids });
 }
 
-async function moveOne(ctx: Ctx, sheet: TimesheetRow, { to, comment = null }: Wanted): Promise<void> {
+async function moveOne(ctx: Ctx, sheet: TimesheetRow, { to, comment = null }: Transition): Promise<void> {
   if (locked.includes(to) && !locked.includes(sheet.status)) await close(ctx, sheet);
   const now = ctx.now();
   const opens = !locked.includes(to);

@@ -37,7 +37,7 @@ export const timesheetsToMove = (organizationId: string, ids: string[]): Sql =>
     where s."organizationId" = ${organizationId} and s.id = any (${ids}::uuid[]) and ${isLive('s')}
     order by s.id for update`;
 
-interface Chosen {
+interface TimesheetQuery {
   organizationId: string;
   now: string;
   ids: string[] | null;
@@ -48,7 +48,7 @@ interface Chosen {
 }
 
 /** JSON of `Timesheet` as `item`, newest first, at most 1 000. */
-export const timesheetItems = ({ organizationId, now, ids, people, statuses, spans }: Chosen): Sql =>
+export const timesheetItems = ({ organizationId, now, ids, people, statuses, spans }: TimesheetQuery): Sql =>
   sql`select (${timesheetJson('s', sql`0`)})::jsonb || ${activityIn('s')} || jsonb_build_object('duration', ${secondsIn('s', now)},
       'employee', ${employeeRef('e', 'u')}) as item
     from timesheet s

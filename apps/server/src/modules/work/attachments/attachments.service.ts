@@ -91,13 +91,13 @@ export const upload = beforeTransaction(
     });
     const place = placeOf(ctx);
     const row = { name: nameOf(file), mimeType: cut(file.type, 255) || 'application/octet-stream', size: file.size };
-    const [made] = await ctx.db
+    const [record] = await ctx.db
       .insert(taskAttachment)
       .values({ ...stampOf(place), ...row, ...stored, taskId })
       .returning({ id: taskAttachment.id });
-    if (!made) throw new Refusal('conflict');
+    if (!record) throw new Refusal('conflict');
     ctx.changed({ entity: 'Task', id: taskId, before: { attachments: [] }, after: { attachments: [row.name] } });
-    return found(ctx, made.id);
+    return found(ctx, record.id);
   },
 );
 

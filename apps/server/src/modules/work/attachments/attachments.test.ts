@@ -17,9 +17,9 @@ it('stores files of a task unchanged and serves them as downloads only', async (
   const ben = await org.join('EMPLOYEE');
   const { id: taskId } = await ben.client.tasks.create({ title: 'Write', teams: [org.teamId] });
   const page = new File(['<script>alert(1)</script>'], '../a “page”.html', { type: 'text/html' });
-  const made = await ben.client.attachments.upload({ taskId, file: page });
-  expect(made).toMatchObject({ name: 'a “page”.html', mimeType: 'text/html', size: 25, thumbUrl: null });
-  const answer = await t.call('GET', pathOf(made.fullUrl));
+  const created = await ben.client.attachments.upload({ taskId, file: page });
+  expect(created).toMatchObject({ name: 'a “page”.html', mimeType: 'text/html', size: 25, thumbUrl: null });
+  const answer = await t.call('GET', pathOf(created.fullUrl));
   expect(answer.payload).toBe('<script>alert(1)</script>');
   expect(answer.headers).toMatchObject({
     'content-type': 'application/octet-stream',
@@ -47,9 +47,9 @@ it('cuts a long file name between characters', async () => {
   const { owner, teamId } = await t.org();
   const { id: taskId } = await owner.client.tasks.create({ title: 'Write', teams: [teamId] });
   const file = new File(['x'], '😀'.repeat(128), { type: 'text/plain' });
-  const made = await owner.client.attachments.upload({ taskId, file });
-  expect(made.name).toBe('😀'.repeat(127));
-  const [address] = pathOf(made.fullUrl).split('?');
+  const created = await owner.client.attachments.upload({ taskId, file });
+  expect(created.name).toBe('😀'.repeat(127));
+  const [address] = pathOf(created.fullUrl).split('?');
   const named = await t.call('GET', `${address}?as=${encodeURIComponent('😀'.repeat(128))}`);
   expect(named.statusCode).toBe(200);
   expect(named.headers['content-disposition']).toContain(encodeURIComponent('😀'.repeat(127)));
@@ -67,11 +67,11 @@ it('can be restored for a day by its author or a manager, and is then deleted wi
   const [ada, ben] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
   const { id: taskId } = await ada.client.tasks.create({ title: 'Write', teams: [org.teamId] });
   const file = () => new File(['x'], 'x.txt', { type: 'text/plain' });
-  const made = await ada.client.attachments.upload({ taskId, file: file() });
-  await expect(ben.client.attachments.remove({ attachmentId: made.id })).rejects.toMatchObject({
+  const created = await ada.client.attachments.upload({ taskId, file: file() });
+  await expect(ben.client.attachments.remove({ attachmentId: created.id })).rejects.toMatchObject({
     code: 'team.not_manager',
   });
-  const attachmentId = made.id;
+  const attachmentId = created.id;
   await expect(ada.client.attachments.restore({ attachmentId })).rejects.toMatchObject({ code: 'not_found' });
   await ada.client.attachments.remove({ attachmentId });
   expect((await ada.client.attachments.list({ taskId })).total).toBe(0);
@@ -79,13 +79,13 @@ it('can be restored for a day by its author or a manager, and is then deleted wi
   await sweep();
   expect(await ada.client.attachments.restore({ attachmentId })).toMatchObject({
     name: 'x.txt',
-    fullUrl: made.fullUrl,
+    fullUrl: created.fullUrl,
   });
-  expect((await t.call('GET', pathOf(made.fullUrl))).payload).toBe('x');
+  expect((await t.call('GET', pathOf(created.fullUrl))).payload).toBe('x');
   await ada.client.attachments.remove({ attachmentId });
   await t.sql('update task_attachment set "deletedAt" = $2 where id = $1', [attachmentId, dayBefore(2)]);
   await sweep();
-  expect((await t.call('GET', pathOf(made.fullUrl))).statusCode).toBe(404);
+  expect((await t.call('GET', pathOf(created.fullUrl))).statusCode).toBe(404);
   await expect(ada.client.attachments.restore({ attachmentId })).rejects.toMatchObject({ code: 'not_found' });
   const other = await ada.client.attachments.upload({ taskId, file: file() });
   await org.owner.client.attachments.remove({ attachmentId: other.id });

@@ -86,9 +86,9 @@ export async function found(ctx: Ctx, boardId: string) {
 
 /** The same of a board on which the caller may draw. */
 export async function foundToDraw(ctx: Ctx, boardId: string) {
-  const one = await found(ctx, boardId);
-  if (!canDraw(relation(ctx, one.row, one.at))) throw new Refusal('team.not_member');
-  return one;
+  const first = await found(ctx, boardId);
+  if (!canDraw(relation(ctx, first.row, first.at))) throw new Refusal('team.not_member');
+  return first;
 }
 
 export async function list(
@@ -235,7 +235,7 @@ export async function live(
   const { employeeId, tenantId, userId } = ctx.session;
   if (!employeeId) throw new Refusal('team.not_member');
   const at = await teamToDraw(ctx, organizationTeamId);
-  const others = [...new Set(memberIds)].filter((one) => one !== employeeId);
+  const others = [...new Set(memberIds)].filter((value) => value !== employeeId);
   const people = await peopleOf(ctx, organizationTeamId, others);
   if (people.length !== others.length) throw new Refusal('invalid_reference', { memberIds: 'No such record' });
   const chosen = [...others, employeeId].sort();
@@ -264,7 +264,7 @@ export async function live(
       tenantId,
       kind: 'board.invited',
       subjectId: row.id,
-      userIds: people.map((one) => one.userId),
+      userIds: people.map((person) => person.userId),
       words: { person: caller?.name ?? '', board: row.name },
       organizationTeamId,
       byUserId: userId,

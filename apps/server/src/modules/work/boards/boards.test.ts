@@ -23,15 +23,15 @@ describe('boards of a team', () => {
     const vera = await org.join('VIEWER');
     const stranger = await org.join('EMPLOYEE', { team: false });
     const place = { organizationTeamId: org.teamId };
-    const made = await ben.client.boards.create({ ...place, name: ' Road map ' });
-    expect(made).toMatchObject({ name: 'Road map', memberIds: null, canEdit: true, canDelete: true });
+    const board = await ben.client.boards.create({ ...place, name: ' Road map ' });
+    expect(board).toMatchObject({ name: 'Road map', memberIds: null, canEdit: true, canDelete: true });
     const names = async (person: typeof ben, more = {}) =>
       (await person.client.boards.list({ ...place, ...more })).items.map(({ name }) => name);
     expect(await names(vera)).toEqual(['Road map']);
     expect(await names(ben, { search: 'ROAD' })).toEqual(['Road map']);
     expect(await names(ben, { search: '%' })).toEqual([]);
     await expect(names(stranger)).rejects.toMatchObject({ code: 'team.not_member' });
-    const boardId = made.id;
+    const boardId = board.id;
     await expect(stranger.client.boards.get({ boardId })).rejects.toMatchObject(noAccess);
     await expect(stranger.client.boards.ticket({ boardId })).rejects.toMatchObject(noAccess);
     expect(await vera.client.boards.get({ boardId })).toMatchObject({ canEdit: false, canDelete: false });
@@ -68,7 +68,7 @@ describe('boards of a team', () => {
     const { id: boardId } = await ben.client.boards.create({ ...place, name: 'Sketch' });
     const own = await ben.client.boards.live({ ...place, memberIds: [org.owner.employeeId], name: 'Ours' });
     const named = async ({ client }: typeof ben) =>
-      (await client.boards.ofTask({ taskId })).items.map((one) => one.name);
+      (await client.boards.ofTask({ taskId })).items.map((item) => item.name);
     await ben.client.boards.linkTask({ taskId, boardId });
     await ben.client.boards.linkTask({ taskId, boardId });
     t.pass(1);
@@ -115,33 +115,33 @@ describe('an open board', () => {
     const ben = await org.join('EMPLOYEE', { name: 'Ben Bitdiddle' });
     const vera = await org.join('VIEWER');
     const { id: boardId } = await ben.client.boards.create({ organizationTeamId: org.teamId, name: 'Sketch' });
-    const [one, two, three] = [
+    const [first, second, three] = [
       await openBoard(origin, org.owner.client, boardId),
       await openBoard(origin, ben.client, boardId),
       await openBoard(origin, vera.client, boardId),
     ];
     await Promise.all([
-      one.until(() => one.canDraw),
-      two.until(() => two.canDraw),
+      first.until(() => first.canDraw),
+      second.until(() => second.canDraw),
       three.until(() => three.canDraw === false),
     ]);
-    one.draw(1, () => one.shapes.set('a', 'circle'));
-    two.draw(1, () => two.shapes.set('b', 'square'));
-    for (const page of [one, two, three]) await page.until(() => page.shapes.size === 2);
+    first.draw(1, () => first.shapes.set('a', 'circle'));
+    second.draw(1, () => second.shapes.set('b', 'square'));
+    for (const page of [first, second, three]) await page.until(() => page.shapes.size === 2);
     three.draw(1, () => three.shapes.set('c', 'mine'));
     await three.until(() => three.refused.length === 1);
 
-    two.point(77, 1, { user: { name: 'Somebody else' }, pointer: { x: 1, y: 2 } });
-    await one.until(() => one.seen.get(77) === 'Ben Bitdiddle');
-    two.send(0, 2, new Uint8Array([9, 9, 9]));
-    await two.until(() => two.refused.some(([, why]) => boardRefusals[why] === 'invalid'));
+    second.point(77, 1, { user: { name: 'Somebody else' }, pointer: { x: 1, y: 2 } });
+    await first.until(() => first.seen.get(77) === 'Ben Bitdiddle');
+    second.send(0, 2, new Uint8Array([9, 9, 9]));
+    await second.until(() => second.refused.some(([, why]) => boardRefusals[why] === 'invalid'));
 
     const { members } = await org.owner.client.teams.get({ teamId: org.teamId });
     const membership = members?.find(({ employeeId }) => employeeId === ben.employeeId);
     await org.owner.client.teamMembers.remove({ memberId: String(membership?.id) });
-    await two.until(() => two.closed === boardCloseCodes.noAccess);
-    await one.until(() => !one.seen.has(77));
-    expect([...one.shapes.keys()].sort()).toEqual(['a', 'b']);
+    await second.until(() => second.closed === boardCloseCodes.noAccess);
+    await first.until(() => !first.seen.has(77));
+    expect([...first.shapes.keys()].sort()).toEqual(['a', 'b']);
   });
 
   it('merges stored updates, without what was overwritten, and takes edits made without a connection', async () => {
@@ -165,7 +165,7 @@ describe('an open board', () => {
     const back = await openBoard(origin, client, boardId, page.doc);
     await back.until(() => back.canDraw);
     back.sendAll(1);
-    for (const one of [other, back]) await one.until(() => ['a', 'b', 'c'].every((key) => one.shapes.has(key)));
+    for (const first of [other, back]) await first.until(() => ['a', 'b', 'c'].every((key) => first.shapes.has(key)));
   });
 });
 
@@ -178,7 +178,7 @@ describe('the history of a board', () => {
     isDeleted: false,
     ...more,
   });
-  type Drawn = ReturnType<typeof shape>;
+  type Shape = ReturnType<typeof shape>;
 
   it('keeps versions and restores one for everybody who has the board open', async () => {
     const org = await t.org();
@@ -187,9 +187,9 @@ describe('the history of a board', () => {
     const { id: boardId } = await client.boards.create({ organizationTeamId: org.teamId, name: 'History' });
     const page = await openBoard(origin, client, boardId);
     await page.until(() => page.canDraw);
-    const shapes = page.doc.getMap<Drawn>('elements');
+    const shapes = page.doc.getMap<Shape>('elements');
     const seen = () =>
-      Object.fromEntries([...shapes].map(([id, one]) => [id, one.isDeleted ? 'deleted' : one.version]));
+      Object.fromEntries([...shapes].map(([id, first]) => [id, first.isDeleted ? 'deleted' : first.version]));
     page.draw(1, () => {
       shapes.set('a', shape('a'));
       shapes.set('b', shape('b'));
@@ -211,7 +211,7 @@ describe('the history of a board', () => {
     expect(seen()).toEqual({ a: 8, b: 1, c: 'deleted' });
     expect(shapes.get('c')?.version).toBe(4);
     const { items } = await vera.client.boards.versions({ boardId });
-    expect(items.map((one) => one.shapes)).toEqual([2, 2]);
+    expect(items.map((item) => item.shapes)).toEqual([2, 2]);
 
     const other = await client.boards.create({ organizationTeamId: org.teamId, name: 'Other' });
     await expect(client.boards.restoreVersion({ ...place, boardId: other.id })).rejects.toMatchObject(noAccess);
@@ -229,7 +229,7 @@ describe('the history of a board', () => {
     for (const id of ['a', 'b']) {
       const page = await openBoard(origin, client, boardId);
       await page.until(() => page.canDraw);
-      page.draw(1, () => page.doc.getMap<Drawn>('elements').set(id, shape(id)));
+      page.draw(1, () => page.doc.getMap<Shape>('elements').set(id, shape(id)));
       await page.until(() => page.stored.includes(1));
       page.leave();
       await expect.poll(count).toBe(1);
@@ -247,7 +247,7 @@ describe('the history of a board', () => {
     );
     const page = await openBoard(origin, client, boardId);
     await page.until(() => page.canDraw);
-    page.draw(1, () => page.doc.getMap<Drawn>('elements').set('c', shape('c')));
+    page.draw(1, () => page.doc.getMap<Shape>('elements').set('c', shape('c')));
     await page.until(() => page.stored.includes(1));
     await client.boards.keepVersion({ boardId });
     expect(await count()).toBe(3);
@@ -260,7 +260,7 @@ describe('the history of a board', () => {
     const page = await openBoard(origin, client, boardId);
     await page.until(() => page.canDraw);
     page.draw(1, () => {
-      const shapes = page.doc.getMap<Drawn>('elements');
+      const shapes = page.doc.getMap<Shape>('elements');
       shapes.set('a', shape('a', { link: 'mailto:ada@example.test', customData: { by: 'ada@example.test' } }));
       shapes.set('b', shape('b', { type: 'embeddable', link: '/task/1' }));
       shapes.set('c', shape('c', { isDeleted: true }));
@@ -367,9 +367,9 @@ it('loses nothing acknowledged to a kill, and two servers show each other what i
   }
   await first.end('SIGKILL');
   await here.until(() => here.closed !== null);
-  await there.until(() => here.stored.every((one) => there.shapes.has(`shape ${one}`)));
+  await there.until(() => here.stored.every((value) => there.shapes.has(`shape ${value}`)));
   const after = await openBoard(second.url, second.as(ada.token), boardId, new Doc());
-  await after.until(() => here.stored.every((one) => after.shapes.has(`shape ${one}`)));
+  await after.until(() => here.stored.every((value) => after.shapes.has(`shape ${value}`)));
   // What was not acknowledged merges when the page is back.
   const back = await openBoard(second.url, second.as(ada.token), boardId, here.doc);
   await back.until(() => back.canDraw);

@@ -27,9 +27,9 @@ export async function list(ctx: Ctx, { entity, entityId }: In<'comments.list'>):
 }
 
 async function shownOf(ctx: Ctx, commentId: string): Promise<Comment> {
-  const [found] = await ctx.query(CommentRow, oneComment(commentId));
-  if (!found) throw new Refusal('not_found');
-  return found.item;
+  const [row] = await ctx.query(CommentRow, oneComment(commentId));
+  if (!row) throw new Refusal('not_found');
+  return row.item;
 }
 
 async function cleaned(ctx: Ctx, text: string): Promise<string> {

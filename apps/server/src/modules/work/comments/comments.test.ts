@@ -34,9 +34,9 @@ describe('a comment', () => {
     const entityId = await taskOf(org);
     const comment =
       '<p onclick="a()">Hi<script>alert(1)</script><img src="x" onerror="alert(2)"><a href="javascript:alert(3)">x</a></p><iframe src="//evil"></iframe>';
-    const made = await org.owner.client.comments.create({ entity: 'Task', entityId, comment });
-    expect(made.comment).not.toMatch(/script|onclick|onerror|iframe|javascript/);
-    expect(made.comment).toContain('Hi');
+    const created = await org.owner.client.comments.create({ entity: 'Task', entityId, comment });
+    expect(created.comment).not.toMatch(/script|onclick|onerror|iframe|javascript/);
+    expect(created.comment).toContain('Hi');
   });
 
   it('is refused without readable text', async () => {

@@ -28,12 +28,12 @@ export async function list(ctx: Ctx, { entity }: In<'favorites.list'>): Promise<
   return { items, total: items.length };
 }
 
-type Listed = Exclude<Awaited<Promise<Out<'favorites.ofType'>>>, RawJson<unknown>>;
+type FavoriteList = Exclude<Awaited<Promise<Out<'favorites.ofType'>>>, RawJson<unknown>>;
 
 /** Those of the teams that the person is a member of. Other teams cannot be opened. */
-async function teamsOf(ctx: Ctx, ids: readonly string[]): Promise<Listed> {
+async function teamsOf(ctx: Ctx, ids: readonly string[]): Promise<FavoriteList> {
   const { text } = await teams.mine(ctx);
-  const { items: joined } = JSON.parse(text) as Listed;
+  const { items: joined } = JSON.parse(text) as FavoriteList;
   const items = joined.filter(({ id }) => ids.includes(id));
   return { items, total: items.length };
 }
@@ -45,7 +45,10 @@ const listed = {
   OrganizationTeam: teamsOf,
 };
 
-export async function ofType(ctx: Ctx, { entity }: In<'favorites.ofType'>): Promise<RawJson<Listed> | Listed> {
+export async function ofType(
+  ctx: Ctx,
+  { entity }: In<'favorites.ofType'>,
+): Promise<RawJson<FavoriteList> | FavoriteList> {
   const { items } = await list(ctx, { entity });
   const ids = items.map(({ entityId }) => entityId);
   return ids.length > 0 ? listed[entity](ctx, ids) : { items: [], total: 0 };
@@ -74,18 +77,18 @@ export async function create(ctx: Ctx, draft: In<'favorites.create'>): Promise<O
     .insert(favorite)
     .values({ ...stampOf(place), employeeId, entity, entityId })
     .onConflictDoNothing();
-  const [made] = await ctx.db.select().from(favorite).where(same);
-  if (!made) throw new Refusal('conflict');
-  return made;
+  const [row] = await ctx.db.select().from(favorite).where(same);
+  if (!row) throw new Refusal('conflict');
+  return row;
 }
 
 export async function remove(ctx: Ctx, { favoriteId }: In<'favorites.remove'>): Promise<Out<'favorites.remove'>> {
-  const [found] = await ctx.db
+  const [record] = await ctx.db
     .select({ employeeId: favorite.employeeId })
     .from(favorite)
     .where(and(eq(favorite.tenantId, ctx.session.tenantId), eq(favorite.id, favoriteId), live(favorite)));
-  if (!found) throw new Refusal('not_found');
-  if (found.employeeId !== ctx.session.employeeId && !may(ctx, 'ORG_EMPLOYEES_EDIT'))
+  if (!record) throw new Refusal('not_found');
+  if (record.employeeId !== ctx.session.employeeId && !may(ctx, 'ORG_EMPLOYEES_EDIT'))
     throw new Refusal('member.not_own');
   await ctx.db
     .update(favorite)

@@ -12,13 +12,13 @@ it('stores a favorite once, for its owner only', async () => {
   const ben = await org.join('EMPLOYEE');
   const { client, employeeId } = org.owner;
   const draft = { entity: 'OrganizationTeam', entityId: org.teamId, employeeId } as const;
-  const made = favoriteSchema.parse(await client.favorites.create(draft));
-  expect((await client.favorites.create(draft)).id).toBe(made.id);
+  const created = favoriteSchema.parse(await client.favorites.create(draft));
+  expect((await client.favorites.create(draft)).id).toBe(created.id);
   const query = `where[employeeId]=${employeeId}&where[organizationId]=${org.organizationId}`;
   const response = await t.call('GET', `/api/favorite/employee?${query}`, { token: org.owner.token });
   expect(listOf(favoriteSchema).parse(response.json()).total).toBe(1);
   expect((await ben.client.favorites.list({})).total).toBe(0);
-  const favoriteId = String(made.id);
+  const favoriteId = String(created.id);
   await expect(ben.client.favorites.remove({ favoriteId })).rejects.toMatchObject({ code: 'member.not_own' });
   expect(await client.favorites.remove({ favoriteId })).toEqual({ raw: [], affected: 1 });
   await expect(client.favorites.remove({ favoriteId })).rejects.toMatchObject({ code: 'not_found' });
@@ -63,7 +63,7 @@ it('refuses records that the person may not see', async () => {
   const link = await client.taskLinks.create({ taskFromId: shown.id, taskToId: draft.id, action: 1 });
   const comment = await client.comments.create({ entity: 'Task', entityId: draft.id, comment: 'Neat' });
   const view = { organizationTeamId: org.teamId, name: 'Bugs', page: 'table', search: {} } as const;
-  const made = await client.taskViews.create(view);
+  const taskView = await client.taskViews.create(view);
   const plan = { date: '2026-03-03', workTimePlanned: 4, organizationTeamId: org.teamId, employeeId: ben.employeeId };
   const { id: planId = '' } = await client.plans.create(plan as never);
   const contact = await org.owner.client.contacts.create({ name: 'Mill' });
@@ -71,7 +71,7 @@ it('refuses records that the person may not see', async () => {
     ['Task', draft.id],
     ['TaskLinkedIssue', link.id],
     ['Comment', comment.id],
-    ['TaskView', made.id],
+    ['TaskView', taskView.id],
     ['DailyPlan', planId],
     ['OrganizationTeam', org.teamId],
   ] as const;
@@ -123,8 +123,13 @@ it('FAV-03 shows the current title of each kind, without deleted or private reco
   }
   await client.tasks.remove({ taskId: gone.id });
   const view = { organizationTeamId: org.teamId, page: 'table', search: { type: ['Bug'] }, columns: ['size'] } as const;
-  const made = await client.taskViews.create({ name: 'Bugs', ...view, search: { type: ['Bug'] }, columns: ['size'] });
-  await client.favorites.create({ entity: 'TaskView', entityId: made.id });
+  const taskView = await client.taskViews.create({
+    name: 'Bugs',
+    ...view,
+    search: { type: ['Bug'] },
+    columns: ['size'],
+  });
+  await client.favorites.create({ entity: 'TaskView', entityId: taskView.id });
   expect((await client.favorites.list({})).total).toBe(12);
   const { items } = await client.favorites.named({});
   expect(items.map(({ entity, name, targetId }) => [entity, name, targetId])).toEqual([
@@ -137,9 +142,9 @@ it('FAV-03 shows the current title of each kind, without deleted or private reco
     ['Tenant', 'Analytical Engines', org.organizationId],
     ['DailyPlan', '2026-03-03', plan.id],
     ['Comment', 'Weave', task.id],
-    ['TaskView', 'Bugs', made.id],
+    ['TaskView', 'Bugs', taskView.id],
   ]);
-  expect(items.map((one) => one.view).filter(Boolean)).toEqual([view]);
-  await client.taskViews.update({ taskViewId: made.id, name: 'Faults' });
+  expect(items.map((item) => item.view).filter(Boolean)).toEqual([view]);
+  await client.taskViews.update({ taskViewId: taskView.id, name: 'Faults' });
   expect((await client.favorites.named({})).items.at(-1)?.name).toBe('Faults');
 });

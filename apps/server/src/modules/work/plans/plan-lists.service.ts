@@ -60,9 +60,9 @@ export const hours = (ctx: Ctx, filter: In<'plans.hours'>): Promise<Out<'plans.h
   ctx.query(HoursRow, plannedHours(whereOf(ctx, filter)));
 
 /** The tasks of the plans that the caller may see, up to a number of rows; more are refused. */
-export async function plannedTasks(ctx: Ctx, filter: Filter, most: number): Promise<PlannedTask[]> {
-  const rows = await ctx.query(PlannedTask, plannedTaskRows(whereOf(ctx, filter), taskReader(ctx), most + 1));
-  if (rows.length > most) throw new Refusal('report.too_many_rows', { most: String(most) });
+export async function plannedTasks(ctx: Ctx, filter: Filter, max: number): Promise<PlannedTask[]> {
+  const rows = await ctx.query(PlannedTask, plannedTaskRows(whereOf(ctx, filter), taskReader(ctx), max + 1));
+  if (rows.length > max) throw new Refusal('report.too_many_rows', { most: String(max) });
   return rows;
 }
 

@@ -80,8 +80,8 @@ export async function unplan(ctx: Ctx, { taskId, plansIds, employeeId }: In<'pla
   const whom = employeeId ?? ctx.session.employeeId;
   if (!whom) return [];
   const from = await todayOf(ctx, whom);
-  const found = await ctx.query(OwnedPlan, plansWithTask({ taskId, employeeId: whom, planIds: plansIds ?? [], from }));
-  for (const row of found) await checkOwner(ctx, row);
-  const ids = found.map(({ id }) => id);
+  const rows = await ctx.query(OwnedPlan, plansWithTask({ taskId, employeeId: whom, planIds: plansIds ?? [], from }));
+  for (const row of rows) await checkOwner(ctx, row);
+  const ids = rows.map(({ id }) => id);
   return named(ctx, await take(ctx, ids, taskId));
 }

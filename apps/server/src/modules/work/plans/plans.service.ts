@@ -70,7 +70,7 @@ async function planForDay(ctx: Ctx, employeeId: string, date: string, taskId: st
  * The plan of the person's day, created if missing: that of the team, otherwise one without a team. See `planForDay`
  * for calls without a team.
  */
-async function planOf(ctx: Ctx, sent: In<'plans.create'>): Promise<Placed> {
+async function planOf(ctx: Ctx, sent: In<'plans.create'>): Promise<PlanTask> {
   const organizationId = organizationOf(ctx);
   const employeeId = sent.employeeId ?? ctx.session.employeeId;
   if (!employeeId) throw new Refusal('invalid', { employeeId: 'Employee ID is required to fetch daily plans' });
@@ -95,33 +95,33 @@ export async function create(ctx: Ctx, sent: In<'plans.create'>): Promise<DailyP
   return get(ctx, { planId: plan.id });
 }
 
-interface Placed {
+interface PlanTask {
   id: string;
   isNew: boolean;
 }
 type New = Pick<Row, 'employeeId' | 'organizationTeamId' | 'date' | 'workTimePlanned' | 'status'>;
 
-async function madeOrFound(ctx: Ctx, plan: New): Promise<Placed> {
+async function madeOrFound(ctx: Ctx, plan: New): Promise<PlanTask> {
   const { employeeId, organizationTeamId, date, workTimePlanned } = plan;
   const { tenantId, userId } = ctx.session;
   const statement = insertPlan(plan, { tenantId, organizationId: organizationOf(ctx), userId, now: ctx.now() });
   // A conflicting plan may be deleted before it is locked. Then the insert succeeds at the next try.
   for (let tries = 0; tries < 3; tries++) {
-    const [made] = await ctx.query(IdRow, statement);
-    if (made) {
-      ctx.changed({ entity: 'DailyPlan', id: made.id, before: null, after: { date, employeeId, workTimePlanned } });
-      return { id: made.id, isNew: true };
+    const [row] = await ctx.query(IdRow, statement);
+    if (row) {
+      ctx.changed({ entity: 'DailyPlan', id: row.id, before: null, after: { date, employeeId, workTimePlanned } });
+      return { id: row.id, isNew: true };
     }
     const { organizationTeamId: teamId } = dailyPlan;
     const ofTeam = organizationTeamId ? or(eq(teamId, organizationTeamId), isNull(teamId)) : isNull(teamId);
-    const [found] = await ctx.db
+    const [record] = await ctx.db
       .select({ id: dailyPlan.id })
       .from(dailyPlan)
       .where(and(isOfDay(employeeId, date), ofTeam))
       .orderBy(sql`${teamId} nulls last`)
       .limit(1)
       .for('update');
-    if (found) return { id: found.id, isNew: false };
+    if (record) return { id: record.id, isNew: false };
   }
   throw new Refusal('conflict');
 }

@@ -104,7 +104,7 @@ export const PlannedTask = z.object({
 });
 export type PlannedTask = z.infer<typeof PlannedTask>;
 /** The newest plans first, each with its tasks in their order. */
-export const plannedTaskRows = (where: Sql, reader: TaskReader, most: number): Sql =>
+export const plannedTaskRows = (where: Sql, reader: TaskReader, max: number): Sql =>
   sql`select d.id as "planId", d.date, d."workTimePlanned"::float8 as hours, u.name as member,
       w.number, w.title, w.status, w.estimate
     from daily_plan d
@@ -118,7 +118,7 @@ export const plannedTaskRows = (where: Sql, reader: TaskReader, most: number): S
       where x."tenantId" = d."tenantId" and x."dailyPlanId" = d.id and ${isLive('t')} and ${readsTask('t', reader)}
     ) w on true
     where ${isLive('d')} and ${where}
-    order by d.date desc, d.id, w."order" nulls last, w.place limit ${most}`;
+    order by d.date desc, d.id, w."order" nulls last, w.place limit ${max}`;
 
 /** Whether the reader can see a task. */
 export const visibleTask = (organizationId: string, taskId: string, reader: TaskReader): Sql =>
@@ -141,27 +141,27 @@ interface Put {
   isNew: boolean;
 }
 /** Adds a task at the end of a plan. A task that is in it keeps its place. */
-export function putTask({ tenantId, organizationId, planId, taskId, isNew }: Put, by: By): Sql {
+export function putTask({ tenantId, organizationId, planId, taskId, isNew }: Put, key: By): Sql {
   const plan = sql`${planId}::uuid`;
   return sql`with put as (
       insert into daily_plan_task ("tenantId", "dailyPlanId", "taskId", "order")
       select ${tenantId}, ${plan}, t.id, (select coalesce(max(x."order"), 0) + 1 from daily_plan_task x where x."dailyPlanId" = ${plan})
       from task t where t.id = ${taskId} and t."organizationId" = ${organizationId} and ${isLive('t')}
       on conflict do nothing
-    ) ${stamp(by)} where id = ${plan} and not ${isNew}::boolean`;
+    ) ${stamp(key)} where id = ${plan} and not ${isNew}::boolean`;
 }
 
 /** Removes a task from plans. Returns the ids of the plans that contained it. */
-export const takeTask = (planIds: readonly string[], taskId: string, by: By): Sql =>
+export const takeTask = (planIds: readonly string[], taskId: string, key: By): Sql =>
   sql`with gone as (
       delete from daily_plan_task where "dailyPlanId" = any (${planIds}) and "taskId" = ${taskId} returning "dailyPlanId" as id
-    ), stamped as (${stamp(by)} where id in (select id from gone))
+    ), stamped as (${stamp(key)} where id in (select id from gone))
     select id from gone`;
 
 /** Sorts the tasks of a plan into the order of the ids. */
-export function orderTasks(planId: string, taskIds: readonly string[], by: By): Sql {
+export function orderTasks(planId: string, taskIds: readonly string[], key: By): Sql {
   const plan = sql`${planId}::uuid`;
-  return sql`with stamped as (${stamp(by)} where id = ${plan})
+  return sql`with stamped as (${stamp(key)} where id = ${plan})
     update daily_plan_task x set "order" = o.at from unnest(${taskIds}::uuid[]) with ordinality o (id, at)
     where x."dailyPlanId" = ${plan} and x."taskId" = o.id`;
 }

@@ -47,7 +47,7 @@ describe('a daily plan', () => {
   });
 
   it('is created as an existing client sends it, and takes one task after the other', async () => {
-    const [one, two] = [await task('One'), await task('Two')];
+    const [result, two] = [await task('One'), await task('Two')];
     const body = {
       organizationId: org.organizationId,
       tenantId: org.tenantId,
@@ -63,14 +63,14 @@ describe('a daily plan', () => {
       dailyPlanSchema.parse(response.json());
       return response.json();
     };
-    const first = await send(one.id);
+    const first = await send(result.id);
     const second = await send(two.id);
-    expect(second).toMatchObject({ id: first.id, date: '2026-03-02', tasks: [{ id: one.id }, { id: two.id }] });
+    expect(second).toMatchObject({ id: first.id, date: '2026-03-02', tasks: [{ id: result.id }, { id: two.id }] });
     const query = asQuery({
       where: { organizationId: org.organizationId, tenantId: org.tenantId, organizationTeamId: org.teamId },
       relations: ['employee', 'tasks', 'employee.user', 'tasks.members', 'tasks.members.user'],
     });
-    for (const path of ['', '/me', '/team', `/employee/${ada.employeeId}`, `/task/${one.id}`]) {
+    for (const path of ['', '/me', '/team', `/employee/${ada.employeeId}`, `/task/${result.id}`]) {
       const response = await t.call('GET', `/api/daily-plan${path}?${query}`, { token: ada.token });
       expect(listOf(dailyPlanSchema).parse(response.json()).total, path).toBe(1);
       expect(response.json().items[0].employee.user.name).toBe('Ada Lovelace');
@@ -78,22 +78,22 @@ describe('a daily plan', () => {
   });
 
   it('exists once for a person, day and team, even when two are created at once', async () => {
-    const made = await Promise.all([plan(), plan(), plan()]);
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    expect((await plan({ date: '2026-03-03' })).id).not.toBe(made[0]?.id);
+    const created = await Promise.all([plan(), plan(), plan()]);
+    expect(new Set(created.map(({ id }) => id)).size).toBe(1);
+    expect((await plan({ date: '2026-03-03' })).id).not.toBe(created[0]?.id);
   });
 
   it('PLAN-01 exists once after fifty simultaneous requests with and without a team, with every task', async () => {
     const tasks = await Promise.all(Array.from({ length: 50 }, (_, at) => task(`Note ${at}`)));
     for (const date of ['2026-03-03', '2026-03-04']) {
-      const made = await Promise.all(
+      const matches = await Promise.all(
         tasks.map(({ id: taskId }, at) =>
           plan({ date, taskId, organizationTeamId: at % 2 ? org.teamId : null, workTimePlanned: 4 }),
         ),
       );
-      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+      expect(new Set(matches.map(({ id }) => id)).size).toBe(1);
       const { items } = await ada.client.plans.mine({ from: date, to: date });
-      expect(items.map((one) => one.tasks.map(({ id }) => id).sort())).toEqual([tasks.map(({ id }) => id).sort()]);
+      expect(items.map((item) => item.tasks.map(({ id }) => id).sort())).toEqual([tasks.map(({ id }) => id).sort()]);
       expect(items[0]?.workTimePlanned).toBe(4);
     }
   });
@@ -111,9 +111,9 @@ describe('a daily plan', () => {
       carry: () => plans.carry({ planId, date, taskIds: [taskId] }),
     };
     const gone = ['update daily_plan set "deletedAt" = now() where id = $1', [old.id]] as const;
-    const made = await meanwhile(t.url, [gone], into[how]);
-    expect(made).toMatchObject({ date, organizationTeamId, tasks: [{ id: taskId }] });
-    expect(made.id).not.toBe(old.id);
+    const created = await meanwhile(t.url, [gone], into[how]);
+    expect(created).toMatchObject({ date, organizationTeamId, tasks: [{ id: taskId }] });
+    expect(created.id).not.toBe(old.id);
   });
 
   it.each([
@@ -148,25 +148,25 @@ describe('a daily plan', () => {
 
   it('shows the last editor, also after tasks were added or removed, and none for a new plan', async () => {
     const { id: taskId } = await task();
-    const made = await plan({ taskId });
-    expect(made.updatedByUserId).toBeNull();
+    const created = await plan({ taskId });
+    expect(created.updatedByUserId).toBeNull();
     const empty = await plan({ date: '2026-03-03' });
     t.setClock('2026-03-02T09:00:01.000Z');
     const changed = { updatedByUserId: ada.userId, updatedAt: '2026-03-02T09:00:01.000Z' };
     expect(await plan({ date: '2026-03-03', taskId })).toMatchObject({ id: empty.id, ...changed });
-    expect(await ada.client.plans.removeTask({ planId: made.id, taskId })).toMatchObject(changed);
+    expect(await ada.client.plans.removeTask({ planId: created.id, taskId })).toMatchObject(changed);
     const carried = await ada.client.plans.carry({ planId: empty.id, date: '2026-03-05', taskIds: [taskId] });
     expect(carried).toMatchObject({ updatedByUserId: null, tasks: [{ id: taskId }] });
   });
 
   it('can be changed, filled, emptied and deleted', async () => {
-    const [one, two] = [await task('One'), await task('Two')];
-    const { id: planId } = (await plan({ taskId: one.id })) as { id: string };
+    const [first, second] = [await task('One'), await task('Two')];
+    const { id: planId } = (await plan({ taskId: first.id })) as { id: string };
     expect(await ada.client.plans.update({ planId, workTimePlanned: 4 })).toMatchObject({ workTimePlanned: 4 });
-    expect((await ada.client.plans.addTask({ planId, taskId: two.id })).tasks).toHaveLength(2);
-    expect((await ada.client.plans.addTask({ planId, taskId: two.id })).tasks).toHaveLength(2);
-    expect((await ada.client.plans.removeTask({ planId, taskId: one.id })).tasks).toMatchObject([{ id: two.id }]);
-    await ada.client.tasks.remove({ taskId: two.id });
+    expect((await ada.client.plans.addTask({ planId, taskId: second.id })).tasks).toHaveLength(2);
+    expect((await ada.client.plans.addTask({ planId, taskId: second.id })).tasks).toHaveLength(2);
+    expect((await ada.client.plans.removeTask({ planId, taskId: first.id })).tasks).toMatchObject([{ id: second.id }]);
+    await ada.client.tasks.remove({ taskId: second.id });
     expect(await ada.client.plans.get({ planId })).toMatchObject({ tasks: [], workTimePlanned: 4 });
     expect(await ada.client.plans.remove({ planId })).toEqual({ raw: [], affected: 1 });
     await expect(ada.client.plans.get({ planId })).rejects.toEqual(code('not_found'));
@@ -174,35 +174,35 @@ describe('a daily plan', () => {
   });
 
   it('loses a task in the named plans, or in all from today on', async () => {
-    const one = await task();
+    const first = await task();
     const dates = ['2026-03-01', '2026-03-02', '2026-03-03'];
-    const [past, today] = await Promise.all(dates.map((date) => plan({ date, taskId: one.id })));
-    const named = await ada.client.plans.unplan({ taskId: one.id, plansIds: [today!.id] });
+    const [past, today] = await Promise.all(dates.map((date) => plan({ date, taskId: first.id })));
+    const named = await ada.client.plans.unplan({ taskId: first.id, plansIds: [today!.id] });
     expect(named).toMatchObject([{ id: today!.id, tasks: [] }]);
-    expect((await ada.client.plans.unplan({ taskId: one.id })).map(({ date }) => date)).toEqual(['2026-03-03']);
-    expect((await ada.client.plans.ofTask({ taskId: one.id })).items.map(({ id }) => id)).toEqual([past!.id]);
+    expect((await ada.client.plans.unplan({ taskId: first.id })).map(({ date }) => date)).toEqual(['2026-03-03']);
+    expect((await ada.client.plans.ofTask({ taskId: first.id })).items.map(({ id }) => id)).toEqual([past!.id]);
   });
 
   it('can be changed by its owner and by managers of the team only', async () => {
     const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
-    const one = await task();
+    const first = await task();
     const { id: planId } = (await plan({}, ben)) as { id: string };
     const changes = [
       () => cleo.client.plans.update({ planId, status: 'completed' }),
-      () => cleo.client.plans.addTask({ planId, taskId: one.id }),
-      () => cleo.client.plans.removeTask({ planId, taskId: one.id }),
+      () => cleo.client.plans.addTask({ planId, taskId: first.id }),
+      () => cleo.client.plans.removeTask({ planId, taskId: first.id }),
       () => cleo.client.plans.remove({ planId }),
       () => plan({ employeeId: ben.employeeId }, cleo),
     ];
     for (const change of changes) await expect(change()).rejects.toEqual(code('plan.not_yours'));
     const mia = await org.join('MANAGER');
     expect(await mia.client.plans.update({ planId, workTimePlanned: 6 })).toMatchObject({ workTimePlanned: 6 });
-    expect(await plan({ employeeId: ben.employeeId, taskId: one.id }, mia)).toMatchObject({ id: planId });
+    expect(await plan({ employeeId: ben.employeeId, taskId: first.id }, mia)).toMatchObject({ id: planId });
   });
 
   it('is listed with two statements for any number of plans', async () => {
-    const one = await task();
-    await Promise.all(['2026-03-02', '2026-03-03', '2026-03-04'].map((date) => plan({ date, taskId: one.id })));
+    const first = await task();
+    await Promise.all(['2026-03-02', '2026-03-03', '2026-03-04'].map((date) => plan({ date, taskId: first.id })));
     expect(await statementsOf(() => ada.client.plans.list({ organizationTeamId: org.teamId }))).toBe(2);
     const within = await ada.client.plans.list({ from: '2026-03-03', to: '2026-03-03' });
     expect(within.items.map(({ date }) => date)).toEqual(['2026-03-03']);
@@ -223,7 +223,7 @@ describe('a plan without a team', () => {
         ofEmployee({ employeeId: ben.employeeId, organizationTeamId }),
         hours({ organizationTeamId }),
       ]);
-      return [...all.items, ...his.items].map((one) => one.id).concat(planned.map((day) => String(day.hours)));
+      return [...all.items, ...his.items].map((item) => item.id).concat(planned.map((day) => String(day.hours)));
     };
     expect(await listed(org.teamId)).toEqual([id, id, '4']);
     expect(await listed(other.id)).toEqual([id, id, '4']);
@@ -232,9 +232,9 @@ describe('a plan without a team', () => {
   });
 
   it('PLAN-01 receives added tasks unless the team has a plan for the day', async () => {
-    const made = await loose({ workTimePlanned: 4 });
+    const created = await loose({ workTimePlanned: 4 });
     const { id: taskId } = await task();
-    expect(await plan({ taskId })).toMatchObject({ id: made.id, workTimePlanned: 4, tasks: [{ id: taskId }] });
+    expect(await plan({ taskId })).toMatchObject({ id: created.id, workTimePlanned: 4, tasks: [{ id: taskId }] });
     const ofTeam = await plan({ date: '2026-03-03' });
     expect((await loose({ date: '2026-03-03', taskId })).id).toBe(ofTeam.id);
     expect((await plan({ date: '2026-03-03', taskId })).id).toBe(ofTeam.id);
@@ -243,8 +243,8 @@ describe('a plan without a team', () => {
 
   it('PLAN-01 PLAN-12 receives a timed task, and exists where another team requires a plan', async () => {
     const other = await ada.client.teams.create({ name: 'Difference Engines' });
-    const of = (title: string, ...teams: string[]) => ada.client.tasks.create({ title, teams, estimate: 3600 });
-    const [here, there] = [await of('Here', org.teamId), await of('There', other.id)];
+    const select = (title: string, ...teams: string[]) => ada.client.tasks.create({ title, teams, estimate: 3600 });
+    const [here, there] = [await select('Here', org.teamId), await select('There', other.id)];
     const later = { date: '2026-03-03' };
     const [, planned] = [await plan(), await plan(later)];
     // The plan of the other team does not count, so a second one is created.
@@ -255,9 +255,9 @@ describe('a plan without a team', () => {
     await ada.client.teams.update({ teamId: other.id, requirePlanToTrack: true });
     const start = () => ada.client.timer.start({ taskId: there.id, organizationTeamId: other.id });
     await expect(start()).rejects.toEqual(code('timer.plan_required'));
-    const made = await loose({ taskId: (await of('Both', org.teamId, other.id)).id });
-    expect(made.organizationTeamId).toBeNull();
-    await ada.client.plans.update({ planId: made.id, workTimePlanned: 2 });
+    const created = await loose({ taskId: (await select('Both', org.teamId, other.id)).id });
+    expect(created.organizationTeamId).toBeNull();
+    await ada.client.plans.update({ planId: created.id, workTimePlanned: 2 });
     expect(await start()).toMatchObject({ isRunning: true });
   });
 
@@ -276,8 +276,8 @@ describe('a plan without a team', () => {
     await ada.client.teams.update({ teamId: org.teamId, managerIds: [ada.employeeId, cleo.employeeId] });
     await ben.client.users.update({ userId: ben.userId, lastTeamId: other.id });
     const his = await plan({ organizationTeamId: other.id }, ben);
-    const made = await loose({ employeeId: ben.employeeId });
-    expect(made.id).toBe(his.id);
+    const created = await loose({ employeeId: ben.employeeId });
+    expect(created.id).toBe(his.id);
     const byCleo = await plan({ organizationTeamId: null, employeeId: ben.employeeId }, cleo);
     expect(byCleo).toMatchObject({ organizationTeamId: null });
   });
@@ -300,10 +300,10 @@ describe('a plan without a team', () => {
 
 describe('the tasks of plans', () => {
   const titles = (plan: { tasks: { title: string }[] } | undefined) => plan?.tasks.map(({ title }) => title).join('');
-  const of = async (date: string, ...names: string[]) => {
-    let made = await plan({ date });
-    for (const name of names) made = await plan({ date, taskId: (await task(name)).id });
-    return made;
+  const load = async (date: string, ...names: string[]) => {
+    let created = await plan({ date });
+    for (const name of names) created = await plan({ date, taskId: (await task(name)).id });
+    return created;
   };
   const idOf = (from: { tasks: { id: string; title: string }[] }, name: string) =>
     String(from.tasks.find(({ title }) => title === name)?.id);
@@ -315,17 +315,17 @@ describe('the tasks of plans', () => {
     ['C', 0, 'CAB'],
     ['B', 99, 'ACB'],
   ])('PLAN-05 moves %s to place %i', async (name, position, order) => {
-    const one = await of('2026-03-03', 'A', 'B', 'C');
-    const [moved] = await ada.client.plans.move({ planId: one.id, taskId: idOf(one, name), position });
+    const first = await load('2026-03-03', 'A', 'B', 'C');
+    const [moved] = await ada.client.plans.move({ planId: first.id, taskId: idOf(first, name), position });
     expect(titles(moved)).toBe(order);
-    expect(titles(await ada.client.plans.get({ planId: one.id }))).toBe(order);
+    expect(titles(await ada.client.plans.get({ planId: first.id }))).toBe(order);
   });
 
   it('PLAN-05 move to another day, and stay planned when that day is over', async () => {
     const [past, today, later] = [
-      await of('2026-03-01', 'A', 'B'),
-      await of('2026-03-02', 'C', 'D'),
-      await of('2026-03-05', 'E'),
+      await load('2026-03-01', 'A', 'B'),
+      await load('2026-03-02', 'C', 'D'),
+      await load('2026-03-05', 'E'),
     ];
     const move = (from: typeof past, name: string, to: typeof past, position: number) =>
       ada.client.plans.move({ planId: from.id, taskId: idOf(from, name), toPlanId: to.id, position });
@@ -343,20 +343,20 @@ describe('the tasks of plans', () => {
   });
 
   it('PLAN-05 are moved by the owner and managers into plans of the same person only', async () => {
-    const one = await of('2026-03-03', 'A', 'B');
+    const first = await load('2026-03-03', 'A', 'B');
     const ben = await org.join('EMPLOYEE');
     const theirs = await plan({ date: '2026-03-03' }, ben);
-    const taskId = idOf(one, 'A');
-    await expect(ben.client.plans.move({ planId: one.id, taskId, position: 1 })).rejects.toEqual(
+    const taskId = idOf(first, 'A');
+    await expect(ben.client.plans.move({ planId: first.id, taskId, position: 1 })).rejects.toEqual(
       code('plan.not_yours'),
     );
-    await expect(ada.client.plans.move({ planId: one.id, taskId, toPlanId: theirs.id, position: 0 })).rejects.toEqual(
+    await expect(ada.client.plans.move({ planId: first.id, taskId, toPlanId: theirs.id, position: 0 })).rejects.toEqual(
       code('plan.not_yours'),
     );
   });
 
   it('are carried over all at once or not at all', async () => {
-    const past = await of('2026-03-01', 'A', 'B');
+    const past = await load('2026-03-01', 'A', 'B');
     const taskIds = past.tasks.map(({ id }) => id);
     const carried = await ada.client.plans.carry({ planId: past.id, date: '2026-03-03', taskIds });
     expect([carried.date, titles(carried)]).toEqual(['2026-03-03', 'AB']);

@@ -150,7 +150,7 @@ async function setRelations(conn: Conn, place: Place, projectId: string, patch: 
 }
 
 export const defined = <T extends object>(value: T) =>
-  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
+  Object.fromEntries(Object.entries(value).filter(([, first]) => first !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
@@ -164,13 +164,13 @@ export async function found(conn: Conn, place: Place, draft: ProjectDraft): Prom
     max: maxProjects,
     count: ({ db }) => db.$count(project, and(eq(project.organizationId, place.organizationId), live(project))),
   });
-  const [made] = await conn.db
+  const [row] = await conn.db
     .insert(project)
     .values({ ...columns, ...stampOf(place), name: draft.name })
     .returning({ id: project.id });
-  if (!made) throw new Refusal('not_found');
-  await setRelations(conn, place, made.id, draft);
-  return { projectId: made.id };
+  if (!row) throw new Refusal('not_found');
+  await setRelations(conn, place, row.id, draft);
+  return { projectId: row.id };
 }
 
 export async function create(ctx: Ctx, input: In<'projects.create'>): Promise<RawJson<Out<'projects.create'>>> {

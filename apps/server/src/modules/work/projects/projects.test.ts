@@ -128,15 +128,15 @@ describe('projects', () => {
     const { items, total } = await list();
     listOf(organizationProjectSchema).parse({ items, total });
     expect(total).toBe(6);
-    const made = items.find(({ name }) => name === 'Project 4');
-    expect(made).toMatchObject({
+    const item = items.find(({ name }) => name === 'Project 4');
+    expect(item).toMatchObject({
       budget: 1200.5,
       membersCount: 2,
       teams: [{ id: org.teamId }],
       tags: [{ name: 'Customer' }],
       members: [{ employee: { user: { name: 'Ada Lovelace' } }, role: { name: 'MANAGER' } }, { role: null }],
     });
-    expect(made).not.toHaveProperty('endDate');
+    expect(item).not.toHaveProperty('endDate');
     expect((await client.projects.list({ organizationTeamId: org.teamId, take: 2, skip: 2 })).items).toHaveLength(2);
   });
 
@@ -221,20 +221,20 @@ describe('projects', () => {
   it('PROJ-09 are searched by parts of the name, in pages, without archived ones', async () => {
     const org = await t.org();
     const { client } = org.owner;
-    const made = new Map<string, string>();
+    const byKey = new Map<string, string>();
     for (const name of ['Zürich Nord', 'Town library', 'Old hall', 'Asleep', 'Yard_2']) {
-      made.set(
+      byKey.set(
         name,
         (await client.projects.create({ name, ...(name === 'Town library' && { teams: [org.teamId] }) })).id,
       );
     }
-    await client.projects.update({ projectId: made.get('Old hall') ?? '', isArchived: true });
-    await client.projects.update({ projectId: made.get('Asleep') ?? '', isActive: false });
+    await client.projects.update({ projectId: byKey.get('Old hall') ?? '', isArchived: true });
+    await client.projects.update({ projectId: byKey.get('Asleep') ?? '', isActive: false });
     const names = async (asked: Parameters<typeof client.projects.choices>[0]) =>
       (await client.projects.choices(asked)).items.map(({ name }) => name);
     const all = await names({});
     expect(all).toEqual([...all].sort((a, b) => a.localeCompare(b)));
-    expect(all.filter((name) => made.has(name))).toEqual(['Town library', 'Yard_2', 'Zürich Nord']);
+    expect(all.filter((name) => byKey.has(name))).toEqual(['Town library', 'Yard_2', 'Zürich Nord']);
     expect(await names({ search: 'zurich' })).toEqual(['Zürich Nord']);
     expect(await names({ search: 'town-lib' })).toEqual(['Town library']);
     expect(await names({ search: '_' })).toEqual(['Yard_2']);
@@ -242,14 +242,14 @@ describe('projects', () => {
     expect(await names({ teams: [org.teamId], search: 'o' })).toEqual(['Town library']);
     expect(await names({ take: 1, skip: 1 })).toEqual([all[1]]);
     expect((await client.projects.choices({ take: 1 })).total).toBe(all.length);
-    const known = await client.projects.choices({ ids: [made.get('Old hall') ?? '', made.get('Asleep') ?? ''] });
+    const known = await client.projects.choices({ ids: [byKey.get('Old hall') ?? '', byKey.get('Asleep') ?? ''] });
     expect(known.items.map(({ name, isArchived }) => [name, isArchived])).toEqual([
       ['Asleep', false],
       ['Old hall', true],
     ]);
     expect(await statementsOf(() => names({ search: 'o' }))).toBe(1);
     const other = await t.org();
-    expect((await other.owner.client.projects.choices({ ids: [made.get('Town library') ?? ''] })).items).toEqual([]);
+    expect((await other.owner.client.projects.choices({ ids: [byKey.get('Town library') ?? ''] })).items).toEqual([]);
   });
 
   it('replace their members by the named ones and keep omitted fields', async () => {
@@ -299,29 +299,31 @@ describe('projects', () => {
   it('PROJ-13 are related to each other project of the organization once, never to themselves', async () => {
     const [org, other] = await Promise.all([t.org(), t.org()]);
     const { client } = org.owner;
-    const [one, two, three] = [
+    const [first, second, three] = [
       await client.projects.create({ name: 'One' }),
       await client.projects.create({ name: 'Two' }),
       await client.projects.create({ name: 'Three' }),
     ];
     const to = (projectId: string) => ({ projectId, relationType: 'blocked by' as const });
     const relate = (...relations: ReturnType<typeof to>[]) =>
-      client.projects.update({ projectId: one.id, name: 'Half', relations });
-    await expect(relate(to(one.id))).rejects.toMatchObject({ code: 'invalid' });
-    await expect(relate(to(two.id), to(two.id))).rejects.toMatchObject({ code: 'invalid' });
+      client.projects.update({ projectId: first.id, name: 'Half', relations });
+    await expect(relate(to(first.id))).rejects.toMatchObject({ code: 'invalid' });
+    await expect(relate(to(second.id), to(second.id))).rejects.toMatchObject({ code: 'invalid' });
     for (const foreign of [other.projectId, crypto.randomUUID()]) {
       await expect(relate(to(foreign))).rejects.toMatchObject({ code: 'invalid_reference' });
       const making = client.projects.create({ name: 'Half', relations: [to(foreign)] });
       await expect(making).rejects.toMatchObject({ code: 'invalid_reference' });
     }
-    expect(await client.projects.get({ projectId: one.id })).toMatchObject({ name: 'One', relations: [] });
+    expect(await client.projects.get({ projectId: first.id })).toMatchObject({ name: 'One', relations: [] });
     expect((await client.projects.list({ search: 'Half' })).total).toBe(0);
-    expect(await client.projects.update({ projectId: one.id, relations: [to(two.id), to(three.id)] })).toMatchObject({
-      relations: [to(two.id), to(three.id)],
+    expect(
+      await client.projects.update({ projectId: first.id, relations: [to(second.id), to(three.id)] }),
+    ).toMatchObject({
+      relations: [to(second.id), to(three.id)],
     });
-    await client.projects.remove({ projectId: two.id });
-    const { relations } = await client.projects.get({ projectId: one.id });
-    expect(await client.projects.update({ projectId: one.id, name: 'Renamed', relations })).toMatchObject({
+    await client.projects.remove({ projectId: second.id });
+    const { relations } = await client.projects.get({ projectId: first.id });
+    expect(await client.projects.update({ projectId: first.id, name: 'Renamed', relations })).toMatchObject({
       name: 'Renamed',
     });
   });
@@ -386,9 +388,9 @@ describe('projects', () => {
 
 describe('several projects at once', () => {
   const named = async (org: TestOrganization, ...names: string[]) => {
-    const made = [];
-    for (const name of names) made.push(await org.owner.client.projects.create({ name }));
-    return made.map(({ id }) => id);
+    const matches = [];
+    for (const name of names) matches.push(await org.owner.client.projects.create({ name }));
+    return matches.map(({ id }) => id);
   };
 
   it('are filtered by text, people and state, and counted and paged by the server', async () => {
@@ -413,8 +415,8 @@ describe('several projects at once', () => {
       affected: 2,
     });
     expect(await client.projects.counts({ ids })).toEqual({ active: 0, archived: 2, all: 2 });
-    const [one] = (await client.projects.list({ ids })).items;
-    expect(one).toMatchObject({ status: 'completed', archivedAt: expect.any(String) });
+    const [item] = (await client.projects.list({ ids })).items;
+    expect(item).toMatchObject({ status: 'completed', archivedAt: expect.any(String) });
     const theirs = client.projects.changeMany({ projectIds: [...ids, other.projectId], isArchived: false });
     await expect(theirs).rejects.toMatchObject({ code: 'invalid_reference' });
     expect((await client.projects.counts({ ids })).archived).toBe(2);
@@ -430,12 +432,12 @@ describe('several projects at once', () => {
     const [org, other] = [await t.org(), await t.org()];
     const { client } = org.owner;
     const about = { memberIds: [org.owner.employeeId], teams: [org.teamId] };
-    const [one, two] = [
+    const [first, second] = [
       await client.projects.create({ name: 'One', ...about }),
       await client.projects.create({ name: 'Two', ...about }),
     ];
-    const task = await client.tasks.create({ title: 'Belongs to one', projectId: one.id, teams: [org.teamId] });
-    const projectIds = [one.id, two.id];
+    const task = await client.tasks.create({ title: 'Belongs to one', projectId: first.id, teams: [org.teamId] });
+    const projectIds = [first.id, second.id];
     await expect(client.projects.restore({ projectIds })).rejects.toMatchObject({ code: 'not_found' });
     await client.projects.removeMany({ projectIds });
     const theirs = other.owner.client.projects.restore({ projectIds });
@@ -449,8 +451,8 @@ describe('several projects at once', () => {
         teams: [expect.objectContaining({ id: org.teamId })],
       });
     }
-    expect(await client.tasks.get({ taskId: task.id })).toMatchObject({ projectId: one.id });
-    const half = client.projects.restore({ projectIds: [one.id] });
+    expect(await client.tasks.get({ taskId: task.id })).toMatchObject({ projectId: first.id });
+    const half = client.projects.restore({ projectIds: [first.id] });
     await expect(half).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -494,9 +496,9 @@ describe('several projects at once', () => {
       await expect(projects.update({ projectId, name: 'Half', projectUrl })).rejects.toMatchObject(refused);
     }
     expect((await projects.list({})).items.map(({ name }) => name)).not.toContain('Half');
-    const made = await projects.create({ name: 'Engine', projectUrl: 'https://engine.example.com/a?b=c' });
-    expect(made.projectUrl).toBe('https://engine.example.com/a?b=c');
-    expect(await projects.update({ projectId: made.id, projectUrl: '' })).toMatchObject({ projectUrl: null });
+    const created = await projects.create({ name: 'Engine', projectUrl: 'https://engine.example.com/a?b=c' });
+    expect(created.projectUrl).toBe('https://engine.example.com/a?b=c');
+    expect(await projects.update({ projectId: created.id, projectUrl: '' })).toMatchObject({ projectUrl: null });
   });
 
   it('PROJ-12 are linked to a repository as existing clients do it', async () => {

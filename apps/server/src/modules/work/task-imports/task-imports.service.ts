@@ -56,13 +56,13 @@ async function importOptions(ctx: Ctx, organizationId: string, teamId: string): 
     projectsFor(ctx, organizationId),
     peopleFor(ctx, organizationId),
   ]);
-  const of = (kind: (typeof kinds)[number]) => entries.filter((entry) => entry.kind === kind);
+  const select = (kind: (typeof kinds)[number]) => entries.filter((entry) => entry.kind === kind);
   return {
-    status: of('status'),
-    priority: of('priority'),
-    size: of('size'),
-    labels: of('label'),
-    issueType: [...issueTypeNames.map((name) => ({ id: name, name })), ...of('issue-type')],
+    status: select('status'),
+    priority: select('priority'),
+    size: select('size'),
+    labels: select('label'),
+    issueType: [...issueTypeNames.map((name) => ({ id: name, name })), ...select('issue-type')],
     project: ofProjects,
     assignees: ofPeople,
   };
@@ -98,12 +98,12 @@ export async function create(ctx: Ctx, sent: In<'taskImports.create'>): Promise<
   if (good.length === 0) return { id: null, ...report };
   const drafts = good.map(({ task }) => task);
   const taskIds = await make(ctx, drafts, [organizationTeamId]);
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(taskImport)
     .values({ ...stampOf(place), organizationTeamId, name, taskIds })
     .returning({ id: taskImport.id });
   if (taskIds.length >= worthAnalyzing) await ctx.enqueue('tasks.analyze', {});
-  return { id: made!.id, ...report };
+  return { id: row!.id, ...report };
 }
 
 export async function remove(ctx: Ctx, { importId }: In<'taskImports.remove'>): Promise<Out<'taskImports.remove'>> {

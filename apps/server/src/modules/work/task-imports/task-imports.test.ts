@@ -38,16 +38,18 @@ describe('imported tasks', () => {
     ]);
     expect(await titles()).toEqual([]);
 
-    const made = await client.taskImports.create(file);
+    const taskImport = await client.taskImports.create(file);
     expect(await titles()).toEqual(['Bind it', 'Write; the manual']);
     const { items } = await client.tasks.list({ search: 'manual' });
     expect(items[0]).toMatchObject({ status: 'in-progress', priority: 'high', estimate: 5400 });
 
     await client.timer.start({ taskId: items[0]?.id });
     await client.timer.stop({});
-    expect((await client.taskImports.remove({ importId: made.id ?? '' })).affected).toBe(1);
+    expect((await client.taskImports.remove({ importId: taskImport.id ?? '' })).affected).toBe(1);
     expect(await titles()).toEqual(['Write; the manual']);
-    await expect(client.taskImports.remove({ importId: made.id ?? '' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(client.taskImports.remove({ importId: taskImport.id ?? '' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('may have issue types of the team', async () => {
@@ -55,8 +57,8 @@ describe('imported tasks', () => {
     const { client } = org.owner;
     const spike = await client.issueTypes.create({ name: 'Research spike', organizationTeamId: org.teamId });
     const file = 'Title;Type\nTry it;research spike\nMend it;bug\nHum;Song';
-    const made = await client.taskImports.create({ organizationTeamId: org.teamId, name: 'x.csv', csv: file });
-    expect(made.rows.map(({ problems }) => problems.length)).toEqual([0, 0, 1]);
+    const taskImport = await client.taskImports.create({ organizationTeamId: org.teamId, name: 'x.csv', csv: file });
+    expect(taskImport.rows.map(({ problems }) => problems.length)).toEqual([0, 0, 1]);
     const { items } = await client.tasks.list({ organizationTeamId: org.teamId });
     expect(
       items.map(({ title, issueType, taskTypeId }) => [title, issueType ?? null, taskTypeId === spike.id]),
@@ -89,8 +91,8 @@ describe('imported tasks', () => {
     const file = { organizationTeamId: org.teamId, name: 'x.csv', csv: 'a,b\nFirst,Second' };
     const { client } = org.owner;
     await expect(client.taskImports.create(file)).rejects.toMatchObject({ code: 'import.no_title' });
-    const made = await client.taskImports.create({ ...file, mapping: ['description', 'title'] });
-    expect(made.rows).toMatchObject([{ line: 2, title: 'Second', problems: [] }]);
+    const taskImport = await client.taskImports.create({ ...file, mapping: ['description', 'title'] });
+    expect(taskImport.rows).toMatchObject([{ line: 2, title: 'Second', problems: [] }]);
   });
 
   it('in large numbers trigger an analysis for the query planner', async () => {

@@ -54,12 +54,12 @@ export async function create(
     max: maxTaskTemplates,
     count: ({ db }) => db.$count(taskTemplate, and(ours(ctx), eq(taskTemplate.organizationTeamId, organizationTeamId))),
   });
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(taskTemplate)
     .values({ ...stampOf(placeOf(ctx)), organizationTeamId, name, values: checkedValues })
     .returning();
-  ctx.changed({ entity: 'TaskTemplate', id: made!.id, before: null, after: { name } });
-  return made!;
+  ctx.changed({ entity: 'TaskTemplate', id: row!.id, before: null, after: { name } });
+  return row!;
 }
 
 /** Locks a template of the caller's team. */
@@ -85,13 +85,13 @@ export async function update(
     ...(name && { name }),
     ...(values && { values: await checked(ctx, row.organizationTeamId, values) }),
   };
-  const [made] = await ctx.db
+  const [record] = await ctx.db
     .update(taskTemplate)
     .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
     .where(eq(taskTemplate.id, templateId))
     .returning();
-  ctx.changed({ entity: 'TaskTemplate', id: row.id, before: { name: row.name }, after: { name: made!.name } });
-  return made!;
+  ctx.changed({ entity: 'TaskTemplate', id: row.id, before: { name: row.name }, after: { name: record!.name } });
+  return record!;
 }
 
 export async function remove(

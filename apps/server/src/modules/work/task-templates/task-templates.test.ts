@@ -11,15 +11,15 @@ it('stores initial values of tasks under a unique name in the team', async () =>
   const ben = await org.join('EMPLOYEE');
   const place = { organizationTeamId: org.teamId };
   const values = { title: 'Release', description: '<p>Steps<script>alert(1)</script></p>', estimate: 3600 };
-  const made = await ben.client.taskTemplates.create({ ...place, name: ' Release ', values });
-  expect(made).toMatchObject({ name: 'Release', values: { title: 'Release', description: '<p>Steps</p>' } });
+  const taskTemplate = await ben.client.taskTemplates.create({ ...place, name: ' Release ', values });
+  expect(taskTemplate).toMatchObject({ name: 'Release', values: { title: 'Release', description: '<p>Steps</p>' } });
   await expect(ben.client.taskTemplates.create({ ...place, name: 'RELEASE', values })).rejects.toMatchObject({
     code: 'template.name_taken',
   });
-  const renamed = await ben.client.taskTemplates.update({ templateId: made.id, name: 'Ship' });
+  const renamed = await ben.client.taskTemplates.update({ templateId: taskTemplate.id, name: 'Ship' });
   expect([renamed.name, renamed.values.title]).toEqual(['Ship', 'Release']);
   expect((await org.owner.client.taskTemplates.list(place)).items.map(({ name }) => name)).toEqual(['Ship']);
-  await ben.client.taskTemplates.remove({ templateId: made.id });
+  await ben.client.taskTemplates.remove({ templateId: taskTemplate.id });
   expect((await ben.client.taskTemplates.list(place)).total).toBe(0);
 });
 
@@ -30,7 +30,7 @@ it('refuses values that the team does not have, and an invalid estimate', async 
   const theirs = { organizationTeamId: other.teamId };
   const first = async (list: 'labels' | 'sizes' | 'priorities') =>
     String((await other.owner.client[list].list(theirs)).items[0]?.id);
-  const made = await client.taskTemplates.create({ ...place, name: 'Release', values: { title: 'Release' } });
+  const taskTemplate = await client.taskTemplates.create({ ...place, name: 'Release', values: { title: 'Release' } });
   for (const [values, code] of [
     [{ tags: [await first('labels')] }, 'invalid_reference'],
     [{ members: [other.owner.employeeId] }, 'invalid_reference'],
@@ -49,13 +49,13 @@ it('refuses values that the team does not have, and an invalid estimate', async 
     await expect(client.taskTemplates.create({ ...place, name: 'Half', values: sent }), what).rejects.toMatchObject({
       code,
     });
-    const changing = client.taskTemplates.update({ templateId: made.id, name: 'Half', values: sent });
+    const changing = client.taskTemplates.update({ templateId: taskTemplate.id, name: 'Half', values: sent });
     await expect(changing, what).rejects.toMatchObject({ code });
   }
   const outsider = await org.join('EMPLOYEE', { team: false });
   const elsewhere = outsider.client.taskTemplates.create({ ...place, name: 'Mine', values: {} });
   await expect(elsewhere).rejects.toMatchObject({ code: 'team.not_member' });
-  const taking = outsider.client.taskTemplates.remove({ templateId: made.id });
+  const taking = outsider.client.taskTemplates.remove({ templateId: taskTemplate.id });
   await expect(taking).rejects.toMatchObject({ code: 'team.not_member' });
-  expect((await client.taskTemplates.list(place)).items).toEqual([made]);
+  expect((await client.taskTemplates.list(place)).items).toEqual([taskTemplate]);
 });

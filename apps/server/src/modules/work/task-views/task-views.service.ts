@@ -33,11 +33,11 @@ export async function create(ctx: Ctx, sent: In<'taskViews.create'>): Promise<Ou
     max: maxTaskViews,
     count: ({ db }) => db.$count(taskView, mine(ctx, employeeId)),
   });
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(taskView)
     .values({ ...stampOf(place), ...sent, employeeId })
     .returning();
-  return made!;
+  return row!;
 }
 
 /** Matches only the caller's own view. */
@@ -48,13 +48,13 @@ export async function update(
   ctx: Ctx,
   { taskViewId, ...sent }: In<'taskViews.update'>,
 ): Promise<Out<'taskViews.update'>> {
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .update(taskView)
     .set({ ...sent, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
     .where(isOwn(ctx, taskViewId))
     .returning();
-  if (!made) throw new Refusal('not_found');
-  return made;
+  if (!row) throw new Refusal('not_found');
+  return row;
 }
 
 export async function remove(ctx: Ctx, { taskViewId }: In<'taskViews.remove'>): Promise<Out<'taskViews.remove'>> {

@@ -17,20 +17,20 @@ describe('a view of tasks', () => {
       page: 'table',
       search: { type: 'Bug', sort: 'title' },
     } as const;
-    const made = await client.taskViews.create({ ...view, columns: ['status'] });
-    expect(made).toMatchObject({ name: 'Bugs', search: view.search, columns: ['status'] });
+    const taskView = await client.taskViews.create({ ...view, columns: ['status'] });
+    expect(taskView).toMatchObject({ name: 'Bugs', search: view.search, columns: ['status'] });
     const listed = async (person = org.owner) =>
       (await person.client.taskViews.list({ organizationTeamId: org.teamId })).items.map(({ name }) => name);
     expect(await listed()).toEqual(['Bugs']);
     expect(await listed(ben)).toEqual([]);
-    await expect(ben.client.taskViews.update({ taskViewId: made.id, name: 'Mine' })).rejects.toMatchObject({
+    await expect(ben.client.taskViews.update({ taskViewId: taskView.id, name: 'Mine' })).rejects.toMatchObject({
       code: 'not_found',
     });
-    expect(await client.taskViews.update({ taskViewId: made.id, name: 'All bugs' })).toMatchObject({
+    expect(await client.taskViews.update({ taskViewId: taskView.id, name: 'All bugs' })).toMatchObject({
       name: 'All bugs',
       columns: ['status'],
     });
-    await client.taskViews.remove({ taskViewId: made.id });
+    await client.taskViews.remove({ taskViewId: taskView.id });
     expect(await listed()).toEqual([]);
     await expect(client.taskViews.create({ ...view, name: ' ' })).rejects.toMatchObject({ code: 'invalid' });
   });

@@ -26,20 +26,20 @@ async function checkAllowed(ctx: Ctx, taskId: string, employeeId: string): Promi
 
 export async function create(ctx: Ctx, sent: In<'taskEstimations.create'>): Promise<TaskEstimation> {
   const organizationId = organizationOf(ctx);
-  const [found] = await ctx.db.select({ id: task.id }).from(task).where(isThere(ctx, sent.taskId));
-  if (!found) throw new Refusal('invalid_reference', { taskId: 'No such task' });
+  const [row] = await ctx.db.select({ id: task.id }).from(task).where(isThere(ctx, sent.taskId));
+  if (!row) throw new Refusal('invalid_reference', { taskId: 'No such task' });
   await checkHandles(ctx, [sent.taskId]);
   refuse(whyNotSeconds(sent.estimate));
   await checkAllowed(ctx, sent.taskId, sent.employeeId);
   await checkEmployee(ctx, sent.employeeId);
   const { tenantId, userId } = ctx.session;
   const stamp = { createdAt: ctx.now(), updatedAt: ctx.now(), createdByUserId: userId };
-  const [made] = await ctx.db
+  const [record] = await ctx.db
     .insert(taskEstimation)
     .values({ ...sent, ...stamp, tenantId, organizationId })
     .returning();
-  ctx.changed({ entity: 'TaskEstimation', id: made!.id, before: null, after: { ...sent } });
-  return made!;
+  ctx.changed({ entity: 'TaskEstimation', id: record!.id, before: null, after: { ...sent } });
+  return record!;
 }
 
 async function lockEstimation(ctx: Ctx, estimationId: string) {
@@ -61,13 +61,13 @@ export async function update(
 ): Promise<TaskEstimation> {
   refuse(whyNotSeconds(estimate));
   const row = await lockEstimation(ctx, estimationId);
-  const [made] = await ctx.db
+  const [record] = await ctx.db
     .update(taskEstimation)
     .set({ estimate, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
     .where(eq(taskEstimation.id, estimationId))
     .returning();
   ctx.changed({ entity: 'TaskEstimation', id: row.id, before: { estimate: row.estimate }, after: { estimate } });
-  return made!;
+  return record!;
 }
 
 export async function remove(

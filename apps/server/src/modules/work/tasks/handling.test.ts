@@ -36,9 +36,9 @@ describe('the estimate of a task', () => {
 
   it('is at most 999 hours and 59 minutes', async () => {
     const { ada, task } = await aTeam();
-    const most = 999 * 3600 + 59 * 60;
-    expect((await ada.client.tasks.update({ taskId: task.id, estimate: most })).estimate).toBe(most);
-    for (const sent of [{ estimate: most + 1 }, { estimateHours: 1000 }]) {
+    const max = 999 * 3600 + 59 * 60;
+    expect((await ada.client.tasks.update({ taskId: task.id, estimate: max })).estimate).toBe(max);
+    for (const sent of [{ estimate: max + 1 }, { estimateHours: 1000 }]) {
       await expect(ada.client.tasks.update({ taskId: task.id, ...sent })).rejects.toMatchObject({
         code: 'task.estimate_hours',
       });
@@ -58,20 +58,20 @@ describe('the estimate of a task', () => {
       await expect(making, what).rejects.toMatchObject({ code, status: 400 });
       await expect(ada.client.tasks.update({ taskId: task.id, ...sent }), what).rejects.toMatchObject({ code });
     }
-    expect((await ada.client.tasks.get({ taskId: task.id })).estimate).toBe(most);
+    expect((await ada.client.tasks.get({ taskId: task.id })).estimate).toBe(max);
     expect((await ada.client.tasks.list({})).items).toHaveLength(1);
   });
 
   it('of each member has the same maximum', async () => {
     const { ada, task } = await aTeam();
     const estimate = { taskId: task.id, employeeId: ada.employeeId };
-    const most = 999 * 3600 + 59 * 60;
+    const max = 999 * 3600 + 59 * 60;
     const tooMuch = { code: 'task.estimate_hours' };
-    await expect(ada.client.taskEstimations.create({ ...estimate, estimate: most + 1 })).rejects.toMatchObject(tooMuch);
-    const { id } = await ada.client.taskEstimations.create({ ...estimate, estimate: most });
-    const more = ada.client.taskEstimations.update({ estimationId: id, estimate: most + 60 });
+    await expect(ada.client.taskEstimations.create({ ...estimate, estimate: max + 1 })).rejects.toMatchObject(tooMuch);
+    const { id } = await ada.client.taskEstimations.create({ ...estimate, estimate: max });
+    const more = ada.client.taskEstimations.update({ estimationId: id, estimate: max + 60 });
     await expect(more).rejects.toMatchObject(tooMuch);
-    expect((await ada.client.tasks.get({ taskId: task.id })).estimations).toMatchObject([{ estimate: most }]);
+    expect((await ada.client.tasks.get({ taskId: task.id })).estimations).toMatchObject([{ estimate: max }]);
   });
 });
 

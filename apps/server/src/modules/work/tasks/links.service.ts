@@ -36,12 +36,12 @@ export async function create(ctx: Ctx, sent: In<'taskLinks.create'>): Promise<Ta
   });
   const { tenantId, userId } = ctx.session;
   const stamp = { createdAt: ctx.now(), updatedAt: ctx.now(), createdByUserId: userId };
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(taskLinkedIssue)
     .values({ ...sent, ...stamp, tenantId, organizationId: organizationOf(ctx) })
     .returning({ id: taskLinkedIssue.id });
-  ctx.changed({ entity: 'TaskLinkedIssue', id: made!.id, before: null, after: { ...sent } });
-  return shown(ctx, made!.id);
+  ctx.changed({ entity: 'TaskLinkedIssue', id: row!.id, before: null, after: { ...sent } });
+  return shown(ctx, row!.id);
 }
 
 async function lockLink(ctx: Ctx, taskLinkId: string) {

@@ -28,7 +28,7 @@ interface Changed {
   after: TaskValues;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const same = (first: unknown, other: unknown) => JSON.stringify(first) === JSON.stringify(other);
 
 /** Writes the patches with a constant number of statements, and returns the changed tasks. */
 export async function writeMany(ctx: Ctx, patches: readonly { row: Row; patch: TaskValues }[]): Promise<Row[]> {

@@ -1,11 +1,11 @@
 import type { Task, TaskPatch } from '@stint/contract';
 import type { Ctx } from '../../../kernel/verb.ts';
-import { type Stored, taskOptionsAmong, vocabularyFor } from './task-options.service.ts';
+import { type OptionValues, taskOptionsAmong, vocabularyFor } from './task-options.service.ts';
 import { LabelPair, sameLabels } from './tasks.sql.ts';
 
 /* Each team has its own lists, so options are matched by name when a task moves to another team. */
 
-type Row = Stored & { tags: readonly string[] };
+type Row = OptionValues & { tags: readonly string[] };
 type MappedOptions = Partial<Pick<Task, 'status' | 'taskStatusId' | 'version'>> & { tags: string[] };
 
 /** The options of tasks after a move to these teams. A label that they do not have stays. */
@@ -32,8 +32,8 @@ export async function mappedTo(
   });
 }
 
-const same = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((id) => other.includes(id));
+const same = (first: readonly string[], other: readonly string[]) =>
+  first.length === other.length && first.every((id) => other.includes(id));
 
 interface CarriedOver {
   options: Omit<MappedOptions, 'tags'>;

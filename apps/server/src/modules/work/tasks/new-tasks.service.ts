@@ -39,8 +39,8 @@ async function teamsFor(ctx: Ctx, { teams, organizationTeamId }: NewTask): Promi
 
 async function prefixOf(ctx: Ctx, teamId: string | undefined): Promise<string | null> {
   if (!teamId) return null;
-  const found = ctx.db.select({ prefix: organizationTeam.prefix }).from(organizationTeam);
-  const [team] = await found.where(eq(organizationTeam.id, teamId));
+  const row = ctx.db.select({ prefix: organizationTeam.prefix }).from(organizationTeam);
+  const [team] = await row.where(eq(organizationTeam.id, teamId));
   return team?.prefix?.trim() || null;
 }
 
@@ -87,12 +87,12 @@ async function rowOf(ctx: Ctx, sent: NewTask, options: readonly Option[], teams:
   };
 }
 
-interface Wanted {
+interface TaskDraft {
   sent: NewTask;
   members: readonly string[];
   tags: readonly string[];
 }
-interface Made extends Wanted {
+interface PreparedTask extends TaskDraft {
   row: Awaited<ReturnType<typeof rowOf>>;
 }
 
@@ -107,7 +107,7 @@ export async function make(ctx: Ctx, drafts: readonly NewTask[], teams: readonly
   for (const { title } of drafts) refuse(whyNotTitle(title));
   const organizationId = organizationOf(ctx);
   const self = ctx.session.employeeId ? [ctx.session.employeeId] : [];
-  const wanted = drafts.map((sent): Wanted => {
+  const wanted = drafts.map((sent): TaskDraft => {
     const members = unique(sent.members);
     return { sent, members: members.length > 0 ? members : self, tags: unique(sent.tags) };
   });
@@ -119,21 +119,21 @@ export async function make(ctx: Ctx, drafts: readonly NewTask[], teams: readonly
   });
   const options = await vocabularyFor(ctx, organizationId, teams, drafts);
   const prefix = await prefixOf(ctx, teams[0]);
-  const made: Made[] = [];
+  const preparedTasks: PreparedTask[] = [];
   const pause = pauses();
-  for (const one of wanted) {
-    const row = await rowOf(ctx, one.sent, options, teams);
+  for (const taskDraft of wanted) {
+    const row = await rowOf(ctx, taskDraft.sent, options, teams);
     const { issueType = null, parentId } = row;
     if (parentId) await checkParent(ctx, organizationId, { id: row.id, issueType }, parentId);
-    made.push({ ...one, row });
+    preparedTasks.push({ ...taskDraft, row });
     await pause();
   }
-  const first = await nextNumber(ctx, organizationId, made.length);
-  const rows = made.map(({ row }, at) => ({ ...row, prefix, number: first + at }));
+  const first = await nextNumber(ctx, organizationId, preparedTasks.length);
+  const rows = preparedTasks.map(({ row }, at) => ({ ...row, prefix, number: first + at }));
   for (let from = 0; from < rows.length; from += maxRowsAtOnce)
     await ctx.db.insert(task).values(rows.slice(from, from + maxRowsAtOnce));
-  const pairs = (of: (one: Made) => readonly string[]) =>
-    made.flatMap((one) => of(one).map((id) => [one.row.id, id] as const));
+  const pairs = (select: (one: PreparedTask) => readonly string[]) =>
+    preparedTasks.flatMap((preparedTask) => select(preparedTask).map((id) => [preparedTask.row.id, id] as const));
   await relate(
     ctx,
     'members',
@@ -149,11 +149,11 @@ export async function make(ctx: Ctx, drafts: readonly NewTask[], teams: readonly
     'tags',
     pairs(({ tags }) => tags),
   );
-  for (const { row, members } of made) {
+  for (const { row, members } of preparedTasks) {
     const after = { title: row.title, status: row.status, members, teams };
     ctx.changed({ entity: 'Task', id: row.id, before: null, after });
   }
-  return made.map(({ row }) => row.id);
+  return preparedTasks.map(({ row }) => row.id);
 }
 
 export async function create(ctx: Ctx, sent: In<'tasks.create'>): Promise<Task> {

@@ -51,9 +51,9 @@ export async function tidyTasks(
       archived,
     ),
   );
-  for (const one of notes) {
-    const words = { closed: String(one.closed), archived: String(one.archived), titles: one.titles.join(', ') };
-    await notify(conn, { tenantId, kind: 'tasks.stale', subjectId: changeId, userIds: [one.userId], words, at });
+  for (const note of notes) {
+    const words = { closed: String(note.closed), archived: String(note.archived), titles: note.titles.join(', ') };
+    await notify(conn, { tenantId, kind: 'tasks.stale', subjectId: changeId, userIds: [note.userId], words, at });
   }
   const ended = stopped.map(
     ({ id, stoppedAt }): Change => ({ entity: 'TimeLog', id, before: { stoppedAt: null }, after: { stoppedAt } }),
@@ -84,20 +84,20 @@ export async function undoStale(
 ): Promise<string[]> {
   const { userId } = ctx.session;
   const tasks = changes.filter(({ entity }) => entity === 'Task');
-  const found = await ctx.query(
+  const rows = await ctx.query(
     IdRow,
     concerning(
       tasks.map(({ id }) => id),
       userId,
     ),
   );
-  const ids = new Set(found.map(({ id }) => id));
+  const ids = new Set(rows.map(({ id }) => id));
   if (ids.size === 0) throw new Refusal('not_found');
   const ownTasks = tasks.filter(({ id }) => ids.has(id)).map(({ id, before }) => ({ id, ...before }));
   const organizationId = organizationOf(ctx);
   const back = await ctx.query(RestoredRow, putBack({ organizationId, userId, now: ctx.now(), at, tasks: ownTasks }));
   for (const { id, done, status, taskStatusId } of back) {
-    const was = changes.find((one) => one.id === id)?.after ?? {};
+    const was = changes.find((change) => change.id === id)?.after ?? {};
     const after = done ? { isArchived: false } : { status, taskStatusId };
     ctx.changed({ entity: 'Task', id, before: was, after });
   }

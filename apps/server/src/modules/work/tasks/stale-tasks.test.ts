@@ -200,9 +200,9 @@ describe('TASK-51 stale tasks', () => {
     const { tasks, timer } = ada.client;
     const listed = async (filter: object = {}) =>
       (await tasks.list({ teams: [teamId], ...filter })).items.map(({ title }) => title).toSorted();
-    const found = async () => (await tasks.find({ organizationTeamId: teamId })).items.map(({ title }) => title);
+    const load = async () => (await tasks.find({ organizationTeamId: teamId })).items.map(({ title }) => title);
     expect(await listed()).toEqual([]);
-    expect(await found()).toEqual([]);
+    expect(await load()).toEqual([]);
     expect(await tasks.count({})).toBe(0);
     expect(await tasks.maxNumber({})).toBe(2);
     expect(await listed({ isArchived: true })).toEqual(['Done and timed', 'Done by hand']);

@@ -7,7 +7,7 @@ import { taskReader } from '../../../http/draft-visibility.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import { actsFor, actsForAll } from '../../../kernel/references.ts';
 import { refuse } from '../../../kernel/refuse.ts';
-import { type Ctx } from '../../../kernel/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import {
   AncestorRow,
   hasEmployee,
@@ -32,13 +32,13 @@ export const isThere = (ctx: Ctx, ...ids: string[]) =>
 export const countReadable = (ctx: Ctx, ids: readonly string[]): Promise<number> =>
   ctx.execute(readTasks(organizationOf(ctx), ids, taskReader(ctx)));
 
-interface Placed {
+interface TypedTask {
   id: string;
   issueType: string | null;
 }
 
 /** Refuses a parent that does not exist, has the wrong type or is a descendant of the task. */
-export async function checkParent(ctx: Ctx, organizationId: string, task: Placed, parentId: string): Promise<void> {
+export async function checkParent(ctx: Ctx, organizationId: string, task: TypedTask, parentId: string): Promise<void> {
   // Without the lock, two simultaneous changes could form a cycle.
   await ctx.execute(lockHierarchy(organizationId));
   const [parent, ...above] = await ctx.query(AncestorRow, taskAndAncestors(organizationId, parentId, taskReader(ctx)));
@@ -64,20 +64,20 @@ export async function checkType(
   if (code) throw new Refusal(code, { type: to });
 }
 
-interface Made {
+interface TaskOwnership {
   createdByUserId: string | null;
   teams: readonly string[];
 }
 
 /** Only the creator and managers of the teams may assign or remove other people. */
-export async function checkAssigns(ctx: Ctx, { createdByUserId, teams }: Made, people: readonly string[]) {
+export async function checkAssigns(ctx: Ctx, { createdByUserId, teams }: TaskOwnership, people: readonly string[]) {
   const isSelf = people.every((id) => id === ctx.session.employeeId);
   const isCreator = createdByUserId === ctx.session.userId;
   if (!isSelf && !isCreator) refuse(whyNotAssign({ isSelf, isCreator, isManager: await actsFor(ctx, teams) }));
 }
 
 /** Only the creator and managers of the teams may delete a task. */
-export async function checkDeletes(ctx: Ctx, { createdByUserId, teams }: Made): Promise<void> {
+export async function checkDeletes(ctx: Ctx, { createdByUserId, teams }: TaskOwnership): Promise<void> {
   const isCreator = createdByUserId === ctx.session.userId;
   if (!isCreator) refuse(whyNotDelete({ isCreator, isManager: await actsFor(ctx, teams) }));
 }
@@ -97,8 +97,8 @@ export async function checkHandles(ctx: Ctx, ids: readonly string[]): Promise<vo
 /** The same for two linked tasks, one of which suffices. */
 export async function checkHandlesOne(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (actsForAll(ctx)) return;
-  const found = await membershipsOf(ctx, ids);
-  const [isOwn, isMember] = [found.some((one) => one.isOwn), found.some((one) => one.isMember)];
+  const matches = await membershipsOf(ctx, ids);
+  const [isOwn, isMember] = [matches.some((item) => item.isOwn), matches.some((item) => item.isMember)];
   refuse(whyNotHandle({ isOwn, isMember, isManager: false }));
 }
 

@@ -13,7 +13,7 @@ import { filterFor } from './task-lists.service.ts';
 import { type Bound, countByStatus, orderOf, PartRow, partOf, StatusCount } from './task-lists.sql.ts';
 import { textOfGiven } from './task-texts.service.ts';
 
-type Asked = In<'tasks.export'>;
+type TaskExportInput = In<'tasks.export'>;
 
 interface Reader {
   words: Record<string, string>;
@@ -75,12 +75,15 @@ async function namesFor({ db }: Ctx, organizationId: string): Promise<Map<string
     .where(eq(organizationProject.organizationId, organizationId));
   return new Map([
     ...entries.map((entry) => [entry.id, labelOf(entry)] as const),
-    ...projects.map((one) => [one.id, one.name] as const),
+    ...projects.map((project) => [project.id, project.name] as const),
   ]);
 }
 
 /** Tasks in the order of their list, read part by part. */
-export async function taskTable(ctx: Ctx, { name, columns, words = {}, filter: asked, ids }: Asked): Promise<Table> {
+export async function taskTable(
+  ctx: Ctx,
+  { name, columns, words = {}, filter: asked, ids }: TaskExportInput,
+): Promise<Table> {
   const { sort, order, ...query } = asked;
   const ordered = orderOf({ sort, order });
   const filter = await filterFor(ctx, query);
@@ -126,6 +129,7 @@ export async function taskTable(ctx: Ctx, { name, columns, words = {}, filter: a
   };
 }
 
-const exported = async (ctx: Ctx, asked: Asked): Promise<File> => tableFile(await taskTable(ctx, asked), asked.format);
+const exported = async (ctx: Ctx, asked: TaskExportInput): Promise<File> =>
+  tableFile(await taskTable(ctx, asked), asked.format);
 
 export { exported as export };

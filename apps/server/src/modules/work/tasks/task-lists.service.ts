@@ -92,19 +92,19 @@ export async function find(
 
 export async function ids(ctx: Ctx, { sort, order, ...query }: In<'tasks.ids'>): Promise<Out<'tasks.ids'>> {
   const ordered = orderOf({ sort, order });
-  const found = await ctx.query(IdRow, idsOf(await filterFor(ctx, query), ordered));
-  return { ids: found.map(({ id }) => id) };
+  const rows = await ctx.query(IdRow, idsOf(await filterFor(ctx, query), ordered));
+  return { ids: rows.map(({ id }) => id) };
 }
 
 export async function counts(ctx: Ctx, query: In<'tasks.counts'>): Promise<Out<'tasks.counts'>> {
   const statuses = await statusesOf(ctx, organizationOf(ctx), [query.organizationTeamId]);
   const rows = await ctx.query(StatusCount, countByStatus(await filterFor(ctx, query)));
-  const found: Record<Stage, number> = { todo: 0, 'in-progress': 0, done: 0 };
+  const match: Record<Stage, number> = { todo: 0, 'in-progress': 0, done: 0 };
   for (const { status, id, n } of rows) {
-    const taskStatus = statuses.find((one) => one.id === id) ?? null;
-    found[stageOfTask({ status, taskStatus })] += n;
+    const taskStatus = statuses.find((otherStatus) => otherStatus.id === id) ?? null;
+    match[stageOfTask({ status, taskStatus })] += n;
   }
-  return { open: found.todo, inProgress: found['in-progress'], completed: found.done };
+  return { open: match.todo, inProgress: match['in-progress'], completed: match.done };
 }
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, 12);

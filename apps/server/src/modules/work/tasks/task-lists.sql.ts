@@ -1,4 +1,4 @@
-import { mostAtOnce, statusNames, TaskFound, type TaskQuery, type TaskSort, type TaskState } from '@stint/contract';
+import { maxAtOnce, statusNames, TaskHit, type TaskQuery, type TaskSort, type TaskState } from '@stint/contract';
 import { type Stage, type Status, stageOf, stageOfTask } from '@stint/domain/workspace/statuses';
 import { z } from 'zod';
 import { jsonOf } from '../../../db/json.ts';
@@ -139,7 +139,7 @@ export function filterOf(query: TaskQuery, { userId, teammate, statuses, ...aske
     sql`not t."isArchived"`,
     seenBy(sql`${userId}`, 't'),
     when(teammate, (user) => readableTask('t', sql`${user}`)),
-    when(state, (one) => inStage(statuses, stages[one])),
+    when(state, (item) => inStage(statuses, stages[item])),
     unfinished ? sql`(${inStage(statuses, 'done')}) is not true` : undefined,
     ...propertyNames.map((name) => among(query[name], properties[name])),
     when(
@@ -223,8 +223,8 @@ export const partOf = (filter: Filter, reach: Reach): Sql =>
 
 /** The ids of a whole list, up to the limit of a bulk change. */
 export const idsOf = (filter: Filter, ordered: Ordered): Sql =>
-  sql`select id from (${rowsOf(filter, { ordered, bounds: [], size: mostAtOnce })}) t
-    order by ${orderSql(ordered)} limit ${inline(mostAtOnce)}`;
+  sql`select id from (${rowsOf(filter, { ordered, bounds: [], size: maxAtOnce })}) t
+    order by ${orderSql(ordered)} limit ${inline(maxAtOnce)}`;
 
 export const StatusCount = z.object({ status: z.string(), id: z.uuid().nullable(), n: z.number() });
 /** The number of tasks by status. */
@@ -232,7 +232,7 @@ export const countByStatus = ({ where }: Filter): Sql =>
   sql`select t.status, case when t.status = 'custom' then t."taskStatusId" end as id, count(*)::int as n
     from ${fromTeam} where t."deletedAt" is null and ${where} group by 1, 2`;
 
-const foundJson = jsonOf(TaskFound, task, 't');
+const foundJson = jsonOf(TaskHit, task, 't');
 interface Search {
   organizationId: string;
   teamId: string | null;
@@ -240,7 +240,7 @@ interface Search {
   take: number;
   userId: string;
 }
-export const FoundRow = z.object({ item: TaskFound });
+export const FoundRow = z.object({ item: TaskHit });
 /** The tasks that a search finds, best first, with the text around the first match in the description. */
 export function foundTasks({ organizationId, teamId, take, userId, ...search }: Search): Sql {
   const words = sql`${search.words}::text[]`;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 const make = (title: string, sent: object = {}) => ada.client.tasks.create({ title, teams: [org.teamId], ...sent });
 type Question = Omit<Parameters<Person['client']['tasks']['find']>[0], 'organizationTeamId'>;
-const found = async (query: Question = {}) =>
+const load = async (query: Question = {}) =>
   (await ada.client.tasks.find({ organizationTeamId: org.teamId, ...query })).items.map(({ title }) => title);
 
 /** The ids of a list page by page. Each reload up to a cursor must return the same. */
@@ -42,7 +42,7 @@ describe('the task table of a team', () => {
     await make('One');
     await make('Two');
     await make('Elsewhere', { teams: [second.id] });
-    expect(await found()).toEqual(['Two', 'One']);
+    expect(await load()).toEqual(['Two', 'One']);
   });
 
   it('filters by each property, by its absence, and by several at once', async () => {
@@ -58,22 +58,22 @@ describe('the task table of a team', () => {
       members: [ben.employeeId],
     });
     await make('Plain', { issueType: null, size: null, tags: [label.id], projectId: org.projectId });
-    expect(await found({ type: ['Bug', 'Story'] })).toEqual(['Bug', 'Story']);
-    expect(await found({ priority: ['high'] })).toEqual(['Bug']);
-    expect(await found({ priority: ['none'], type: ['none'] })).toEqual(['Plain']);
-    expect(await found({ size: ['small', 'none'] })).toEqual(['Plain', 'Bug']);
-    expect(await found({ size: ['medium'] })).toEqual(['Story', 'Epic']);
-    expect(await found({ member: [ben.employeeId] })).toEqual(['Bug']);
-    expect(await found({ member: ['none'] })).toEqual([]);
-    expect(await found({ label: [label.id] })).toEqual(['Plain']);
-    expect(await found({ label: ['none'], member: [ada.employeeId] })).toEqual(['Story', 'Epic']);
-    expect(await found({ project: [org.projectId] })).toEqual(['Plain']);
-    expect(await found({ epic: [epic.id] })).toEqual(['Bug', 'Story', 'Epic']);
-    expect(await found({ epic: ['none'] })).toEqual(['Plain']);
-    expect(await found({ q: 'LAIN' })).toEqual(['Plain']);
-    expect(await found({ q: '%' })).toEqual([]);
-    expect(await found({ q: story.taskNumber, type: ['Story'] })).toEqual(['Story']);
-    expect(await found({ priority: ['whenever'] })).toEqual([]);
+    expect(await load({ type: ['Bug', 'Story'] })).toEqual(['Bug', 'Story']);
+    expect(await load({ priority: ['high'] })).toEqual(['Bug']);
+    expect(await load({ priority: ['none'], type: ['none'] })).toEqual(['Plain']);
+    expect(await load({ size: ['small', 'none'] })).toEqual(['Plain', 'Bug']);
+    expect(await load({ size: ['medium'] })).toEqual(['Story', 'Epic']);
+    expect(await load({ member: [ben.employeeId] })).toEqual(['Bug']);
+    expect(await load({ member: ['none'] })).toEqual([]);
+    expect(await load({ label: [label.id] })).toEqual(['Plain']);
+    expect(await load({ label: ['none'], member: [ada.employeeId] })).toEqual(['Story', 'Epic']);
+    expect(await load({ project: [org.projectId] })).toEqual(['Plain']);
+    expect(await load({ epic: [epic.id] })).toEqual(['Bug', 'Story', 'Epic']);
+    expect(await load({ epic: ['none'] })).toEqual(['Plain']);
+    expect(await load({ q: 'LAIN' })).toEqual(['Plain']);
+    expect(await load({ q: '%' })).toEqual([]);
+    expect(await load({ q: story.taskNumber, type: ['Story'] })).toEqual(['Story']);
+    expect(await load({ priority: ['whenever'] })).toEqual([]);
   });
 
   it("recognizes open, in progress and completed in the team's own statuses", async () => {
@@ -86,9 +86,9 @@ describe('the task table of a team', () => {
     await make('Blocked', { status: 'blocked' });
     await make('Printing', { taskStatusId: printing.id });
     await make('Done', { status: 'completed' });
-    expect(await found({ state: 'open' })).toEqual(['To do']);
-    expect(await found({ state: 'in-progress' })).toEqual(['Printing', 'Blocked']);
-    expect(await found({ state: 'completed' })).toEqual(['Done']);
+    expect(await load({ state: 'open' })).toEqual(['To do']);
+    expect(await load({ state: 'in-progress' })).toEqual(['Printing', 'Blocked']);
+    expect(await load({ state: 'completed' })).toEqual(['Done']);
     const counts = { open: 1, inProgress: 2, completed: 1 };
     expect(await ada.client.tasks.counts({ organizationTeamId: org.teamId })).toEqual(counts);
   });
@@ -98,18 +98,18 @@ describe('the task table of a team', () => {
     await make('b', { ...due(2), priority: 'low', estimate: 60, status: 'in-progress' });
     await make('C', { priority: 'urgent', estimate: 120, status: 'completed' });
     await make('a', { ...due(1), size: 'large' });
-    expect(await found({ sort: 'title' })).toEqual(['a', 'b', 'C']);
-    expect(await found({ sort: 'title', order: 'descending' })).toEqual(['C', 'b', 'a']);
-    expect(await found({ sort: 'dueDate', order: 'ascending' })).toEqual(['a', 'b', 'C']);
-    expect(await found({ sort: 'dueDate', order: 'descending' })).toEqual(['b', 'a', 'C']);
-    expect(await found({ sort: 'priority', order: 'descending' })).toEqual(['C', 'b', 'a']);
-    expect(await found({ sort: 'estimate', order: 'descending' })).toEqual(['C', 'b', 'a']);
-    expect(await found({ sort: 'size', order: 'descending' })).toEqual(['a', 'C', 'b']);
-    expect(await found({ sort: 'number', order: 'ascending' })).toEqual(['b', 'C', 'a']);
-    expect(await found({ sort: 'status', order: 'ascending' })).toEqual(['a', 'b', 'C']);
-    expect(await found({ sort: 'status', order: 'descending' })).toEqual(['C', 'b', 'a']);
+    expect(await load({ sort: 'title' })).toEqual(['a', 'b', 'C']);
+    expect(await load({ sort: 'title', order: 'descending' })).toEqual(['C', 'b', 'a']);
+    expect(await load({ sort: 'dueDate', order: 'ascending' })).toEqual(['a', 'b', 'C']);
+    expect(await load({ sort: 'dueDate', order: 'descending' })).toEqual(['b', 'a', 'C']);
+    expect(await load({ sort: 'priority', order: 'descending' })).toEqual(['C', 'b', 'a']);
+    expect(await load({ sort: 'estimate', order: 'descending' })).toEqual(['C', 'b', 'a']);
+    expect(await load({ sort: 'size', order: 'descending' })).toEqual(['a', 'C', 'b']);
+    expect(await load({ sort: 'number', order: 'ascending' })).toEqual(['b', 'C', 'a']);
+    expect(await load({ sort: 'status', order: 'ascending' })).toEqual(['a', 'b', 'C']);
+    expect(await load({ sort: 'status', order: 'descending' })).toEqual(['C', 'b', 'a']);
     for (const sort of ['issueType', 'createdAt', 'updatedAt'] as const)
-      for (const order of ['ascending', 'descending'] as const) expect(await found({ sort, order })).toHaveLength(3);
+      for (const order of ['ascending', 'descending'] as const) expect(await load({ sort, order })).toHaveLength(3);
   });
 
   /** Many tasks with equal keys. */
@@ -148,7 +148,7 @@ describe('the task table of a team', () => {
 
   it('refuses a malformed cursor', async () => {
     for (const after of ['x', Buffer.from('["x",1]').toString('base64url'), Buffer.from('[1]').toString('base64url')])
-      await expect(found({ after })).rejects.toEqual(code('invalid'));
+      await expect(load({ after })).rejects.toEqual(code('invalid'));
   });
 
   it('refuses a cursor of another list, and malformed dates', async () => {
@@ -160,8 +160,8 @@ describe('the task table of a team', () => {
       ['soon', 1],
       ['infinity', 2 ** 40],
     ])
-      await expect(found({ sort: 'dueDate', after: place(key, number) })).rejects.toEqual(code('invalid'));
-    expect(await found({ sort: 'dueDate', order: 'ascending', after: place('-infinity', 0) })).toEqual(['One']);
+      await expect(load({ sort: 'dueDate', after: place(key, number) })).rejects.toEqual(code('invalid'));
+    expect(await load({ sort: 'dueDate', order: 'ascending', after: place('-infinity', 0) })).toEqual(['One']);
   });
 
   it('filters by dates and by their absence', async () => {
@@ -170,12 +170,12 @@ describe('the task table of a team', () => {
     await make('Long', { startDate: at('01'), dueDate: at('20') });
     await make('Later', { startDate: at('28') });
     await make('Undated');
-    expect(await found({ from: '2026-03-05', to: '2026-03-05' })).toEqual(['Long', 'Due']);
-    expect(await found({ from: '2026-03-21', to: '2026-03-31' })).toEqual(['Later']);
+    expect(await load({ from: '2026-03-05', to: '2026-03-05' })).toEqual(['Long', 'Due']);
+    expect(await load({ from: '2026-03-21', to: '2026-03-31' })).toEqual(['Later']);
     await make('Done', { status: 'completed' });
     await make('Closed', { status: 'closed' });
-    expect(await found({ undated: true })).toEqual(['Closed', 'Done', 'Undated']);
-    expect(await found({ undated: true, unfinished: true })).toEqual(['Undated']);
+    expect(await load({ undated: true })).toEqual(['Closed', 'Done', 'Undated']);
+    expect(await load({ undated: true, unfinished: true })).toEqual(['Undated']);
   });
 
   it('costs the same number of statements for any number of tasks', async () => {
@@ -294,23 +294,23 @@ describe('a bulk change', () => {
   });
 
   it('does not undo later changes of others', async () => {
-    const [one, two] = await three();
+    const [first, second] = await three();
     const name = changeId();
-    await ada.client.tasks.bulk({ ids: [one.id, two.id], changeId: name, priority: 'high', status: 'blocked' });
-    await ada.client.tasks.update({ taskId: two.id, priority: 'low', taskPriorityId: null });
+    await ada.client.tasks.bulk({ ids: [first.id, second.id], changeId: name, priority: 'high', status: 'blocked' });
+    await ada.client.tasks.update({ taskId: second.id, priority: 'low', taskPriorityId: null });
     await ada.client.tasks.undo({ changeId: name });
-    expect(await get(one.id)).toMatchObject({ priority: null, status: 'open' });
-    expect(await get(two.id)).toMatchObject({ priority: 'low', status: 'open' });
+    expect(await get(first.id)).toMatchObject({ priority: null, status: 'open' });
+    expect(await get(second.id)).toMatchObject({ priority: 'low', status: 'open' });
   });
 
   it('moves tasks to another team and back', async () => {
     const second = await ada.client.teams.create({ name: 'Second team' });
-    const [one, two] = await three();
+    const [first, row] = await three();
     const name = changeId();
-    await ada.client.tasks.bulk({ ids: [one.id, two.id], changeId: name, organizationTeamId: second.id });
-    expect(await found()).toEqual(['Three']);
+    await ada.client.tasks.bulk({ ids: [first.id, row.id], changeId: name, organizationTeamId: second.id });
+    expect(await load()).toEqual(['Three']);
     await ada.client.tasks.undo({ changeId: name });
-    expect(await found()).toEqual(['Three', 'Two', 'One']);
+    expect(await load()).toEqual(['Three', 'Two', 'One']);
   });
 
   it('maps options to those of the new team in both kinds of move, and maps them back', async () => {
@@ -363,7 +363,7 @@ describe('a bulk change', () => {
       version: (await client.versions.create({ name: 'Spring', ...list })).name,
     };
     const theirs = (await client.statuses.list({ organizationTeamId: second.id })).items;
-    const idOf = (name: string) => theirs.find((one) => one.name === name)?.id;
+    const idOf = (name: string) => theirs.find((their) => their.name === name)?.id;
     const [printed, over] = [
       await make('Printed', { taskStatusId: done.id, ...options }),
       await make('Over', { taskStatusId: closed.id }),
@@ -396,22 +396,24 @@ describe('a bulk change', () => {
   });
 
   it('closes tasks, stops their timers and clears them as active', async () => {
-    const [one] = await three();
-    await ada.client.timer.start({ taskId: one.id });
-    await ada.client.tasks.bulk({ ids: [one.id], status: 'closed' });
+    const [row] = await three();
+    await ada.client.timer.start({ taskId: row.id });
+    await ada.client.tasks.bulk({ ids: [row.id], status: 'closed' });
     expect((await ada.client.timer.status({})).running).toBe(false);
   });
 
   it('deletes and restores tasks', async () => {
-    const [one, two, three_] = await three();
+    const [first, second, three_] = await three();
     const name = changeId();
-    expect(await ada.client.tasks.removeMany({ ids: [one.id, two.id, randomUUID()], changeId: name })).toMatchObject({
+    expect(
+      await ada.client.tasks.removeMany({ ids: [first.id, second.id, randomUUID()], changeId: name }),
+    ).toMatchObject({
       affected: 2,
     });
-    expect(await found()).toEqual(['Three']);
-    await expect(get(one.id)).rejects.toEqual(code('not_found'));
+    expect(await load()).toEqual(['Three']);
+    await expect(get(first.id)).rejects.toEqual(code('not_found'));
     await ada.client.tasks.undo({ changeId: name });
-    expect(await found()).toEqual(['Three', 'Two', 'One']);
+    expect(await load()).toEqual(['Three', 'Two', 'One']);
     const single = changeId();
     await ada.client.tasks.remove({ taskId: three_.id, changeId: single });
     await ada.client.tasks.undo({ changeId: single });
@@ -430,9 +432,9 @@ describe('a bulk change', () => {
 
   it('can be undone by its author only', async () => {
     const ben = await org.join('EMPLOYEE');
-    const [one] = await three();
+    const [row] = await three();
     const name = changeId();
-    await ada.client.tasks.removeMany({ ids: [one.id], changeId: name });
+    await ada.client.tasks.removeMany({ ids: [row.id], changeId: name });
     await expect(ben.client.tasks.undo({ changeId: name })).rejects.toEqual(code('not_found'));
     await expect(ada.client.tasks.undo({ changeId: changeId() })).rejects.toEqual(code('not_found'));
   });
@@ -441,8 +443,8 @@ describe('a bulk change', () => {
     const other = await t.org();
     const theirs = await other.owner.client.tasks.create({ title: 'Theirs', teams: [other.teamId] });
     const label = await other.owner.client.labels.create({ name: 'Theirs', organizationTeamId: other.teamId });
-    const [one] = await three();
-    const ids = [one.id];
+    const [row] = await three();
+    const ids = [row.id];
     await expect(ada.client.tasks.bulk({ ids: [theirs.id], priority: 'high' })).rejects.toEqual(code('not_found'));
     for (const sent of [
       { projectId: other.projectId },
@@ -454,7 +456,7 @@ describe('a bulk change', () => {
         code('invalid_reference'),
       );
     await expect(ada.client.tasks.bulk({ ids, priority: 'whenever' })).rejects.toEqual(code('invalid'));
-    expect(await get(one.id)).toMatchObject({ priority: null });
+    expect(await get(row.id)).toMatchObject({ priority: null });
     expect((await other.owner.client.tasks.get({ taskId: theirs.id })).priority).toBe(null);
   });
 
@@ -470,17 +472,17 @@ describe('a bulk change', () => {
       };
       return statementsOf(() => ada.client.tasks.bulk(sent));
     };
-    const one = await cost([tasks[0].id]);
-    expect(await cost(tasks.slice(1).map(({ id }) => id))).toBe(one);
+    const first = await cost([tasks[0].id]);
+    expect(await cost(tasks.slice(1).map(({ id }) => id))).toBe(first);
     const name = changeId();
     await ada.client.tasks.removeMany({ ids: tasks.map(({ id }) => id), changeId: name });
-    expect(await statementsOf(() => ada.client.tasks.undo({ changeId: name }))).toBeLessThanOrEqual(one);
+    expect(await statementsOf(() => ada.client.tasks.undo({ changeId: name }))).toBeLessThanOrEqual(first);
   });
 
   it('appears in the history of each task', async () => {
-    const [one] = await three();
-    await ada.client.tasks.bulk({ ids: [one.id], priority: 'urgent' });
-    const { items } = await ada.client.activityLog.list({ entity: 'Task', entityId: one.id });
+    const [row] = await three();
+    await ada.client.tasks.bulk({ ids: [row.id], priority: 'urgent' });
+    const { items } = await ada.client.activityLog.list({ entity: 'Task', entityId: row.id });
     expect(items[0]).toMatchObject({ action: 'Updated', updatedValues: [{ priority: 'urgent' }] });
   });
 });

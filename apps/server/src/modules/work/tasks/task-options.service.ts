@@ -87,7 +87,7 @@ const noneCalled = (word: string, sent: string) =>
 const spoken: Record<string, string> = { issueType: 'issue type' };
 
 type Field = (typeof fields)[number];
-type Written = Record<string, string | null>;
+type OptionPatch = Record<string, string | null>;
 
 /** The options of one list and the teams of the task. */
 interface Offered {
@@ -95,7 +95,7 @@ interface Offered {
   teams: readonly string[];
 }
 
-function optionOf(field: Field, patch: TaskPatch, { offered, teams }: Offered): Written {
+function optionOf(field: Field, patch: TaskPatch, { offered, teams }: Offered): OptionPatch {
   const { word } = field;
   const byId = chosen(field, patch, { offered, teams });
   const sent = patch[word];
@@ -106,8 +106,8 @@ function optionOf(field: Field, patch: TaskPatch, { offered, teams }: Offered): 
 /** Whether an option belongs to the lists of a task of these teams. */
 const isOf =
   (teams: readonly string[]) =>
-  ({ organizationTeamId: of }: Option) =>
-    of === null || teams.length === 0 || teams.includes(of);
+  ({ organizationTeamId: subject }: Option) =>
+    subject === null || teams.length === 0 || teams.includes(subject);
 
 /**
  * Existing clients offer the options of the open team for every task. An option of another team is replaced by the one
@@ -116,11 +116,12 @@ const isOf =
 function ofTheseTeams(offered: readonly Option[], sent: Option | undefined, teams: readonly string[]) {
   const fits = isOf(teams);
   if (!sent || fits(sent)) return sent;
-  return offered.find((one) => fits(one) && sameName(one.value, sent.value));
+  return offered.find((item) => fits(item) && sameName(item.value, sent.value));
 }
 
 /** The stored names and ids of a task's options. */
-export type Stored = Record<IdKey | 'version' | 'status', string | null> & Partial<Record<OptionKey, string | null>>;
+export type OptionValues = Record<IdKey | 'version' | 'status', string | null> &
+  Partial<Record<OptionKey, string | null>>;
 
 /**
  * The options of a task in other teams: of each list the one with the same name. Without one, a status becomes one of
@@ -129,14 +130,14 @@ export type Stored = Record<IdKey | 'version' | 'status', string | null> & Parti
 export function taskOptionsAmong(
   options: readonly Option[],
   teams: readonly string[],
-  row: Stored,
+  row: OptionValues,
 ): Partial<TaskOptions> {
   const offered = options.filter(isOf(teams));
   const among = fields.map(({ word, id, kind }): Partial<TaskOptions> => {
-    const was = options.find((one) => one.kind === kind && one.id === row[id]);
+    const was = options.find((option) => option.kind === kind && option.id === row[id]);
     if (!row[id] || (was && offered.includes(was))) return {};
     const name = was?.value ?? row[word];
-    const there = name && offered.find((one) => one.kind === kind && sameName(one.value, name));
+    const there = name && offered.find((item) => item.kind === kind && sameName(item.value, name));
     if (there) return { [id]: there.id };
     if (word !== 'status') return { [id]: null };
     return mappedStatus(teamOptions(offered, 'status') as Status[], {
@@ -150,12 +151,12 @@ export function taskOptionsAmong(
 }
 
 /** The option of an id, and its name if none was sent. */
-function chosen({ word, id, builtIn }: Field, patch: TaskPatch, { offered, teams }: Offered): Written {
+function chosen({ word, id, builtIn }: Field, patch: TaskPatch, { offered, teams }: Offered): OptionPatch {
   const sent = patch[id];
   if (!sent) return sent === null ? { [id]: null } : {};
   const option = ofTheseTeams(
     offered,
-    offered.find((one) => one.id === sent),
+    offered.find((item) => item.id === sent),
     teams,
   );
   if (!option) throw new Refusal('invalid_reference', { [id]: 'No such entry' });
@@ -167,7 +168,7 @@ function chosen({ word, id, builtIn }: Field, patch: TaskPatch, { offered, teams
 const unnamed = (word: OptionKey) => (word === 'status' ? 'custom' : null);
 
 /** The option of a name, and its id if none was sent. */
-function named({ word, id, builtIn }: Field, sent: string, offered: readonly Option[], byId: Written): Written {
+function named({ word, id, builtIn }: Field, sent: string, offered: readonly Option[], byId: OptionPatch): OptionPatch {
   const known = builtIn(sent);
   const option = offered.find(
     ({ value, name }) => sameName(value, sent) || (name !== 'custom' && sameName(name, sent)),
@@ -175,7 +176,7 @@ function named({ word, id, builtIn }: Field, sent: string, offered: readonly Opt
   if (!known && !option) throw noneCalled(word, sent);
   return { [word]: known ?? unnamed(word), ...(!(id in byId) && { [id]: option?.id ?? null }) };
 }
-const sameName = (one: string, other: string) => statusKey(one) === statusKey(other);
+const sameName = (value: string, other: string) => statusKey(value) === statusKey(other);
 
 const teamOptions = (options: readonly Option[], kind: VocabularyKind) => {
   const all = options.filter((option) => option.kind === kind);
@@ -221,7 +222,7 @@ export async function resolutions(
 
 /** The default options of new tasks of these teams. */
 export function beginningIn(options: readonly Option[], teams: readonly string[]): Partial<TaskOptions> {
-  const theirs = options.filter(({ organizationTeamId: of }) => of === null || teams.includes(of));
+  const theirs = options.filter(({ organizationTeamId: subject }) => subject === null || teams.includes(subject));
   const type = teamOptions(theirs, 'issue-type').find(({ isDefault }) => isDefault);
   const word = (name: string) => among(IssueTypeName.options, name) as TaskOptions['issueType'];
   const size = standardSize(teamOptions(theirs, 'size'));

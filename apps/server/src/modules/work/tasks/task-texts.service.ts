@@ -43,9 +43,9 @@ interface TaskListQuery {
 }
 
 /** The maximum length of a list. Its total counts all. */
-export const mostListed = 2000;
+export const maxListed = 2000;
 
-async function found(ctx: Ctx, { where, window: { take, skip = 0 } = { take: mostListed }, listOf }: TaskListQuery) {
+async function found(ctx: Ctx, { where, window: { take, skip = 0 } = { take: maxListed }, listOf }: TaskListQuery) {
   const [row] = await ctx.query(PageRow, taskPage({ where, take, skip, listOf }));
   return { items: await textOfGiven(ctx, row?.ids ?? []), total: row?.total ?? 0 };
 }

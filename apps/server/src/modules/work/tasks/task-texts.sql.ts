@@ -277,14 +277,14 @@ export function taskTexts(ids: readonly string[], reader: TaskReader): Sql {
     select coalesce(string_agg(${leanText}, ',' order by t.place), '') as items ${joined}`;
 }
 
-interface One extends TaskReader {
+interface TaskKey extends TaskReader {
   organizationId: string;
   taskId: string;
   /** The base URL of icons. */
   icons: string;
 }
 export const TaskTextRow = z.object({ text: z.string() });
-export function wholeTaskText({ organizationId, taskId, icons, ...reader }: One): Sql {
+export function wholeTaskText({ organizationId, taskId, icons, ...reader }: TaskKey): Sql {
   return sql`with picked as materialized (
       select t.*, ${reader.userId}::uuid as viewer, ${reader.teammate}::uuid as "limitedTo", ${icons}::text as icons from task t
       where t."organizationId" = ${organizationId} and t.id = ${taskId} and t."deletedAt" is null

@@ -26,7 +26,7 @@ import {
 } from './task-checks.service.ts';
 import { columnsOf } from './task-columns.service.ts';
 import { resolutions, taskOptionsOf } from './task-options.service.ts';
-import { arrayText, listText, mostListed, taskText, type Window } from './task-texts.service.ts';
+import { arrayText, listText, maxListed, taskText, type Window } from './task-texts.service.ts';
 import {
   countTasks,
   highestNumber,
@@ -75,7 +75,7 @@ export function list(
   const either = isEither ? sql.and(where, inTeamsOrProject(teams, projectId)) : where;
   return listText(ctx, {
     where: either,
-    window: windowOf({ page: number, take: take ?? mostListed, skip }, mostListed),
+    window: windowOf({ page: number, take: take ?? maxListed, skip }, maxListed),
   });
 }
 
@@ -99,9 +99,9 @@ const pageSize = { standard: 10, most: 200 };
 
 function windowOf(
   { page: number = 1, take = pageSize.standard, skip }: { [part in 'page' | 'take' | 'skip']?: number | undefined },
-  most: number,
+  limit: number,
 ): Window {
-  const size = Math.min(take, most);
+  const size = Math.min(take, limit);
   return { take: size, skip: skip ?? Math.max(0, number - 1) * size };
 }
 
@@ -136,11 +136,11 @@ async function checkEstimate(
   ctx: Ctx,
   estimate: number,
   before: Record<'members' | 'teams', string[]>,
-  by: string | null,
+  key: string | null,
 ) {
   refuse(whyNotSeconds(estimate));
   const { employeeId, userId } = ctx.session;
-  const isSelf = ownsEstimate({ members: before.members, createdByUserId: by }, { employeeId, userId });
+  const isSelf = ownsEstimate({ members: before.members, createdByUserId: key }, { employeeId, userId });
   if (!isSelf) refuse(whyNotEditEstimate({ isSelf, isManager: await actsFor(ctx, before.teams) }));
 }
 
@@ -167,7 +167,7 @@ function shifts(before: Record<Relation, string[]>, sent: TaskPatch) {
     const removed = [...old].filter((id) => !now.has(id));
     return added.length + removed.length > 0 ? { relation, added, removed, now: [...now] } : undefined;
   };
-  return relationNames.map(shift).filter((found) => found !== undefined);
+  return relationNames.map(shift).filter((item) => item !== undefined);
 }
 
 export async function update(ctx: Ctx, { taskId, ...sent }: In<'tasks.update'>): Promise<Task> {
@@ -257,14 +257,14 @@ async function write(
   const before: Record<string, unknown> = Object.fromEntries(
     Object.keys(after).map((key) => [key, row[key as keyof typeof row]]),
   );
-  const made: Record<string, unknown> = { ...after };
+  const created: Record<string, unknown> = { ...after };
   for (const { relation, added, removed, now } of moved) {
     await unrelate(ctx, relation, pairsOf(row.id, removed));
     await relate(ctx, relation, pairsOf(row.id, added));
     before[relation] = [...now.filter((id) => !added.includes(id)), ...removed];
-    made[relation] = now;
+    created[relation] = now;
   }
-  ctx.changed({ entity: 'Task', id: row.id, before, after: made });
+  ctx.changed({ entity: 'Task', id: row.id, before, after: created });
 }
 
 export async function remove(ctx: Ctx, { taskId }: In<'tasks.remove'>): Promise<Out<'tasks.remove'>> {

@@ -100,8 +100,8 @@ describe('a new task', () => {
   });
 
   it('is numbered without gaps or duplicates when many are created at once', async () => {
-    const made = await Promise.all(Array.from({ length: 30 }, () => make()));
-    expect(made.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
+    const rows = await Promise.all(Array.from({ length: 30 }, () => make()));
+    expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 30 }, (_, at) => at + 1),
     );
   });
@@ -153,8 +153,8 @@ describe('a new task', () => {
     const theirs = await other.owner.client.tasks.create({ title: 'Theirs', teams: [other.teamId] });
     const list = { organizationTeamId: other.teamId };
     const { client } = other.owner;
-    const first = async (of: 'sizes' | 'priorities' | 'issueTypes' | 'labels') =>
-      String((await client[of].list(list)).items[0]?.id);
+    const first = async (item: 'sizes' | 'priorities' | 'issueTypes' | 'labels') =>
+      String((await client[item].list(list)).items[0]?.id);
     await client.versions.create({ name: '9.9', ...list });
     const unknown = [
       { taskStatusId: randomUUID() },
@@ -197,8 +197,8 @@ describe('a new task', () => {
 
   it('has a version of the list, which follows a rename and disappears on deletion', async () => {
     const version = await org.owner.client.versions.create({ name: 'Spring 2.0', organizationTeamId: org.teamId });
-    const { id, ...made } = await make({ version: 'spring 2.0' });
-    expect(made.version).toBe('Spring 2.0');
+    const { id, ...subject } = await make({ version: 'spring 2.0' });
+    expect(subject.version).toBe('Spring 2.0');
     const { client } = org.owner;
     await expect(client.tasks.update({ taskId: id, version: 'Summer' })).rejects.toEqual(code('invalid'));
     await expect(client.tasks.bulk({ ids: [id], version: 'Summer' })).rejects.toEqual(code('invalid'));
@@ -225,8 +225,10 @@ describe('a new task', () => {
     const { client } = org.owner;
     const other = await client.teams.create({ name: `Press ${randomUUID()}` });
     const list = { organizationTeamId: other.id };
-    const named = async (of: 'statuses' | 'priorities', name: string, teamId = other.id) =>
-      String((await client[of].list({ organizationTeamId: teamId })).items.find((one) => one.name === name)?.id);
+    const named = async (item: 'statuses' | 'priorities', name: string, teamId = other.id) =>
+      String(
+        (await client[item].list({ organizationTeamId: teamId })).items.find((element) => element.name === name)?.id,
+      );
     const task = await make({ taskPriorityId: await named('priorities', 'urgent') });
     expect(task).toMatchObject({ priority: 'urgent', taskPriorityId: await named('priorities', 'urgent', org.teamId) });
     const back = await client.tasks.update({ taskId: task.id, taskStatusId: await named('statuses', 'blocked') });
@@ -445,13 +447,13 @@ describe('a task', () => {
     for (const parentId of [top.id, middle.id, bottom.id]) {
       await expect(ada.client.tasks.update({ taskId: top.id, parentId })).rejects.toEqual(code('task.parent_cycle'));
     }
-    const [one, other] = [await untyped(), await untyped()];
+    const [first, other] = [await untyped(), await untyped()];
     await Promise.allSettled([
-      ada.client.tasks.update({ taskId: one.id, parentId: other.id }),
-      ada.client.tasks.update({ taskId: other.id, parentId: one.id }),
+      ada.client.tasks.update({ taskId: first.id, parentId: other.id }),
+      ada.client.tasks.update({ taskId: other.id, parentId: first.id }),
     ]);
     const parents = await t.sql(`select 1 from task where id in ($1, $2) and "parentId" is not null`, [
-      one.id,
+      first.id,
       other.id,
     ]);
     expect(parents).toHaveLength(1);
@@ -516,8 +518,8 @@ describe('a task', () => {
   it('is linked to another one once', async () => {
     const [from, to] = [await make(), await make()];
     const link = { taskFromId: from.id, taskToId: to.id, action: 1 };
-    const made = await ada.client.taskLinks.create(link);
-    expect(made).toMatchObject({ ...link, taskFrom: { id: from.id }, taskTo: { id: to.id } });
+    const taskLink = await ada.client.taskLinks.create(link);
+    expect(taskLink).toMatchObject({ ...link, taskFrom: { id: from.id }, taskTo: { id: to.id } });
     await expect(ada.client.taskLinks.create(link)).rejects.toEqual(code('task.linked_already'));
     const turned = { taskFromId: to.id, taskToId: from.id, action: 2 };
     await expect(ada.client.taskLinks.create(turned)).rejects.toEqual(code('task.linked_already'));
@@ -527,13 +529,15 @@ describe('a task', () => {
     await expect(onto).rejects.toEqual(code('task.linked_already'));
     await ada.client.taskLinks.remove({ taskLinkId: other.id });
     await expect(ada.client.taskLinks.create({ ...link, taskToId: from.id })).rejects.toEqual(code('invalid'));
-    expect(await ada.client.taskLinks.update({ taskLinkId: made.id, action: 7 })).toMatchObject({ action: 7 });
-    expect(await ada.client.tasks.get({ taskId: to.id })).toMatchObject({ linkedIssues: [{ id: made.id, action: 7 }] });
+    expect(await ada.client.taskLinks.update({ taskLinkId: taskLink.id, action: 7 })).toMatchObject({ action: 7 });
+    expect(await ada.client.tasks.get({ taskId: to.id })).toMatchObject({
+      linkedIssues: [{ id: taskLink.id, action: 7 }],
+    });
     expect(await ada.client.tasks.get({ taskId: from.id })).toMatchObject({
       linkedIssues: [],
-      inverseLinkedIssues: [{ id: made.id, action: 7 }],
+      inverseLinkedIssues: [{ id: taskLink.id, action: 7 }],
     });
-    expect(await ada.client.taskLinks.remove({ taskLinkId: made.id })).toMatchObject({ affected: 1 });
+    expect(await ada.client.taskLinks.remove({ taskLinkId: taskLink.id })).toMatchObject({ affected: 1 });
   });
 });
 
@@ -541,27 +545,29 @@ describe('lists of tasks', () => {
   it('contain what existing clients need and are filtered by their parameters', async () => {
     const ben = await org.join('EMPLOYEE');
     const second = await ada.client.teams.create({ name: 'Second team' });
-    const [one, two] = [
+    const [first, result] = [
       await make({ projectId: org.projectId }),
       await make({ title: 'Draw the diagram', members: [ben.employeeId] }),
     ];
     const three = await make({ teams: [second.id], status: 'completed' });
     const response = await t.call('GET', `/api/tasks/team?${asClient()}`, { token: ada.token });
     const { items, total } = listOf(taskSchema).parse(response.json());
-    expect([total, items.map((task) => task.id)]).toEqual([2, [two.id, one.id]]);
+    expect([total, items.map((task) => task.id)]).toEqual([2, [result.id, first.id]]);
     const ids = async (filter: object) => (await ada.client.tasks.list(filter)).items.map(({ id }) => id);
-    expect(await ids({})).toEqual([three.id, two.id, one.id]);
+    expect(await ids({})).toEqual([three.id, result.id, first.id]);
     expect(await ids({ teams: [second.id] })).toEqual([three.id]);
-    expect(await ids({ projectId: org.projectId })).toEqual([one.id]);
-    expect(await ids({ projectId: org.projectId, teams: [second.id] })).toEqual([three.id, one.id]);
-    expect(await ids({ ids: [three.id, one.id] })).toEqual([three.id, one.id]);
-    expect(await ids({ members: [ben.employeeId] })).toEqual([two.id]);
+    expect(await ids({ projectId: org.projectId })).toEqual([first.id]);
+    expect(await ids({ projectId: org.projectId, teams: [second.id] })).toEqual([three.id, first.id]);
+    expect(await ids({ ids: [three.id, first.id] })).toEqual([three.id, first.id]);
+    expect(await ids({ members: [ben.employeeId] })).toEqual([result.id]);
     expect(await ids({ status: ['Completed'] })).toEqual([three.id]);
-    expect(await ids({ search: 'DIAGRAM' })).toEqual([two.id]);
+    expect(await ids({ search: 'DIAGRAM' })).toEqual([result.id]);
     expect(await ids({ search: '%' })).toEqual([]);
-    expect((await ben.client.tasks.mine({})).items.map(({ id }) => id)).toEqual([two.id]);
-    expect((await ada.client.tasks.ofEmployee({ employeeId: ben.employeeId })).map(({ id }) => id)).toEqual([two.id]);
-    expect(await ada.client.tasks.page({ take: 1, page: 2 })).toMatchObject({ items: [{ id: two.id }], total: 3 });
+    expect((await ben.client.tasks.mine({})).items.map(({ id }) => id)).toEqual([result.id]);
+    expect((await ada.client.tasks.ofEmployee({ employeeId: ben.employeeId })).map(({ id }) => id)).toEqual([
+      result.id,
+    ]);
+    expect(await ada.client.tasks.page({ take: 1, page: 2 })).toMatchObject({ items: [{ id: result.id }], total: 3 });
     expect(await ada.client.tasks.count({ teams: [org.teamId] })).toBe(2);
     expect(await ada.client.tasks.maxNumber({})).toBe(3);
   });
@@ -606,12 +612,12 @@ describe('lists of tasks', () => {
 
   it('TASK-16 have estimate parts, label and team when they are a single task', async () => {
     const label = await ada.client.labels.create({ name: 'Paper', organizationTeamId: org.teamId });
-    const made = await make({ estimateDays: 1, estimateHours: 2, estimateMinutes: 30, tags: [label.id] });
+    const created = await make({ estimateDays: 1, estimateHours: 2, estimateMinutes: 30, tags: [label.id] });
     const parts = { estimate: 95_400, estimateDays: 1, estimateHours: 2, estimateMinutes: 30 };
     const named = { label: 'Paper', selectedTeam: { id: org.teamId } };
-    expect(made).toMatchObject({ ...parts, ...named });
-    expect(await ada.client.tasks.get({ taskId: made.id })).toMatchObject({ ...parts, ...named });
-    const whole = await ada.client.tasks.update({ taskId: made.id, estimate: 60 });
+    expect(created).toMatchObject({ ...parts, ...named });
+    expect(await ada.client.tasks.get({ taskId: created.id })).toMatchObject({ ...parts, ...named });
+    const whole = await ada.client.tasks.update({ taskId: created.id, estimate: 60 });
     expect(whole).toMatchObject({ estimate: 60, estimateDays: 0, estimateHours: 0, estimateMinutes: 1 });
   });
 

@@ -36,7 +36,9 @@ export async function undo(ctx: Ctx, { changeId }: In<'tasks.undo'>): Promise<Ou
   }
   const [entry] = await ctx.query(OwnChange, ownChange(named, userId));
   if (!entry) throw new Refusal('not_found');
-  const changes = new Map((entry.changes ?? []).flatMap((one) => (one.entity === 'Task' ? [[one.id, one]] : [])));
+  const changes = new Map(
+    (entry.changes ?? []).flatMap((change) => (change.entity === 'Task' ? [[change.id, change]] : [])),
+  );
   const rows = await lockMany(ctx, [...changes.keys()]);
   await checkHandles(ctx, [...changes.keys()]);
   const patches = rows.map((row) => ({ row, patch: former(row, changes.get(row.id) as Change) }));

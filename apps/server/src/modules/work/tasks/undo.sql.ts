@@ -5,18 +5,18 @@ import { type Sql, sql } from '../../../db/sql.ts';
 const record = z.record(z.string(), z.unknown()).nullable();
 const changes = z.array(z.object({ entity: z.enum(recordedEntities), id: z.string(), before: record, after: record }));
 
-interface Named {
+interface UndoQuery {
   tenantId: string;
   organizationId: string;
   changeId: string;
   now: string;
 }
-const isNamed = ({ tenantId, organizationId, changeId }: Named): Sql =>
+const isNamed = ({ tenantId, organizationId, changeId }: UndoQuery): Sql =>
   sql`"tenantId" = ${tenantId} and ids ->> 'changeId' = ${changeId} and ids ? 'changeId' and "organizationId" = ${organizationId}`;
 
 export const OwnChange = z.object({ changes: changes.nullable() });
 /** The user's own change with this id, within the last day. */
-export const ownChange = (named: Named, userId: string): Sql =>
+export const ownChange = (named: UndoQuery, userId: string): Sql =>
   sql`select changes from oplog
     where ${isNamed(named)} and "actorUserId" = ${userId} and at > ${named.now}::timestamptz - interval '1 day'
       and op in ('tasks.bulk', 'tasks.removeMany', 'tasks.remove', 'tasks.unassign')
@@ -24,6 +24,6 @@ export const ownChange = (named: Named, userId: string): Sql =>
 
 export const StaleChange = z.object({ changes, at: z.string() });
 /** The nightly run with this id. It can be undone as long as its notices exist. */
-export const staleChange = (named: Named): Sql =>
+export const staleChange = (named: UndoQuery): Sql =>
   sql`select changes, at from oplog
     where ${isNamed(named)} and at > ${named.now}::timestamptz - interval '90 days' and op = 'tasks.stale'`;

@@ -21,7 +21,7 @@ export async function list(ctx: Ctx, { search }: In<'contacts.list'>): Promise<O
   return { items, total: items.length };
 }
 
-const one = (ctx: Ctx, contactId: string) =>
+const lookUp = (ctx: Ctx, contactId: string) =>
   ctx.db
     .select()
     .from(contact)
@@ -33,10 +33,10 @@ function there<Row>([row]: readonly Row[]): Row {
 }
 
 export const get = async (ctx: Ctx, { contactId }: In<'contacts.get'>): Promise<OrganizationContact> =>
-  there(await one(ctx, contactId));
+  there(await lookUp(ctx, contactId));
 
 /** Locks a contact until the transaction ends. */
-const lockContact = async (ctx: Ctx, contactId: string) => there(await one(ctx, contactId).for('update'));
+const lockContact = async (ctx: Ctx, contactId: string) => there(await lookUp(ctx, contactId).for('update'));
 
 export async function create(ctx: Ctx, draft: In<'contacts.create'>): Promise<Out<'contacts.create'>> {
   const { organizationId } = placeOf(ctx);
@@ -45,12 +45,12 @@ export async function create(ctx: Ctx, draft: In<'contacts.create'>): Promise<Ou
     max: maxContacts,
     count: ({ db }) => db.$count(contact, and(eq(contact.organizationId, organizationId), live(contact))),
   });
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(contact)
     .values({ ...stampOf(placeOf(ctx)), ...draft })
     .returning();
-  ctx.changed({ entity: 'OrganizationContact', id: made!.id, before: null, after: { name: draft.name } });
-  return made!;
+  ctx.changed({ entity: 'OrganizationContact', id: row!.id, before: null, after: { name: draft.name } });
+  return row!;
 }
 
 export async function update(
@@ -60,13 +60,13 @@ export async function update(
   const before = await lockContact(ctx, contactId);
   checkTextVersions(before, patch, textVersions);
   const after = changesIn(before, patch);
-  const [made] = await ctx.db
+  const [record] = await ctx.db
     .update(contact)
     .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
     .where(eq(contact.id, contactId))
     .returning();
   ctx.changed({ entity: 'OrganizationContact', id: contactId, before: pick(before, after), after });
-  return made!;
+  return record!;
 }
 
 /** Projects keep the id but show no client. */

@@ -44,14 +44,14 @@ async function checkRoom(ctx: Ctx, more: number): Promise<void> {
 
 export async function create(ctx: Ctx, draft: In<'holidays.create'>): Promise<Out<'holidays.create'>> {
   await checkRoom(ctx, 1);
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(holiday)
     .values({ ...stampOf(placeOf(ctx)), ...draft })
     .onConflictDoNothing()
     .returning();
-  if (!made) throw new Refusal('holiday.exists');
-  ctx.changed({ entity: 'Holiday', id: made.id, before: null, after: { ...draft } });
-  return made;
+  if (!row) throw new Refusal('holiday.exists');
+  ctx.changed({ entity: 'Holiday', id: row.id, before: null, after: { ...draft } });
+  return row;
 }
 
 const maxReadingMs = 1000;
@@ -73,13 +73,13 @@ const importFile = beforeTransaction(
   async (ctx: Ctx, _: In<'holidays.import'>, days): Promise<Out<'holidays.import'>> => {
     await checkRoom(ctx, days.length);
     const stamp = stampOf(placeOf(ctx));
-    const made = await ctx.db
+    const rows = await ctx.db
       .insert(holiday)
       .values(days.map((day) => ({ ...stamp, ...day })))
       .onConflictDoNothing()
       .returning({ id: holiday.id, date: holiday.date, name: holiday.name });
-    for (const { id, ...after } of made) ctx.changed({ entity: 'Holiday', id, before: null, after });
-    return { added: made.length, known: days.length - made.length };
+    for (const { id, ...after } of rows) ctx.changed({ entity: 'Holiday', id, before: null, after });
+    return { added: rows.length, known: days.length - rows.length };
   },
 );
 
@@ -101,13 +101,13 @@ export async function update(
     .from(holiday)
     .where(and(ours(ctx), eq(holiday.date, patch.date ?? before.date), eq(holiday.name, patch.name ?? before.name)));
   if (same && same.id !== holidayId) throw new Refusal('holiday.exists');
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .update(holiday)
     .set({ ...after, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
     .where(eq(holiday.id, holidayId))
     .returning();
   ctx.changed({ entity: 'Holiday', id: holidayId, before: pick(before, after), after });
-  return made!;
+  return row!;
 }
 
 export async function remove(ctx: Ctx, { holidayId }: In<'holidays.remove'>): Promise<Out<'holidays.remove'>> {

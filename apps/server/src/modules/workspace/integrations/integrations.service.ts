@@ -202,10 +202,7 @@ async function metadataFrom(early: Early, { integrationId }: In<'integrations.me
   const { github, row } = await connectionOf(early, integrationId);
   return asked(early, installationOf(github, row.installationId));
 }
-export const metadata = beforeTransaction(
-  metadataFrom,
-  async (_: Ctx, __: In<'integrations.metadata'>, found) => found,
-);
+export const metadata = beforeTransaction(metadataFrom, async (_: Ctx, __: In<'integrations.metadata'>, item) => item);
 export const metadataOf = metadata;
 
 async function repositoriesFrom(early: Early, { integrationId }: In<'integrations.repositories'>) {
@@ -222,7 +219,7 @@ async function repositoriesFrom(early: Early, { integrationId }: In<'integration
 }
 export const repositories = beforeTransaction(
   repositoriesFrom,
-  async (_: Ctx, __: In<'integrations.repositories'>, found) => found,
+  async (_: Ctx, __: In<'integrations.repositories'>, item) => item,
 );
 export const repositoriesOf = repositories;
 
@@ -230,10 +227,10 @@ async function repositoryFrom(early: Early, { integrationId, repository: { id } 
   if (!early.session?.tenantId || !may({ session: early.session }, 'INTEGRATION_VIEW'))
     throw new Refusal('forbidden', { permission: 'INTEGRATION_VIEW' });
   const { github, row, session } = await connectionOf(early, integrationId);
-  const found = await asked(early, repositoryOf(github, row.installationId, id));
-  const [visible] = await asked(early, visibleOf({ ...early, github }, session, row, [found]));
+  const match = await asked(early, repositoryOf(github, row.installationId, id));
+  const [visible] = await asked(early, visibleOf({ ...early, github }, session, row, [match]));
   if (!visible) throw new Refusal('github.no_access');
-  return { row, found };
+  return { row, found: match };
 }
 
 export const syncRepository = beforeTransaction(

@@ -34,8 +34,8 @@ describe('INTEG-01 integrations', () => {
     const read = async (path: string) => (await t.call('GET', `/api${path}`, { token: owner.token })).json();
     const types = z.array(integrationTypeListSchema).parse(await read('/integration/types'));
     expect(types.map(({ name }) => name)).toEqual(['All Integrations', 'Project Management']);
-    const [found] = z.array(integrationSchema).parse(await read(`/integration?integrationTypeId=${types[1]?.id}`));
-    expect(found).toMatchObject({ name: 'Github', isPaid: false, isComingSoon: false, isFreeTrial: false });
+    const [row] = z.array(integrationSchema).parse(await read(`/integration?integrationTypeId=${types[1]?.id}`));
+    expect(row).toMatchObject({ name: 'Github', isPaid: false, isComingSoon: false, isFreeTrial: false });
     expect(await integrations.list({ searchQuery: ' GIT ' })).toHaveLength(1);
     expect(await integrations.list({ searchQuery: 'jira' })).toEqual([]);
     expect(await integrations.list({ integrationTypeId: crypto.randomUUID() })).toEqual([]);
@@ -55,16 +55,16 @@ describe('INTEG-02 GitHub', () => {
     const { integrations } = owner.client;
     const { url } = await integrations.begin({});
     expect(url).toMatch(/\/github-apps\/stint-test\/installations\/new\?state=/);
-    const made = await connect(owner);
-    expect(made).toMatchObject({ name: githubName, createdByUserId: owner.userId });
+    const created = await connect(owner);
+    expect(created).toMatchObject({ name: githubName, createdByUserId: owner.userId });
     const answer = await t.call('GET', '/api/integration-tenant?where[name]=Github', { token: owner.token });
     expect(listOf(integrationTenantSchema).parse(answer.json()).items).toHaveLength(1);
     expect(await integrations.connected({ name: githubName })).toBe(true);
-    expect(await connect(owner)).toEqual(made);
-    await integrations.disconnect({ integrationTenantId: made.id });
+    expect(await connect(owner)).toEqual(created);
+    await integrations.disconnect({ integrationTenantId: created.id });
     expect(await integrations.connected({ name: githubName })).toBe(false);
     expect(await integrations.remembered({ name: githubName })).toMatchObject({
-      id: made.id,
+      id: created.id,
       deletedByUserId: owner.userId,
     });
     expect(await integrations.remembered({ name: 'Other' })).toBeNull();
@@ -118,8 +118,8 @@ describe('INTEG-02 GitHub', () => {
       'github.not_begun',
     );
     expect(await owner.client.integrations.connected({ name: githubName })).toBe(false);
-    const made = await send('oauth', { state: '77-install', code: 'code-of-ada' });
-    expect([made.statusCode, made.json().name]).toEqual([201, githubName]);
+    const response = await send('oauth', { state: '77-install', code: 'code-of-ada' });
+    expect([response.statusCode, response.json().name]).toEqual([201, githubName]);
   });
 
   const crownJewels = { id: 4712, name: 'jewels', full_name: 'octo/jewels', private: true };
@@ -141,9 +141,9 @@ describe('INTEG-02 GitHub', () => {
   it('is connected by somebody who administers all its selected repositories, and taken over by another', async () => {
     github.state.installations = [{ id: 77, login: 'octo', users: ['owner'], repositoryAdmins: ['ada'] }];
     const org = await t.org();
-    const made = await connect(org.owner, { code: 'ada' });
+    const created = await connect(org.owner, { code: 'ada' });
     const other = await org.join('SUPER_ADMIN');
-    expect(await connect(other, { code: 'owner' })).toMatchObject({ id: made.id, createdByUserId: other.userId });
+    expect(await connect(other, { code: 'owner' })).toMatchObject({ id: created.id, createdByUserId: other.userId });
   });
 
   it('connects an installation with one workspace, and a workspace with one installation', async () => {
@@ -258,16 +258,16 @@ describe('INTEG-04 a repository', () => {
     const org = await t.org();
     const { projects, integrations } = org.owner.client;
     const { id: integrationId } = await connect(org.owner);
-    const made = await sync(org, integrationId);
-    expect(made).toMatchObject({ repositoryId: 4711, fullName: 'octo/engine', owner: null, integrationId });
-    expect((await sync(org, integrationId)).id).toBe(made.id);
+    const created = await sync(org, integrationId);
+    expect(created).toMatchObject({ repositoryId: 4711, fullName: 'octo/engine', owner: null, integrationId });
+    expect((await sync(org, integrationId)).id).toBe(created.id);
     const { projectId } = org;
-    const linked = await projects.updateSettings({ projectId, repositoryId: made.id });
-    expect(linked).toMatchObject({ repository: { repositoryId: 4711 }, customFields: { repositoryId: made.id } });
+    const linked = await projects.updateSettings({ projectId, repositoryId: created.id });
+    expect(linked).toMatchObject({ repository: { repositoryId: 4711 }, customFields: { repositoryId: created.id } });
     await integrations.disconnect({ integrationTenantId: integrationId });
     expect((await projects.get({ projectId })).repository).toBeUndefined();
     await connect(org.owner);
-    expect((await projects.get({ projectId })).repository).toMatchObject({ id: made.id });
+    expect((await projects.get({ projectId })).repository).toMatchObject({ id: created.id });
   });
 
   it('is refused when the installation has no access to it', async () => {

@@ -95,8 +95,8 @@ const former = ({ userId, by }: Leaver) => ({
 });
 
 async function pictureOf({ db }: Conn, userId: string): Promise<string | null | undefined> {
-  const [found] = await db.select({ imageId: user.imageId }).from(user).where(eq(user.id, userId));
-  return found?.imageId;
+  const [row] = await db.select({ imageId: user.imageId }).from(user).where(eq(user.id, userId));
+  return row?.imageId;
 }
 
 /** Deletes rows, and after the commit the files that they name. */

@@ -140,9 +140,9 @@ describe('deleting the account', () => {
     const email = `${randomUUID()}@example.test`;
     const user = { email, firstName: 'Cy', lastName: 'Fect' };
     const password = 'correct horse';
-    const made = await t.as(null).auth.register({ user, password, confirmPassword: password });
-    await t.as(made.token).users.remove({ userId: made.user.id });
-    await expect(t.as(made.token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+    const created = await t.as(null).auth.register({ user, password, confirmPassword: password });
+    await t.as(created.token).users.remove({ userId: created.user.id });
+    await expect(t.as(created.token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
 

@@ -102,22 +102,22 @@ const roomNameOf = (name: string | null | undefined) => `${plainPart(name ?? '')
 export async function newMeeting(ctx: Ctx, name: string | null | undefined) {
   const place = placeOf(ctx);
   const [own] = await ctx.query(OwnMeetingType, ownMeetingType(place.organizationId));
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(meeting)
     .values({ ...stampOf(place), room: roomNameOf(name), type: own?.type ?? 'JITSI' })
     .returning();
-  if (!made) throw new Refusal('conflict');
-  return made;
+  if (!row) throw new Refusal('conflict');
+  return row;
 }
 
 async function ownMeeting({ db, session }: Ctx, meetingId: string) {
   const isOwn = and(eq(meeting.tenantId, session.tenantId), eq(meeting.createdByUserId, session.userId));
-  const [found] = await db
+  const [record] = await db
     .select()
     .from(meeting)
     .where(and(isOwn, eq(meeting.id, meetingId), live(meeting)));
-  if (!found) throw new Refusal('not_found');
-  return found;
+  if (!record) throw new Refusal('not_found');
+  return record;
 }
 
 /** Starts a meeting and invites people: by the inbox, by ringing in their open browsers, and by mail if away. */
@@ -157,11 +157,11 @@ export async function ringing(ctx: Ctx): Promise<Out<'meetings.ringing'>> {
 
 export async function answer(ctx: Ctx, { meetingId }: In<'meetings.answer'>): Promise<Out<'meetings.answer'>> {
   const { tenantId, userId } = ctx.session;
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ id: notification.id })
     .from(notification)
     .where(and(isOwnInvitation(ctx.session, meetingId)));
-  if (!found) throw new Refusal('not_found');
+  if (!row) throw new Refusal('not_found');
   const answered = await ctx.db
     .update(notification)
     .set({ readAt: ctx.now() })

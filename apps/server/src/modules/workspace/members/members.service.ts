@@ -37,7 +37,7 @@ async function listed(ctx: Ctx, where: Sql, window?: Window): Promise<RawJson<Ou
   const { text, rates } = row ?? { text: '{"items":[],"total":0}', rates: null };
   if (!rates) return new RawJson(text);
   const { items, total } = JSON.parse(text) as Out<'members.list'>;
-  const paid = items.map((one) => ({ ...one, ...paidBy(rates[one.id] ?? null) }));
+  const paid = items.map((item) => ({ ...item, ...paidBy(rates[item.id] ?? null) }));
   return new RawJson(JSON.stringify({ items: paid, total }));
 }
 
@@ -177,7 +177,7 @@ async function setRate(
 /** Refuses callers who may not change the rate of a member. */
 export async function checkOwnRate(ctx: Ctx, employeeId: string): Promise<void> {
   const { tenantId, organizationId } = placeOf(ctx);
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ userId: employee.userId, role: role.name })
     .from(employee)
     .innerJoin(user, and(eq(user.tenantId, employee.tenantId), eq(user.id, employee.userId)))
@@ -190,8 +190,8 @@ export async function checkOwnRate(ctx: Ctx, employeeId: string): Promise<void> 
         live(employee),
       ),
     );
-  if (!found) throw new Refusal('not_found');
-  const reason = whyNotChange(ctx.session, found, { billRateValue: 0 });
+  if (!row) throw new Refusal('not_found');
+  const reason = whyNotChange(ctx.session, row, { billRateValue: 0 });
   if (reason) throw new Refusal(reason);
 }
 
@@ -216,17 +216,17 @@ export async function update(
   const { tenantId, organizationId } = placeOf(ctx);
   if (patch.isActive === false && may(ctx, 'ORG_EMPLOYEES_EDIT')) await holdBoth(ctx, employeeId);
   const isThisEmployee = and(eq(employee.tenantId, tenantId), eq(employee.id, employeeId), live(employee));
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ before: employee, accountId: user.accountId, role: role.name })
     .from(employee)
     .innerJoin(user, and(eq(user.tenantId, employee.tenantId), eq(user.id, employee.userId)))
     .leftJoin(role, and(eq(role.tenantId, user.tenantId), eq(role.id, user.roleId)))
     .where(and(isThisEmployee, eq(employee.organizationId, organizationId)))
     .for('update', { of: employee });
-  if (!found) throw new Refusal('not_found');
-  const { accountId } = found;
+  if (!row) throw new Refusal('not_found');
+  const { accountId } = row;
   const day = Object.keys(patch).some(isRate) ? await ratesToday(ctx, organizationId, employeeId) : null;
-  const before = { ...found.before, ...day?.rates };
+  const before = { ...row.before, ...day?.rates };
   const after = changesIn(before, patch);
   const wanted = Object.keys(after);
   const mayRule = may(ctx, 'ORG_EMPLOYEES_EDIT');
@@ -234,7 +234,7 @@ export async function update(
   if (!mayRule && wanted.some((field) => !ownEmployeeFields.includes(field))) {
     throw new Refusal('forbidden', { permission: 'ORG_EMPLOYEES_EDIT' });
   }
-  const reason = whyNotChange(ctx.session, { userId: before.userId, role: found.role }, after);
+  const reason = whyNotChange(ctx.session, { userId: before.userId, role: row.role }, after);
   if (reason) throw new Refusal(reason);
   if (wanted.length > 0) {
     const { billRateValue: _, billRateCurrency: __, minimumBillingRate: ___, ...columns } = after;

@@ -90,7 +90,7 @@ export function membersText({ where, window, isManager, ...context }: MembersQue
     from picked e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"`;
 }
 
-interface Opened extends ColleagueReader {
+interface MemberQuery extends ColleagueReader {
   organizationId: string | null;
   employeeId: string;
   userId: string;
@@ -130,7 +130,7 @@ export const setRateOfMember = ({ organizationId, employeeId, startsOn, userId, 
 
 /** Pay is returned only to the person and to those who may change it: then it is `paid`. */
 export const MemberText = z.object({ text: z.string(), paid: z.boolean() });
-export function memberText({ organizationId, employeeId, userId, isManager, ...context }: Opened): Sql {
+export function memberText({ organizationId, employeeId, userId, isManager, ...context }: MemberQuery): Sql {
   return sql`select ${employeeText(EmployeeDetails, readingOf(context))} as text,
       ${isManager}::boolean or e."userId" = ${userId} as paid
     ${employees} where e."organizationId" = ${organizationId} and e.id = ${employeeId} and ${isLive('e')}`;

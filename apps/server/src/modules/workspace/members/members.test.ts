@@ -58,14 +58,14 @@ describe('hiring', () => {
     const ben = await org.join('EMPLOYEE', { team: false });
     await t.sql('delete from employee where id = $1', [ben.employeeId]);
     const { client } = org.owner;
-    const made = await client.members.create({ userId: ben.userId, startedWorkOn: '2026-03-01T08:00:00.000Z' });
-    expect(made).toMatchObject({
+    const member = await client.members.create({ userId: ben.userId, startedWorkOn: '2026-03-01T08:00:00.000Z' });
+    expect(member).toMatchObject({
       userId: ben.userId,
       startedWorkOn: '2026-03-01T08:00:00.000Z',
       fullName: 'Ben Bitdiddle',
     });
-    expect((await client.members.create({ userId: ben.userId })).id).toBe(made.id);
-    expect((await t.as(ben.token).users.me({})).employee?.id).toBe(made.id);
+    expect((await client.members.create({ userId: ben.userId })).id).toBe(member.id);
+    expect((await t.as(ben.token).users.me({})).employee?.id).toBe(member.id);
   });
 
   it('refuses a user of another workspace', async () => {

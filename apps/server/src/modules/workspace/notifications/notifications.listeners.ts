@@ -28,12 +28,12 @@ const inside = async <T>(ctx: Ctx, home: Sql, run: (conn: Conn, tenantId: Tenant
 
 async function tellInviter(
   conn: Conn,
-  found: AnsweredInvitation | undefined,
+  item: AnsweredInvitation | undefined,
   kind: 'invitation.accepted' | 'invitation.rejected',
   at: string,
 ) {
-  if (!found?.invitedByUserId) return;
-  const { id, tenantId, person, team, teamId, invitedByUserId } = found;
+  if (!item?.invitedByUserId) return;
+  const { id, tenantId, person, team, teamId, invitedByUserId } = item;
   await notify(conn, {
     tenantId,
     kind,
@@ -69,24 +69,24 @@ export const notificationsListeners: Listeners = {
   },
   'invitations.answer': (ctx, { invitationId, action }) =>
     inside(ctx, homeOfInvitation(invitationId), async (conn) => {
-      const [found] = await conn.query(AnsweredInvitation, answeredInvitation(invitationId));
+      const [row] = await conn.query(AnsweredInvitation, answeredInvitation(invitationId));
       await tellInviter(
         conn,
-        found,
+        row,
         action.toUpperCase() === 'ACCEPTED' ? 'invitation.accepted' : 'invitation.rejected',
         ctx.now(),
       );
     }),
   'invitations.answerNamed': (ctx, { invitationId, action = '' }) =>
     inside(ctx, homeOfInvitation(invitationId), async (conn) => {
-      const [found] = await conn.query(AnsweredInvitation, answeredInvitation(invitationId));
-      await tellInviter(conn, found, action === 'ACCEPTED' ? 'invitation.accepted' : 'invitation.rejected', ctx.now());
+      const [row] = await conn.query(AnsweredInvitation, answeredInvitation(invitationId));
+      await tellInviter(conn, row, action === 'ACCEPTED' ? 'invitation.accepted' : 'invitation.rejected', ctx.now());
     }),
   'invitations.accept': async (ctx, _, { user }) => {
     if (!user.tenantId) return;
     await ctx.within(ofTenant(user.tenantId as TenantId), async (conn) => {
-      const [found] = await conn.query(AnsweredInvitation, lastAccepted(user.id));
-      await tellInviter(conn, found, 'invitation.accepted', ctx.now());
+      const [row] = await conn.query(AnsweredInvitation, lastAccepted(user.id));
+      await tellInviter(conn, row, 'invitation.accepted', ctx.now());
     });
   },
   'comments.create': async (ctx, { entity, entityId, mentionEmployeeIds }) => {
@@ -95,15 +95,15 @@ export const notificationsListeners: Listeners = {
     const readers = await readersOfAll(ctx, tenantId);
     const about = { employeeIds: mentionEmployeeIds, byUserId: userId, taskId: entityId, readers };
     const people = await ctx.query(Person, mentioned(about));
-    const [found] = await ctx.query(MentionWords, mentionWords(userId, entityId));
+    const [row] = await ctx.query(MentionWords, mentionWords(userId, entityId));
     // Only its creator can open a draft.
-    if (!found || found.isDraft) return;
-    const { person, title } = found;
+    if (!row || row.isDraft) return;
+    const { person, title } = row;
     await notify(ctx, {
       tenantId,
       kind: 'comment.mentioned',
       subjectId: entityId,
-      userIds: people.map((one) => one.userId),
+      userIds: people.map((item) => item.userId),
       words: { person, title },
       byUserId: userId,
       at: ctx.now(),

@@ -104,7 +104,7 @@ describe('a request to join', () => {
       position: 'Developer',
       organizationTeamId: org.teamId,
     };
-    const made = await t.as(null).joinRequests.create(request);
+    const joinRequest = await t.as(null).joinRequests.create(request);
     expect(await kinds(mia)).toEqual([]);
     const { code } = await mailTo(request.email);
     await t.as(null).joinRequests.validate({ email: request.email, organizationTeamId: org.teamId, code });
@@ -114,14 +114,14 @@ describe('a request to join', () => {
       expect(await notificationsOf(leader)).toMatchObject([
         {
           kind: 'join.requested',
-          subjectId: made.id,
+          subjectId: joinRequest.id,
           organizationTeamId: org.teamId,
           words: { person: 'Dan Brown', team: 'Analytical Engines' },
         },
       ]);
     }
     expect(await kinds(ben)).toEqual([]);
-    await mia.client.joinRequests.answer({ joinRequestId: made.id, action: 'REJECTED' });
+    await mia.client.joinRequests.answer({ joinRequestId: joinRequest.id, action: 'REJECTED' });
     expect(await notificationsOf(org.owner)).toMatchObject([{ settledAt: t.now(), readAt: t.now() }]);
   });
 });

@@ -5,14 +5,14 @@ import { Sealed, sealUntil } from './history.sql.ts';
 
 /** Transactions commit out of order, but none takes longer than this. */
 const settled = 60_000;
-const mostAtOnce = 20_000;
+const maxAtOnce = 20_000;
 
 const seal: Job = {
   name: 'history.seal',
   every: '* * * * *',
   run: async ({ database, now }) => {
     const until = instant(ms(now()) - settled);
-    await database.write(forSignIn, (conn) => conn.query(Sealed, sealUntil(until, mostAtOnce)));
+    await database.write(forSignIn, (conn) => conn.query(Sealed, sealUntil(until, maxAtOnce)));
   },
 };
 

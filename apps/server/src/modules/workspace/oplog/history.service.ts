@@ -29,23 +29,23 @@ export async function list(
 }
 
 /** One call can verify this many entries within a second. */
-const mostChecked = 50_000;
-const mostAltered = 100;
+const maxChecked = 50_000;
+const maxAltered = 100;
 
 export async function verify(ctx: Ctx, { after }: In<'history.verify'>): Promise<Out<'history.verify'>> {
-  const [row] = await ctx.query(CheckRow, checkAfter(after, mostChecked));
+  const [row] = await ctx.query(CheckRow, checkAfter(after, maxChecked));
   const { checked = 0, last = null, brokenSeq = null, seal = null } = row ?? {};
   const [open] = await ctx.query(Unsealed, unsealedOf(ctx.session.tenantId));
-  const next = checked === mostChecked && brokenSeq === null ? last : null;
+  const next = checked === maxChecked && brokenSeq === null ? last : null;
   const places = { after, last: last ?? after };
   const gone = await ctx.query(
     GoneRow,
-    goneTimes(ctx.session.tenantId, placeOf(ctx).organizationId, places, mostAltered),
+    goneTimes(ctx.session.tenantId, placeOf(ctx).organizationId, places, maxAltered),
   );
   return { checked, next, brokenSeq, seal, unsealed: open?.unsealed ?? 0, gone: gone.map(({ id }) => id) };
 }
 
-const mostTimes = 2000;
+const maxTimes = 2000;
 
 /** What differs, or null. An end that was never recorded is that of a timer which still runs. */
 function alteredIn(row: TimeRow): AlteredTime | null {
@@ -60,10 +60,10 @@ function alteredIn(row: TimeRow): AlteredTime | null {
 
 export async function verifyTime(ctx: Ctx, { after }: In<'history.verifyTime'>): Promise<Out<'history.verifyTime'>> {
   const { organizationId } = placeOf(ctx);
-  const rows = await ctx.query(TimeRow, recordedTimes(organizationId, after ?? null, mostTimes));
+  const rows = await ctx.query(TimeRow, recordedTimes(organizationId, after ?? null, maxTimes));
   const known = rows.filter(({ hasBeginning }) => hasBeginning);
-  const altered = known.flatMap((row) => alteredIn(row) ?? []).slice(0, mostAltered);
-  const next = rows.length === mostTimes ? (rows.at(-1)?.id ?? null) : null;
+  const altered = known.flatMap((row) => alteredIn(row) ?? []).slice(0, maxAltered);
+  const next = rows.length === maxTimes ? (rows.at(-1)?.id ?? null) : null;
   return { checked: known.length, unrecorded: rows.length - known.length, altered, next };
 }
 

@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../../db/sql.ts';
 
 export const EntryRow = HistoryEntry;
 
-interface Listed {
+interface HistoryQuery {
   tenantId: string;
   organizationId: string;
   before: number | null;
@@ -14,7 +14,7 @@ interface Listed {
 }
 
 /** Entries that changed records, newest first. */
-export const entriesOf = ({ tenantId, organizationId, before, entity, userId, take }: Listed): Sql =>
+export const entriesOf = ({ tenantId, organizationId, before, entity, userId, take }: HistoryQuery): Sql =>
   sql`select o.seq, o.at, o.op, case when o."actorKind" = 'user' then coalesce(u.name, '') end as by, o.changes
     from oplog o
     left join "user" u on u."tenantId" = o."tenantId" and u.id = o."actorUserId"
@@ -40,8 +40,8 @@ export const CheckRow = z.object({
   seal: z.string().nullable(),
 });
 
-export const checkAfter = (place: number, most: number): Sql =>
-  sql`select checked, last, broken as "brokenSeq", seal from stint_check_history(${place}::bigint, ${most}::integer)`;
+export const checkAfter = (place: number, max: number): Sql =>
+  sql`select checked, last, broken as "brokenSeq", seal from stint_check_history(${place}::bigint, ${max}::integer)`;
 
 export const Unsealed = z.object({ unsealed: z.int() });
 export const unsealedOf = (tenantId: string): Sql =>
@@ -63,12 +63,12 @@ export const TimeRow = z.object({
 export type TimeRow = z.infer<typeof TimeRow>;
 
 /** Time entries in the order of their ids, with the start and end of their last recorded change. */
-export const recordedTimes = (organizationId: string, after: string | null, most: number): Sql =>
+export const recordedTimes = (organizationId: string, after: string | null, max: number): Sql =>
   sql`with page as (
       select l.id, l."employeeId", l."startedAt", case when not l."isRunning" then l."stoppedAt" end as "stoppedAt",
         l."deletedAt" is not null as "isDeleted"
       from time_log l where l."organizationId" = ${organizationId} and (${after}::uuid is null or l.id > ${after}::uuid)
-      order by l.id limit ${most}
+      order by l.id limit ${max}
     )
     select page.id, coalesce(u.name, '') as "employeeName", page."startedAt", page."stoppedAt", page."isDeleted",
       coalesce(h."hasBeginning", false) as "hasBeginning", coalesce(h.deleted, false) as "recordedDeleted",
@@ -91,7 +91,7 @@ interface Places {
   last: number;
 }
 /** Time entries that were recorded as created between two places and are missing without a recorded deletion. */
-export const goneTimes = (tenantId: string, organizationId: string, { after, last }: Places, most: number): Sql =>
+export const goneTimes = (tenantId: string, organizationId: string, { after, last }: Places, max: number): Sql =>
   sql`select distinct begun.id from (
       select (c.change ->> 'id')::uuid as id from oplog_seal s
       join oplog o on o."tenantId" = s."tenantId" and o.seq = s.seq
@@ -101,10 +101,10 @@ export const goneTimes = (tenantId: string, organizationId: string, { after, las
     ) begun
     where not exists (select from time_log l where l.id = begun.id) and (
       select jsonb_typeof(h.change -> 'after') from stint_history('TimeLog', begun.id, ${organizationId}::uuid, 1, 0) h
-    ) <> 'null' limit ${most}`;
+    ) <> 'null' limit ${max}`;
 
 export const Sealed = z.object({ sealed: z.int() });
 
 /** Seals the entries committed before `moment`, in every workspace. */
-export const sealUntil = (moment: string, most: number): Sql =>
-  sql`select stint_seal_history(${moment}::timestamptz, ${most}::integer) as sealed`;
+export const sealUntil = (moment: string, max: number): Sql =>
+  sql`select stint_seal_history(${moment}::timestamptz, ${max}::integer) as sealed`;

@@ -109,31 +109,31 @@ describe('SHEET-16 the time itself', () => {
   it('is compared with its last recorded change, whatever was done to it', async () => {
     const { timeLogs, timer, tasks } = ben.client;
     const { id: taskId } = await tasks.create({ title: 'Crank', teams: [org.teamId] });
-    const of = { taskId, organizationTeamId: org.teamId, reason: 'ERROR' };
+    const result = { taskId, organizationTeamId: org.teamId, reason: 'ERROR' };
     const requestId = () => crypto.randomUUID();
-    const first = await timeLogs.create({ ...of, ...span('01:00', '03:00') });
-    const second = await timeLogs.create({ ...of, ...span('04:00', '05:00') });
+    const first = await timeLogs.create({ ...result, ...span('01:00', '03:00') });
+    const second = await timeLogs.create({ ...result, ...span('04:00', '05:00') });
     await timeLogs.update({ timeLogId: second.id, ...span('04:00', '05:30') });
     const undone = requestId();
     await timeLogs.update({ timeLogId: second.id, ...span('04:15', '05:00'), requestId: undone });
     await timeLogs.undo({ requestId: undone });
     await timeLogs.split({ timeLogId: first.id, at: '2026-03-04T02:00:00.000Z', requestId: requestId() });
-    await timeLogs.place({ ...of, ...span('02:30', '04:30'), how: 'trim', requestId: requestId() });
+    await timeLogs.place({ ...result, ...span('02:30', '04:30'), how: 'trim', requestId: requestId() });
     const removed = requestId();
     await timeLogs.remove({ logIds: [second.id], requestId: removed });
     expect(await check()).toMatchObject({ altered: [] });
     await timeLogs.undo({ requestId: removed });
-    await timer.start({ ...of });
+    await timer.start({ ...result });
     t.pass(10);
-    await timer.stop({ ...of });
-    await timer.start({ ...of });
+    await timer.stop({ ...result });
+    await timer.start({ ...result });
     const { checked, unrecorded, altered, next } = await check();
     expect(altered).toEqual([]);
     expect({ unrecorded, next }).toEqual({ unrecorded: 0, next: null });
     expect(checked).toBeGreaterThan(6);
-    await timer.stop({ ...of });
+    await timer.stop({ ...result });
     const leaver = await org.join('EMPLOYEE');
-    await leaver.client.timer.start({ ...of });
+    await leaver.client.timer.start({ ...result });
     await leaver.client.users.remove({ userId: leaver.userId });
     expect((await check()).altered).toEqual([]);
   });
@@ -145,9 +145,9 @@ describe('SHEET-16 the time itself', () => {
     expect(whole.altered).toEqual([]);
     const altered = async (set: string) => {
       await t.sql(`update time_log set ${set} where id = $1`, [own.id]);
-      const [found, ...others] = (await check()).altered;
+      const [row, ...others] = (await check()).altered;
       expect(others).toEqual([]);
-      return found;
+      return row;
     };
     const name = { timeLogId: own.id, employeeName: expect.stringMatching(/\w/) as string };
     expect(await altered(`"stoppedAt" = "stoppedAt" + interval '30 minutes'`)).toEqual({

@@ -6,16 +6,16 @@ import { RecordId, visibleRecord } from './entities.sql.ts';
 /** The kinds of record that have a page. */
 const pages: readonly EntityKind[] = ['Task', 'OrganizationProject', 'OrganizationTeam', 'Employee'];
 
-interface Named {
+interface FavoriteEntity {
   entity: FavoriteKind;
   entityId: string;
 }
 
-export const hasPage = (named: { entity: EntityKind; entityId: string }): named is Named =>
+export const hasPage = (named: { entity: EntityKind; entityId: string }): named is FavoriteEntity =>
   pages.includes(named.entity);
 
 /** Whether the record is in the organization and visible to the person. */
-export async function isVisible(ctx: Ctx, { entity, entityId }: Named): Promise<boolean> {
+export async function isVisible(ctx: Ctx, { entity, entityId }: FavoriteEntity): Promise<boolean> {
   const { tenantId, organizationId, userId, employeeId } = ctx.session;
   const who = { tenantId, organizationId, userId, employeeId };
   const viewer = { ...who, seesTeams: may(ctx, 'CHANGE_SELECTED_EMPLOYEE'), limitedTo: teammateOnly(ctx) };
@@ -23,6 +23,6 @@ export async function isVisible(ctx: Ctx, { entity, entityId }: Named): Promise<
 }
 
 /** Refuses a record that is not visible to the person. */
-export async function checkEntity(ctx: Ctx, record: Named): Promise<void> {
+export async function checkEntity(ctx: Ctx, record: FavoriteEntity): Promise<void> {
   if (!(await isVisible(ctx, record))) throw new Refusal('invalid_reference', { entityId: 'No such record' });
 }

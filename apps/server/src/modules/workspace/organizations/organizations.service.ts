@@ -48,9 +48,9 @@ export async function list(ctx: Ctx): Promise<Out<'organizations.list'>> {
 
 export async function get(ctx: Ctx, { organizationId }: In<'organizations.get'>): Promise<Out<'organizations.get'>> {
   const isThis = and(eq(organization.tenantId, ctx.session.tenantId), eq(organization.id, organizationId));
-  const [found] = await find(ctx, isThis, visible(ctx));
-  if (!found) throw new Refusal('not_found');
-  return found;
+  const [row] = await find(ctx, isThis, visible(ctx));
+  if (!row) throw new Refusal('not_found');
+  return row;
 }
 
 /** Creates an organization with access for its founder. Currency and the rest have the table's defaults. */
@@ -67,7 +67,7 @@ export async function found(
     max: maxOrganizations,
     count: ({ db }) => db.$count(organization, and(eq(organization.tenantId, tenantId), live(organization))),
   });
-  const [made] = await conn.db
+  const [record] = await conn.db
     .insert(organization)
     .values({
       ...stamp,
@@ -79,9 +79,9 @@ export async function found(
       isDefault: first,
     })
     .returning({ id: organization.id, isDefault: organization.isDefault });
-  if (!made) throw new Refusal('not_found');
-  const place = { tenantId, organizationId: made.id, userId, now };
-  await enter(conn, place, userId, made.isDefault);
+  if (!record) throw new Refusal('not_found');
+  const place = { tenantId, organizationId: record.id, userId, now };
+  await enter(conn, place, userId, record.isDefault);
   return place;
 }
 
@@ -116,9 +116,9 @@ export async function create(ctx: OpenCtx, draft: In<'organizations.create'>): P
   if (!session.organizationId) {
     await ctx.within(forSignIn, (conn) => bindSession(ctx, conn, sessionId, { tenantId, userId, organizationId }));
   }
-  const [made] = await find(ctx, eq(organization.id, organizationId));
-  if (!made) throw new Refusal('not_found');
-  return made;
+  const [row] = await find(ctx, eq(organization.id, organizationId));
+  if (!row) throw new Refusal('not_found');
+  return row;
 }
 
 export async function update(

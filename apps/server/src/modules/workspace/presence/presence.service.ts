@@ -19,9 +19,9 @@ export async function list(ctx: Ctx): Promise<Out<'presence.list'>> {
 
 export async function seen(ctx: Ctx, { employeeId }: In<'presence.seen'>): Promise<Out<'presence.seen'>> {
   const reader = { employeeId: ctx.session.employeeId, all: may(ctx, 'ALL_ORG_VIEW') };
-  const [found] = await ctx.query(LastHere, lastHere(employeeId, reader, ctx.now()));
-  if (!found) throw new Refusal('not_found');
-  return found;
+  const [row] = await ctx.query(LastHere, lastHere(employeeId, reader, ctx.now()));
+  if (!row) throw new Refusal('not_found');
+  return row;
 }
 
 export async function set(ctx: Ctx, { status, until: given }: In<'presence.set'>): Promise<Out<'presence.set'>> {

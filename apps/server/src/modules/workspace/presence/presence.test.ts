@@ -77,7 +77,8 @@ describe('an open page', () => {
     ben = await org.join('EMPLOYEE');
     taskId = (await org.owner.client.tasks.create({ title: 'Note G', teams: [org.teamId] })).id;
   });
-  const visitors = async (of = org.owner) => (await of.client.visits.ofTask({ taskId })).items.map((one) => one.userId);
+  const visitors = async (person = org.owner) =>
+    (await person.client.visits.ofTask({ taskId })).items.map((item) => item.userId);
 
   it('of a task is shown to others until it is closed or was not repeated', async () => {
     await ben.client.visits.enter({ taskId });

@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 
 const day = { startDate: '2026-03-01', endDate: '2026-03-03' };
-const sees = (one: Person, other: Person) =>
-  one.client.timeLogs.list({ ...day, employeeIds: [other.employeeId] }).then(
+const sees = (person: Person, other: Person) =>
+  person.client.timeLogs.list({ ...day, employeeIds: [other.employeeId] }).then(
     () => true,
     ({ code }) => (code === 'forbidden' ? false : code),
   );
-const inboxOf = async (one: Person) => (await one.client.invitations.mine({})).items;
-const accept = async (one: Person, action = 'ACCEPTED') => {
-  const [invitation] = await inboxOf(one);
-  return one.client.invitations.answer({ invitationId: String(invitation?.id), action });
+const inboxOf = async (person: Person) => (await person.client.invitations.mine({})).items;
+const accept = async (person: Person, action = 'ACCEPTED') => {
+  const [invitation] = await inboxOf(person);
+  return person.client.invitations.answer({ invitationId: String(invitation?.id), action });
 };
 
 describe('a team created by an employee', () => {
@@ -74,7 +74,7 @@ describe('a team created by an employee', () => {
     });
     const people = { memberIds: [ada.employeeId, ben.employeeId], managerIds: [ada.employeeId, ben.employeeId] };
     const after = await ada.client.teams.update({ teamId, ...people });
-    expect(after.members?.map((one) => [one.employeeId, one.isManager, one.isPending ?? false])).toEqual([
+    expect(after.members?.map((member) => [member.employeeId, member.isManager, member.isPending ?? false])).toEqual([
       [ada.employeeId, true, false],
       [ben.employeeId, true, true],
     ]);
@@ -140,28 +140,31 @@ it('makes an invited colleague a member when a manager adds them', async () => {
 describe('e-mail addresses, plans and tasks', () => {
   it('are visible to teammates and to those who may see everyone', async () => {
     const place = await t.org();
-    const [one, two] = [await place.join('EMPLOYEE'), await place.join('EMPLOYEE')];
+    const [first, second] = [await place.join('EMPLOYEE'), await place.join('EMPLOYEE')];
     const { client } = place.owner;
     const teamOf = (member: Person, name: string) => client.teams.create({ name, memberIds: [member.employeeId] });
     await client.teams.update({ teamId: place.teamId, memberIds: [place.owner.employeeId] });
-    await Promise.all([teamOf(one, 'Ones'), teamOf(two, 'Twos')]);
-    const plan = { date: '2026-03-02', employeeId: two.employeeId, status: 'open', workTimePlanned: 6 } as const;
-    const { id: planId } = await two.client.plans.create(plan);
+    await Promise.all([teamOf(first, 'Ones'), teamOf(second, 'Twos')]);
+    const plan = { date: '2026-03-02', employeeId: second.employeeId, status: 'open', workTimePlanned: 6 } as const;
+    const { id: planId } = await second.client.plans.create(plan);
     const addressOf = async (reader: Person) =>
-      (await reader.client.members.get({ employeeId: two.employeeId })).user?.email ?? null;
-    const plansOf = async (reader: Person) => (await reader.client.plans.list({ employeeId: two.employeeId })).total;
-    expect([await addressOf(one), await plansOf(one)]).toEqual([null, 0]);
-    await expect(one.client.plans.get({ planId })).rejects.toMatchObject({ code: 'not_found' });
-    expect(await one.client.plans.hours({ employeeId: two.employeeId })).toEqual([]);
-    const listed = (await one.client.members.working({})).items.map(({ user }) => user?.email ?? null);
+      (await reader.client.members.get({ employeeId: second.employeeId })).user?.email ?? null;
+    const plansOf = async (reader: Person) => (await reader.client.plans.list({ employeeId: second.employeeId })).total;
+    expect([await addressOf(first), await plansOf(first)]).toEqual([null, 0]);
+    await expect(first.client.plans.get({ planId })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await first.client.plans.hours({ employeeId: second.employeeId })).toEqual([]);
+    const listed = (await first.client.members.working({})).items.map(({ user }) => user?.email ?? null);
     expect(listed.filter((email) => email !== null)).toHaveLength(2);
-    const { id: taskId } = await two.client.tasks.create({ title: 'Of the Twos', members: [{ id: two.employeeId }] });
-    const tasksOf = async (reader: Person) => (await reader.client.tasks.list({ members: [two.employeeId] })).total;
+    const { id: taskId } = await second.client.tasks.create({
+      title: 'Of the Twos',
+      members: [{ id: second.employeeId }],
+    });
+    const tasksOf = async (reader: Person) => (await reader.client.tasks.list({ members: [second.employeeId] })).total;
     const comment = { entity: 'Task', entityId: taskId, comment: 'Psst' } as const;
-    expect(await tasksOf(one)).toBe(0);
-    await expect(one.client.tasks.get({ taskId })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(one.client.comments.create(comment)).rejects.toMatchObject({ code: 'invalid_reference' });
-    for (const reader of [two, place.owner]) {
+    expect(await tasksOf(first)).toBe(0);
+    await expect(first.client.tasks.get({ taskId })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(first.client.comments.create(comment)).rejects.toMatchObject({ code: 'invalid_reference' });
+    for (const reader of [second, place.owner]) {
       expect([await tasksOf(reader), (await reader.client.tasks.get({ taskId })).title]).toEqual([1, 'Of the Twos']);
       expect([await addressOf(reader), await plansOf(reader)]).toEqual([expect.stringContaining('@'), 1]);
     }

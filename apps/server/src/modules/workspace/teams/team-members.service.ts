@@ -22,7 +22,7 @@ import { TextRow } from './teams.sql.ts';
 import { organizationTeamEmployee } from './teams.table.ts';
 
 /** A membership by its id, or of an employee in a team. Without a team it must be the employee's only membership. */
-interface Named {
+interface MembershipKey {
   memberId?: string;
   employeeId?: string | undefined;
   organizationTeamId?: string | null | undefined;
@@ -30,16 +30,16 @@ interface Named {
 
 async function membershipOf(
   ctx: Ctx,
-  { memberId, employeeId, organizationTeamId }: Named,
+  { memberId, employeeId, organizationTeamId }: MembershipKey,
   isMove = false,
 ): Promise<MembershipRow> {
   const { organizationId } = placeOf(ctx);
   const id = memberId ?? employeeId ?? null;
   const named = { organizationId, id, teamId: organizationTeamId ?? null };
-  const [one, other] = await ctx.query(MembershipRow, memberships(named, isMove));
-  if (!one) throw new Refusal('not_found');
-  if (other && one.id !== id) throw new Refusal('invalid', { organizationTeamId: 'Name the team' });
-  return one;
+  const [first, other] = await ctx.query(MembershipRow, memberships(named, isMove));
+  if (!first) throw new Refusal('not_found');
+  if (other && first.id !== id) throw new Refusal('invalid', { organizationTeamId: 'Name the team' });
+  return first;
 }
 
 /** Requires a manager of the team or the permission to edit all teams. `own` also allows people to change their own. */
@@ -49,7 +49,7 @@ async function allow(ctx: Ctx, { teamId, employeeId }: MembershipRow, allowOwn: 
   throw new Refusal('team.not_manager');
 }
 
-async function patch(ctx: Ctx, named: Named, { order, isTrackingEnabled }: In<'teamMembers.update'>) {
+async function patch(ctx: Ctx, named: MembershipKey, { order, isTrackingEnabled }: In<'teamMembers.update'>) {
   const moves = typeof order === 'number';
   const before = await membershipOf(ctx, named, moves);
   await allow(ctx, before, false);
@@ -83,13 +83,13 @@ export const updateEmployee = (ctx: Ctx, { employeeId, ...input }: In<'teamMembe
 
 async function activate(
   ctx: Ctx,
-  named: Named,
+  named: MembershipKey,
   activeTaskId: string | null,
 ): Promise<Out<'teamMembers.setActiveTask'>> {
   const before = await membershipOf(ctx, named);
   await allow(ctx, before, true);
-  const by = { ...taskReader(ctx), now: ctx.now() };
-  const count = await ctx.execute(statements.setActiveTask(before.id, activeTaskId, by));
+  const result = { ...taskReader(ctx), now: ctx.now() };
+  const count = await ctx.execute(statements.setActiveTask(before.id, activeTaskId, result));
   if (count === 0) throw new Refusal('invalid_reference', { activeTaskId: 'No such task' });
   const entity = 'OrganizationTeamEmployee';
   ctx.changed({ entity, id: before.id, before: { activeTaskId: before.activeTaskId }, after: { activeTaskId } });
@@ -102,24 +102,27 @@ export const setEmployeeActiveTask = (ctx: Ctx, { activeTaskId, ...named }: In<'
   activate(ctx, named, activeTaskId);
 
 /** Withdraws the invitation of a colleague who has not answered. Null if there is none. */
-async function withdrawn(ctx: Ctx, { memberId, employeeId, organizationTeamId }: Named): Promise<MembershipRow | null> {
+async function withdrawn(
+  ctx: Ctx,
+  { memberId, employeeId, organizationTeamId }: MembershipKey,
+): Promise<MembershipRow | null> {
   const place = placeOf(ctx);
   const named = {
     organizationId: place.organizationId,
     id: memberId ?? employeeId ?? null,
     teamId: organizationTeamId ?? null,
   };
-  const [one] = await ctx.query(PendingMembershipRow, pendingMembership(named));
-  if (!one) return null;
-  const membership = { ...one, order: null, isTrackingEnabled: true, activeTaskId: null };
+  const [row] = await ctx.query(PendingMembershipRow, pendingMembership(named));
+  if (!row) return null;
+  const membership = { ...row, order: null, isTrackingEnabled: true, activeTaskId: null };
   await allow(ctx, membership, true);
-  await withdrawPending(ctx, place, [one.id]);
-  ctx.changed({ entity: 'Invitation', id: one.id, before: { status: 'INVITED' }, after: null });
+  await withdrawPending(ctx, place, [row.id]);
+  ctx.changed({ entity: 'Invitation', id: row.id, before: { status: 'INVITED' }, after: null });
   return membership;
 }
 
 /** Managers remove people; anyone may leave. */
-async function takeOut(ctx: Ctx, named: Named): Promise<MembershipRow> {
+async function takeOut(ctx: Ctx, named: MembershipKey): Promise<MembershipRow> {
   const pending = await withdrawn(ctx, named);
   if (pending) return pending;
   const before = await membershipOf(ctx, named);

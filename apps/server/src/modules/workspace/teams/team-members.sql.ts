@@ -18,7 +18,7 @@ export const MembershipRow = z.object({
 });
 export type MembershipRow = z.infer<typeof MembershipRow>;
 
-interface Named {
+interface MembershipQuery {
   organizationId: string;
   /** The id of the membership or of the employee. */
   id: string | null;
@@ -28,7 +28,7 @@ interface Named {
  * Locks the membership of this id, or of this employee in this team. A move renumbers all members, so it locks the team
  * first, like everything else that locks both.
  */
-export function memberships({ organizationId, ...named }: Named, isMove: boolean): Sql {
+export function memberships({ organizationId, ...named }: MembershipQuery, isMove: boolean): Sql {
   const [id, teamId] = [sql`${named.id}::uuid`, sql`${named.teamId}::uuid`];
   return sql`select m.id, m."organizationTeamId" as "teamId", m."employeeId", m."order", m."isTrackingEnabled", m."activeTaskId"
     from organization_team_employee m
@@ -58,16 +58,16 @@ export function makeRoom(teamId: string, memberId: string, place: number): Sql {
 }
 
 /** Sets a member's active task, if the reader can see the task. */
-export function setActiveTask(id: string, activeTaskId: string | null, by: TaskReader & { now: string }): Sql {
-  const [task, user] = [sql`${activeTaskId}::uuid`, sql`${by.userId}::uuid`];
-  return sql`update organization_team_employee m set "activeTaskId" = ${task}, "updatedAt" = ${by.now}, "updatedByUserId" = ${user}
+export function setActiveTask(id: string, activeTaskId: string | null, key: TaskReader & { now: string }): Sql {
+  const [task, user] = [sql`${activeTaskId}::uuid`, sql`${key.userId}::uuid`];
+  return sql`update organization_team_employee m set "activeTaskId" = ${task}, "updatedAt" = ${key.now}, "updatedByUserId" = ${user}
     where m.id = ${id} and (${task} is null or exists (select from task t where t."tenantId" = m."tenantId" and t.id = ${task}
-      and t."organizationId" = m."organizationId" and ${isLive('t')} and ${readsTask('t', by)}))`;
+      and t."organizationId" = m."organizationId" and ${isLive('t')} and ${readsTask('t', key)}))`;
 }
 
 export const PendingMembershipRow = MembershipRow.pick({ id: true, teamId: true, employeeId: true });
 /** The open invitation of this id, or of this employee to this team. */
-export function pendingMembership({ organizationId, id, teamId }: Named): Sql {
+export function pendingMembership({ organizationId, id, teamId }: MembershipQuery): Sql {
   const named = sql`${id}::uuid`;
   return sql`select i.id, x."organizationTeamId" as "teamId", e.id as "employeeId"
     from invitation i

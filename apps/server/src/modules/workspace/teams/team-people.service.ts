@@ -33,13 +33,13 @@ export interface People {
 }
 
 async function managerRoleOf(conn: Conn): Promise<string | null> {
-  const [found] = await conn.db
+  const [row] = await conn.db
     .select({ id: role.id })
     .from(role)
     .where(and(eq(role.name, 'MANAGER'), role.isSystem, live(role)))
     .orderBy(role.createdAt)
     .limit(1);
-  return found?.id ?? null;
+  return row?.id ?? null;
 }
 
 /** Locks and returns the members and managers of a team. */

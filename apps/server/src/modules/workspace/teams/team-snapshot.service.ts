@@ -37,15 +37,15 @@ export async function readTeamSnapshot(
   const { organizationId, employeeId } = ctx.session;
   const [, hidden] = readerOf(ctx);
   const reader = { ...taskReader(ctx), hidden };
-  const found = await ctx.query(TeamText, teamTexts({ organizationId, employeeId, everyTeam, teamId: teamId ?? null }));
-  const ids = found.map(({ id }) => id);
+  const rows = await ctx.query(TeamText, teamTexts({ organizationId, employeeId, everyTeam, teamId: teamId ?? null }));
+  const ids = rows.map(({ id }) => id);
   const members = await ctx.query(MemberText, memberTexts(ids, reader));
   const pending = await ctx.query(PendingText, pendingTexts(ids, timeReader(ctx)));
   const everybody = [...new Set(members.map((member) => member.employeeId))];
   const people = await ctx.query(PersonText, personTexts(everybody, timeReader(ctx)));
   const tasks = await ctx.query(TaskText, taskTexts(taskIds, reader));
   return {
-    teams: found.map((team) => ({
+    teams: rows.map((team) => ({
       ...team,
       members: members.filter((member) => member.teamId === team.id),
       pending: pending.filter((invited) => invited.teamId === team.id).map(({ text }) => text),

@@ -85,7 +85,7 @@ function worked(times: Map<string, number>, today: Map<string, number>, { tasks 
     .filter(([id, duration]) => duration > 0 && tasks.has(id));
   const sum = known.reduce((total, [, duration]) => total + duration, 0);
   return known
-    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .sort(([first, a], [other, b]) => b - a || (first < other ? -1 : 1))
     .map(([id, duration, time]) => {
       const { title = '' } = tasks.get(id) ?? {};
       const share = Math.round((10_000 * duration) / sum) / 100;

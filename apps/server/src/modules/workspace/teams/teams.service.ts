@@ -191,7 +191,7 @@ export async function insertTeam(conn: Conn, place: Place, draft: TeamDraft): Pr
   });
   await checkName(conn, place, draft.name);
   const { name, public: open } = draft;
-  const [made] = await conn.db
+  const [row] = await conn.db
     .insert(team)
     .values({
       ...stampOf(place),
@@ -202,19 +202,19 @@ export async function insertTeam(conn: Conn, place: Place, draft: TeamDraft): Pr
       profile_link: linkFor(name),
     })
     .returning({ id: team.id });
-  if (!made) throw new Refusal('not_found');
+  if (!row) throw new Refusal('not_found');
   const people = { memberIds: draft.memberIds ?? [], managerIds: draft.managerIds ?? [] };
   const founder = await employeeOf(conn, place);
   const named = !founder || [...people.memberIds, ...people.managerIds].includes(founder);
   const managerIds = named ? people.managerIds : [...people.managerIds, founder];
-  await setPeople(conn, place, made.id, nobody, { ...people, managerIds });
-  if (draft.projects?.length) await setProjects(conn, place, made.id, draft.projects);
-  await conn.execute(firstTeamOfUser(made.id, place.userId));
-  return { teamId: made.id };
+  await setPeople(conn, place, row.id, nobody, { ...people, managerIds });
+  if (draft.projects?.length) await setProjects(conn, place, row.id, draft.projects);
+  await conn.execute(firstTeamOfUser(row.id, place.userId));
+  return { teamId: row.id };
 }
 
 async function employeeOf(conn: Conn, { tenantId, organizationId, userId }: Place): Promise<string | null> {
-  const [found] = await conn.db
+  const [record] = await conn.db
     .select({ id: employee.id })
     .from(employee)
     .where(
@@ -225,7 +225,7 @@ async function employeeOf(conn: Conn, { tenantId, organizationId, userId }: Plac
         live(employee),
       ),
     );
-  return found?.id ?? null;
+  return record?.id ?? null;
 }
 
 /** One team with its people, whatever teams the caller may see. */
@@ -242,8 +242,8 @@ export async function create(ctx: Ctx, draft: In<'teams.create'>): Promise<Out<'
   const { teamId } = await insertTeam(ctx, place, { ...draft, ...direct, ...(await logoOf(ctx, draft)) });
   await askToJoin(ctx, place, { teamId, before: [], wanted: toAsk, managerIds: draft.managerIds ?? [] });
   ctx.changed({ entity: 'OrganizationTeam', id: teamId, before: null, after: { name: draft.name } });
-  const made = JSON.parse(await teamText(ctx, teamId)) as Team;
-  return { ...made, organization: { id: place.organizationId } };
+  const created = JSON.parse(await teamText(ctx, teamId)) as Team;
+  return { ...created, organization: { id: place.organizationId } };
 }
 
 /** The URL of the named picture unless the body contains one. The picture must exist in both cases. */

@@ -40,11 +40,11 @@ const newTask = async (org: TestOrganization, title: string) => {
 describe('a new team', () => {
   it('has its creator as manager, a prefix, a link of its own and its vocabularies', async () => {
     const { owner } = await t.org();
-    const made = await owner.client.teams.create({ name: '  Data Platform ' });
-    expect(made).toMatchObject({ name: 'Data Platform', prefix: 'DP', public: false });
-    expect(made.profile_link).toMatch(/^data-platform-[0-9a-f]{12}$/);
-    expect(await membersOf(owner, made.id)).toEqual([{ employeeId: owner.employeeId, role: 'MANAGER' }]);
-    const { items } = await owner.client.statuses.list({ organizationTeamId: made.id });
+    const team = await owner.client.teams.create({ name: '  Data Platform ' });
+    expect(team).toMatchObject({ name: 'Data Platform', prefix: 'DP', public: false });
+    expect(team.profile_link).toMatch(/^data-platform-[0-9a-f]{12}$/);
+    expect(await membersOf(owner, team.id)).toEqual([{ employeeId: owner.employeeId, role: 'MANAGER' }]);
+    const { items } = await owner.client.statuses.list({ organizationTeamId: team.id });
     expect(items.map(({ name }) => name)).toEqual([
       ...['open', 'in-progress', 'ready', 'in-review', 'blocked', 'completed', 'backlog'],
     ]);
@@ -67,9 +67,9 @@ describe('a new team', () => {
       },
     });
     expect(response.statusCode).toBe(200);
-    const made = organizationTeamCreateResponseSchema.parse(response.json());
-    expect(made.members?.map((member) => member.role?.name ?? null).sort()).toEqual(['MANAGER', null]);
-    expect(made.projects?.map(({ id }) => id)).toEqual([org.projectId]);
+    const created = organizationTeamCreateResponseSchema.parse(response.json());
+    expect(created.members?.map((member) => member.role?.name ?? null).sort()).toEqual(['MANAGER', null]);
+    expect(created.projects?.map(({ id }) => id)).toEqual([org.projectId]);
   });
 
   it.each([
@@ -87,8 +87,9 @@ describe('a new team', () => {
       Array.from({ length: 10 }, () => owner.client.teams.create({ name: 'Same' })),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const one of tries)
-      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'team.name_taken' });
+    for (const promiseSettledResult of tries)
+      if (promiseSettledResult.status === 'rejected')
+        expect(promiseSettledResult.reason).toMatchObject({ code: 'team.name_taken' });
   });
 
   it.each(['managerIds', 'memberIds'] as const)('refuses %s of another workspace', async (key) => {
@@ -352,10 +353,10 @@ describe('member activity', () => {
     const list = await t.call('GET', `/api/organization-team?${query}`, { token: org.owner.token });
     const { items } = listOf(organizationTeamSchema).parse(list.json());
     expect(items[0]?.members).toHaveLength(2);
-    const one = await t.call('GET', `/api/organization-team/${org.teamId}?${asQuery({ ...where, relations })}`, {
+    const response = await t.call('GET', `/api/organization-team/${org.teamId}?${asQuery({ ...where, relations })}`, {
       token: org.owner.token,
     });
-    organizationTeamSchema.parse(one.json());
+    organizationTeamSchema.parse(response.json());
   });
 
   it('costs one statement while no record changes, and a constant number of them for any team size', async () => {
@@ -408,9 +409,9 @@ describe('member activity', () => {
 describe('a membership', () => {
   const membership = async (org: TestOrganization, person: Person) => {
     const team = await org.owner.client.teams.get({ teamId: org.teamId });
-    const found = team.members?.find(({ employeeId }) => employeeId === person.employeeId);
-    if (!found) throw new Error('not in the team');
-    return found;
+    const member = team.members?.find(({ employeeId }) => employeeId === person.employeeId);
+    if (!member) throw new Error('not in the team');
+    return member;
   };
 
   it('can be ordered and excluded from tracking by managers only', async () => {
@@ -441,8 +442,8 @@ describe('a membership', () => {
     };
     const move = async (name: string, order: number) => {
       const { members = [] } = await client.teams.get({ teamId: org.teamId });
-      const found = members.find(({ employee }) => employee?.fullName === name);
-      await client.teamMembers.update({ memberId: String(found?.id), order });
+      const member = members.find(({ employee }) => employee?.fullName === name);
+      await client.teamMembers.update({ memberId: String(member?.id), order });
     };
     expect(await names()).toEqual(['Ada Lovelace', 'Ben B', 'Cy C', 'Dot D']);
     await move('Dot D', 1);

@@ -21,7 +21,7 @@ import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
 import { teamMembership } from '../teams/teams.service.ts';
 import { stageFlags } from './built-in.service.ts';
 import * as statements from './vocabularies.sql.ts';
-import { ListText, OptionText, type Placed, TaskId, Usage } from './vocabularies.sql.ts';
+import { ListText, OptionText, type PlacedRow, TaskId, Usage } from './vocabularies.sql.ts';
 import { vocabulary } from './vocabularies.table.ts';
 
 export const iconBase = (ctx: Ctx) => `${ctx.services.settings.publicUrl}/public/`;
@@ -30,10 +30,10 @@ type List<E> = { items: E[]; total: number };
 interface ListOf {
   organizationTeamId?: string | undefined;
 }
-interface One {
+interface EntryKey {
   entryId: string;
 }
-type Patch = VocabularyPatch & One;
+type Patch = VocabularyPatch & EntryKey;
 type Draft = Omit<VocabularyPatch, 'name'> & { name: string };
 
 export async function listText(ctx: Ctx, kind: VocabularyKind, teamId: string | null) {
@@ -88,7 +88,7 @@ const colourOf = (kind: VocabularyKind, value: string) =>
   kind === 'label' ? colourFor(value) : kind === 'version' ? '#FFFFFF' : '';
 
 /** Refuses a caller who may not change this list, and a team outside the organization. */
-export async function checkTunes(ctx: Ctx, kind: VocabularyKind, { organizationTeamId, createdByUserId }: Placed) {
+export async function checkTunes(ctx: Ctx, kind: VocabularyKind, { organizationTeamId, createdByUserId }: PlacedRow) {
   const at = organizationTeamId ? await teamMembership(ctx, organizationTeamId) : null;
   if (organizationTeamId && !at) throw new Refusal('invalid_reference', { organizationTeamId: 'No such team' });
   const reason = whyNotTune({
@@ -120,7 +120,7 @@ async function add(ctx: Ctx, kind: VocabularyKind, draft: Draft): Promise<string
   const template = draft.template ?? null;
   const colour = draft.color || colourOf(kind, names.value);
   const stage = kind === 'status' && stageFlags(names.name as StatusName, names.value, template);
-  const [made] = await ctx.db
+  const [row] = await ctx.db
     .insert(vocabulary)
     .values({
       ...stampOf(place),
@@ -134,9 +134,9 @@ async function add(ctx: Ctx, kind: VocabularyKind, draft: Draft): Promise<string
       organizationTeamId: teamId,
     })
     .returning({ id: vocabulary.id });
-  if (!made) throw new Refusal('not_found');
-  ctx.changed({ entity: entityOf[kind], id: made.id, before: null, after: names });
-  return made.id;
+  if (!row) throw new Refusal('not_found');
+  ctx.changed({ entity: entityOf[kind], id: row.id, before: null, after: names });
+  return row.id;
 }
 
 export const entityOf: Record<VocabularyKind, RecordedEntity> = {
@@ -159,14 +159,14 @@ const isThisOption = (ctx: Ctx, kind: VocabularyKind, id: string) =>
   );
 
 async function locked(ctx: Ctx, kind: VocabularyKind, id: string) {
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select()
     .from(vocabulary)
     .where(isThisOption(ctx, kind, id))
     .for('update');
-  if (!found) throw missing(kind);
-  await checkTunes(ctx, kind, found);
-  return found;
+  if (!row) throw missing(kind);
+  await checkTunes(ctx, kind, row);
+  return row;
 }
 
 /** Clients send `custom` back for a status outside the closed list. It leaves the name unchanged. */
@@ -223,7 +223,7 @@ async function usageOf(ctx: Ctx, kind: VocabularyKind, id: string): Promise<{ ta
 
 /** The operations of one of the seven lists. */
 export function vocabularyOf<E>(kind: VocabularyKind) {
-  const get = async (ctx: Ctx, { entryId }: One) => new RawJson<E>(await oneText(ctx, kind, entryId));
+  const get = async (ctx: Ctx, { entryId }: EntryKey) => new RawJson<E>(await oneText(ctx, kind, entryId));
   const list = async (ctx: Ctx, { organizationTeamId }: ListOf) => {
     const { text, total } = await listText(ctx, kind, organizationTeamId ?? null);
     return new RawJson<List<E>>(`{"items":${text},"total":${total}}`);
@@ -239,15 +239,15 @@ export function vocabularyOf<E>(kind: VocabularyKind) {
     await change(ctx, kind, patch);
     return updated(1);
   };
-  const remove = async (ctx: Ctx, { entryId }: One) => {
+  const remove = async (ctx: Ctx, { entryId }: EntryKey) => {
     await drop(ctx, kind, entryId);
     return deleted(1);
   };
-  const usage = (ctx: Ctx, { entryId }: One) => usageOf(ctx, kind, entryId);
+  const usage = (ctx: Ctx, { entryId }: EntryKey) => usageOf(ctx, kind, entryId);
   /** Deletes and returns the deleted option. */
-  const takeOut = async (ctx: Ctx, one: One) => {
-    const gone = await get(ctx, one);
-    await drop(ctx, kind, one.entryId);
+  const takeOut = async (ctx: Ctx, entryKey: EntryKey) => {
+    const gone = await get(ctx, entryKey);
+    await drop(ctx, kind, entryKey.entryId);
     return gone;
   };
   return { list, get, usage, create, update, affect, remove, takeOut };

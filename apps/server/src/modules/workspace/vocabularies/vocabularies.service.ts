@@ -16,7 +16,7 @@ import { type Ctx, RawJson } from '../../../kernel/verb.ts';
 import { builtIn } from './built-in.service.ts';
 import { checkTunes, listText, vocabularyOf } from './options.service.ts';
 import { restoring } from './restoring.service.ts';
-import { copyTo, makeDefault, Placed, reorderStatuses, TeamOf } from './vocabularies.sql.ts';
+import { copyTo, makeDefault, PlacedRow, reorderStatuses, TeamOf } from './vocabularies.sql.ts';
 import { vocabulary } from './vocabularies.table.ts';
 
 export { iconBase } from './options.service.ts';
@@ -40,7 +40,7 @@ const label = vocabularyOf<Tag>('label');
 
 async function reorder(ctx: Ctx, { reorder: list }: In<'statuses.reorder'>): Promise<Out<'statuses.reorder'>> {
   const order = new Map(list.map((entry) => [entry.id, entry.order]));
-  const moved = await ctx.query(Placed, reorderStatuses(placeOf(ctx), order));
+  const moved = await ctx.query(PlacedRow, reorderStatuses(placeOf(ctx), order));
   if (moved.length < order.size) throw new Refusal('invalid_reference', { reorder: 'No such status' });
   const lists = new Map(moved.map((entry) => [entry.organizationTeamId, entry]));
   for (const entry of lists.values()) await checkTunes(ctx, 'status', entry);

@@ -113,8 +113,8 @@ export function copyTo({ tenantId, userId, ...place }: Place, teamId: string): S
     where v."organizationId" = ${organizationId} and v."organizationTeamId" is null and ${isLive('v')}`;
 }
 
-export const Placed = z.object({ organizationTeamId: z.uuid().nullable(), createdByUserId: z.uuid().nullable() });
-export type Placed = z.infer<typeof Placed>;
+export const PlacedRow = z.object({ organizationTeamId: z.uuid().nullable(), createdByUserId: z.uuid().nullable() });
+export type PlacedRow = z.infer<typeof PlacedRow>;
 /** Sets the order of statuses. Returns rows of `Placed`. */
 export const reorderStatuses = ({ organizationId, userId, now }: Place, places: ReadonlyMap<string, number>): Sql =>
   sql`update vocabulary v set "order" = x."order", "updatedAt" = ${now}, "updatedByUserId" = ${userId}

@@ -87,21 +87,21 @@ describe('a status', () => {
   it('accepts any name in a form that existing clients can read', async () => {
     org = await t.org();
     const { client, token } = org.owner;
-    const made = await client.statuses.create({
+    const created = await client.statuses.create({
       name: 'On hold',
       value: 'on-hold',
       icon: '',
       color: '',
       ...ofTeam(),
     } as never);
-    expect(taskStatusSchema.parse(made)).toMatchObject({ name: 'custom', value: 'On hold', order: 7 });
+    expect(taskStatusSchema.parse(created)).toMatchObject({ name: 'custom', value: 'On hold', order: 7 });
     const list = await t.call('GET', `/api/task-statuses?organizationTeamId=${org.teamId}`, { token });
     expect(listOf(taskStatusSchema).parse(list.json()).items).toHaveLength(8);
-    expect(await client.statuses.update({ entryId: made.id, name: 'custom', color: '#123456' })).toMatchObject({
+    expect(await client.statuses.update({ entryId: created.id, name: 'custom', color: '#123456' })).toMatchObject({
       affected: 1,
     });
-    expect(await client.statuses.get({ entryId: made.id })).toMatchObject({ value: 'On hold', color: '#123456' });
-    const renaming = client.statuses.update({ entryId: made.id, name: 'In Review ' });
+    expect(await client.statuses.get({ entryId: created.id })).toMatchObject({ value: 'On hold', color: '#123456' });
+    const renaming = client.statuses.update({ entryId: created.id, name: 'In Review ' });
     await expect(renaming).rejects.toMatchObject({ code: 'vocabulary.name_taken', status: 409 });
   });
 
@@ -115,8 +115,8 @@ describe('a status', () => {
 
   it('takes its stage from its template', async () => {
     const { client } = org.owner;
-    const made = await client.statuses.create({ name: 'Shipped', template: 'completed', ...ofTeam() });
-    expect(made).toMatchObject({ isDone: true, isTodo: false, template: 'completed' });
+    const status = await client.statuses.create({ name: 'Shipped', template: 'completed', ...ofTeam() });
+    expect(status).toMatchObject({ isDone: true, isTodo: false, template: 'completed' });
   });
 
   it('is reordered with the others', async () => {
@@ -146,13 +146,13 @@ describe('a status', () => {
 
   it('leaves its tasks open when it is deleted', async () => {
     const { client } = org.owner;
-    const made = await client.statuses.create({ name: 'Parked', ...ofTeam() });
-    const task = await client.tasks.create({ title: 'Waits', teams: [org.teamId], taskStatusId: made.id });
-    expect(task).toMatchObject({ status: 'custom', taskStatusId: made.id });
-    expect((await client.statuses.remove({ entryId: made.id })).id).toBe(made.id);
+    const created = await client.statuses.create({ name: 'Parked', ...ofTeam() });
+    const task = await client.tasks.create({ title: 'Waits', teams: [org.teamId], taskStatusId: created.id });
+    expect(task).toMatchObject({ status: 'custom', taskStatusId: created.id });
+    expect((await client.statuses.remove({ entryId: created.id })).id).toBe(created.id);
     const open = (await client.statuses.list(ofTeam())).items.find(({ name }) => name === 'open');
     expect(await client.tasks.get({ taskId: task.id })).toMatchObject({ status: 'open', taskStatusId: open?.id });
-    await expect(client.statuses.get({ entryId: made.id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(client.statuses.get({ entryId: created.id })).rejects.toMatchObject({ code: 'not_found' });
     await client.statuses.create({ name: 'Parked', ...ofTeam() });
   });
 
@@ -171,10 +171,10 @@ describe('a status', () => {
 
   it('renames the status of its tasks', async () => {
     const { client } = org.owner;
-    const made = await client.statuses.create({ name: 'Soon', ...ofTeam() });
-    const task = await client.tasks.create({ title: 'Follows', teams: [org.teamId], taskStatusId: made.id });
-    await client.statuses.update({ entryId: made.id, name: 'Todo' });
-    expect(await client.tasks.get({ taskId: task.id })).toMatchObject({ status: 'todo', taskStatusId: made.id });
+    const created = await client.statuses.create({ name: 'Soon', ...ofTeam() });
+    const task = await client.tasks.create({ title: 'Follows', teams: [org.teamId], taskStatusId: created.id });
+    await client.statuses.update({ entryId: created.id, name: 'Todo' });
+    expect(await client.tasks.get({ taskId: task.id })).toMatchObject({ status: 'todo', taskStatusId: created.id });
   });
 });
 
@@ -188,7 +188,7 @@ describe('a size or a priority', () => {
       const { owner, teamId } = await t.org();
       const lists = owner.client[list] as typeof owner.client.priorities;
       const team = { organizationTeamId: teamId };
-      const entry = (await lists.list(team)).items.find((one) => one.name === name);
+      const entry = (await lists.list(team)).items.find((item) => item.name === name);
       const entryId = String(entry?.id);
       const { id: taskId } = await owner.client.tasks.create({ title: 'Follows', teams: [teamId], [word]: name });
       const now = async () => {
@@ -211,11 +211,11 @@ describe('a size or a priority', () => {
 describe('a label', () => {
   it('gets a default colour, and is returned as a label when it is changed or deleted', async () => {
     const { client } = org.owner;
-    const made = tagSchema.parse(await client.labels.create({ name: 'urgent fix', ...ofTeam() }));
-    expect(made).toMatchObject({ name: 'urgent fix', color: expect.stringMatching(/^#/) });
-    const changed = await client.labels.update({ entryId: String(made.id), name: 'Hotfix', color: '#EC4899' });
+    const created = tagSchema.parse(await client.labels.create({ name: 'urgent fix', ...ofTeam() }));
+    expect(created).toMatchObject({ name: 'urgent fix', color: expect.stringMatching(/^#/) });
+    const changed = await client.labels.update({ entryId: String(created.id), name: 'Hotfix', color: '#EC4899' });
     expect(tagSchema.parse(changed)).toMatchObject({ name: 'Hotfix', color: '#EC4899' });
-    expect((await client.labels.remove({ entryId: String(made.id) })).id).toBe(made.id);
+    expect((await client.labels.remove({ entryId: String(created.id) })).id).toBe(created.id);
   });
 
   it('needs a name', async () => {
@@ -230,12 +230,12 @@ describe('the other lists', () => {
     '%s are created, changed and deleted',
     async (list) => {
       const lists = org.owner.client[list];
-      const made = await lists.create({ name: 'Very Special', color: '#abcdef', ...ofTeam() });
-      expect(made).toMatchObject({ name: 'Very Special', value: 'very-special', organizationTeamId: org.teamId });
-      await lists.update({ entryId: made.id, name: 'Quite Special' });
-      expect(await lists.get({ entryId: made.id })).toMatchObject({ name: 'Quite Special', color: '#abcdef' });
-      expect(await lists.remove({ entryId: made.id })).toEqual({ raw: [], affected: 1 });
-      await expect(lists.remove({ entryId: made.id })).rejects.toMatchObject({ code: 'not_found' });
+      const created = await lists.create({ name: 'Very Special', color: '#abcdef', ...ofTeam() });
+      expect(created).toMatchObject({ name: 'Very Special', value: 'very-special', organizationTeamId: org.teamId });
+      await lists.update({ entryId: created.id, name: 'Quite Special' });
+      expect(await lists.get({ entryId: created.id })).toMatchObject({ name: 'Quite Special', color: '#abcdef' });
+      expect(await lists.remove({ entryId: created.id })).toEqual({ raw: [], affected: 1 });
+      await expect(lists.remove({ entryId: created.id })).rejects.toMatchObject({ code: 'not_found' });
     },
   );
 
@@ -430,17 +430,17 @@ describe('a deleted option', () => {
       await sizes.create({ name: 'Vast', ...team }),
       await labels.create({ name: 'Hotfix', ...team }),
     ];
-    const made = async (title: string) =>
+    const load = async (title: string) =>
       (await tasks.create({ title, teams: [teamId], taskSizeId: size.id, tags: [label.id] })).id;
-    const [one, two] = [await made('One'), await made('Two')];
+    const [first, second] = [await load('One'), await load('Two')];
     await sizes.remove({ entryId: size.id });
     await labels.remove({ entryId: label.id });
-    expect(await tasks.get({ taskId: one })).toMatchObject({ taskSizeId: null, tags: [] });
-    await tasks.update({ taskId: two, taskSizeId: other.id });
+    expect(await tasks.get({ taskId: first })).toMatchObject({ taskSizeId: null, tags: [] });
+    await tasks.update({ taskId: second, taskSizeId: other.id });
     await sizes.restore({ entryId: size.id });
     await labels.restore({ entryId: label.id });
-    expect(await tasks.get({ taskId: one })).toMatchObject({ taskSizeId: size.id, tags: [{ id: label.id }] });
-    expect(await tasks.get({ taskId: two })).toMatchObject({ taskSizeId: other.id, tags: [{ id: label.id }] });
+    expect(await tasks.get({ taskId: first })).toMatchObject({ taskSizeId: size.id, tags: [{ id: label.id }] });
+    expect(await tasks.get({ taskId: second })).toMatchObject({ taskSizeId: other.id, tags: [{ id: label.id }] });
   });
 
   it('does not become a second default', async () => {
@@ -473,8 +473,8 @@ describe('a deleted option', () => {
 
 describe('VOCAB-15 the icons', () => {
   const folder = path.resolve(import.meta.dirname, '../../../../../web/public/public');
-  const all = Object.entries(iconFolders).flatMap(([of, names]) =>
-    names.map((name) => iconPath(of as IconFolder, name)),
+  const all = Object.entries(iconFolders).flatMap(([row, names]) =>
+    names.map((name) => iconPath(row as IconFolder, name)),
   );
   it.each(all)('%s exists', (icon) => {
     expect(readFileSync(path.join(folder, icon), 'utf8')).toMatch(/^<svg [^>]*>(?!.*<script).*<\/svg>\n?$/);
@@ -519,7 +519,7 @@ describe('VOCAB-16 the default', () => {
     const csv = 'Title,Size\nNamed,large\nUnnamed,';
     await client.taskImports.create({ organizationTeamId: fresh.teamId, name: 'notes.csv', csv });
     const listed = (await client.tasks.list({ organizationTeamId: fresh.teamId })).items;
-    const sizeOf = (title: string) => listed.find((one) => one.title === title)?.size;
+    const sizeOf = (title: string) => listed.find((item) => item.title === title)?.size;
     expect([sizeOf('Named'), sizeOf('Unnamed')]).toEqual(['large', 'medium']);
     await client.sizes.remove({ entryId: idOf('medium') });
     expect(await make()).toMatchObject({ size: null, taskSizeId: null });
@@ -532,12 +532,12 @@ describe('hostile names', () => {
     'are stored as typed in %s, and icons lead to pictures only',
     async (list) => {
       const lists = org.owner.client[list] as typeof org.owner.client.priorities;
-      const made = await lists.create({ name: hostile, color: '#123456', ...ofTeam() });
-      expect(list === 'statuses' ? made.value : made.name).toBe(hostile);
+      const created = await lists.create({ name: hostile, color: '#123456', ...ofTeam() });
+      expect(list === 'statuses' ? created.value : created.name).toBe(hostile);
       for (const icon of ['javascript:alert(1)', 'data:text/html,x', '<svg>']) {
-        await expect(lists.update({ entryId: made.id, icon })).rejects.toMatchObject({ code: 'invalid' });
+        await expect(lists.update({ entryId: created.id, icon })).rejects.toMatchObject({ code: 'invalid' });
       }
-      const loads = lists.update({ entryId: made.id, color: 'url(https://example.com/seen.png)' });
+      const loads = lists.update({ entryId: created.id, color: 'url(https://example.com/seen.png)' });
       await expect(loads).rejects.toMatchObject({ code: 'invalid' });
       await expect(lists.create({ name: 'x'.repeat(256), ...ofTeam() })).rejects.toMatchObject({
         details: { name: 'Please use at most 255 characters' },

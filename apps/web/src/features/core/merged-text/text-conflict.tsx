@@ -33,7 +33,7 @@ export function TextConflict({ merge, onChoose, view, wordsOf, between }: TextCo
       <p className="text-dense text-warn-text">{t('bothChanged')}</p>
       <div className="grid gap-3 @min-[32rem]:grid-cols-2">
         {sides.map(({ key, title, copy: copyName, keep, choice }) => {
-          const text = merge.conflicts.map((one) => one[key]).join(between);
+          const text = merge.conflicts.map((conflict) => conflict[key]).join(between);
           return (
             <section
               key={key}

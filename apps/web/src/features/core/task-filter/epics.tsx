@@ -43,7 +43,7 @@ export function FoundEpics({ teamId, chosen, onChange }: EpicsProps & { teamId: 
   const onOpen = useCallback(() => open(true), []);
   const search = useSettled(typed).trim();
   const isSearched = canSearch(search);
-  const found = useTaskPages(
+  const match = useTaskPages(
     { organizationTeamId: teamId, issueType: ['Epic'], ...(isSearched && { search }) },
     pageSize,
   );
@@ -53,21 +53,21 @@ export function FoundEpics({ teamId, chosen, onChange }: EpicsProps & { teamId: 
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const known = [...new Map([...(data?.items ?? []), ...found.tasks].map((epic) => [epic.id, epic])).values()];
+  const known = [...new Map([...(data?.items ?? []), ...match.tasks].map((epic) => [epic.id, epic])).values()];
   const picked = known.filter(({ id }) => ids.includes(id));
   if (known.length === 0 && chosen.length === 0 && !opened) return null;
-  const others = found.tasks.filter(({ id }) => !ids.includes(id));
+  const others = match.tasks.filter(({ id }) => !ids.includes(id));
   return (
     <Choice
       name={t('type_Epic')}
-      options={isSearched ? found.tasks.map(optionOf) : [...[...picked, ...others].map(optionOf), none]}
+      options={isSearched ? match.tasks.map(optionOf) : [...[...picked, ...others].map(optionOf), none]}
       known={[...picked.map(optionOf), none]}
       finder={{
         onQuery: setTyped,
-        onMore: found.more,
+        onMore: match.more,
         onOpen,
-        loading: found.isFetching,
-        isLong: typed !== '' || (found.total ?? 0) > seenAtOnce,
+        loading: match.isFetching,
+        isLong: typed !== '' || (match.total ?? 0) > seenAtOnce,
       }}
       chosen={chosen}
       onChange={onChange}

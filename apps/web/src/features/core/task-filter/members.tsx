@@ -20,7 +20,12 @@ export function Members({ filter, onFilter }: MembersProps) {
   );
   const chosen = useAskedMembers(filter);
   const options: Option[] = [
-    ...colleagues.map((one) => ({ id: one.id, label: one.fullName, detail: namesake(one.id), icon: face(one) })),
+    ...colleagues.map((colleague) => ({
+      id: colleague.id,
+      label: colleague.fullName,
+      detail: namesake(colleague.id),
+      icon: face(colleague),
+    })),
     { id: nothing, label: t('taskPage:nobody') },
   ];
   const unknownName = useStranger(filter);

@@ -16,7 +16,7 @@ export const columnKeys = [
 export type ColumnKey = (typeof columnKeys)[number];
 
 const isColumns = (value: unknown): value is ColumnKey[] =>
-  Array.isArray(value) && value.every((one) => (columnKeys as readonly unknown[]).includes(one));
+  Array.isArray(value) && value.every((item) => (columnKeys as readonly unknown[]).includes(item));
 export const columnsPref = pref<ColumnKey[]>('stint.tasks.columns', isColumns, [
   'priority',
   'assignees',

@@ -59,7 +59,7 @@ export function AssigneesMenu({ members, onChange, linked = false, task }: Assig
   const whyNotAssign = useWhyNotAssign();
   const isOpen = (id: string) => !task || whyNotAssign(task, id) === null;
   const whyNotOthers = task ? whyNotAssign(task, '') : null;
-  const all = [...colleagues, ...members.filter(({ id }) => !colleagues.some((one) => one.id === id))];
+  const all = [...colleagues, ...members.filter(({ id }) => !colleagues.some((colleague) => colleague.id === id))];
   const ids = members.map(({ id }) => id);
   const required = (id: string) => isRequiredAssignee(id, ids, me);
   return (
@@ -76,7 +76,7 @@ export function AssigneesMenu({ members, onChange, linked = false, task }: Assig
         items={all.filter(({ id }) => isOpen(id))}
         value={members}
         onChange={(next) => {
-          const removed = members.find(({ id }) => !next.some((one) => one.id === id));
+          const removed = members.find(({ id }) => !next.some((item) => item.id === id));
           if (!removed || !required(removed.id)) onChange(next);
         }}
         keyOf={({ id }) => id}

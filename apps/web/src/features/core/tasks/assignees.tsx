@@ -19,7 +19,7 @@ export function Assignees({ members, shown = 4 }: AssigneesProps) {
       around={({ id, name }, face) => (
         <Link
           to="/profile/$userId"
-          params={{ userId: members.find((one) => one.id === id)?.userId ?? '' }}
+          params={{ userId: members.find((member) => member.id === id)?.userId ?? '' }}
           search={{ name }}
           aria-label={t('members:profileOf', { name })}
           className="flex rounded-full"

@@ -12,15 +12,15 @@ interface ClosingDialogProps {
 /** Confirms closing tasks: it stops their timers, and reopening does not restart them. */
 export function ClosingDialog({ closing: { title, number, close }, open, onClose }: ClosingDialogProps) {
   const t = useText('handling', 'taskPage');
-  const one = title !== undefined;
+  const first = title !== undefined;
   return (
     <Confirm
       open={open}
       onOpenChange={(next) => !next && onClose()}
       look="primary"
-      title={one ? t('closeTitle', { task: title }) : t('closeManyTitle', { number })}
-      text={one ? t('closeText') : t('closeManyText')}
-      action={one ? t('taskPage:close') : t('closeMany')}
+      title={first ? t('closeTitle', { task: title }) : t('closeManyTitle', { number })}
+      text={first ? t('closeText') : t('closeManyText')}
+      action={first ? t('taskPage:close') : t('closeMany')}
       onConfirm={() => {
         onClose();
         close();

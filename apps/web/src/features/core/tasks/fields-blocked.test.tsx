@@ -11,20 +11,20 @@ import { TypeMenu } from './type-menu.tsx';
 
 afterEach(cleanup);
 
-const one = task(1, 'Turn the crank', { issueType: 'Bug' });
+const first = task(1, 'Turn the crank', { issueType: 'Bug' });
 const ignore = () => undefined;
 
 function Fields() {
   return (
     <FieldsBlocked value={useWhyNotChange()}>
-      <TypeMenu task={one} onChange={ignore} />
-      <StatusPicker task={one} onChange={ignore} />
+      <TypeMenu task={first} onChange={ignore} />
+      <StatusPicker task={first} onChange={ignore} />
       <OptionMenu kind="priorities" word={null} entryId={null} onChange={ignore} />
       <OptionMenu kind="sizes" word={null} entryId={null} onChange={ignore} />
       <LabelsMenu tags={[]} onChange={ignore} />
       <VersionMenu version={null} onChange={ignore} />
       <ProjectMenu projectId={null} onChange={ignore} />
-      <StatusMenu task={one} subject={one.title} />
+      <StatusMenu task={first} subject={first.title} />
     </FieldsBlocked>
   );
 }

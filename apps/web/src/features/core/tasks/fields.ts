@@ -16,7 +16,9 @@ const ofMany: Partial<Record<Field, readonly string[]>> = {
 export function useFailedField() {
   const t = useText('tasks');
   return (change: object): string | undefined => {
-    const field = fields.find((one) => [one, ...(ofMany[one] ?? [])].some((key) => key in change));
+    const field = fields.find((taskFieldWith) =>
+      [taskFieldWith, ...(ofMany[taskFieldWith] ?? [])].some((key) => key in change),
+    );
     return field && t('failedField', { field: t(`field_${field}`) });
   };
 }

@@ -15,7 +15,7 @@ const task = (more: object) =>
     ...more,
   }) as unknown as TaskItem;
 const around = { today: '2026-11-21', epicOf: () => null };
-const fits = (filter: TaskFilter, one: TaskItem) => matcherOf(filter, around)(one);
+const fits = (filter: TaskFilter, item: TaskItem) => matcherOf(filter, around)(item);
 
 describe('the filter of a URL', () => {
   it.each([
@@ -63,7 +63,7 @@ describe('filtered tasks', () => {
     ['another text', { q: 'nothing like it' }, {}, false],
     ['those of tomorrow', { day: 'tomorrow' }, { dueDate: '2026-11-22T00:00:00.000Z' }, true],
     ['not those without a date', { day: 'today' }, {}, false],
-  ])('finds %s', (_, filter, more, found) => expect(fits(filter, task(more))).toBe(found));
+  ])('finds %s', (_, filter, more, flag) => expect(fits(filter, task(more))).toBe(flag));
 
   it('finds tasks below an epic at any depth and ends on circular parents', () => {
     const all = [
@@ -74,7 +74,7 @@ describe('filtered tasks', () => {
       task({ id: 'b', parentId: 'a' }),
     ];
     const epicOf = epicsAbove(all);
-    expect(all.map((one) => epicOf(one)?.id)).toEqual([undefined, 'epic', 'epic', undefined, undefined]);
+    expect(all.map((item) => epicOf(item)?.id)).toEqual([undefined, 'epic', 'epic', undefined, undefined]);
     const matches = matcherOf({ epic: ['epic'] }, { ...around, epicOf });
     expect(all.filter(matches).map(({ id }) => id)).toEqual(['epic', 'story', 'bug']);
     expect(all.filter(matcherOf({ epic: [nothing] }, { ...around, epicOf })).map(({ id }) => id)).toEqual(['a', 'b']);
@@ -92,7 +92,7 @@ describe('the days of a task', () => {
     ['2026-11-21', null, true],
     ['2026-11-20', null, false],
     [null, null, false],
-  ])('from %s to %s: %s', (startDate, dueDate, found) =>
-    expect(isOnDay({ startDate: at(startDate), dueDate: at(dueDate) }, '2026-11-21')).toBe(found),
+  ])('from %s to %s: %s', (startDate, dueDate, flag) =>
+    expect(isOnDay({ startDate: at(startDate), dueDate: at(dueDate) }, '2026-11-21')).toBe(flag),
   );
 });

@@ -26,7 +26,7 @@ export type TaskFilter = { [K in FilterKey]?: string[] } & {
 const wordsIn = (value: unknown): string[] => {
   const all = Array.isArray(value) ? value : [value];
   return all
-    .flatMap((one) => (typeof one === 'string' || typeof one === 'number' ? [String(one)] : []))
+    .flatMap((item) => (typeof item === 'string' || typeof item === 'number' ? [String(item)] : []))
     .filter(Boolean);
 };
 const isDay = (value: unknown): value is FilterDay => (filterDays as readonly unknown[]).includes(value);
@@ -77,13 +77,13 @@ export function isOnDay({ startDate, dueDate }: Dated, day: PlanDate): boolean {
 export const dayOf = (day: FilterDay, today: PlanDate): PlanDate =>
   addDays(today, { yesterday: -1, today: 0, tomorrow: 1 }[day]);
 
-interface Around {
+interface FilterContext {
   today: PlanDate;
   epicOf: (task: TaskItem) => { id: string } | null;
 }
 
 /** The values of a task to match for each property. */
-const keysOf: Record<FilterKey, (task: TaskItem, around: Around) => (string | null | undefined)[]> = {
+const keysOf: Record<FilterKey, (task: TaskItem, around: FilterContext) => (string | null | undefined)[]> = {
   member: ({ members }) => members.map(({ id }) => id),
   priority: (task) => [task.priority, task.taskPriorityId],
   size: (task) => [task.size, task.taskSizeId],
@@ -99,7 +99,7 @@ const has = (keys: readonly (string | null | undefined)[], wanted: readonly stri
 };
 
 /** A predicate for the tasks that match the filter. */
-export function matcherOf(filter: TaskFilter, around: Around): (task: TaskItem) => boolean {
+export function matcherOf(filter: TaskFilter, around: FilterContext): (task: TaskItem) => boolean {
   const activeKeys = filterKeys.filter((key) => key !== 'member' && filter[key]);
   const { member, employee, day, q } = filter;
   const name = employee?.trim().toLocaleLowerCase();

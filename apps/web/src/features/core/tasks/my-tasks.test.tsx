@@ -25,11 +25,11 @@ it('TASK-41 loads the next page also when an event cancelled it while the end is
   vi.stubGlobal('IntersectionObserver', InView);
   const items = Array.from({ length: 20 }, (_, at) => taskItem(at + 1, `Task ${at + 1}`));
   const asked: (number | undefined)[] = [];
-  const one = team(member(1, 'Ada Lovelace'));
+  const first = team(member(1, 'Ada Lovelace'));
   const me = person({ employee: employee(1, 'Ada Lovelace') });
   const { cache } = render(<MyTasks />, {
     users: { me: () => me },
-    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
     statuses: { list: () => ({ items: [status(1, 'open')], total: 1 }) },
     timer: { status: () => still(0) },
     tasks: {

@@ -35,8 +35,12 @@ function useGoOn(field: TaskBoxProps['inputRef'], { focused, typed }: Before): v
 function useFound(side: Side, search: string, atOnce: boolean) {
   const { teamId } = useTeams();
   const [isEnabled, setEnabled] = useState(atOnce);
-  const found = canSearch(search) ? { search: search.trim() } : {};
-  const query = (of: Side): TaskQuery => ({ organizationTeamId: teamId ?? '', isDone: of === 'closed', ...found });
+  const match = canSearch(search) ? { search: search.trim() } : {};
+  const query = (otherSide: Side): TaskQuery => ({
+    organizationTeamId: teamId ?? '',
+    isDone: otherSide === 'closed',
+    ...match,
+  });
   const enabled = isEnabled && teamId !== null;
   const list = useTaskPages(query(side), pageSize.box, enabled);
   const other = useTaskCount(query(side === 'open' ? 'closed' : 'open'), enabled);
@@ -59,7 +63,7 @@ export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
   const [side, setSide] = useState<Side>('open');
   // A press before the list was loaded was meant to open it.
   const [startsOpen] = useState(before.focused && before.pressed && before.typed === null);
-  const found = useFound(side, useSettled(typed), startsOpen);
+  const match = useFound(side, useSettled(typed), startsOpen);
   const create = useApiMutation(server.tasks.create, {
     onSuccess: (task) => {
       toast({ look: 'success', title: t('created'), description: task.title });
@@ -74,7 +78,7 @@ export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
   };
   const notWrite = me && whyNotWrite({ emailVerified: me.isEmailVerified });
   const refused = useWhyNot()(server.tasks.create);
-  const items = useMemo<(TaskRef | TaskItem)[]>(() => found.tasks, [found.tasks]);
+  const items = useMemo<(TaskRef | TaskItem)[]>(() => match.tasks, [match.tasks]);
 
   return (
     <Combobox
@@ -88,10 +92,10 @@ export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
       keyOf={keyOf}
       labelOf={labelOf}
       onQuery={setTyped}
-      onOpen={found.ask}
-      loading={found.loading || create.isPending}
-      onMore={found.more}
-      hasMore={found.hasMore}
+      onOpen={match.ask}
+      loading={match.loading || create.isPending}
+      onMore={match.more}
+      hasMore={match.hasMore}
       {...(canCreateFrom(typed, chosen?.title ?? null) && { onCreate, ...(onDetails && { onDetails }) })}
       createFrom={2}
       createFirst
@@ -107,8 +111,8 @@ export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
           value={side}
           onChange={setSide}
           options={[
-            { value: 'open', label: t('openTab'), detail: found.counts.open ?? undefined },
-            { value: 'closed', label: t('closedTab'), detail: found.counts.closed ?? undefined },
+            { value: 'open', label: t('openTab'), detail: match.counts.open ?? undefined },
+            { value: 'closed', label: t('closedTab'), detail: match.counts.closed ?? undefined },
           ]}
         />
       }

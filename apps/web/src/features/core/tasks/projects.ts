@@ -27,10 +27,10 @@ const projectPages = (server: Server, search: string) => ({
   getNextPageParam: (last: Page, pages: Page[]) => (loadedIn(pages) < last.total ? loadedIn(pages) : undefined),
 });
 
-type Named = ProjectChoice | null;
+type ProjectOrNull = ProjectChoice | null;
 
 /** Batches the names requested in one tick into one call. */
-function gathering(server: Server): (id: string) => Promise<Named> {
+function gathering(server: Server): (id: string) => Promise<ProjectOrNull> {
   let next: { ids: Set<string>; found: Promise<Map<string, ProjectChoice>> } | null = null;
   const fetchAll = async (ids: Set<string>) => {
     await Promise.resolve();
@@ -97,7 +97,7 @@ export function useProjectChoices(startsOpen = false) {
 }
 
 /** The name of a project, also if deleted or archived; null while loading. */
-export function useProjectNamed(id: string | null | undefined): Named {
+export function useProjectNamed(id: string | null | undefined): ProjectOrNull {
   const { data } = useQuery({ ...projectNamed(useServer(), id ?? ''), enabled: Boolean(id) });
   return (id && data) || null;
 }

@@ -58,7 +58,7 @@ describe('the status of a task', () => {
     ['the entry it names', task('a', 'custom', 's3'), 's3'],
     ['the one of its word, where it names none', task('a', 'open'), 's1'],
     ['none of the own ones of another team', task('a', 'custom', 's9'), undefined],
-  ])('is %s', (_, of, id) => {
-    expect(statusOf(of, statuses)?.id).toBe(id);
+  ])('is %s', (_, item, id) => {
+    expect(statusOf(item, statuses)?.id).toBe(id);
   });
 });

@@ -9,10 +9,10 @@ import { TaskBox } from './task-box.tsx';
 afterEach(cleanup);
 
 it('TASK-01 keeps text typed before the list of tasks is loaded', async () => {
-  const one = team();
+  const first = team();
   render(<TaskBox chosen={null} onChoose={() => undefined} inputRef={createRef()} />, {
     users: { me: () => person() },
-    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
     tasks: { page: () => ({ items: [], total: 0 }), count: () => 0 },
   });
   const waiting = await screen.findByRole<HTMLInputElement>('combobox');
@@ -30,12 +30,12 @@ it.each([
   ['closed', ''],
   ['found', 'task'],
 ] as const)('TASK-02 reaches each of twelve %s tasks with the arrow keys', async (side, search) => {
-  const one = team();
+  const first = team();
   const all = Array.from({ length: 12 }, (_, index) => taskItem(index + 1, `Task ${index + 1}`));
   const pages: unknown[] = [];
   render(<TaskBox chosen={null} onChoose={() => undefined} inputRef={createRef()} />, {
     users: { me: () => person() },
-    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
     tasks: {
       page: ({ take = 0, page = 1, isDone, search: asked }) => {
         if (isDone !== (side === 'closed') || (search && !asked)) return { items: [], total: 0 };

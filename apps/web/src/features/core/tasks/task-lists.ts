@@ -32,11 +32,11 @@ export function useTaskPages(query: TaskQuery, take: number, enabled = true) {
   const pages = taskPages(useServer(), query, take);
   const list = useInfiniteQuery({ ...pages, enabled, placeholderData: keepPreviousData });
   const { data, isPending, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const of = hashKey(pages.queryKey);
+  const text = hashKey(pages.queryKey);
   const count = data?.pages.length ?? 0;
   // An event reads the list again, and cancels a page that is on its way. So the wish for it is remembered.
-  const [wanted, setWanted] = useState({ of, count: 0 });
-  const isWanted = wanted.of === of && wanted.count > count;
+  const [wanted, setWanted] = useState({ of: text, count: 0 });
+  const isWanted = wanted.of === text && wanted.count > count;
   useEffect(() => {
     if (isWanted && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [isWanted, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
@@ -52,7 +52,7 @@ export function useTaskPages(query: TaskQuery, take: number, enabled = true) {
     isFetching,
     more: () => {
       if (!hasNextPage || isPlaceholderData) return;
-      setWanted({ of, count: count + 1 });
+      setWanted({ of: text, count: count + 1 });
       if (isFetchNextPageError) void fetchNextPage();
     },
     hasMore: hasNextPage,

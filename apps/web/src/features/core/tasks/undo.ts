@@ -26,7 +26,7 @@ export function useUndo() {
     });
 }
 
-interface Named {
+interface TitledTask {
   id: string;
   title: string;
 }
@@ -38,8 +38,8 @@ export function useRemoveTasks(onRemoved?: () => void) {
   const cache = useQueryClient();
   const showUndo = useUndo();
   // The caller may unmount with the deleted task, so the titles are stored here.
-  const names = useRef(new Map<string, Named>());
-  const one = useApiMutation(server.tasks.remove, {
+  const names = useRef(new Map<string, TitledTask>());
+  const useMutationResult = useApiMutation(server.tasks.remove, {
     optimistic: (_, { taskId }) => patchCachedTasks(cache, server, [taskId], () => null),
     onSuccess: (_, { changeId = '' }) => {
       showUndo(changeId, t('taskPage:deleted'), names.current.get(changeId)?.title);
@@ -54,12 +54,12 @@ export function useRemoveTasks(onRemoved?: () => void) {
       onRemoved?.();
     },
   });
-  return (tasks: readonly Named[]) => {
+  return (tasks: readonly TitledTask[]) => {
     const changeId = newChange();
     const [first] = tasks;
     if (tasks.length === 1 && first) {
       names.current.set(changeId, first);
-      one.mutate({ taskId: first.id, changeId });
+      useMutationResult.mutate({ taskId: first.id, changeId });
     } else many.mutate({ ids: tasks.map(({ id }) => id), changeId });
   };
 }

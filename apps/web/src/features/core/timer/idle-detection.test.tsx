@@ -42,11 +42,11 @@ function opened(status: () => TimerStatus, more: Answers['timer'] = {}) {
       calls.push([op, input]);
       return timeLog(changes);
     };
-  const one = team(member(1, 'Ada Lovelace', { activeTask: crank }));
+  const first = team(member(1, 'Ada Lovelace', { activeTask: crank }));
   const me = person({ employee: { ...employee(1, 'Ada Lovelace'), organization: organization() } });
   const page = render(<IdleDetection />, {
     users: { me: () => me },
-    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
     tasks: { page: () => ({ items: [taskItem(2, 'Oil the crank')], total: 1 }) },
     timeLogs: { restore: write('restore') },
     timer: {

@@ -20,15 +20,15 @@ export function RejectedDialog({ onClose }: { onClose: () => void }) {
   const { rejected } = useOutbox();
   const [last, setLast] = useState<{ rejected: RejectedEntry; recorded: boolean } | null>(null);
   const undo = useApiMutation(server.timeLogs.undo);
-  const decide = (one: RejectedEntry, recorded: boolean) => {
-    setLast({ rejected: one, recorded });
-    void outbox.decided(one.id);
+  const decide = (rejectedEntry: RejectedEntry, recorded: boolean) => {
+    setLast({ rejected: rejectedEntry, recorded });
+    void outbox.decided(rejectedEntry.id);
   };
-  const takeBack = ({ rejected: one, recorded }: { rejected: RejectedEntry; recorded: boolean }) => {
+  const takeBack = ({ rejected: rejectedEntry, recorded }: { rejected: RejectedEntry; recorded: boolean }) => {
     setLast(null);
-    if (recorded) undo.mutate({ requestId: one.id });
+    if (recorded) undo.mutate({ requestId: rejectedEntry.id });
     // The old id was used for the recorded entry; recording again needs a new one.
-    void outbox.restoreRejected(recorded ? { ...one, id: newId() } : one);
+    void outbox.restoreRejected(recorded ? { ...rejectedEntry, id: newId() } : rejectedEntry);
   };
   return (
     <Dialog
@@ -41,12 +41,15 @@ export function RejectedDialog({ onClose }: { onClose: () => void }) {
         <p className="text-muted">{t('keptNone')}</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
-          {rejected.map((one) => {
-            const props = { rejected: one, onDecided: (recorded: boolean) => decide(one, recorded) };
-            return isWaiting(one) ? (
-              <WaitingItem key={one.id} {...props} onLeave={onClose} />
+          {rejected.map((rejectedEntry) => {
+            const props = {
+              rejected: rejectedEntry,
+              onDecided: (recorded: boolean) => decide(rejectedEntry, recorded),
+            };
+            return isWaiting(rejectedEntry) ? (
+              <WaitingItem key={rejectedEntry.id} {...props} onLeave={onClose} />
             ) : (
-              <RejectedItem key={one.id} {...props} />
+              <RejectedItem key={rejectedEntry.id} {...props} />
             );
           })}
         </ul>

@@ -63,14 +63,14 @@ class Person {
     return { ...status, running: true, lastLog };
   }
 
-  perform(one: Step): void {
-    if (one.do === 'pass') this.now += one.ms;
-    else if (one.do === 'press') this.#press(one.task);
-    else if (one.do === 'send') this.#send();
+  perform(item: Step): void {
+    if (item.do === 'pass') this.now += item.ms;
+    else if (item.do === 'press') this.#press(item.task);
+    else if (item.do === 'send') this.#send();
     else {
       // The answer has the state at the time of the request and arrives later.
       this.#read = this.#statusAt(this.now);
-      this.now += one.took;
+      this.now += item.took;
       this.#readAt = this.here;
     }
   }
@@ -111,8 +111,8 @@ it('TIMER-16 TIMER-22 never goes back and shows the worked time however slowly t
     fc.property(wrong, done, fc.array(step, { maxLength: 60 }), (off, before, steps) => {
       const person = new Person(off, before);
       let last = person.shown();
-      for (const one of steps) {
-        person.perform(one);
+      for (const first of steps) {
+        person.perform(first);
         const shown = person.shown();
         expect(shown).toBeGreaterThanOrEqual(last);
         expect(shown).toBeLessThanOrEqual(person.worked());

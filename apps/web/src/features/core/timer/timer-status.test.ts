@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readMeter } from '../../../lib/clock/meter.ts';
 import type { QueuedCommand } from '../../../lib/outbox/outbox.ts';
 import { id, running, still, timeLog } from '../../../test/samples.ts';
-import { type Known, startedHere, todayMeter, withCommands } from './timer-status.ts';
+import { type StatusReading, startedHere, todayMeter, withCommands } from './timer-status.ts';
 
 const today = { from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' };
 const log = (startedAt: string, stoppedAt: string, durationMs: number) => ({
@@ -13,7 +13,7 @@ const log = (startedAt: string, stoppedAt: string, durationMs: number) => ({
 });
 
 const wide = { from: '1970-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' };
-const known = (status: TimerStatus, readAt: number): Known => ({ status, readAt, isQueued: false });
+const known = (status: TimerStatus, readAt: number): StatusReading => ({ status, readAt, isQueued: false });
 
 describe('todayMeter', () => {
   it('stands still while the timer is stopped', () => {
@@ -103,14 +103,14 @@ describe('withCommands', () => {
   });
 
   it('applies what another page has just recorded, although its clock is slightly ahead', () => {
-    const one = command('start', 10_000);
-    const recorded = new Map([[one.id, Date.now() + 200]]);
-    expect(laid(still(60), 9000, [one], recorded).status.running).toBe(true);
+    const queuedCommand = command('start', 10_000);
+    const recorded = new Map([[queuedCommand.id, Date.now() + 200]]);
+    expect(laid(still(60), 9000, [queuedCommand], recorded).status.running).toBe(true);
   });
 
   it('applies what was recorded while the answer was in transit, without counting a second twice', () => {
-    const one = command('start', 10_000);
-    const outbox = { commands: [one], accepted: new Map([[one.id, 11_000]]) };
+    const queuedCommand = command('start', 10_000);
+    const outbox = { commands: [queuedCommand], accepted: new Map([[queuedCommand.id, 11_000]]) };
     const tooEarly = withCommands(still(60), 11_500, outbox, wide, 2000);
     expect(tooEarly.status.running).toBe(true);
     expect(shownAt(tooEarly, 15_000)).toBe(65_000);
@@ -168,9 +168,9 @@ describe('withCommands', () => {
   });
 
   it('drops a recorded command once a later status was read', () => {
-    const one = command('start', 10_000);
-    const recorded = new Map([[one.id, 11_000]]);
-    expect(laid(still(0), 9000, [one], recorded).status.running).toBe(true);
-    expect(laid(still(0), 12_000, [one], recorded).status.running).toBe(false);
+    const queuedCommand = command('start', 10_000);
+    const recorded = new Map([[queuedCommand.id, 11_000]]);
+    expect(laid(still(0), 9000, [queuedCommand], recorded).status.running).toBe(true);
+    expect(laid(still(0), 12_000, [queuedCommand], recorded).status.running).toBe(false);
   });
 });

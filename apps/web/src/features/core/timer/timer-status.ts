@@ -26,7 +26,7 @@ export function timerStatus({ timer: { status: call } }: Server, timeZone: strin
 }
 
 /** The timer's state and its time by this device's clock. */
-export interface Known {
+export interface StatusReading {
   status: TimerStatus;
   readAt: number;
   /** From a command of this device, so exact; a server answer has latency. */
@@ -34,7 +34,7 @@ export interface Known {
 }
 
 /** The server's last status with the queued commands of this device applied. */
-export function useTimerStatus(): Known | { status: null; readAt: number } {
+export function useTimerStatus(): StatusReading | { status: null; readAt: number } {
   const { data, dataUpdatedAt } = useQuery(timerStatus(useServer(), useOwnZone()));
   const outbox = useOutbox();
   const { range } = useToday(useOwnZone());
@@ -63,7 +63,7 @@ const tolerance = 1500;
  * Today's time of the person by this device's clock, which may be wrong as only differences count. Latency makes
  * readings vary, so the displayed time never goes back because of it.
  */
-export function todayMeter(known: Known, today: Range, before: Meter | null): Meter {
+export function todayMeter(known: StatusReading, today: Range, before: Meter | null): Meter {
   const meter = meterOf(known, today);
   if (before === null) return meter;
   // The server's time of a stopped timer is exact.
@@ -77,10 +77,10 @@ export function todayMeter(known: Known, today: Range, before: Meter | null): Me
 const zeroOf = ({ ms: worked, since }: Meter) => (since ?? 0) - worked;
 
 /** Whether both show the same at every moment. */
-const same = (one: Meter, other: Meter) =>
-  (one.since === null) === (other.since === null) && zeroOf(one) === zeroOf(other);
+const same = (meter: Meter, other: Meter) =>
+  (meter.since === null) === (other.since === null) && zeroOf(meter) === zeroOf(other);
 
-function meterOf({ status, readAt }: Known, today: Range): Meter {
+function meterOf({ status, readAt }: StatusReading, today: Range): Meter {
   const log = runningLog(status);
   if (!log) return { ms: status.durationMs, since: null };
   const ran = Math.max(0, ms(log.stoppedAt) - Math.max(ms(log.startedAt), ms(today.from)));
@@ -138,7 +138,7 @@ export function withCommands(
   { commands, accepted }: Pick<OutboxState, 'commands' | 'accepted'>,
   today: Range,
   tookMs = 0,
-): Known {
+): StatusReading {
   // A command recorded during the latency may be missing from the status; commands are recorded in order. A future time
   // was recorded before the clock was set back.
   const isRead = ({ id }: QueuedCommand) => {
@@ -152,7 +152,7 @@ export function withCommands(
 }
 
 /** The state of the previous day as it was when today began. */
-function sinceDawn(known: Known, dawn: number): Known {
+function sinceDawn(known: StatusReading, dawn: number): StatusReading {
   const { status, readAt } = known;
   if (readAt >= dawn) return known;
   const { lastLog } = status;
@@ -162,7 +162,7 @@ function sinceDawn(known: Known, dawn: number): Known {
   return { ...known, status: { ...status, duration: 0, durationMs: 0, lastLog: log }, readAt: dawn };
 }
 
-function afterCommand(known: Known, command: QueuedCommand): Known {
+function afterCommand(known: StatusReading, command: QueuedCommand): StatusReading {
   const { status, readAt } = known;
   const at = command.clock.wall;
   const log = runningLog(status);

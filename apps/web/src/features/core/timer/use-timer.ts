@@ -26,7 +26,7 @@ import { useMyself } from '../../identity/auth/index.ts';
 import { promptFor } from './idle-prompt.ts';
 import { useWaitForPlan, waitsAfter } from './plan-gate.ts';
 import { taskWithWorked, useGrowingSince, withWorked } from './task-times.ts';
-import { type Known, runningLog, startedHere, todayMeter, useTimerStatus } from './timer-status.ts';
+import { type StatusReading, runningLog, startedHere, todayMeter, useTimerStatus } from './timer-status.ts';
 
 type Startable = TaskRef | TaskItem | NonNullable<TimeLog['task']>;
 
@@ -55,15 +55,15 @@ export function useWhyNotStart(): (
     });
 }
 
-interface Shown {
-  known: Known;
+interface MeterReading {
+  known: StatusReading;
   from: string;
   meter: Meter;
 }
-const shown = new WeakMap<QueryClient, Shown>();
+const shown = new WeakMap<QueryClient, MeterReading>();
 
 /** All displays share one meter per cache, so that none goes back. */
-function shownToday(cache: QueryClient, known: Known, range: Range): Meter {
+function shownToday(cache: QueryClient, known: StatusReading, range: Range): Meter {
   const last = shown.get(cache);
   if (last?.known === known && last.from === range.from) return last.meter;
   const meter = todayMeter(known, range, last?.from === range.from ? last.meter : null);
@@ -95,7 +95,7 @@ export function useTimer() {
     const msSince = (since: number) => Math.max(0, Date.now() - since);
     const [beyondTeam, inAll] = [msSince(growing.since), msSince(startedHere(log, known.readAt))];
     const undo = [
-      changeMembers(cache, server, (one) => (one.id === member.id ? withWorked(one, taskId, beyondTeam) : one)),
+      changeMembers(cache, server, (item) => (item.id === member.id ? withWorked(item, taskId, beyondTeam) : item)),
       patchCachedTasks(cache, server, [taskId], (task) => taskWithWorked(task, inAll)),
     ];
     return takingBack(undo);

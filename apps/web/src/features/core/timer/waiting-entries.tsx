@@ -18,9 +18,9 @@ export function WaitingEntries({ days }: { days: { start: string; end: string } 
   const zone = useOwnZone();
   const { rejected } = useOutbox();
   const [open, setOpen] = useState(false);
-  const waiting = rejected.filter((one) => {
-    const date = dayOf(one.startedAt, zone);
-    return isWaiting(one) && days.start <= date && date <= days.end;
+  const waiting = rejected.filter((rejectedEntry) => {
+    const date = dayOf(rejectedEntry.startedAt, zone);
+    return isWaiting(rejectedEntry) && days.start <= date && date <= days.end;
   });
   if (waiting.length === 0 && !open) return null;
   return (
@@ -36,8 +36,8 @@ export function WaitingEntries({ days }: { days: { start: string; end: string } 
         </Button>
       </header>
       <ul className="mt-2 flex flex-col gap-2">
-        {waiting.map((one) => (
-          <Line key={one.id} rejected={one} />
+        {waiting.map((rejectedEntry) => (
+          <Line key={rejectedEntry.id} rejected={rejectedEntry} />
         ))}
       </ul>
       {open && (

@@ -17,13 +17,13 @@ function Leads() {
   return <p>{open && leadsAny !== null ? `this team: ${manages}, any team: ${leadsAny}` : 'pending'}</p>;
 }
 
-interface Who {
+interface Membership {
   inWorkspace: string;
   inTeam?: string;
   creates?: boolean;
 }
 
-it.each<[string, Who, boolean]>([
+it.each<[string, Membership, boolean]>([
   ['a super admin of the workspace', { inWorkspace: 'SUPER_ADMIN' }, true],
   ['an administrator of the workspace', { inWorkspace: 'ADMIN' }, true],
   ['a manager of the workspace', { inWorkspace: 'MANAGER' }, true],
@@ -33,19 +33,19 @@ it.each<[string, Who, boolean]>([
   ['a viewer', { inWorkspace: 'VIEWER' }, false],
 ])('ROLE-02 ROLE-11 knows whether %s leads the team', async (_, who, leads) => {
   const own = member(1, 'Ada Lovelace', { role: who.inTeam ? role(who.inTeam) : null });
-  const one = { ...team(own, member(2, 'Ben')), createdByUserId: id(who.creates ? 1 : 2) };
+  const first = { ...team(own, member(2, 'Ben')), createdByUserId: id(who.creates ? 1 : 2) };
   const { unmount } = render(<Leads />, {
     users: { me: () => person({ role: role(who.inWorkspace), employee: employee(1, 'Ada Lovelace') }) },
-    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
   });
   expect(await screen.findByText(`this team: ${leads}, any team: ${leads}`)).toBeTruthy();
   unmount();
 });
 
 const within = (...members: ReturnType<typeof member>[]) => {
-  const one = team(...members);
+  const first = team(...members);
   const me = () => person({ timeZone: 'America/New_York', employee: employee(1, 'Ada Lovelace') });
-  return { users: { me }, teams: { list: () => ({ items: [one], total: 1 }), get: () => one } };
+  return { users: { me }, teams: { list: () => ({ items: [first], total: 1 }), get: () => first } };
 };
 
 function Line() {
@@ -74,7 +74,7 @@ it.each([
 
 function Namesakes({ ids }: { ids: string[] }) {
   const namesake = useNamesake();
-  return <p>{ids.map((one) => namesake(one) ?? '–').join(' ')}</p>;
+  return <p>{ids.map((value) => namesake(value) ?? '–').join(' ')}</p>;
 }
 
 it('tells colleagues of the same name apart by their addresses', async () => {

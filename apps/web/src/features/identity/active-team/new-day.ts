@@ -11,10 +11,10 @@ function atDawn(team: Team, readAt: number, dawn: number): Team {
 /** Adds the time until midnight to a running timer's totals and resets today's. */
 function rested(member: TeamMember, workedOn: number): TeamMember {
   const running = member.running ? member.lastWorkedTask?.id : undefined;
-  const total = member.totalWorkedTasks?.map((one) => {
-    if (one.id !== running) return one;
-    const durationMs = one.durationMs + workedOn;
-    return { ...one, durationMs, duration: Math.floor(durationMs / 1000) };
+  const total = member.totalWorkedTasks?.map((totalWorkedTask) => {
+    if (totalWorkedTask.id !== running) return totalWorkedTask;
+    const durationMs = totalWorkedTask.durationMs + workedOn;
+    return { ...totalWorkedTask, durationMs, duration: Math.floor(durationMs / 1000) };
   });
   return { ...member, duration: 0, durationMs: 0, totalTodayTasks: [], totalWorkedTasks: total ?? [] };
 }

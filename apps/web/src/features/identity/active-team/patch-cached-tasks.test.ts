@@ -7,20 +7,20 @@ import { patchCachedTasks } from './patch-cached-tasks.ts';
 
 const server = createClient(api, fetch);
 const key = [...server.tasks.list.key, {}];
-const [one, two, three] = [taskItem(1, 'One'), taskItem(2, 'Two'), taskItem(3, 'Three')];
+const [first, second, three] = [taskItem(1, 'One'), taskItem(2, 'Two'), taskItem(3, 'Three')];
 let cache: QueryClient;
 const shown = () =>
   cache.getQueryData<{ items: TaskItem[] }>(key)?.items.map(({ title, status, priority }) => [title, status, priority]);
 
 beforeEach(() => {
   cache = new QueryClient();
-  cache.setQueryData(key, { items: [one, two, three], total: 3 });
+  cache.setQueryData(key, { items: [first, second, three], total: 3 });
 });
 
 it('rolls back only the refused change', () => {
-  const undo = patchCachedTasks(cache, server, [one.id], () => ({ status: 'blocked', priority: 'low' }));
-  patchCachedTasks(cache, server, [two.id], () => ({ status: 'completed' }));
-  patchCachedTasks(cache, server, [one.id], () => ({ priority: 'urgent' }));
+  const undo = patchCachedTasks(cache, server, [first.id], () => ({ status: 'blocked', priority: 'low' }));
+  patchCachedTasks(cache, server, [second.id], () => ({ status: 'completed' }));
+  patchCachedTasks(cache, server, [first.id], () => ({ priority: 'urgent' }));
   undo();
   expect(shown()).toEqual([
     ['One', 'open', 'urgent'],
@@ -31,7 +31,7 @@ it('rolls back only the refused change', () => {
 
 it('restores a task that was not deleted at its position', () => {
   const before = shown();
-  const undo = patchCachedTasks(cache, server, [two.id], () => null);
+  const undo = patchCachedTasks(cache, server, [second.id], () => null);
   expect(shown()?.map(([title]) => title)).toEqual(['One', 'Three']);
   undo();
   expect(shown()).toEqual(before);

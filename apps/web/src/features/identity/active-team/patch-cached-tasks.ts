@@ -3,12 +3,12 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Server } from '../../../lib/api/server.tsx';
 import { changeMembers } from './active-task.ts';
 
-type Shown = Partial<Task> | null;
-interface Known {
+type TaskPatchOrNull = Partial<Task> | null;
+interface Identified {
   id: string;
 }
 /** Edits a list of tasks at one place of a cached answer. */
-type Edit = <T extends Known>(tasks: readonly T[], place: string | number) => T[];
+type Edit = <T extends Identified>(tasks: readonly T[], place: string | number) => T[];
 
 interface List {
   items: TaskItem[];
@@ -38,21 +38,21 @@ const answersWith = (server: Server): [QueryKey, (answer: never, edit: Edit) => 
 
 /** The task before the optimistic update, with its position. */
 interface Before {
-  task: Known & Record<string, unknown>;
+  task: Identified & Record<string, unknown>;
   at: number;
-  shown: Shown;
+  shown: TaskPatchOrNull;
 }
 
 /** Rolls back the properties that were not changed since. */
-function takenBack(now: Known & Record<string, unknown>, { task, shown }: Before) {
+function takenBack(now: Identified & Record<string, unknown>, { task, shown }: Before) {
   const mine = Object.entries(shown ?? {}).filter(([key, value]) => JSON.stringify(now[key]) === JSON.stringify(value));
   return { ...now, ...Object.fromEntries(mine.map(([key]) => [key, task[key]])) };
 }
 
-function restored<T extends Known>(tasks: readonly T[], before: readonly Before[]): T[] {
+function restored<T extends Identified>(tasks: readonly T[], before: readonly Before[]): T[] {
   const back = tasks.map((task) => {
-    const one = before.find((was) => was.task.id === task.id);
-    return one ? (takenBack(task as T & Record<string, unknown>, one) as unknown as T) : task;
+    const first = before.find((was) => was.task.id === task.id);
+    return first ? (takenBack(task as T & Record<string, unknown>, first) as unknown as T) : task;
   });
   for (const { task, at } of before)
     if (!back.some(({ id }) => id === task.id)) back.splice(at, 0, task as unknown as T);
@@ -64,7 +64,7 @@ export function patchCachedTasks(
   cache: QueryClient,
   server: Server,
   taskIds: readonly string[],
-  patch: (task: TaskItem) => Shown,
+  patch: (task: TaskItem) => TaskPatchOrNull,
 ): () => void {
   const wanted = new Set(taskIds);
   const undo: (() => void)[] = [];

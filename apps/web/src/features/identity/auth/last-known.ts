@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { pref, usePref } from '../../../lib/device/prefs.ts';
 import { useMyself } from './account.ts';
 
-interface Kept {
+interface LastRights {
   userId: string;
   rights: Record<string, boolean>;
 }
 
-const isKept = (value: unknown): value is Kept | null =>
+const isKept = (value: unknown): value is LastRights | null =>
   value === null ||
   (typeof value === 'object' &&
-    typeof (value as Kept).userId === 'string' &&
-    typeof (value as Kept).rights === 'object');
+    typeof (value as LastRights).userId === 'string' &&
+    typeof (value as LastRights).rights === 'object');
 
-const rightsPref = pref<Kept | null>('stint.rights', isKept, null);
+const rightsPref = pref<LastRights | null>('stint.rights', isKept, null);
 
 /** The last known permissions while they load, so that the frame keeps its shape on each page load. */
 export function useLastKnown<Right extends string>(

@@ -15,22 +15,22 @@ export const usePermissions = (): ReadonlySet<string> | null =>
   useQuery({ ...myPermissions(useServer()), select: enabledOf }).data ?? null;
 
 /** An operation of the table, or its access rule. */
-type Asked = { route: { can: Access } } | Access;
+type Operation = { route: { can: Access } } | Access;
 
-const needOf = (operation: Asked): Access => (typeof operation === 'string' ? operation : operation.route.can);
+const needOf = (operation: Operation): Access => (typeof operation === 'string' ? operation : operation.route.can);
 
 /**
  * Whether the server would allow an operation, by the table's own access rule. False while the permissions are
  * loading, so that hidden actions do not flash.
  */
-export function useMay(): (asked: Asked) => boolean {
+export function useMay(): (asked: Operation) => boolean {
   const tenantId = useMyself()?.tenantId ?? null;
   const permissions = usePermissions();
   return (operation) => permissions !== null && whyNotCall({ tenantId, permissions }, needOf(operation)) === null;
 }
 
 /** The reason for `blocked` when the server would refuse; null if it would not, or while loading. */
-export function useWhyNot(): (asked: Asked) => string | null {
+export function useWhyNot(): (asked: Operation) => string | null {
   const t = useText('errors');
   const tenantId = useMyself()?.tenantId ?? null;
   const permissions = usePermissions();

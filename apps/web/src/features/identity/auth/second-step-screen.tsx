@@ -33,10 +33,10 @@ export function SecondStepScreen({ to, demand }: ReturnTo & { demand: Demand }) 
       footer={
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
           {demand.methods
-            .filter((one) => one !== method)
-            .map((one) => (
-              <button key={one} type="button" className={textLink} onClick={() => setMethod(one)}>
-                {t(others[one])}
+            .filter((item) => item !== method)
+            .map((item) => (
+              <button key={item} type="button" className={textLink} onClick={() => setMethod(item)}>
+                {t(others[item])}
               </button>
             ))}
           <Link to="/auth/passcode" search={{ to }} className={textLink}>

@@ -26,7 +26,7 @@ export function returnOf({ error, via, provider, ...more }: Record<string, unkno
   return {
     via: isOidc ? via : undefined,
     error: Object.hasOwn(errors, error) ? (error as ErrorCode) : 'auth.social_refused',
-    provider: isOidc ? nameIn(provider) : socialProviders.find((one) => one === provider),
+    provider: isOidc ? nameIn(provider) : socialProviders.find((socialProvider) => socialProvider === provider),
     workspace: nameIn(more.workspace),
     tenantId: plain(more.tenantId),
     seconds: plain(more.seconds),

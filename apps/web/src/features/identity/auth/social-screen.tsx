@@ -15,7 +15,7 @@ import type { Return } from './social-return.ts';
 import { takeReturnTo } from './social-return-to.ts';
 
 const nameOf = (refusal: Refusal) => {
-  const known = socialProviders.find((one) => one === refusal.details.provider);
+  const known = socialProviders.find((socialProvider) => socialProvider === refusal.details.provider);
   return known ? providerNames[known] : refusal.details.provider;
 };
 

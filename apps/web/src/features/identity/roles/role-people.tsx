@@ -74,7 +74,7 @@ export function RolePeople({ role, roles }: RolePeopleProps) {
               role={role}
               roles={roles}
               whyNot={whyNot}
-              onChoose={(one) => assign(person, one)}
+              onChoose={(item) => assign(person, item)}
             />
           </Person>
         ))}
@@ -121,9 +121,9 @@ function OtherRole({ person, role, roles, whyNot, onChoose }: OtherRoleProps) {
     <Menu align="end" trigger={button}>
       {roles
         .filter(({ id }) => id !== role.id)
-        .map((one) => (
-          <MenuItem key={one.id} blocked={whyNot(person, one)} onSelect={() => onChoose(one)}>
-            {roleName(one)}
+        .map((item) => (
+          <MenuItem key={item.id} blocked={whyNot(person, item)} onSelect={() => onChoose(item)}>
+            {roleName(item)}
           </MenuItem>
         ))}
     </Menu>

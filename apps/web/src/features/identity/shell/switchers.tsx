@@ -52,7 +52,7 @@ export function WorkspaceSwitcher({ options, current, onSwitch, create }: Worksp
         label={t('switchWorkspace')}
         value={current.id}
         onChange={onSwitch}
-        options={options.map((one) => ({ value: one.id, label: one.name, icon: picture(one) }))}
+        options={options.map((option) => ({ value: option.id, label: option.name, icon: picture(option) }))}
       />
       {create && (
         <>
@@ -91,11 +91,11 @@ export function TeamSwitcher({ options, current, onSwitch, create }: TeamSwitche
         label={t('switchTeam')}
         value={current.id}
         onChange={onSwitch}
-        options={options.map((one) => ({
-          value: one.id,
-          label: one.name,
-          icon: picture(one),
-          ...(one.memberCount !== undefined && { detail: t('members', { count: one.memberCount }) }),
+        options={options.map((option) => ({
+          value: option.id,
+          label: option.name,
+          icon: picture(option),
+          ...(option.memberCount !== undefined && { detail: t('members', { count: option.memberCount }) }),
         }))}
       />
       {create && (

@@ -35,8 +35,8 @@ export function useExport(failed: string) {
     try {
       const { file } = await start.mutateAsync(request);
       if (!file) {
-        const found = await fileOf(server, request);
-        if (found) keepFile(found);
+        const match = await fileOf(server, request);
+        if (match) keepFile(match);
         return;
       }
       toast({

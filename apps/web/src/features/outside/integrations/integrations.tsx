@@ -50,8 +50,8 @@ export function Integrations() {
         <SettingsRows>
           {!data && <Skeleton className="h-10" />}
           {data?.length === 0 && <p className="text-dense text-muted">{t('nothingFound')}</p>}
-          {data?.map((one) => (
-            <Row key={one.id} integration={one} />
+          {data?.map((row) => (
+            <Row key={row.id} integration={row} />
           ))}
         </SettingsRows>
       )}

@@ -26,7 +26,7 @@ function useWordsOfFiles(): Record<string, string> {
     ['total', t('total')],
     ['yes', t('yes')],
     ['no', t('no')],
-    ...named.map((by) => [`no_${by}`, t(`no_${by}`)]),
+    ...named.map((key) => [`no_${key}`, t(`no_${key}`)]),
     ...manualTimeReasons.map((reason) => [reason, t(`timesheets:reason_${reason}`)]),
     ...(['TRACKED', 'MANUAL', 'RESUMED', 'IDLE'] as const).map((type) => [type, t(`type_${type}`)]),
     ...timesheetStatuses.map((status) => [status, t(`status_${status === 'IN REVIEW' ? 'IN_REVIEW' : status}`)]),

@@ -17,7 +17,7 @@ interface ImportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-interface Chosen {
+interface ChosenFile {
   name: string;
   csv: string;
   report: ImportReport;
@@ -44,7 +44,7 @@ function Import({ onDone }: { onDone: () => void }) {
   const wordOf = useFieldWord();
   const server = useServer();
   const { teamId } = useTeams();
-  const [chosen, choose] = useState<Chosen | null>(null);
+  const [chosen, choose] = useState<ChosenFile | null>(null);
   const judge = useApiMutation(server.taskImports.create, { inForm: true });
   const undo = useApiMutation(server.taskImports.remove, {
     onSuccess: () => toast({ look: 'success', title: t('importUndone') }),

@@ -56,9 +56,9 @@ export function WebhookDialog({ webhook, open, onOpenChange }: WebhookDialogProp
       >
         <WebhookForm
           webhook={webhook}
-          onSaved={(made) => {
+          onSaved={(item) => {
             onOpenChange(false);
-            setSecret(made);
+            setSecret(item);
           }}
         />
       </Dialog>
@@ -86,7 +86,7 @@ function WebhookForm({ webhook, onSaved }: { webhook: Webhook | null; onSaved: (
   const update = useApiMutation(server.webhooks.update, { inForm: true, onSuccess: () => onSaved(null) });
   const { events } = form.values;
   const choose = (domain: string, isOn: boolean) =>
-    form.set('events', isOn ? [...events, `${domain}.*`] : events.filter((one) => one !== `${domain}.*`));
+    form.set('events', isOn ? [...events, `${domain}.*`] : events.filter((event) => event !== `${domain}.*`));
   return (
     <form
       className="flex flex-col gap-4"

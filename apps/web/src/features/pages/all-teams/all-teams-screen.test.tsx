@@ -7,10 +7,10 @@ import { AllTeamsScreen } from './all-teams-screen.tsx';
 afterEach(cleanup);
 
 it('TEAM-14 limits the page of all teams to people who lead one', async () => {
-  const one = { ...team(member(1, 'Ada Lovelace'), member(2, 'Ben Bitdiddle')), createdByUserId: id(2) };
+  const first = { ...team(member(1, 'Ada Lovelace'), member(2, 'Ben Bitdiddle')), createdByUserId: id(2) };
   render(<AllTeamsScreen />, {
     users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
-    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
   });
   expect(await screen.findByText('Only team managers can see all teams.')).toBeTruthy();
   expect(screen.queryByText('Ben Bitdiddle')).toBeNull();

@@ -70,8 +70,8 @@ function Shown({ view, teams }: { view: View; teams: readonly TeamWithPeople[] }
   if (view === 'table') return <TeamsTable teams={teams} />;
   return (
     <ul aria-label={t('allTeams')} className={grid}>
-      {teams.map((one) => (
-        <TeamCard key={one.team.id} {...one} />
+      {teams.map((teamWithPeople) => (
+        <TeamCard key={teamWithPeople.team.id} {...teamWithPeople} />
       ))}
     </ul>
   );

@@ -47,12 +47,12 @@ export function useCommands(more: readonly Command[]): { pages: Command[]; deeds
         },
     ...more,
     ...themes
-      .filter((one) => one !== theme)
-      .map((one) => ({
-        id: `theme-${one}`,
-        label: `${t('theme')}: ${t(themeWords[one])}`,
+      .filter((item) => item !== theme)
+      .map((item) => ({
+        id: `theme-${item}`,
+        label: `${t('theme')}: ${t(themeWords[item])}`,
         icon: <SunMoon />,
-        run: () => setTheme(one),
+        run: () => setTheme(item),
       })),
     { id: 'sign-out', label: t('signOut'), icon: <LogOut />, run: () => void signOut() },
   ];

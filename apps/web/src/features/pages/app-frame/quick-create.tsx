@@ -43,7 +43,7 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
   const [time, setTime] = useState({ open: false, wanted: false });
   const invite = useInvite();
   const may = useMayInvite();
-  const isKnown = [usePermissions(), useTeam().team].every((one) => one !== null);
+  const isKnown = [usePermissions(), useTeam().team].every((item) => item !== null);
   const { invite: mayInvite } = useLastKnown({ invite: isKnown ? may : null });
   const why = useWhyNot();
   const whyNotTime = useWhyNotChange({ isOwn: true });

@@ -113,8 +113,8 @@ export function Fields({ words, tasks }: Samples) {
             items={known}
             value={task}
             onChange={setTask}
-            keyOf={(one) => one}
-            labelOf={(one) => one}
+            keyOf={(value) => value}
+            labelOf={(value) => value}
             placeholder={words.emptyText}
             onCreate={(name) => {
               setKnown([...known, name]);
@@ -276,7 +276,11 @@ export function Labels({ words, labels }: Samples) {
       </Line>
       <Line>
         {shown.map((label, index) => (
-          <Chip key={label} color={labelColours[index]} onRemove={() => setShown(shown.filter((one) => one !== label))}>
+          <Chip
+            key={label}
+            color={labelColours[index]}
+            onRemove={() => setShown(shown.filter((value) => value !== label))}
+          >
             {label}
           </Chip>
         ))}

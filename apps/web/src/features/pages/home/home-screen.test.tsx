@@ -29,11 +29,11 @@ const never = () => {
 };
 
 /** Renders home with default answers and the given changes. */
-function answers(one: Team, changes: Answers = {}, me = person({ employee: employee(1, 'Ada Lovelace') })): Answers {
+function answers(item: Team, changes: Answers = {}, me = person({ employee: employee(1, 'Ada Lovelace') })): Answers {
   const { timer, teamMembers, tasks, teams, ...rest } = changes;
   return {
     users: { me: () => me, update: () => me },
-    teams: { list: () => ({ items: [one], total: 1 }), get: () => one, ...teams },
+    teams: { list: () => ({ items: [item], total: 1 }), get: () => item, ...teams },
     teamMembers: { setActiveTask: () => ({ generatedMaps: [], raw: [], affected: 1 }), ...teamMembers },
     statuses: { list: () => ({ items: statuses, total: statuses.length }) },
     timer: { status: () => still(3600), start: never, stop: never, ...timer },

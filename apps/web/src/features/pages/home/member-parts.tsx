@@ -110,13 +110,13 @@ export function EstimateBar({ member }: { member: MemberView }) {
 function Share({ task, meter }: { task: TaskRef; meter: Meter }) {
   const t = useText('home', 'common');
   const { workedMs, percent, overMs } = useEstimateShare(meter, task.estimate);
-  const of = short(task.estimate * 1000);
+  const value = short(task.estimate * 1000);
   const over = t('common:overBy', { time: hours(overMs) });
   const worked = hours(workedMs);
   const label =
     overMs > 0
       ? t('common:overOf', { worked, of: hours(task.estimate * 1000), over })
-      : t('percentOf', { percent, of });
+      : t('percentOf', { percent, of: value });
   return (
     <span title={label} className="flex min-w-0 items-center gap-2">
       <Progress name={t('estimate')} percent={percent} isOver={overMs > 0} text={label} className="min-w-12" />
@@ -124,7 +124,7 @@ function Share({ task, meter }: { task: TaskRef; meter: Meter }) {
         aria-hidden
         className={cx('shrink-0 text-caption tabular-nums', overMs > 0 ? 'text-danger-text' : 'text-faint')}
       >
-        {overMs > 0 ? over : `${percent}% · ${of}`}
+        {overMs > 0 ? over : `${percent}% · ${value}`}
       </span>
     </span>
   );
@@ -138,21 +138,21 @@ function useWorkerOf({ record, name, isOwn }: MemberView): Worker | null {
 
 /** Rose while growing, so that active members stand out. With the permission, a press opens the entries. */
 export function TodayTime({ member, className }: { member: MemberView; className?: string }) {
-  const of = useWorkerOf(member);
+  const worker = useWorkerOf(member);
   const { date } = useToday(useZone());
   const { today: meter } = member;
   const look = cx('font-semibold tabular-nums', meter.since !== null && 'text-running-text', className);
-  if (!of) return <Elapsed meter={meter} className={look} />;
-  return <Total of={of} filter={{ start: date, end: date }} meter={meter} className={look} />;
+  if (!worker) return <Elapsed meter={meter} className={look} />;
+  return <Total of={worker} filter={{ start: date, end: date }} meter={meter} className={look} />;
 }
 
 /** The time on the member's current task. */
 export function TaskTime({ member, span }: { member: MemberView; span: 'today' | 'all' }) {
-  const of = useWorkerOf(member);
+  const result = useWorkerOf(member);
   const { task, taskTimes } = member;
   const meter = span === 'all' ? taskTimes.total : taskTimes.today;
   if (!task) return null;
-  return of ? <TaskTotal of={of} taskId={task.id} span={span} meter={meter} /> : <Elapsed meter={meter} />;
+  return result ? <TaskTotal of={result} taskId={task.id} span={span} meter={meter} /> : <Elapsed meter={meter} />;
 }
 
 /** Start and stop on one's own card, if one may track time; stopping is always possible. */

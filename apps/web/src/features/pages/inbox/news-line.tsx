@@ -25,9 +25,9 @@ import { useWhyNot } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { DownloadButton, Reason } from '../../outside/exports/index.ts';
 import { Line } from './line.tsx';
-import { isTimesheetNews, type Told, useTimesheetNews } from './timesheet-news.tsx';
+import { isTimesheetNews, type NewsParts, useTimesheetNews } from './timesheet-news.tsx';
 
-function useBudgetNews({ words, subjectId }: Pick<Notification, 'words' | 'subjectId'>): Told {
+function useBudgetNews({ words, subjectId }: Pick<Notification, 'words' | 'subjectId'>): NewsParts {
   const t = useText('inbox');
   const { project = '', percent = '', period } = words;
   return {
@@ -42,15 +42,15 @@ function useBudgetNews({ words, subjectId }: Pick<Notification, 'words' | 'subje
 }
 
 /** The text of a notification by kind. */
-function useTold(news: Notification): Told {
+function useTold(news: Notification): NewsParts {
   const ofTimesheet = useTimesheetNews(news);
   const ofBudget = useBudgetNews(news);
   const other = useOtherNews(news);
-  if (isTimesheetNews(news.kind)) return ofTimesheet as Told;
+  if (isTimesheetNews(news.kind)) return ofTimesheet as NewsParts;
   return news.kind === 'budget.reached' ? ofBudget : other;
 }
 
-function useOtherNews({ kind, words, subjectId, settledAt }: Notification): Told {
+function useOtherNews({ kind, words, subjectId, settledAt }: Notification): NewsParts {
   const t = useText('inbox', 'exports');
   const formats = useFormats();
   const { person = '', team = '', title = '', name = '', to = '', reason = '', at = '', minutes = '0' } = words;

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { useFormats } from '../../identity/formats/index.ts';
 
 /** The parts of a line. */
-export interface Told {
+export interface NewsParts {
   icon: ReactNode;
   text: string;
   detail?: ReactNode;
@@ -26,7 +26,7 @@ type TimesheetKind = keyof typeof texts;
 export const isTimesheetNews = (kind: NotificationKind): kind is TimesheetKind => kind in texts;
 
 /** A transition of a timesheet; null for other kinds. */
-export function useTimesheetNews({ kind, words }: Pick<Notification, 'kind' | 'words'>): Told | null {
+export function useTimesheetNews({ kind, words }: Pick<Notification, 'kind' | 'words'>): NewsParts | null {
   const t = useText('inbox');
   const formats = useFormats();
   if (!isTimesheetNews(kind)) return null;

@@ -91,7 +91,7 @@ function Request({ request }: { request: JoinRequest }) {
   const t = useText('inbox');
   const { teams } = useTeams();
   const { fullName: person, organizationTeamId, createdAt } = request;
-  const team = teams?.find((one) => one.id === organizationTeamId)?.name ?? '';
+  const team = teams?.find((item) => item.id === organizationTeamId)?.name ?? '';
   return (
     <Line
       icon={<UserPlus />}

@@ -35,7 +35,7 @@ function Call({ call: { meetingId, person, type, room } }: { call: Ringing }) {
     optimistic: (cache, answered) => {
       const { queryKey } = apiQuery(server.meetings.ringing, {});
       const before = cache.getQueryData(queryKey);
-      const items = before?.items.filter((one) => one.meetingId !== answered.meetingId) ?? [];
+      const items = before?.items.filter((item) => item.meetingId !== answered.meetingId) ?? [];
       cache.setQueryData(queryKey, { items, total: items.length });
       return () => cache.setQueryData(queryKey, before);
     },

@@ -19,7 +19,7 @@ import { useWhyNot } from '../../identity/auth/index.ts';
 import { useOpenLive } from '../../work/boards/index.ts';
 import { useStartMeeting } from './start-meeting.ts';
 
-const mostInvited = 100;
+const maxInvited = 100;
 
 interface CollaborateDialogProps {
   open: boolean;
@@ -45,7 +45,7 @@ export function CollaborateDialog({ open, onOpenChange }: CollaborateDialogProps
     members.filter(({ userId }) => chosen.includes(userId)).map(({ record }) => record.employeeId),
   );
   const wanted = query.trim().toLocaleLowerCase();
-  const found = members.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const matches = members.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
   return (
     <Dialog
       size="narrow"
@@ -73,7 +73,7 @@ export function CollaborateDialog({ open, onOpenChange }: CollaborateDialogProps
           <Button
             look="primary"
             busy={isPending}
-            blocked={chosen.length > mostInvited && t('tooMany')}
+            blocked={chosen.length > maxInvited && t('tooMany')}
             onClick={() => start([...chosen], link.meetingId)}
           >
             <Video />
@@ -93,7 +93,7 @@ export function CollaborateDialog({ open, onOpenChange }: CollaborateDialogProps
             onChange={setQuery}
           />
           <ul aria-label={t('shell:team')} className="flex max-h-72 flex-col overflow-y-auto">
-            {found.map(({ userId, name, image, shown }) => (
+            {matches.map(({ userId, name, image, shown }) => (
               <li key={userId} className="flex min-w-0 items-center gap-2 py-1">
                 <Avatar
                   name={name}
@@ -106,12 +106,12 @@ export function CollaborateDialog({ open, onOpenChange }: CollaborateDialogProps
                 <Checkbox
                   label={name}
                   checked={chosen.includes(userId)}
-                  onChange={(on) => setChosen(on ? [...chosen, userId] : chosen.filter((one) => one !== userId))}
+                  onChange={(on) => setChosen(on ? [...chosen, userId] : chosen.filter((value) => value !== userId))}
                 />
               </li>
             ))}
           </ul>
-          {found.length === 0 && <p className="text-muted">{t('nobody')}</p>}
+          {matches.length === 0 && <p className="text-muted">{t('nobody')}</p>}
         </div>
       )}
     </Dialog>
@@ -123,7 +123,7 @@ function useBoard(isOpen: boolean, employeeIds: readonly string[]) {
   const t = useText('meetings');
   const lacks = useWhyNot()(useServer().boards.live);
   const openLive = useOpenLive(isOpen && !lacks);
-  const isTooMany = employeeIds.length > mostInvited && t('tooMany');
+  const isTooMany = employeeIds.length > maxInvited && t('tooMany');
   return {
     isPending: !lacks && employeeIds.length > 0 && !openLive,
     blocked: lacks ?? (employeeIds.length === 0 ? t('chooseForBoard') : isTooMany),

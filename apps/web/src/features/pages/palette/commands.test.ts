@@ -9,4 +9,4 @@ it.each([
   ['Paramètres', 'parametres', true],
   ['Zoë Ångström', 'ang zoe', true],
   ['Inbox', 'inbox x', false],
-])('“%s” for “%s”: %s', (text, query, found) => expect(fits(text, query)).toBe(found));
+])('“%s” for “%s”: %s', (text, query, flag) => expect(fits(text, query)).toBe(flag));

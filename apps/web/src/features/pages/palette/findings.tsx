@@ -18,7 +18,7 @@ export interface Group {
   commands: Command[];
 }
 
-interface Around {
+interface PaletteContext {
   pages: readonly Command[];
   deeds: readonly Command[];
   onTeam: (teamId: string) => void;
@@ -51,13 +51,13 @@ function useTasks(typed: string): { tasks: Command[]; isWaiting: boolean } {
     }),
     enabled: search === '',
   });
-  const found = useQuery({
+  const useQueryResult = useQuery({
     ...apiQuery(server.tasks.search, { q: search, take: maxFindings }),
     enabled: canSearch(search),
     placeholderData: keepPreviousData,
   });
-  const isWaiting = canSearch(typed) && (search !== typed.trim() || isAwaited(found));
-  const known = found.data?.items.filter((task) => !isWaiting || matchesSearch(task, typed));
+  const isWaiting = canSearch(typed) && (search !== typed.trim() || isAwaited(useQueryResult));
+  const known = useQueryResult.data?.items.filter((task) => !isWaiting || matchesSearch(task, typed));
   const tasks = typed.trim() === '' ? ownTasks.data?.items : canSearch(typed) ? known : [];
   return {
     isWaiting,
@@ -71,7 +71,7 @@ function useTasks(typed: string): { tasks: Command[]; isWaiting: boolean } {
   };
 }
 
-function usePlaces(typed: string, onTeam: Around['onTeam']) {
+function usePlaces(typed: string, onTeam: PaletteContext['onTeam']) {
   const navigate = useNavigate();
   const { teams, teamId } = useTeams();
   const server = useServer();
@@ -96,18 +96,21 @@ function usePlaces(typed: string, onTeam: Around['onTeam']) {
   const others: Command[] = (teams ?? [])
     .filter(({ id }) => id !== teamId)
     .map(({ id, name }) => ({ id, label: name, icon: <Users />, run: () => onTeam(id) }));
-  const found = (all: Command[]) =>
+  const select = (all: Command[]) =>
     typed.trim() === '' ? [] : all.filter(({ label }) => fits(label, typed)).slice(0, maxFindings);
   return {
     isWaiting: typed.trim() !== '' && (search !== typed.trim() || isAwaited(listed)),
     projects: typed.trim() === '' ? [] : projects,
-    people: found(people),
-    teams: found(others),
+    people: select(people),
+    teams: select(others),
   };
 }
 
 /** The matches by kind; a line with more than a title offers a new task first. */
-export function useFindings(typed: string, { pages, deeds, onTeam }: Around): { groups: Group[]; isWaiting: boolean } {
+export function useFindings(
+  typed: string,
+  { pages, deeds, onTeam }: PaletteContext,
+): { groups: Group[]; isWaiting: boolean } {
   const t = useText('handling', 'shell', 'tasks', 'richText');
   const { tasks, isWaiting } = useTasks(typed);
   const places = usePlaces(typed, onTeam);

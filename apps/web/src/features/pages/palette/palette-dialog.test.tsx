@@ -23,7 +23,7 @@ const Opened = () => (
 
 /** The palette with search results that the test releases. */
 function palette(answer: (query: string) => TaskItem[]) {
-  const one = team();
+  const first = team();
   const created = vi.fn();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ function palette(answer: (query: string) => TaskItem[]) {
   const list = { items: [], total: 0 };
   const answers: Answers = {
     users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
-    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
     projects: { choices: () => list },
     labels: { list: () => list },
     priorities: { list: () => list },
@@ -75,13 +75,13 @@ it('SHELL-01 loses nothing that is typed before it is there, and does not pass i
 });
 
 it('SHELL-01 waits with Enter for the results and creates no task from a number', async () => {
-  const found = taskItem(2, 'Turn the crank', { taskNumber: 'PE-514' });
-  const { created, release, address } = palette(() => [found]);
+  const match = taskItem(2, 'Turn the crank', { taskNumber: 'PE-514' });
+  const { created, release, address } = palette(() => [match]);
   await screen.findByRole('option', { name: /Oil the crank/ });
   await userEvent.type(await box(), 'PE-514{Enter}');
   expect(chosen()).toEqual([]);
   release();
-  await waitFor(() => expect(address() + created.mock.calls.length).toContain(found.id));
+  await waitFor(() => expect(address() + created.mock.calls.length).toContain(match.id));
   expect(created).not.toHaveBeenCalled();
 });
 

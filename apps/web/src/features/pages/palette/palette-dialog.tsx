@@ -73,8 +73,8 @@ function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProp
     enter(false);
     run(chosen);
   }, [isEntered, isWaiting]);
-  const step = (by: 1 | -1) => {
-    const next = chosen ? all.indexOf(chosen) + by : Math.min(by, 0);
+  const step = (key: 1 | -1) => {
+    const next = chosen ? all.indexOf(chosen) + key : Math.min(key, 0);
     point(all.at(next % all.length)?.id ?? null);
   };
   const onKeyDown = (event: KeyboardEvent) => {

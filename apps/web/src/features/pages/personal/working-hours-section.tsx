@@ -64,7 +64,7 @@ export function WorkingHoursSection() {
             key={day}
             day={day}
             hours={days?.[day]}
-            onChange={(next) => days && save(days.map((one, at) => (at === day ? next : one)))}
+            onChange={(next) => days && save(days.map((item, at) => (at === day ? next : item)))}
           />
         ))}
       </SettingsRows>

@@ -25,7 +25,7 @@ export function ZoneSetting({ me }: { me: Me }) {
 }
 
 /** So many zones are listed. */
-const most = 10;
+const max = 10;
 
 /** The zones before the current one, the latest first. */
 function Earlier({ calendar }: { calendar: Calendar | null }) {
@@ -38,7 +38,7 @@ function Earlier({ calendar }: { calendar: Calendar | null }) {
     <ul aria-label={t('zonesBefore')} className="flex flex-col text-caption text-muted tabular-nums">
       {earlier
         .reverse()
-        .slice(0, most)
+        .slice(0, max)
         .map(({ timeZone, until }) => (
           <li key={until}>{t('zoneUntil', { zone: zoneName(timeZone), moment: moment(until) })}</li>
         ))}

@@ -96,20 +96,20 @@ function Stats({ profile }: { profile: Profile }) {
   const t = useText('dashboards');
   const { date: today } = useToday(useZone());
   const [date, setDate] = useState(today);
-  const of = workerOf(profile);
+  const worker = workerOf(profile);
   return (
     <div className="flex flex-col gap-6">
       <Suspense fallback={<Skeleton radius="large" className="h-72 w-full" />}>
-        <YearMap of={of} date={date} onDate={setDate} />
+        <YearMap of={worker} date={date} onDate={setDate} />
       </Suspense>
       <Suspense>
         <section aria-label={t('dayStats')} className="flex flex-col gap-4">
           <h2 className="font-semibold text-title">{t('dayStats')}</h2>
-          <StatsTab of={of} date={date} onDate={setDate} />
+          <StatsTab of={worker} date={date} onDate={setDate} />
         </section>
       </Suspense>
       <Suspense>
-        <PersonRange of={of} />
+        <PersonRange of={worker} />
       </Suspense>
     </div>
   );
@@ -148,7 +148,7 @@ function Worked({ profile }: { profile: Profile }) {
 
 function PlansOf({ profile }: { profile: Profile }) {
   const { member, mayLoadTime } = profile;
-  const of: Planned = {
+  const planned: Planned = {
     planner: plannerOf(profile),
     name: member.name,
     isOwn: member.isOwn,
@@ -168,7 +168,7 @@ function PlansOf({ profile }: { profile: Profile }) {
   };
   return (
     <Suspense>
-      <PlannedTab of={of} />
+      <PlannedTab of={planned} />
     </Suspense>
   );
 }

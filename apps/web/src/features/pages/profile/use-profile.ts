@@ -23,7 +23,7 @@ export const workerOf = ({ member }: Profile): Worker => ({
   isOwn: member.isOwn,
 });
 
-interface Found {
+interface ProfileResult {
   profile: Profile | null;
   pending: boolean;
   /** Why it is not shown. */
@@ -37,7 +37,7 @@ function useTeamWith(userId: string): { team: Team | null; readAt: number; unkno
   const { teams } = useTeams();
   const today = useToday(useOwnZone());
   const here = team !== null && has(team, userId);
-  const otherId = (!here && teams?.find((one) => has(one, userId))?.id) || null;
+  const otherId = (!here && teams?.find((item) => has(item, userId))?.id) || null;
   const other = useQuery({ ...teamOn(server, otherId ?? '', today), enabled: otherId !== null });
   if (here) return { team, readAt, unknown: false };
   return {
@@ -47,16 +47,16 @@ function useTeamWith(userId: string): { team: Team | null; readAt: number; unkno
   };
 }
 
-const pending: Found = { profile: null, pending: true, refused: null };
+const pending: ProfileResult = { profile: null, pending: true, refused: null };
 
 /** A team can limit profiles to the person and its managers. */
-const shown = (profile: Profile): Found =>
+const shown = (profile: Profile): ProfileResult =>
   profile.mayLoadTime || profile.team.shareProfileView
     ? { profile, pending: false, refused: null }
     : { profile: null, pending: false, refused: 'not shared' };
 
 /** The profile of a person in a team that both belong to. */
-export function useProfile(userId: string): Found {
+export function useProfile(userId: string): ProfileResult {
   const me = useMyself();
   const manages = useManagesTeam();
   const { team, readAt, unknown } = useTeamWith(userId);

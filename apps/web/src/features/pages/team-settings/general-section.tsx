@@ -149,7 +149,7 @@ function LookRow({ team }: RowProps) {
 function SizeRow({ team }: RowProps) {
   const t = useText('teamwork');
   const { save, saving } = useSaveTeam(team);
-  const size = sizes.find((one) => one === team.teamSize) ?? '';
+  const size = sizes.find((item) => item === team.teamSize) ?? '';
   return (
     <SettingsRow title={t('teamSize')} text={t('teamSizeText')}>
       <Select

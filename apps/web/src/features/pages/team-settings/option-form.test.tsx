@@ -12,13 +12,13 @@ it.each([
   ['lets who leads the team clear the colour of an entry', true],
   ['lets a member choose the colour of an entry, not clear it', false],
 ])('VOCAB-13 %s', async (_, leads) => {
-  const one = {
+  const first = {
     ...team(member(1, 'Ada Lovelace'), member(2, 'Ben Bitdiddle')),
     createdByUserId: leads ? id(1) : id(2),
   };
-  render(<OptionForm team={one} kind="labels" option={null} label="Create new label" onDone={() => undefined} />, {
+  render(<OptionForm team={first} kind="labels" option={null} label="Create new label" onDone={() => undefined} />, {
     users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
-    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Color/ }));
   expect(await screen.findByRole('button', { name: '#2F9E78' })).toBeTruthy();
@@ -27,8 +27,8 @@ it.each([
 });
 
 it('VOCAB-02 names the icons in words and confirms what was saved', async () => {
-  const one = { ...team(member(1, 'Ada Lovelace')), createdByUserId: id(1) };
-  const form = <OptionForm team={one} kind="statuses" option={null} label="New status" onDone={() => undefined} />;
+  const first = { ...team(member(1, 'Ada Lovelace')), createdByUserId: id(1) };
+  const form = <OptionForm team={first} kind="statuses" option={null} label="New status" onDone={() => undefined} />;
   const page = (
     <>
       {form}
@@ -37,7 +37,7 @@ it('VOCAB-02 names the icons in words and confirms what was saved', async () => 
   );
   render(page, {
     users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
-    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
     statuses: { create: ({ name }) => status(1, 'custom', { value: name ?? '' }) },
   });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Waiting');

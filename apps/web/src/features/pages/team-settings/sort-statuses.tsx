@@ -53,7 +53,7 @@ export function SortStatuses({ statuses, open, onOpenChange }: SortStatusesProps
         </>
       }
     >
-      <Order options={shown.flatMap((id) => statuses.find((one) => one.id === id) ?? [])} onChange={setOrder} />
+      <Order options={shown.flatMap((id) => statuses.find((status) => status.id === id) ?? [])} onChange={setOrder} />
     </Dialog>
   );
 }
@@ -77,7 +77,7 @@ function Order({ options, onChange }: OrderProps) {
   const put = (id: string, to: number) => {
     const place = Math.min(ids.length - 1, Math.max(0, to));
     if (ids[place] === id) return;
-    onChange(ids.filter((one) => one !== id).toSpliced(place, 0, id));
+    onChange(ids.filter((value) => value !== id).toSpliced(place, 0, id));
     return place;
   };
   const list = useRef<HTMLUListElement>(null);

@@ -119,7 +119,8 @@ export function ChoiceSetting<Value extends string>({
 }: ChoiceProps<Value>) {
   const blocked = useBlocked();
   const { save, saving } = useSaveOrganization(organization);
-  if (blocked) return <SettingsRow title={label}>{options.find((one) => one.value === value)?.label}</SettingsRow>;
+  if (blocked)
+    return <SettingsRow title={label}>{options.find((option) => option.value === value)?.label}</SettingsRow>;
   return (
     <Field beside label={label} hint={hint} aside={<SavedNote saving={saving} />}>
       <Select options={options} value={value} onChange={(next) => save(patchOf(next))} className="w-full" />

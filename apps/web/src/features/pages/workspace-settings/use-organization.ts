@@ -27,9 +27,9 @@ export function useSaveOrganization({ id: organizationId }: Organization) {
     optimistic: (cache, { organizationId: _, ...patch }) => {
       const family = { queryKey: [...server.organizations.get.key] };
       const before = cache.getQueriesData<Organization>(family);
-      cache.setQueriesData<Organization>(family, (one) => one && ({ ...one, ...patch } as Organization));
+      cache.setQueriesData<Organization>(family, (item) => item && ({ ...item, ...patch } as Organization));
       return () => {
-        for (const [key, one] of before) cache.setQueryData(key, one);
+        for (const [key, first] of before) cache.setQueryData(key, first);
       };
     },
   });

@@ -229,14 +229,14 @@ function Line({ invoice, line }: LineProps) {
 }
 
 const first = 20;
-const most = 500;
+const max = 500;
 
 function Entries({ invoice, line }: LineProps) {
   const t = useText('invoices');
   const { calendarDate } = useFormats();
   const [all, setAll] = useState(false);
   const { data } = useQuery(
-    apiQuery(useServer().invoices.entries, { invoiceId: invoice.id, lineId: line.id, take: all ? most : first }),
+    apiQuery(useServer().invoices.entries, { invoiceId: invoice.id, lineId: line.id, take: all ? max : first }),
   );
   if (!data)
     return (

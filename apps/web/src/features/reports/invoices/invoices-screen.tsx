@@ -102,7 +102,9 @@ function ExportInvoices({ search, status }: { search: string; status: Status }) 
         ...amounts.map((key) => ({ key, label: t(key) })),
         { key: 'currency', label: t('money:currency') },
       ]}
-      words={Object.fromEntries(invoiceStatuses.map((one) => [`invoice_${one}`, t(`status_${one}`)]))}
+      words={Object.fromEntries(
+        invoiceStatuses.map((invoiceStatus) => [`invoice_${invoiceStatus}`, t(`status_${invoiceStatus}`)]),
+      )}
       filter={{ search, ...(status !== 'all' && { invoiceStatus: status }) }}
     />
   );

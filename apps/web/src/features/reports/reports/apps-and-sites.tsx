@@ -158,8 +158,8 @@ function UsageChart({ usage: { groups }, by }: { usage: Usage; by: UsageGrouping
           ...sites.map(({ title, seconds }) => bar(`site ${title}`, title, [0, seconds])),
         ])
       : groups.map(({ key, apps, sites }) => bar(key?.value ?? '', nameOf(key), [sum(apps), sum(sites)]));
-  const total = ({ bars }: ChartPoint) => bars.reduce((all, one) => all + one, 0);
-  const longest = points.toSorted((one, other) => total(other) - total(one)).slice(0, MOST);
+  const total = ({ bars }: ChartPoint) => bars.reduce((all, value) => all + value, 0);
+  const longest = points.toSorted((point, other) => total(other) - total(point)).slice(0, MOST);
   return <ReportChart title={t('mostUsed')} kind="names" points={longest} bars={[t('appTime'), t('siteTime')]} />;
 }
 

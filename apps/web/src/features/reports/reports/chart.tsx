@@ -21,14 +21,14 @@ const tick = { fontSize: 12, fill: 'var(--muted)' };
 const fills = ['var(--accent)', 'var(--info)'] as const;
 const NAMES = 132;
 
-interface Drawn {
+interface ChartRow {
   point: ChartPoint;
   label: string;
   line: number | null;
   [series: `bar${number}`]: number;
 }
 
-const drawnOf = (point: ChartPoint): Drawn => ({
+const drawnOf = (point: ChartPoint): ChartRow => ({
   point,
   label: point.label,
   line: point.line === null ? null : inHours(point.line),
@@ -161,7 +161,7 @@ interface TipProps extends TooltipContentProps, Pick<ReportChartProps, 'bars' | 
 }
 
 function Tip({ active, payload, bars, line, dir }: Partial<TipProps>) {
-  const drawn = payload?.[0]?.payload as Drawn | undefined;
+  const drawn = payload?.[0]?.payload as ChartRow | undefined;
   if (!active || !drawn) return null;
   const { point } = drawn;
   return (

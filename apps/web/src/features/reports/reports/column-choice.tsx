@@ -8,7 +8,7 @@ import { Menu, MenuCheck } from '../../../ui/menu.tsx';
 export const columnsPref = <Column extends string>(key: string, all: readonly Column[]): Pref<Column[]> =>
   pref<Column[]>(
     key,
-    (value): value is Column[] => Array.isArray(value) && value.every((one) => all.some((column) => column === one)),
+    (value): value is Column[] => Array.isArray(value) && value.every((item) => all.some((column) => column === item)),
     [...all],
   );
 
@@ -35,7 +35,9 @@ export function ColumnChoice<Column extends string>({ all, chosen, labelOf }: Co
         <MenuCheck
           key={column}
           checked={shown.includes(column)}
-          onChange={(on) => chosen.set(all.filter((one) => (one === column ? on : shown.includes(one))))}
+          onChange={(on) =>
+            chosen.set(all.filter((otherColumn) => (otherColumn === column ? on : shown.includes(otherColumn))))
+          }
         >
           {labelOf(column)}
         </MenuCheck>

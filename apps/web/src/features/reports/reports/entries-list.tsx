@@ -136,11 +136,11 @@ function EditEntry({ entry, open, onOpenChange }: EditEntryProps) {
   const memberOf = useMemberOf();
   const { data } = useQuery(apiQuery(useServer().timeLogs.get, { timeLogId: entry.id }));
   if (!data) return null;
-  const of = { employeeId: entry.employee.id, name: entry.employee.name, isOwn: entry.employee.id === own };
+  const result = { employeeId: entry.employee.id, name: entry.employee.name, isOwn: entry.employee.id === own };
   return (
-    <DaysOf member={memberOf(of.employeeId)}>
+    <DaysOf member={memberOf(result.employeeId)}>
       <Suspense>
-        <EntryDialog of={of} entry={data} open={open} onOpenChange={onOpenChange} />
+        <EntryDialog of={result} entry={data} open={open} onOpenChange={onOpenChange} />
       </Suspense>
     </DaysOf>
   );

@@ -41,7 +41,7 @@ export function Choice({ name, options: known, chosen, onChange, onOpen }: Choic
   const t = useText('reports', 'kanban');
   const [query, setQuery] = useState('');
   const options = known ?? [];
-  const missing = chosen.filter((one) => !options.some(({ id }) => id === one));
+  const missing = chosen.filter((item) => !options.some(({ id }) => id === item));
   const all: Option[] = [...options, ...missing.map((id) => ({ id, label: t('notInRange') }))];
   const value = all.filter(({ id }) => chosen.includes(id));
   const labels = value.map(({ label }) => label).join(', ');

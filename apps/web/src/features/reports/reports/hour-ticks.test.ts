@@ -11,6 +11,6 @@ it.each([
   [7, [0, 120, 240, 360, 480]],
   [40, [0, 480, 960, 1440, 1920, 2400]],
   [1900, [0, 24_000, 48_000, 72_000, 96_000, 120_000]],
-])('REPORT-04 has round lines up to %d hours', (most, minutes) => {
-  expect(shown(hourTicks(most))).toEqual(minutes);
+])('REPORT-04 has round lines up to %d hours', (max, minutes) => {
+  expect(shown(hourTicks(max))).toEqual(minutes);
 });

@@ -2,7 +2,13 @@ import type { SummaryGrouping, SummaryRow } from '@stint/contract';
 import { describe, expect, it } from 'vitest';
 import { filterOfKeys, groupsOf, isDivided, withEmptyDates } from './keys.ts';
 
-const key = (by: SummaryGrouping, value: string | null) => ({ by, value, name: value, color: null, imageUrl: null });
+const key = (groupBy: SummaryGrouping, value: string | null) => ({
+  by: groupBy,
+  value,
+  name: value,
+  color: null,
+  imageUrl: null,
+});
 const row = (seconds: number, before: number | null, ...keys: SummaryRow['keys']): SummaryRow => ({
   keys,
   seconds,
@@ -53,8 +59,8 @@ describe('SHEET-19 the entries behind a row', () => {
     ['a member and a task', [key('member', 'a'), key('task', 'b')], { ...filter, employeeIds: ['a'], taskIds: ['b'] }],
     ['no project', [key('project', null)], { ...filter, without: ['project'] }],
     ['no project and no task', [key('project', null), key('task', null)], { ...filter, without: ['project', 'task'] }],
-  ])('are those of %s', (_, keys, found) => {
-    expect(filterOfKeys(filter, keys)).toEqual(found);
+  ])('are those of %s', (_, keys, item) => {
+    expect(filterOfKeys(filter, keys)).toEqual(item);
   });
 
   const today = { startDate: 'today', endDate: 'today' };

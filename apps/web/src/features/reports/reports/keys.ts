@@ -12,7 +12,7 @@ import type { Filter } from '@stint/domain/reports/report-settings';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 
-export const isTime = (by: SummaryGrouping): by is DateGrouping => dateGroupings.some((time) => time === by);
+export const isTime = (key: SummaryGrouping): key is DateGrouping => dateGroupings.some((time) => time === key);
 
 type Figures = Pick<
   SummaryRow,
@@ -71,9 +71,9 @@ export function useKeyLabel(days: Days) {
   const t = useText('reports');
   const formats = useFormats();
   const reasonText = useReasonText();
-  const dated = (by: DateGrouping, value: string): string => {
-    if (by === 'day') return formats.day(value);
-    if (by === 'month') return formats.month(value);
+  const dated = (key: DateGrouping, value: string): string => {
+    if (key === 'day') return formats.day(value);
+    if (key === 'month') return formats.month(value);
     const { start, end } = daysOfBucket(value, 'week', days);
     return formats.period(start, end);
   };
@@ -102,9 +102,9 @@ const idsOf = {
 type Unnamed = Exclude<SummaryGrouping, DateGrouping | 'member'>;
 
 /** The bounds of a date within a filter. A range that is each person's own day has one date of each person. */
-export function boundsOfBucket({ startDate, endDate }: Filter, bucket: string, by: DateGrouping) {
+export function boundsOfBucket({ startDate, endDate }: Filter, bucket: string, key: DateGrouping) {
   if (!isDate(startDate)) return { startDate, endDate };
-  const { start, end } = daysOfBucket(bucket, by, { start: startDate, end: endDate });
+  const { start, end } = daysOfBucket(bucket, key, { start: startDate, end: endDate });
   return { startDate: start, endDate: end };
 }
 
@@ -131,13 +131,13 @@ export function filterOfKeys(filter: Filter, keys: readonly SummaryKey[]) {
 export function withEmptyDates(
   groups: readonly Group[],
   { startDate, endDate, weekStart }: Pick<Summary, 'startDate' | 'endDate' | 'weekStart'>,
-  by: DateGrouping,
+  groupBy: DateGrouping,
 ): Group[] {
-  const found = new Map(groups.map((group) => [group.key.value, group]));
-  return bucketsBetween({ start: startDate, end: endDate }, by, weekStartOf(weekStart)).map(
+  const byKey = new Map(groups.map((group) => [group.key.value, group]));
+  return bucketsBetween({ start: startDate, end: endDate }, groupBy, weekStartOf(weekStart)).map(
     (value) =>
-      found.get(value) ?? {
-        key: { by, value, name: null, color: null, imageUrl: null },
+      byKey.get(value) ?? {
+        key: { by: groupBy, value, name: null, color: null, imageUrl: null },
         rows: [],
         seconds: 0,
         manualSeconds: 0,

@@ -94,10 +94,10 @@ function Report({ report, span, days, filter, search, onSearch }: ReportProps) {
   const t = useText('reports');
   const periodName = usePeriodName(span, days);
   const { calendarDate } = useFormats();
-  const lines: Line[] = report.flatMap(({ date, employees }) => employees.map((one) => ({ ...one, date })));
+  const lines: Line[] = report.flatMap(({ date, employees }) => employees.map((employee) => ({ ...employee, date })));
   const { shown, pager } = usePaged(lines, pageSizes as unknown as [number, ...number[]], 50);
   if (lines.length === 0) return <NoTime {...{ search, onSearch }} />;
-  const sum = (some: readonly Line[], key: 'duration' | 'limit') => some.reduce((all, one) => all + one[key], 0);
+  const sum = (some: readonly Line[], key: 'duration' | 'limit') => some.reduce((all, line) => all + line[key], 0);
   const points = report.toReversed().map(({ date }) => {
     const own = lines.filter((line) => line.date === date);
     return {

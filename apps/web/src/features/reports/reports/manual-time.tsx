@@ -104,7 +104,7 @@ export function ManualTimeScreen({ search, onSearch }: Searching) {
             kind="names"
             bars={[t('manualTime')]}
             points={groupsOf(data.rows)
-              .toSorted((one, other) => other.seconds - one.seconds)
+              .toSorted((group, other) => other.seconds - group.seconds)
               .map(({ key, seconds }) => ({
                 key: key.value ?? '',
                 label: short(key),

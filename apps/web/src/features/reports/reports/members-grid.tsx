@@ -78,7 +78,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** Somebody's time by date, each bar as high as its share of the longest. */
 function Bars({ of: { dates } }: { of: Member }) {
-  const most = Math.max(1, ...dates);
+  const count = Math.max(1, ...dates);
   return (
     <div aria-hidden className="flex h-10 items-end gap-px border-line border-b">
       {dates.map((seconds, at) => (
@@ -86,7 +86,7 @@ function Bars({ of: { dates } }: { of: Member }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its date
           key={at}
           className="min-w-0 max-w-6 flex-1 rounded-t-xs bg-accent"
-          style={{ blockSize: `${(100 * seconds) / most}%` }}
+          style={{ blockSize: `${(100 * seconds) / count}%` }}
         />
       ))}
     </div>

@@ -73,9 +73,9 @@ export function MembersTable({ dashboard, filter, readAt, labels }: MembersViewP
       ? sort.down
         ? members.toReversed()
         : members
-      : members.toSorted((one, other) => {
+      : members.toSorted((member, other) => {
           const measure = measures[sort.column as MemberColumn];
-          return (sort.down ? -1 : 1) * (measure(one) - measure(other));
+          return (sort.down ? -1 : 1) * (measure(member) - measure(other));
         });
   const { shown, pager } = usePaged(sorted, pageSizes as unknown as [number, ...number[]], 20);
   const heading = (column: typeof sort.column, startsDown: boolean) => ({

@@ -34,8 +34,8 @@ export function OverviewScreen({ search, onSearch }: Searching) {
   const server = useServer();
   const { days, filter } = useReport(search, [...filterKeys, 'rounding']);
   const { weekStartsOn } = useFormats();
-  const by = chartGrouping(days, weekStartsOn);
-  const query = { ...filter, groupBy: [by], compare: true };
+  const result = chartGrouping(days, weekStartsOn);
+  const query = { ...filter, groupBy: [result], compare: true };
   const { data, error, refetch } = useQuery(apiQuery(server.reports.summary, query));
   const projects = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['project'] })).data;
   const members = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['member'] })).data;
@@ -56,7 +56,7 @@ export function OverviewScreen({ search, onSearch }: Searching) {
           days={days}
           filter={query}
           columns={[
-            { key: 'first', label: t(`by_${by}`) },
+            { key: 'first', label: t(`by_${result}`) },
             ...(search.rounding ? [{ key: 'exact' as const, label: t('col_exact') }] : []),
             ...(['time', 'tracked', 'manual', 'billableTime', 'entries', 'before', 'decimal'] as const).map((key) => ({
               key,
@@ -73,7 +73,7 @@ export function OverviewScreen({ search, onSearch }: Searching) {
       ) : (
         <>
           <Totals summary={data} filter={filter} />
-          <SummaryChart title={t('totalTime')} summary={data} by={by} days={days} />
+          <SummaryChart title={t('totalTime')} summary={data} by={result} days={days} />
           <div className="grid gap-4 lg:grid-cols-2">
             <Top title={t('topProjects')} summary={projects} filter={filter} days={days} />
             <Top title={t('topMembers')} summary={members} filter={filter} days={days} />
@@ -96,9 +96,9 @@ interface TopProps {
 function Top({ title, summary, filter, days }: TopProps) {
   const { long } = useKeyLabel(days);
   const groups = groupsOf(summary?.rows ?? [])
-    .toSorted((one, other) => other.seconds - one.seconds)
+    .toSorted((group, other) => other.seconds - group.seconds)
     .slice(0, TOP);
-  const most = groups[0]?.seconds ?? 1;
+  const max = groups[0]?.seconds ?? 1;
   return (
     <Card title={title}>
       <ol className="flex min-h-44 flex-col gap-3">
@@ -119,7 +119,7 @@ function Top({ title, summary, filter, days }: TopProps) {
             <span aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">
               <span
                 className="block h-full rounded-full bg-accent"
-                style={{ inlineSize: `${(100 * group.seconds) / most}%` }}
+                style={{ inlineSize: `${(100 * group.seconds) / max}%` }}
               />
             </span>
           </li>

@@ -26,8 +26,8 @@ export function PersonRange({ of }: { of: Worker }) {
   const t = useText('dashboards');
   const [search, setSearch] = useState<ReportSearch>({});
   const days = useDays({ search });
-  const by = chartGrouping(days, useFormats().weekStartsOn);
-  const query = { employeeId: of.employeeId, startDate: days.start, endDate: days.end, by };
+  const result = chartGrouping(days, useFormats().weekStartsOn);
+  const query = { employeeId: of.employeeId, startDate: days.start, endDate: days.end, by: result };
   const { data, error } = useQuery(apiQuery(useServer().reports.person, query));
   return (
     <div className="flex flex-col gap-4">
@@ -39,7 +39,7 @@ export function PersonRange({ of }: { of: Worker }) {
         <Skeleton className="h-96 w-full rounded-lg" />
       ) : (
         <>
-          <Planned statistics={data} of={of} days={days} by={by} />
+          <Planned statistics={data} of={of} days={days} by={result} />
           <div className="grid gap-4 xl:grid-cols-2">
             <ByHour hours={data.hours} />
             <TopTasks tasks={data.tasks} of={of} days={days} />
@@ -132,7 +132,7 @@ interface TopTasksProps {
 
 function TopTasks({ tasks, of, days }: TopTasksProps) {
   const t = useText('dashboards', 'reports');
-  const most = tasks[0]?.seconds ?? 1;
+  const max = tasks[0]?.seconds ?? 1;
   const filter = { employeeIds: [of.employeeId], startDate: days.start, endDate: days.end };
   return (
     <Card title={t('topTasks')}>
@@ -158,7 +158,7 @@ function TopTasks({ tasks, of, days }: TopTasksProps) {
                 <span aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">
                   <span
                     className="block h-full rounded-full bg-accent"
-                    style={{ inlineSize: `${(100 * seconds) / most}%` }}
+                    style={{ inlineSize: `${(100 * seconds) / max}%` }}
                   />
                 </span>
               </li>

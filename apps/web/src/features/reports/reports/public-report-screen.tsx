@@ -107,7 +107,7 @@ function Summary({ summary: shown, rounded, days }: SummaryProps) {
   const { long } = useKeyLabel(days);
   const summary = { ...shown, rows: shown.rows.map((row) => ({ ...row, keys: row.keys.map(withPicture) })) };
   const { totals } = summary;
-  const by = summary.rows[0]?.keys[0]?.by ?? 'day';
+  const result = summary.rows[0]?.keys[0]?.by ?? 'day';
   const figures = [
     ['totalTime', totals.seconds],
     ...(rounded ? ([['exactTime', totals.exactSeconds]] as const) : []),
@@ -128,11 +128,11 @@ function Summary({ summary: shown, rounded, days }: SummaryProps) {
         ))}
         <Figure label={t('people')}>{totals.people}</Figure>
       </FigureGrid>
-      <SummaryChart title={t('totalTime')} summary={summary} by={by} days={days} />
+      <SummaryChart title={t('totalTime')} summary={summary} by={result} days={days} />
       <div className="overflow-clip rounded-lg border border-line bg-raised">
         <Table name={t('totalTime')}>
           <TableHead>
-            <HeaderCell>{t(`by_${by}`)}</HeaderCell>
+            <HeaderCell>{t(`by_${result}`)}</HeaderCell>
             <HeaderCell numeric>{t('col_time')}</HeaderCell>
             {rounded && <HeaderCell numeric>{t('col_exact')}</HeaderCell>}
             <HeaderCell numeric>{t('col_entries')}</HeaderCell>

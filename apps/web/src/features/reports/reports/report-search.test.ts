@@ -22,8 +22,8 @@ describe('REPORT-10 the address of a report', () => {
       { range: 'lastWeek', compare: true, by: 'project', and: 'day', billable: false },
       { range: 'lastWeek', compare: true, by: 'project', and: 'day', billable: false },
     ],
-  ])('reads %s', (_, search, found) => {
-    expect(reportSearchOf(search)).toEqual(found);
+  ])('reads %s', (_, search, item) => {
+    expect(reportSearchOf(search)).toEqual(item);
   });
 
   it('REPORT-11 shows the current month when it names no range', () => {

@@ -53,35 +53,35 @@ export function boundsOf({ range, from, to }: ReportSearch) {
   return { startDate: ownDays[range], endDate: ownDays[range] };
 }
 
-const oneOf = <T>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);
+const oneOf = <T>(all: readonly T[], value: unknown): T | undefined => all.find((item) => item === value);
 const date = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined);
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MOST_IDS = 100;
 
 function ids(value: unknown): string[] | undefined {
   const all = Array.isArray(value) ? value : [value];
-  const found = [...new Set(all.filter((one): one is string => typeof one === 'string' && id.test(one)))];
-  return found.length > 0 ? found.slice(0, MOST_IDS) : undefined;
+  const matches = [...new Set(all.filter((item): item is string => typeof item === 'string' && id.test(item)))];
+  return matches.length > 0 ? matches.slice(0, MOST_IDS) : undefined;
 }
 
 function words<T extends string>(all: readonly T[], value: unknown): T[] | undefined {
   const given = Array.isArray(value) ? value : [value];
-  const found = all.filter((one) => given.includes(one));
-  return found.length > 0 ? found : undefined;
+  const selected = all.filter((item) => given.includes(item));
+  return selected.length > 0 ? selected : undefined;
 }
 
-const isTime = (by: SummaryGrouping | undefined) => dateGroupings.some((one) => one === by);
+const isTime = (key: SummaryGrouping | undefined) => dateGroupings.some((dateGrouping) => dateGrouping === key);
 
 export function reportSearchOf(search: Record<string, unknown>): ReportSearch {
   const [from, to] = [date(search.from), date(search.to)];
-  const by = oneOf(summaryGroupings, search.by);
+  const result = oneOf(summaryGroupings, search.by);
   const and = oneOf(summaryGroupings, search.and);
-  const first = by ?? 'day';
-  const found: ReportSearch = {
+  const first = result ?? 'day';
+  const undefinable: ReportSearch = {
     range: oneOf(rangePresets, search.range),
     ...(from && to && from <= to && { from, to }),
     compare: oneOf([true] as const, search.compare),
-    by,
+    by: result,
     and: and === first || (isTime(and) && isTime(first)) ? undefined : and,
     member: ids(search.member),
     team: ids(search.team),
@@ -90,7 +90,7 @@ export function reportSearchOf(search: Record<string, unknown>): ReportSearch {
     task: ids(search.task),
     label: ids(search.label),
     type: words(
-      logTypes.filter((one) => one !== 'IDLE'),
+      logTypes.filter((logType) => logType !== 'IDLE'),
       search.type,
     ),
     source: words(logSources, search.source),
@@ -106,7 +106,7 @@ export function reportSearchOf(search: Record<string, unknown>): ReportSearch {
     columns: words(summaryColumns, search.columns),
     saved: ids(search.saved)?.[0],
   };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(undefinable).filter(([, value]) => value !== undefined));
 }
 
 export const isFiltered = (search: ReportSearch) => filterKeys.some((key) => search[key] !== undefined);

@@ -4,8 +4,8 @@ import {
   linkDays,
   type MailCadence,
   mailCadences,
-  mostLinkDays,
-  mostReceivers,
+  maxLinkDays,
+  maxReceivers,
   type ReportPage,
   type ReportSchedule,
   type ReportSettings,
@@ -31,12 +31,12 @@ import { toast } from '../../../ui/toast.tsx';
 import { useMay, useMyself } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 
-interface Opened {
+interface DialogState {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-interface NameDialogProps extends Opened {
+interface NameDialogProps extends DialogState {
   /** The report to rename; null for a new one. */
   report: ListedReport | null;
   draft: { page: ReportPage; settings: ReportSettings };
@@ -84,7 +84,7 @@ export function NameDialog({ open, onOpenChange, report, draft, onSaved }: NameD
   );
 }
 
-export function ShareDialog({ open, onOpenChange, report }: Opened & { report: ListedReport }) {
+export function ShareDialog({ open, onOpenChange, report }: DialogState & { report: ListedReport }) {
   const t = useText('reports');
   return (
     <Dialog title={t('publicLinks')} description={t('publicLinksText')} open={open} onOpenChange={onOpenChange}>
@@ -103,7 +103,7 @@ function Links({ report: { id: savedReportId } }: { report: ListedReport }) {
   const create = useApiMutation(savedReports.createLink, { failed: t('saveFailed') });
   const revoke = useApiMutation(savedReports.revokeLink, { failed: t('saveFailed') });
   const wanted = Number(days === 'custom' ? custom : days);
-  const isPossible = Number.isInteger(wanted) && wanted >= 1 && wanted <= mostLinkDays;
+  const isPossible = Number.isInteger(wanted) && wanted >= 1 && wanted <= maxLinkDays;
   const address = create.data && `${location.origin}/report/${create.data.token}`;
   const valid = data?.items.filter((link) => link.isValid);
   return (
@@ -168,7 +168,7 @@ function Links({ report: { id: savedReportId } }: { report: ListedReport }) {
   );
 }
 
-export function MailDialog({ open, onOpenChange, report }: Opened & { report: ListedReport }) {
+export function MailDialog({ open, onOpenChange, report }: DialogState & { report: ListedReport }) {
   const t = useText('reports');
   const { data } = useQuery({
     ...apiQuery(useServer().savedReports.schedule, { savedReportId: report.id }),
@@ -213,7 +213,7 @@ function Schedule({ report: { id: savedReportId }, schedule, onDone }: ScheduleP
     },
   });
   const stateOf = (userId: string) => {
-    const receiver = schedule.receivers.find((one) => one.userId === userId);
+    const receiver = schedule.receivers.find((item) => item.userId === userId);
     if (receiver?.hasStopped) return t('hasStopped');
     if (receiver?.isWaiting) return t('mailWaiting');
     return receiver?.sentAt ? t('mailSent', { date: formats.date(receiver.sentAt) }) : undefined;
@@ -234,7 +234,9 @@ function Schedule({ report: { id: savedReportId }, schedule, onDone }: ScheduleP
             label={name}
             hint={stateOf(id)}
             checked={chosen.includes(id)}
-            onChange={(on) => choose(on ? [...chosen, id].slice(0, mostReceivers) : chosen.filter((one) => one !== id))}
+            onChange={(on) =>
+              choose(on ? [...chosen, id].slice(0, maxReceivers) : chosen.filter((value) => value !== id))
+            }
           />
         ))}
       </fieldset>

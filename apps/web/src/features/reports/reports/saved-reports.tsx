@@ -135,7 +135,7 @@ function EditItems({ report, page, settings, onShow }: EditItemsProps) {
 const sorted = (settings: object) =>
   Object.entries(settings)
     .filter(([, value]) => value !== undefined)
-    .sort(([one], [other]) => one.localeCompare(other));
+    .sort(([row], [other]) => row.localeCompare(other));
 
 function DeleteReport({ report: { id, name }, onDeleted }: { report: ListedReport; onDeleted: () => void }) {
   const t = useText('reports', 'common');

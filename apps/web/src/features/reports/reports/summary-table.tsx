@@ -21,13 +21,13 @@ import type { Searching } from './range-bar.tsx';
 export type SummaryColumn = (typeof summaryColumns)[number];
 
 const areColumns = (value: unknown): value is SummaryColumn[] =>
-  Array.isArray(value) && value.every((one) => summaryColumns.some((column) => column === one));
+  Array.isArray(value) && value.every((item) => summaryColumns.some((column) => column === item));
 const columnsPref = pref<SummaryColumn[]>('stint.reportColumns', areColumns, [...summaryColumns]);
 
-type Shown = Searching['search'];
+type ReportSearch = Searching['search'];
 
 /** The columns that were chosen: those of the address, such as a saved report has them, else those of this browser. */
-export function useChosenColumns({ columns }: Pick<Shown, 'columns'>): readonly SummaryColumn[] {
+export function useChosenColumns({ columns }: Pick<ReportSearch, 'columns'>): readonly SummaryColumn[] {
   const own = usePref(columnsPref);
   return columns ?? own;
 }
@@ -35,7 +35,7 @@ export function useChosenColumns({ columns }: Pick<Shown, 'columns'>): readonly 
 /** The columns that are shown: those that were chosen, as far as there is something in them. */
 export function useShownColumns(
   summary: Summary | undefined,
-  search: Pick<Shown, 'columns' | 'rounding'>,
+  search: Pick<ReportSearch, 'columns' | 'rounding'>,
 ): SummaryColumn[] {
   const chosen = useChosenColumns(search);
   const there: Partial<Record<SummaryColumn, boolean>> = {
@@ -70,7 +70,13 @@ export function ColumnsMenu({ search, onSearch }: Searching) {
           <MenuCheck
             key={column}
             checked={chosen.includes(column)}
-            onChange={(on) => choose(summaryColumns.filter((one) => (one === column ? on : chosen.includes(one))))}
+            onChange={(on) =>
+              choose(
+                summaryColumns.filter((summaryColumn) =>
+                  summaryColumn === column ? on : chosen.includes(summaryColumn),
+                ),
+              )
+            }
           >
             {t(`col_${column}`)}
           </MenuCheck>
@@ -138,7 +144,7 @@ function sorted(groups: readonly Group[], sort: Sort | null): readonly Group[] {
   if (!sort) return groups;
   const { column, down } = sort;
   if (column === 'first') return down ? groups.toReversed() : groups;
-  return groups.toSorted((one, other) => (down ? -1 : 1) * (measureOf(column, one) - measureOf(column, other)));
+  return groups.toSorted((group, other) => (down ? -1 : 1) * (measureOf(column, group) - measureOf(column, other)));
 }
 
 interface SummaryTableProps {
@@ -148,7 +154,7 @@ interface SummaryTableProps {
   groups: readonly Group[];
   days: Days;
   filter: Filter;
-  search: Pick<Shown, 'columns' | 'rounding'>;
+  search: Pick<ReportSearch, 'columns' | 'rounding'>;
 }
 
 export function SummaryTable({ name, first, summary, groups, days, filter, search }: SummaryTableProps) {

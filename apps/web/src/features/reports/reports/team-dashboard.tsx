@@ -33,9 +33,9 @@ export function TeamDashboardScreen({ search, onSearch }: Searching) {
   const server = useServer();
   const { days, filter } = useReport(search, ['member', 'team', 'project']);
   const { weekStartsOn } = useFormats();
-  const by = chartGrouping(days, weekStartsOn);
+  const result = chartGrouping(days, weekStartsOn);
   const { compare, view = 'table' } = search;
-  const query = { ...filter, by, ...(compare && { compare }) };
+  const query = { ...filter, by: result, ...(compare && { compare }) };
   const { data, error, refetch, dataUpdatedAt } = useQuery(apiQuery(server.reports.teamDashboard, query));
   const title = t('teamDashboard');
   const labels = useColumnLabels();
@@ -50,7 +50,7 @@ export function TeamDashboardScreen({ search, onSearch }: Searching) {
       filters={['team', 'project']}
       calendar={data ?? null}
       onRetry={() => void refetch()}
-      choices={<MemberChoice search={search} onSearch={onSearch} by={by} filter={filter} />}
+      choices={<MemberChoice search={search} onSearch={onSearch} by={result} filter={filter} />}
       actions={
         <>
           <ColumnChoice all={memberColumns} chosen={memberColumnsChosen} labelOf={(column) => labels[column]} />
@@ -75,7 +75,7 @@ export function TeamDashboardScreen({ search, onSearch }: Searching) {
       ) : (
         <>
           <TeamTotals dashboard={data} filter={filter} readAt={dataUpdatedAt} />
-          <DatesChart dashboard={data} by={by} days={days} />
+          <DatesChart dashboard={data} by={result} days={days} />
           <Members
             {...{ dashboard: data, filter, search, onSearch }}
             readAt={dataUpdatedAt}

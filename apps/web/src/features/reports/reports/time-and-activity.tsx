@@ -18,7 +18,7 @@ import { filterKeys, isFiltered, withoutFilters } from './report-search.ts';
 import { ColumnsMenu, SummaryTable, useShownColumns } from './summary-table.tsx';
 import { Totals } from './totals.tsx';
 
-const groupings = summaryGroupings.filter((by) => by !== 'reason');
+const groupings = summaryGroupings.filter((summaryGrouping) => summaryGrouping !== 'reason');
 
 /** Worked time by up to two properties. */
 export function TimeAndActivityScreen({ search, onSearch }: Searching) {
@@ -126,10 +126,10 @@ export function SummaryChart({ title, summary, by, days, most = MOST_NAMES }: Su
   );
 }
 
-function longest(points: readonly ChartPoint[], most: number, other: string): ChartPoint[] {
-  const sum = ({ bars }: ChartPoint) => bars.reduce((all, one) => all + one, 0);
-  const inOrder = points.toSorted((one, another) => sum(another) - sum(one));
-  const rest = inOrder.slice(most);
+function longest(points: readonly ChartPoint[], max: number, other: string): ChartPoint[] {
+  const sum = ({ bars }: ChartPoint) => bars.reduce((all, bar) => all + bar, 0);
+  const inOrder = points.toSorted((point, another) => sum(another) - sum(point));
+  const rest = inOrder.slice(max);
   if (rest.length === 0) return inOrder;
   const all = (seconds: (point: ChartPoint) => number) => rest.reduce((total, point) => total + seconds(point), 0);
   const together: ChartPoint = {
@@ -139,13 +139,13 @@ function longest(points: readonly ChartPoint[], most: number, other: string): Ch
     bars: [0, 1].map((at) => all(({ bars }) => bars[at] ?? 0)),
     line: rest.some(({ line }) => line !== null) ? all(({ line }) => line ?? 0) : null,
   };
-  return [...inOrder.slice(0, most), together];
+  return [...inOrder.slice(0, max), together];
 }
 
 function Groupings({ search, onSearch }: Searching) {
   const t = useText('reports');
   const { by = 'day', and } = search;
-  const others = groupings.filter((one) => one !== by && !(isTime(one) && isTime(by)));
+  const others = groupings.filter((grouping) => grouping !== by && !(isTime(grouping) && isTime(by)));
   const set = (first: SummaryGrouping, second: SummaryGrouping | undefined) =>
     onSearch({
       ...search,

@@ -27,13 +27,13 @@ export function useUsageLabels(): Record<UsageColumn, string> {
 }
 
 /** What a group is called. */
-export function useGroupName(by: UsageGrouping) {
+export function useGroupName(groupBy: UsageGrouping) {
   const t = useText('reports');
   const { day } = useFormats();
   return (key: Omit<SummaryKey, 'by'> | null): string => {
     if (!key) return '';
-    if (by === 'date') return day(key.value ?? '');
-    return key.name ?? t(by === 'member' ? 'someone' : 'no_project');
+    if (groupBy === 'date') return day(key.value ?? '');
+    return key.name ?? t(groupBy === 'member' ? 'someone' : 'no_project');
   };
 }
 

@@ -137,7 +137,7 @@ function DaysMap({ title, year, today, worked, date, onDate }: DaysMapProps) {
     if (!box || !cell) return;
     box.scrollLeft += cell.getBoundingClientRect().left - box.getBoundingClientRect().left - box.clientWidth / 2;
   }, []);
-  const label = (of: PlanDate) => t('dayTime', { day: day(of), time: hours((worked.get(of) ?? 0) * 1000) });
+  const label = (value: PlanDate) => t('dayTime', { day: day(value), time: hours((worked.get(value) ?? 0) * 1000) });
   const line = 'grid gap-0.5';
   const columns = { gridTemplateColumns: `2.25rem repeat(${rows[0]?.length ?? 0}, minmax(0, 1fr))` };
   return (
@@ -146,9 +146,9 @@ function DaysMap({ title, year, today, worked, date, onDate }: DaysMapProps) {
         <div className="min-w-[46rem] text-caption text-muted">
           <div aria-hidden className={line} style={columns}>
             <span />
-            {months.map(({ date: of, weeks }) => (
-              <span key={of} className="pb-1" style={{ gridColumn: `span ${weeks}` }}>
-                {weeks > 2 && shortMonth(of, locale)}
+            {months.map(({ date: value, weeks }) => (
+              <span key={value} className="pb-1" style={{ gridColumn: `span ${weeks}` }}>
+                {weeks > 2 && shortMonth(value, locale)}
               </span>
             ))}
           </div>
@@ -167,33 +167,33 @@ function DaysMap({ title, year, today, worked, date, onDate }: DaysMapProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its weekday
               <div key={row} role="row" tabIndex={-1} className={line} style={columns}>
                 <span aria-hidden className="leading-none">
-                  {row % 2 === 0 && weekdayName(dates.find((one) => one !== null) ?? first, locale)}
+                  {row % 2 === 0 && weekdayName(dates.find((item) => item !== null) ?? first, locale)}
                 </span>
-                {dates.map((of, week) =>
-                  of === null ? (
+                {dates.map((item, week) =>
+                  item === null ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its week
                     <span key={week} />
                   ) : (
                     // biome-ignore lint/a11y/useSemanticElements: a cell of the grid
                     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the grid
                     <div
-                      key={of}
-                      id={`${id}-${of}`}
+                      key={item}
+                      id={`${id}-${item}`}
                       role="gridcell"
                       tabIndex={-1}
-                      aria-label={label(of)}
-                      aria-selected={of === date}
-                      title={label(of)}
+                      aria-label={label(item)}
+                      aria-selected={item === date}
+                      title={label(item)}
                       onClick={() => {
-                        setActive(of);
-                        onDate(of);
+                        setActive(item);
+                        onDate(item);
                       }}
                       className={cx(
                         'h-3.5 cursor-pointer rounded-xs border',
-                        of === date ? 'border-body' : 'border-line',
-                        of === active && 'outline-focus outline-offset-1 group-focus-visible:outline-2',
+                        item === date ? 'border-body' : 'border-line',
+                        item === active && 'outline-focus outline-offset-1 group-focus-visible:outline-2',
                       )}
-                      style={{ background: shades[shadeOf(worked.get(of) ?? 0)] }}
+                      style={{ background: shades[shadeOf(worked.get(item) ?? 0)] }}
                     />
                   ),
                 )}
@@ -215,7 +215,7 @@ function Legend() {
   const last = shadeHours.at(-1);
   const texts = [
     t('none'),
-    ...shadeHours.map((most) => t('upTo', { hours: String(most) })),
+    ...shadeHours.map((shadeHour) => t('upTo', { hours: String(shadeHour) })),
     t('over', { hours: String(last) }),
   ];
   return (

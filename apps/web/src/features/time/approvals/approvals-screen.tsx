@@ -37,8 +37,8 @@ import {
 } from '../timesheets/index.ts';
 import { TimesheetRow } from './timesheet-row.tsx';
 
-type Shown = 'all' | 'waiting' | 'open' | 'APPROVED';
-const fits: Record<Shown, (status: TimesheetStatus) => boolean> = {
+type StatusFilter = 'all' | 'waiting' | 'open' | 'APPROVED';
+const fits: Record<StatusFilter, (status: TimesheetStatus) => boolean> = {
   all: () => true,
   waiting: (status) => status === 'PENDING' || status === 'IN REVIEW',
   open: (status) => status === 'DRAFT' || status === 'DENIED',
@@ -77,7 +77,7 @@ function Approvals() {
   const { teams } = useTeams();
   const [teamId, setTeamId] = useState('all');
   const [date, setDate] = useState(() => periodStart(today, frequency, weekStartsOn));
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<StatusFilter>('all');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [decision, setDecision] = useState<{ sheets: OwnTimesheet[]; to: Decision } | null>(null);
   const { data, error, refetch } = useQuery(overview(server, date, teamId === 'all' ? null : teamId));
@@ -87,8 +87,8 @@ function Approvals() {
   // Of the first person shown, as most people share a zone.
   const period = { start: all[0]?.startDate ?? date, end: all[0]?.endDate ?? date };
   const picked = items.filter(hasTimesheet).filter(({ id, canApprove }) => canApprove && chosen.has(id));
-  const turn = (by: 1 | -1) => {
-    setDate(periodBeside(date, frequency, by));
+  const turn = (key: 1 | -1) => {
+    setDate(periodBeside(date, frequency, key));
     setChosen(new Set());
   };
   return (
@@ -111,7 +111,7 @@ function Approvals() {
             onClick={() => turn(1)}
           />
         </span>
-        <Segmented<Shown>
+        <Segmented<StatusFilter>
           name={t('show')}
           value={shown}
           onChange={setShown}
@@ -201,12 +201,12 @@ function Timesheets({ items, chosen, onChoose, onDecide }: TimesheetsProps) {
             </HeaderCell>
           </TableHead>
           <TableBody>
-            {shown.map((one) => (
+            {shown.map((item) => (
               <TimesheetRow
-                key={one.employee.id}
-                one={one}
-                chosen={one.id !== null && chosen.has(one.id)}
-                onChoose={(now) => onChoose(withId(chosen, one.id, now))}
+                key={item.employee.id}
+                one={item}
+                chosen={item.id !== null && chosen.has(item.id)}
+                onChoose={(now) => onChoose(withId(chosen, item.id, now))}
                 onDecide={onDecide}
               />
             ))}
@@ -218,14 +218,14 @@ function Timesheets({ items, chosen, onChoose, onDecide }: TimesheetsProps) {
   );
 }
 
-interface Listed {
+interface ApprovalSearch {
   date: string;
   teamId: string;
-  shown: Shown;
+  shown: StatusFilter;
   period: Days;
 }
 /** The list as it is narrowed, as a file. */
-function ExportApprovals({ date, teamId, shown, period }: Listed) {
+function ExportApprovals({ date, teamId, shown, period }: ApprovalSearch) {
   const t = useText('approvals', 'reports');
   return (
     <ExportMenu

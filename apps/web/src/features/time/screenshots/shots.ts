@@ -21,10 +21,10 @@ interface HourOfShots {
 /** Screenshots by the hour of their slot on a clock. */
 export function byHour(shots: readonly Shot[], clockOf: (instant: string) => string): HourOfShots[] {
   const hours = new Map<string, HourOfShots>();
-  for (const one of shots) {
-    const hour = `${clockOf(one.slot.startedAt).slice(0, 2)}:00`;
+  for (const shot of shots) {
+    const hour = `${clockOf(shot.slot.startedAt).slice(0, 2)}:00`;
     const known = hours.get(hour) ?? { hour, shots: [] };
-    known.shots.push(one);
+    known.shots.push(shot);
     hours.set(hour, known);
   }
   return [...hours.values()];

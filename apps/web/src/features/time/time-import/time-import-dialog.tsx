@@ -28,7 +28,7 @@ interface TimeImportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-interface Chosen {
+interface ImportChoice {
   organizationTeamId: string;
   name: string;
   csv: string;
@@ -52,7 +52,7 @@ function Import({ onDone }: { onDone: () => void }) {
   const t = useText('timeImport', 'errors');
   const { timeImports } = useServer();
   const { teamId } = useTeams();
-  const [chosen, choose] = useState<Chosen | null>(null);
+  const [chosen, choose] = useState<ImportChoice | null>(null);
   const [report, setReport] = useState<TimeImportReport | null>(null);
   const judge = useApiMutation(timeImports.create, { inForm: true });
   const save = useApiMutation(timeImports.create, {
@@ -63,7 +63,7 @@ function Import({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  const look = (next: Chosen, isFile = false) => {
+  const look = (next: ImportChoice, isFile = false) => {
     save.reset();
     if (!isFile) choose(next);
     judge.mutate(
@@ -145,9 +145,9 @@ function lackOf({ mapping }: TimeImportReport) {
 }
 
 interface ReadingProps {
-  chosen: Chosen;
+  chosen: ImportChoice;
   report: TimeImportReport;
-  onChange: (chosen: Chosen) => void;
+  onChange: (chosen: ImportChoice) => void;
 }
 
 /** How the dates and times of the file are read. */

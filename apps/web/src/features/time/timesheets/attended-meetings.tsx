@@ -13,11 +13,11 @@ import type { Worker } from './worker.ts';
 const endOf = ({ stoppedAt }: TimeLog) => (stoppedAt ? ms(stoppedAt) : Number.POSITIVE_INFINITY);
 
 /** One's own meetings of each day that nothing is recorded in. */
-export function useAttended(of: Worker, days: readonly PlanDate[], logs: readonly TimeLog[]) {
+export function useAttended(worker: Worker, days: readonly PlanDate[], logs: readonly TimeLog[]) {
   const zone = useZone();
   const { data } = useQuery({
     ...apiQuery(useServer().visits.attended, { since: days[0] ?? '' }),
-    enabled: of.isOwn && days.length > 0,
+    enabled: worker.isOwn && days.length > 0,
   });
   const isRecorded = ({ startedAt, stoppedAt }: AttendedMeeting) =>
     logs.some((log) => ms(log.startedAt) < ms(stoppedAt) && endOf(log) > ms(startedAt));

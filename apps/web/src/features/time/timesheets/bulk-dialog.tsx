@@ -50,7 +50,7 @@ export function BulkDialog({ ids, sum, open, onOpenChange, onDone }: BulkDialogP
 
 type Key = 'task' | 'project' | 'description' | 'reason' | 'isBillable';
 
-interface Wanted {
+interface BulkChange {
   task: NamedTask | null;
   projectId: string | null;
   description: string;
@@ -59,7 +59,7 @@ interface Wanted {
   add: readonly TagRef[];
   remove: readonly TagRef[];
 }
-const nothing: Wanted = {
+const nothing: BulkChange = {
   task: null,
   projectId: null,
   description: '',
@@ -70,7 +70,7 @@ const nothing: Wanted = {
 };
 
 /** What is sent: only what is ticked. */
-const changesOf = (wanted: Wanted, ticked: ReadonlySet<Key>) => ({
+const changesOf = (wanted: BulkChange, ticked: ReadonlySet<Key>) => ({
   ...(ticked.has('task') && { taskId: wanted.task?.id ?? null }),
   ...(ticked.has('project') && { projectId: wanted.projectId }),
   ...(ticked.has('description') && { description: wanted.description }),
@@ -90,7 +90,7 @@ function Form({ ids, onCancel, onDone }: FormProps) {
   const t = useText('timesheets', 'common');
   const [requestId] = useState(newId);
   const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
-  const form = useForm(z.custom<Wanted>(), nothing);
+  const form = useForm(z.custom<BulkChange>(), nothing);
   const { values: wanted, setAll: set } = form;
   const { mutate, isPending } = useChangeEntries(onDone);
   const changes = changesOf(wanted, ticked);
@@ -99,7 +99,7 @@ function Form({ ids, onCancel, onDone }: FormProps) {
     if (!isEmpty && !isPending) mutate({ ids: [...ids], requestId, ...changes }, { onError: form.refuse });
   };
   const tick = (key: Key) => (on: boolean) =>
-    setTicked((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)));
+    setTicked((before) => new Set(on ? [...before, key] : [...before].filter((otherKey) => otherKey !== key)));
   const line = (key: Key, label: string, control: ReactNode) => (
     <Line label={label} ticked={ticked.has(key)} onTick={tick(key)}>
       {control}
@@ -128,7 +128,7 @@ function Form({ ids, onCancel, onDone }: FormProps) {
       {line(
         'reason',
         t('reason'),
-        <Select<Wanted['reason']>
+        <Select<BulkChange['reason']>
           name={t('reason')}
           options={[
             { value: '', label: t('noReason') },

@@ -14,7 +14,7 @@ import { hasTimesheet, type OwnTimesheet, summariesOf } from './timesheets.ts';
 import type { Worker } from './worker.ts';
 
 /** So many timesheets are changed at once. */
-const most = 100;
+const max = 100;
 
 const own = ['PENDING', 'WITHDRAWN'] as const satisfies readonly Decision[];
 const approver = ['APPROVED', 'DENIED', 'DRAFT'] as const satisfies readonly Decision[];
@@ -43,14 +43,14 @@ export function ChosenSheets({ of, logs, onDone }: ChosenSheetsProps) {
   const t = useText('approvals');
   const [to, setTo] = useState<Decision | null>(null);
   const ids = [...new Set(logs.flatMap(({ timesheetId }) => timesheetId ?? []))];
-  const tooMany = ids.length > most;
+  const tooMany = ids.length > max;
   const { data } = useQuery({
     ...summariesOf(useServer(), ids),
     enabled: ids.length > 0 && !tooMany,
   });
   const sheets = (data ?? []).filter(hasTimesheet);
-  const moved = (decision: Decision) => sheets.filter((one) => whyNot(one, decision, of.isOwn) === null);
-  const canApprove = sheets.some((one) => one.canApprove);
+  const moved = (decision: Decision) => sheets.filter((sheet) => whyNot(sheet, decision, of.isOwn) === null);
+  const canApprove = sheets.some((sheet) => sheet.canApprove);
   const moves = [...(of.isOwn ? own : []), ...(canApprove ? approver : [])].filter(
     (decision) => moved(decision).length > 0,
   );
@@ -74,7 +74,7 @@ export function ChosenSheets({ of, logs, onDone }: ChosenSheetsProps) {
       </Menu>
       {to && (
         <DecideDialog sheets={moved(to)} to={to} onClose={() => setTo(null)} onDone={onDone}>
-          <LeftOut of={of} to={to} logs={logs} sheets={sheets.filter((one) => !moved(to).includes(one))} />
+          <LeftOut of={of} to={to} logs={logs} sheets={sheets.filter((sheet) => !moved(to).includes(sheet))} />
         </DecideDialog>
       )}
     </>
@@ -100,14 +100,14 @@ function LeftOut({ of, to, logs, sheets }: LeftOutProps) {
     <section aria-label={t('leftOut')} className="mb-4 flex flex-col gap-2 rounded-md border border-line p-3">
       <h3 className="font-medium text-dense">{t('leftOut')}</h3>
       <ul className="flex flex-col gap-3">
-        {sheets.map((one) => {
-          const code = whyNot(one, to, of.isOwn);
-          const entries = logs.filter(({ timesheetId }) => timesheetId === one.id);
+        {sheets.map((sheet) => {
+          const code = whyNot(sheet, to, of.isOwn);
+          const entries = logs.filter(({ timesheetId }) => timesheetId === sheet.id);
           return (
-            <li key={one.id} className="flex flex-col gap-0.5 text-dense">
+            <li key={sheet.id} className="flex flex-col gap-0.5 text-dense">
               <span className="flex flex-wrap items-center gap-2 tabular-nums">
-                {formats.period(one.startDate, one.endDate)}
-                <TimesheetBadge status={one.status} />
+                {formats.period(sheet.startDate, sheet.endDate)}
+                <TimesheetBadge status={sheet.status} />
               </span>
               {code && code !== 'timesheet.transition' && <span className="text-muted">{t(`errors:${code}`)}</span>}
               {entries.slice(0, named).map((log) => (

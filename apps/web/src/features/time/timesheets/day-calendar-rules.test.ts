@@ -15,8 +15,8 @@ it.each<[Grip, number, number, number, string]>([
   ['new', 547, 547, 60, '540-600'],
   ['new', 547, 547, 0, '540-555'],
   ['new', 547, 547, -60, '480-540'],
-])('SHEET-01 drags to quarters of an hour: %s %i–%i by %i', (grip, from, to, by, result) => {
-  const after = dragged({ from, to }, grip, by, 1440);
+])('SHEET-01 drags to quarters of an hour: %s %i–%i by %i', (grip, from, to, amount, result) => {
+  const after = dragged({ from, to }, grip, amount, 1440);
   expect(`${after.from}-${after.to}`).toBe(result);
 });
 

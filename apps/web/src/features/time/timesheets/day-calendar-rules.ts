@@ -29,7 +29,13 @@ function drawnHours(date: PlanDate, zone: string): DrawnHour[] {
   for (const { hour, at } of hoursOfDay(date, zone)) {
     const minute = Number(clockAt(at, zone).slice(3));
     const to = Math.min(end, ms(at) + (60 - minute) * MINUTE);
-    hours.push({ hour, nth: hours.filter((one) => one.hour === hour).length + 1, from: ms(at), to, minute });
+    hours.push({
+      hour,
+      nth: hours.filter((drawnHour) => drawnHour.hour === hour).length + 1,
+      from: ms(at),
+      to,
+      minute,
+    });
   }
   return hours;
 }
@@ -57,22 +63,22 @@ export interface DayAxis {
 
 export function axisOf(days: readonly PlanDate[], zone: string): DayAxis {
   const hoursOf = new Map(days.map((date) => [date, drawnHours(date, zone)]));
-  const longest = [...hoursOf.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
+  const longest = [...hoursOf.values()].reduce((first, other) => (other.length > first.length ? other : first), []);
   const rowOf = new Map(longest.map(({ hour, nth }, row) => [`${hour} ${nth}`, row]));
   const minutes = longest.length * 60;
   const partsOf = (date: PlanDate) =>
-    (hoursOf.get(date) ?? []).flatMap((one) => {
-      const row = rowOf.get(`${one.hour} ${one.nth}`);
+    (hoursOf.get(date) ?? []).flatMap((drawnHour) => {
+      const row = rowOf.get(`${drawnHour.hour} ${drawnHour.nth}`);
       if (row === undefined) return [];
-      const top = row * 60 + one.minute;
-      return [{ at: one.from, from: top, to: top + (one.to - one.from) / MINUTE }];
+      const top = row * 60 + drawnHour.minute;
+      return [{ at: drawnHour.from, from: top, to: top + (drawnHour.to - drawnHour.from) / MINUTE }];
     });
   return {
-    rows: longest.map(({ hour, nth, from }) => ({ clock: `${two(hour)}:00`, nth, at: instant(from) })),
+    rows: longest.map(({ hour, nth, from }) => ({ clock: `${select(hour)}:00`, nth, at: instant(from) })),
     minutes,
     positionOf: (at, date) => {
       if (ms(at) >= ms(dayRange(date, zone).to)) return minutes;
-      const part = partsOf(date).findLast((one) => one.at <= ms(at));
+      const part = partsOf(date).findLast((item) => item.at <= ms(at));
       return part ? Math.min(part.to, part.from + Math.floor((ms(at) - part.at) / MINUTE)) : 0;
     },
     instantAt: (position, date) => {
@@ -92,12 +98,12 @@ export function axisOf(days: readonly PlanDate[], zone: string): DayAxis {
   };
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
+const select = (number: number) => String(number).padStart(2, '0');
 
 type Part = DayOfTime<TimeLog>['parts'][number];
 
 /** A part of an entry with its place among those that are drawn beside it. */
-export interface Placed extends Minutes {
+export interface CalendarBlock extends Minutes {
   part: Part;
   lane: number;
   lanes: number;
@@ -107,20 +113,20 @@ export interface Placed extends Minutes {
 const least = 20;
 
 /** Entries of a day from its top to its bottom; those that would cover each other stand side by side. */
-export function placed(parts: readonly Part[], date: PlanDate, axis: DayAxis): Placed[] {
+export function placed(parts: readonly Part[], date: PlanDate, axis: DayAxis): CalendarBlock[] {
   const all = [...parts]
     .sort((a, b) => ms(a.from) - ms(b.from))
     .map((part) => {
       const from = Math.min(axis.positionOf(part.from, date), axis.minutes - least);
       return { part, from, to: Math.max(axis.positionOf(part.to, date), from + least), lane: 0, lanes: 1 };
     });
-  let group: Placed[] = [];
+  let group: CalendarBlock[] = [];
   let end = 0;
-  for (const one of all) {
-    if (one.from >= end) group = [];
-    const taken = new Set(group.filter(({ to }) => to > one.from).map(({ lane }) => lane));
-    while (taken.has(one.lane)) one.lane += 1;
-    group.push(one);
+  for (const first of all) {
+    if (first.from >= end) group = [];
+    const taken = new Set(group.filter(({ to }) => to > first.from).map(({ lane }) => lane));
+    while (taken.has(first.lane)) first.lane += 1;
+    group.push(first);
     end = Math.max(...group.map(({ to }) => to));
     const lanes = Math.max(...group.map(({ lane }) => lane)) + 1;
     for (const other of group) other.lanes = lanes;
@@ -131,17 +137,17 @@ export function placed(parts: readonly Part[], date: PlanDate, axis: DayAxis): P
 export type Grip = 'move' | 'start' | 'end' | 'new';
 
 const snapped = (minutes: number) => Math.round(minutes / snap) * snap;
-const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+const between = (value: number, least: number, limit: number) => Math.max(least, Math.min(value, limit));
 
 /** What a drag by some minutes makes of a stretch: whole quarters of an hour, within the day. */
-export function dragged({ from, to }: Minutes, grip: Grip, by: number, wholeDay: number): Minutes {
+export function dragged({ from, to }: Minutes, grip: Grip, amount: number, wholeDay: number): Minutes {
   if (grip === 'move') {
-    const start = between(snapped(from + by), 0, Math.max(0, wholeDay - (to - from)));
+    const start = between(snapped(from + amount), 0, Math.max(0, wholeDay - (to - from)));
     return { from: start, to: start + (to - from) };
   }
-  if (grip === 'start') return { from: between(snapped(from + by), 0, to - snap), to };
-  if (grip === 'end') return { from, to: between(snapped(to + by), from + snap, wholeDay) };
-  const [start, end] = [Math.floor(from / snap) * snap, between(snapped(from + by), 0, wholeDay)];
+  if (grip === 'start') return { from: between(snapped(from + amount), 0, to - snap), to };
+  if (grip === 'end') return { from, to: between(snapped(to + amount), from + snap, wholeDay) };
+  const [start, end] = [Math.floor(from / snap) * snap, between(snapped(from + amount), 0, wholeDay)];
   return end > start
     ? { from: start, to: end }
     : { from: Math.min(end, start), to: Math.min(wholeDay, Math.max(start, end + snap)) };

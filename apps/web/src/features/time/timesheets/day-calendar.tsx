@@ -51,14 +51,14 @@ export function DayCalendar({ of, days, today }: DayCalendarProps) {
   const { moved, move } = useMove(readAt);
   const [dialog, setDialog] = useState<Pick<EntryDialogProps, 'entry' | 'suggested' | 'open'> | null>(null);
   const logs = (read ?? []).map((log) => (moved?.id === log.id ? { ...log, ...moved.to } : log));
-  const found = daysOfTime(logs, rangesOfDates(period.start, period.end, zone), zone, instant(readAt));
+  const dayOfTimes = daysOfTime(logs, rangesOfDates(period.start, period.end, zone), zone, instant(readAt));
   const key = days.join();
   const axis = useMemo(() => axisOf(key.split(','), zone), [key, zone]);
   const add = (date: PlanDate, span?: Stretch) =>
     setDialog({ entry: undefined, suggested: { date, ...(span && { span }) }, open: true });
   const drop = ({ id, grip, day, from, to }: Drag) => {
     const date = days[day] ?? today;
-    const log = logs.find((one) => one.id === id);
+    const log = logs.find((item) => item.id === id);
     const span = { startedAt: axis.instantAt(from, date), stoppedAt: axis.instantAt(to, date) };
     if (log) move(log, stretchAfter(log, grip, span));
     else add(date, span.startedAt < span.stoppedAt ? span : undefined);
@@ -66,7 +66,7 @@ export function DayCalendar({ of, days, today }: DayCalendarProps) {
   const { frame, drag, take } = useTimeDrag({ wholeDay: axis.minutes, onDrop: drop });
   const first = Math.min(
     8 * 60,
-    ...found.flatMap(({ date, parts }) => parts.map(({ from }) => axis.positionOf(from, date))),
+    ...dayOfTimes.flatMap(({ date, parts }) => parts.map(({ from }) => axis.positionOf(from, date))),
   );
   const scroller = useScrolledTo(first, read !== null);
   return (
@@ -85,7 +85,7 @@ export function DayCalendar({ of, days, today }: DayCalendarProps) {
             <DayColumn
               key={date}
               {...{ date, day, today, axis, drag, take, time }}
-              parts={found.find((one) => one.date === date)?.parts ?? []}
+              parts={dayOfTimes.find((dayOfTime) => dayOfTime.date === date)?.parts ?? []}
               isAddable={!whyNot.add() && date <= today && !whyOld(date)}
               whyNotChange={whyNot.change}
               onOpen={(log) => {
@@ -251,11 +251,11 @@ interface Recorded {
   description?: string;
 }
 /** Records a planned task where its day has room: as long as it is estimated, else an hour or a quarter of one. */
-function useAddPlanned(of: Worker, days: readonly PlanDate[], logs: readonly TimeLog[]) {
+function useAddPlanned(worker: Worker, days: readonly PlanDate[], logs: readonly TimeLog[]) {
   const t = useText('weekGrid', 'timesheets');
   const zone = useZone();
   const { teamId } = useTeams();
-  const { startOfWork } = useTargets(of, days);
+  const { startOfWork } = useTargets(worker, days);
   const undo = useUndo();
   const { mutate } = useApiMutation(useServer().timeLogs.place, {
     failed: t('timesheets:addFailed'),
@@ -264,7 +264,7 @@ function useAddPlanned(of: Worker, days: readonly PlanDate[], logs: readonly Tim
   });
   const place = (span: Stretch, what: Recorded) =>
     mutate({
-      employeeId: of.employeeId,
+      employeeId: worker.employeeId,
       organizationTeamId: teamId,
       ...span,
       how: 'trim',
@@ -276,7 +276,7 @@ function useAddPlanned(of: Worker, days: readonly PlanDate[], logs: readonly Tim
     const free = [seconds, 3600, 900]
       .filter((length) => length <= seconds)
       .map((length) => freeStretch(length * 1000, room))
-      .find((one) => one !== null);
+      .find((stretch) => stretch !== null);
     if (!free) return void toast({ id: 'time', title: t('noRoom', { time: short(seconds * 1000) }) });
     place(free, { taskId: task.id, projectId: task.projectId });
   };

@@ -7,7 +7,7 @@ import { now } from '../../../lib/clock/now.ts';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import { type DayAxis, type Grip, type Minutes, type Placed, placed } from './day-calendar-rules.ts';
+import { type DayAxis, type Grip, type Minutes, type CalendarBlock, placed } from './day-calendar-rules.ts';
 import { useSpanText } from './span-text.ts';
 import type { Drag, useTimeDrag } from './use-time-drag.ts';
 
@@ -67,8 +67,8 @@ export function DayColumn(props: DayColumnProps) {
           className="absolute inset-x-0 h-px bg-accent"
         />
       )}
-      {placed(parts, date, axis).map((one) => (
-        <Entry key={one.part.log.id} one={one} {...props} />
+      {placed(parts, date, axis).map((calendarBlock) => (
+        <Entry key={calendarBlock.part.log.id} one={calendarBlock} {...props} />
       ))}
       {onTop && (
         <span
@@ -87,7 +87,17 @@ export function DayColumn(props: DayColumnProps) {
 const lengthOf = ({ grip, from, to }: Drag, date: PlanDate, axis: DayAxis) =>
   grip === 'move' ? (to - from) * 60_000 : msOf(axis.instantAt(to, date)) - msOf(axis.instantAt(from, date));
 
-function Entry({ one, date, day, axis, whyNotChange, drag, take, time, onOpen }: DayColumnProps & { one: Placed }) {
+function Entry({
+  one,
+  date,
+  day,
+  axis,
+  whyNotChange,
+  drag,
+  take,
+  time,
+  onOpen,
+}: DayColumnProps & { one: CalendarBlock }) {
   const t = useText('weekGrid', 'timesheets');
   const { log, from, to, ms } = one.part;
   const isWhole = from === log.startedAt && to === log.stoppedAt;

@@ -71,7 +71,7 @@ function useCovers(sheets: readonly OwnTimesheet[]): string {
   const count = sheets.length;
   return t('covers', {
     sheets: unit ? counted(count, unit, locale) : t('timesheets', { count }),
-    entries: t('entries', { count: sheets.reduce((sum, one) => sum + one.entries, 0) }),
-    time: hours(sheets.reduce((sum, one) => sum + one.duration, 0) * 1000),
+    entries: t('entries', { count: sheets.reduce((sum, sheet) => sum + sheet.entries, 0) }),
+    time: hours(sheets.reduce((sum, sheet) => sum + sheet.duration, 0) * 1000),
   });
 }

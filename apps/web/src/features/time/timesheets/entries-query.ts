@@ -30,9 +30,9 @@ export const filterOf = ({ start, end, status, taskId, projectId, teamId, employ
 });
 
 /** Somebody's entries of some days; null until they are known. */
-export function useEntries(of: Worker, filter: EntryFilter) {
+export function useEntries(worker: Worker, filter: EntryFilter) {
   const { data, dataUpdatedAt, error } = useQuery({
-    ...apiQuery(useServer().timeLogs.list, { ...filterOf(filter), employeeIds: [of.employeeId] }),
+    ...apiQuery(useServer().timeLogs.list, { ...filterOf(filter), employeeIds: [worker.employeeId] }),
     enabled: filter.start <= filter.end,
   });
   const logs: readonly TimeLog[] | null = data ?? null;

@@ -137,7 +137,10 @@ export function Entries({ of, filter, keep, by = 'day', title, onShowAll, perPag
               pageSizePref.set(Number(next));
               onPerPage?.(Number(next));
             }}
-            options={pageSizes.map((one) => ({ value: String(one), label: t('perPage', { number: one }) }))}
+            options={pageSizes.map((pageSize) => ({
+              value: String(pageSize),
+              label: t('perPage', { number: pageSize }),
+            }))}
           />
           {pages > 1 && <PageNumbers name={t('pages')} page={page} pages={pages} onPage={setPage} />}
         </div>

@@ -17,10 +17,10 @@ export type Asking =
   | { what: 'split'; log: TimeLog };
 
 /** What can be done with the entries of a list, and why not. */
-export function useEntryActions(of: Worker, logs: readonly TimeLog[], ask: (asking: Asking) => void) {
+export function useEntryActions(worker: Worker, logs: readonly TimeLog[], ask: (asking: Asking) => void) {
   const t = useText('errors');
   const zone = useZone();
-  const whyNot = useWhyNotChange(of);
+  const whyNot = useWhyNotChange(worker);
   const timer = useTimer();
   const whyNotStart = useWhyNotStart();
   const { merge } = useMergeEntries();
@@ -32,7 +32,7 @@ export function useEntryActions(of: Worker, logs: readonly TimeLog[], ask: (aski
     }),
   );
   const continuing = (log: TimeLog): string | null | undefined => {
-    if (!of.isOwn || log.isRunning) return undefined;
+    if (!worker.isOwn || log.isRunning) return undefined;
     const code =
       timer.isRunning && timer.taskId === log.taskId
         ? 'timer.already_running'
@@ -41,7 +41,7 @@ export function useEntryActions(of: Worker, logs: readonly TimeLog[], ask: (aski
   };
   return {
     about: (log: TimeLog) => {
-      const earlier = logs.filter((one) => one.id !== log.id && ms(one.startedAt) < ms(log.startedAt));
+      const earlier = logs.filter((item) => item.id !== log.id && ms(item.startedAt) < ms(log.startedAt));
       const before = earlier.toSorted((a, b) => ms(b.startedAt) - ms(a.startedAt))[0];
       const whyNotChange = whyNot.change(log);
       const code = before ? whyNotMerge([before, log], zone) : ('time_log.merge_apart' as const);

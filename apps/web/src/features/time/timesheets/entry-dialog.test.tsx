@@ -14,12 +14,12 @@ afterEach(() => {
 });
 
 function add(recorded: TimeLog[] = []) {
-  const one = team();
+  const first = team();
   const list = { items: [], total: 0 };
-  const of = { employeeId: id(11), name: 'Ada Lovelace', isOwn: true };
-  render(<EntryDialog of={of} open onOpenChange={() => undefined} />, {
+  const result = { employeeId: id(11), name: 'Ada Lovelace', isOwn: true };
+  render(<EntryDialog of={result} open onOpenChange={() => undefined} />, {
     users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
-    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
     timer: { status: () => still() },
     tasks: { page: () => list },
     timeLogs: { conflicts: () => recorded },
@@ -34,9 +34,9 @@ const Page = (props: EntryDialogProps) => useMyself() && <EntryDialog {...props}
 /** Opens an entry of a person in Berlin; each call that changes it is kept with what it sends. */
 function edit(times: Pick<TimeLog, 'startedAt' | 'stoppedAt'>) {
   const entry = timeLog({ id: id(80), description: 'First page', ...times });
-  const one = team();
+  const first = team();
   const list = { items: [], total: 0 };
-  const of = { employeeId: id(11), name: 'Ada Lovelace', isOwn: true };
+  const result = { employeeId: id(11), name: 'Ada Lovelace', isOwn: true };
   const sent: Record<string, object> = {};
   const onOpenChange = vi.fn();
   const keep =
@@ -45,9 +45,9 @@ function edit(times: Pick<TimeLog, 'startedAt' | 'stoppedAt'>) {
       sent[call] = input;
       return answer;
     };
-  render(<Page of={of} entry={entry} open onOpenChange={onOpenChange} />, {
+  render(<Page of={result} entry={entry} open onOpenChange={onOpenChange} />, {
     users: { me: () => person({ timeZone: berlin, employee: employee(1, 'Ada Lovelace', { timeZones: berlin }) }) },
-    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
     timer: { status: () => still() },
     tasks: { page: () => list },
     timeLogs: {

@@ -140,11 +140,11 @@ function Form(props: EntryDialogProps) {
 type PlacedSpan = Stretch & { how: Resolution };
 
 /** The times that are meant, what they overlap with, and how they are sent: null for an entry whose times are as recorded. */
-function usePlacing(of: EntryToFill['of'], entry: TimeLog | undefined, { times }: Draft) {
+function usePlacing(worker: EntryToFill['of'], entry: TimeLog | undefined, { times }: Draft) {
   const [how, setHow] = useState<Resolution>('split');
   const span = stretchOfTimes(times);
   const isMoved = span !== null && (!entry || Object.keys(changedEnds(span, entry)).length > 0);
-  const met = useMet(of.employeeId, isMoved ? span : null, entry?.id);
+  const met = useMet(worker.employeeId, isMoved ? span : null, entry?.id);
   const result = span && resolveOverlaps(span, met, how);
   const placed: PlacedSpan | null = isMoved ? { ...span, how: met.length > 0 ? how : 'trim' } : null;
   return { span, placed, met, how, setHow, result };
@@ -152,7 +152,7 @@ function usePlacing(of: EntryToFill['of'], entry: TimeLog | undefined, { times }
 
 /** Saves what was entered; of an entry only what differs, and its times only when they were changed. */
 function useSave(
-  of: EntryToFill['of'],
+  otherWorker: EntryToFill['of'],
   entry: TimeLog | undefined,
   { setDescription, onDone }: { setDescription: (description: string) => void; onDone: () => void },
 ) {
@@ -162,7 +162,7 @@ function useSave(
   const change = useSaveEntry(onDone);
   const texts = useMergedTexts({ description: entry?.description ?? '' }, (_, text) => setDescription(text));
   const add = (draft: Draft, placed: PlacedSpan, onError: (refusal: Refusal) => void) => {
-    const whose = { employeeId: of.employeeId, organizationTeamId: teamId };
+    const whose = { employeeId: otherWorker.employeeId, organizationTeamId: teamId };
     place.mutate({ ...whose, ...placed, requestId, ...fieldsOf(draft) }, { onError });
   };
   const save = (draft: Draft, placed: PlacedSpan | null, onError: (refusal: Refusal) => void): void => {

@@ -129,12 +129,12 @@ export function useDraft(props: EntryToFill, zone: string, today: string) {
 }
 
 /** Where the proposed time is recorded already, the last stretch that is not; `most` is null once times are chosen. */
-function useFree(employeeId: string, times: EntryTimes, most: number | null, zone: string): EntryTimes | null {
-  const proposed = most === null ? null : stretchOfTimes(times);
+function useFree(employeeId: string, times: EntryTimes, max: number | null, zone: string): EntryTimes | null {
+  const proposed = max === null ? null : stretchOfTimes(times);
   const day = proposed && { startedAt: startOfDay(times.start.date, zone), stoppedAt: proposed.stoppedAt };
   const recorded = useMet(employeeId, day, undefined);
   if (!proposed || !day || !recorded.some(({ stoppedAt }) => stoppedAt > proposed.startedAt)) return null;
-  const free = lastFree(day, recorded, most ?? HOUR);
+  const free = lastFree(day, recorded, max ?? HOUR);
   return free && timesOf(free, zone);
 }
 

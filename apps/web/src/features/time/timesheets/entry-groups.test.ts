@@ -39,8 +39,8 @@ describe('SHEET-26 an entry under a minute', () => {
     ['counts as short', short, true],
     ['does not from a minute on', log(2, '08:00:00', '08:01:00'), false],
     ['does not while it runs', { ...short, isRunning: true }, false],
-  ])('%s', (_, one, yes) => {
-    expect(isShort(one)).toBe(yes);
+  ])('%s', (_, item, yes) => {
+    expect(isShort(item)).toBe(yes);
   });
   it('can be left out', () => {
     expect(groupsOf([short], 'day', { ...options, hidesShort: true })).toEqual([]);

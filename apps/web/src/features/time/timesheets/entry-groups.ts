@@ -25,11 +25,11 @@ interface GroupOptions {
 }
 
 /** By days, weeks or months; or by labels, where entries with the same labels are together, so that the groups come to the sum. */
-export function groupsOf(logs: readonly TimeLog[], by: ListGrouping, options: GroupOptions): EntryGroup[] {
+export function groupsOf(logs: readonly TimeLog[], listGrouping: ListGrouping, options: GroupOptions): EntryGroup[] {
   const { ranges, zone, now, weekStart, hidesShort } = options;
   const seen = hidesShort ? logs.filter((log) => !isShort(log)) : logs;
-  if (by !== 'label') {
-    const bundles = bundled(daysOfTime(seen, ranges, zone, now), by, weekStart);
+  if (listGrouping !== 'label') {
+    const bundles = bundled(daysOfTime(seen, ranges, zone, now), listGrouping, weekStart);
     return bundles.map((bundle) => ({ ...bundle, key: bundle.date, tags: null }));
   }
   const groups = new Map<string, TimeLog[]>();

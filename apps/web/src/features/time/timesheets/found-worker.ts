@@ -3,14 +3,14 @@ import { peopleOf, useTeam } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import type { Worker } from './worker.ts';
 
-interface Found {
+interface WorkerResult {
   of: Worker;
   /** Null for one's own. */
   member: TeamMember | null;
 }
 
 /** Somebody of the active team by either of their ids; null when there is none, undefined while it is not known. */
-export function useFoundWorker(memberId: string): Found | null | undefined {
+export function useFoundWorker(memberId: string): WorkerResult | null | undefined {
   const me = useMyself();
   const { team } = useTeam();
   const own = me?.employee;
@@ -19,6 +19,6 @@ export function useFoundWorker(memberId: string): Found | null | undefined {
     return { of: { employeeId: own.id, name: me.name, isOwn: true }, member: null };
   if (!team) return undefined;
   const member = peopleOf(team).find(({ employeeId, employee }) => [employeeId, employee?.userId].includes(memberId));
-  const of = member && { employeeId: member.employeeId, name: member.employee?.fullName ?? '', isOwn: false };
-  return of ? { of, member } : null;
+  const result = member && { employeeId: member.employeeId, name: member.employee?.fullName ?? '', isOwn: false };
+  return result ? { of: result, member } : null;
 }

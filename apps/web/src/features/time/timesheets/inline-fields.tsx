@@ -156,7 +156,7 @@ interface InlineNoteProps {
   onSave: (description: string) => void;
 }
 
-const mostOfNote = 10_000;
+const maxNote = 10_000;
 
 export function InlineNote({ value, blocked, onSave }: InlineNoteProps) {
   const t = useText('timesheets');
@@ -186,7 +186,7 @@ export function InlineNote({ value, blocked, onSave }: InlineNoteProps) {
         size="small"
         dir="auto"
         aria-label={t('description')}
-        maxLength={mostOfNote}
+        maxLength={maxNote}
         autoFocus
         value={typed}
         onChange={setTyped}

@@ -33,14 +33,16 @@ const narrowing = ['approval', 'project', 'task', 'source', 'billable', 'billed'
 export const narrowedBy = (search: ListSearch): number => narrowing.filter((key) => search[key] !== undefined).length;
 export const withoutNarrowing = Object.fromEntries([...narrowing, 'status'].map((key) => [key, undefined]));
 
-interface Named {
+interface NamedOption {
   id: string;
   name: string;
 }
 
-const byName = (a: Named, b: Named) => a.name.localeCompare(b.name);
-const once = (all: readonly (Named | null)[]): Named[] =>
-  [...new Map(all.flatMap((one) => (one ? [[one.id, one] as const] : []))).values()].sort(byName);
+const byName = (a: NamedOption, b: NamedOption) => a.name.localeCompare(b.name);
+const once = (all: readonly (NamedOption | null)[]): NamedOption[] =>
+  [
+    ...new Map(all.flatMap((namedOption) => (namedOption ? [[namedOption.id, namedOption] as const] : []))).values(),
+  ].sort(byName);
 
 /** The projects, tasks and sources of some entries. */
 export const foundIn = (logs: readonly TimeLog[]) => ({
@@ -61,8 +63,8 @@ export const exportFilterOf = ({
   label,
   idle,
 }: ListSearch) => {
-  const of: readonly string[] | undefined = approval && approvals[approval];
-  const statuses = status ? (of && !of.includes(status) ? ['none'] : [status]) : of;
+  const result: readonly string[] | undefined = approval && approvals[approval];
+  const statuses = status ? (result && !result.includes(status) ? ['none'] : [status]) : result;
   return {
     ...(statuses && { status: [...statuses] }),
     ...(project && { projectIds: [project] }),

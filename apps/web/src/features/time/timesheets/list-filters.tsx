@@ -54,7 +54,7 @@ export function ListFilters({ logs, search, onChange }: ListFiltersProps) {
           label={t('source')}
           value={search.source}
           options={sources.map((value) => ({ value, label: t(`source_${value}`) }))}
-          onChange={(source) => onChange({ source: logSources.find((one) => one === source) })}
+          onChange={(source) => onChange({ source: logSources.find((logSource) => logSource === source) })}
         />
         <Choice
           label={t('billable')}

@@ -16,7 +16,7 @@ import { useDaySums } from './week-grid-data.ts';
 import type { Worker } from './worker.ts';
 
 /** So many tasks of a day are named. */
-const most = 3;
+const max = 3;
 
 interface MonthCalendarProps {
   of: Worker;
@@ -35,9 +35,9 @@ export function MonthCalendar({ of, on, today, onDay }: MonthCalendarProps) {
   const period = { start: days[0] ?? on, end: days.at(-1) ?? on };
   const { logs, readAt } = useEntries(of, period);
   const { sumOf } = useDaySums(of, days);
-  const found = daysOfTime(logs ?? [], rangesOfDates(period.start, period.end, zone), zone, instant(readAt));
+  const dayOfTimes = daysOfTime(logs ?? [], rangesOfDates(period.start, period.end, zone), zone, instant(readAt));
   const tasksOf = (date: PlanDate) => {
-    const parts = found.find((day) => day.date === date)?.parts ?? [];
+    const parts = dayOfTimes.find((day) => day.date === date)?.parts ?? [];
     return rowsOf(
       parts.map(({ log }) => log),
       { days: [date], zone, now: instant(readAt), by: 'task' },
@@ -126,7 +126,7 @@ function Day({ of, date, ms, tasks, isToday, isPale, onDay }: DayProps) {
       <HolidayMark date={date} />
       {ms > 0 && <span className="px-1 font-semibold text-caption tabular-nums sm:hidden">{hours(ms)}</span>}
       <ul className="mt-1 flex flex-col gap-0.5 max-sm:hidden">
-        {tasks.slice(0, most).map((row) => (
+        {tasks.slice(0, max).map((row) => (
           <li key={row.key} className="flex gap-1 text-caption text-muted">
             <span dir="auto" className="min-w-0 flex-1 truncate">
               {row.title ?? row.project ?? t('timesheets:noTask')}
@@ -134,9 +134,7 @@ function Day({ of, date, ms, tasks, isToday, isPale, onDay }: DayProps) {
             <span className="tabular-nums">{hours(row.ms)}</span>
           </li>
         ))}
-        {tasks.length > most && (
-          <li className="text-caption text-muted">{t('more', { count: tasks.length - most })}</li>
-        )}
+        {tasks.length > max && <li className="text-caption text-muted">{t('more', { count: tasks.length - max })}</li>}
       </ul>
     </td>
   );

@@ -12,11 +12,11 @@ import type { Worker } from './worker.ts';
 const HOUR = 3600;
 
 /** What is planned of each day, for who may see it. */
-export function usePlanned(of: Worker, days: readonly PlanDate[]) {
+export function usePlanned(worker: Worker, days: readonly PlanDate[]) {
   const server = useServer();
   const refused = useWhyNot();
   const { data } = useQuery({
-    ...apiQuery(server.plans.ofEmployee, { employeeId: of.employeeId, from: days[0], to: days.at(-1) }),
+    ...apiQuery(server.plans.ofEmployee, { employeeId: worker.employeeId, from: days[0], to: days.at(-1) }),
     enabled: !refused(server.plans.ofEmployee),
   });
   return (date: PlanDate): readonly Task[] =>

@@ -16,7 +16,7 @@ import type { EntryActions } from './entry-actions.ts';
 import type { Worker } from './worker.ts';
 
 /** So many entries are changed at once. */
-const most = 100;
+const max = 100;
 
 interface SelectionBarProps {
   of: Worker;
@@ -43,7 +43,7 @@ export function SelectionBar({ of, logs, sum, whyNot, onDone }: SelectionBarProp
     const task = log.task?.title ?? t('noTask');
     return t('oneBlocked', { task, time: lately(log.startedAt), reason: reasonOf(log) ?? '' });
   };
-  const whyNotEdit = logs.length > most ? t('tooMany') : first(whyNot.change);
+  const whyNotEdit = logs.length > max ? t('tooMany') : first(whyNot.change);
   const apart = logs.length > 1 ? whyNotMerge(logs, zone) : null;
   return (
     <>

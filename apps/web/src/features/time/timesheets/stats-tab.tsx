@@ -96,7 +96,7 @@ function Slots({ slots }: { slots: readonly TimeSlot[] }) {
   const [asks, setAsks] = useState(false);
   const wrong = wrongInDeletion(ids, 'time_slot');
   const toggle = (id: string, on: boolean) =>
-    setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
+    setChosen((before) => new Set(on ? [...before, id] : [...before].filter((value) => value !== id)));
   return (
     <Card flush>
       <header className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
@@ -172,7 +172,7 @@ function Used({ kind, rows }: { kind: 'app' | 'site'; rows: readonly DailyActivi
   const total = rows.reduce((sum, { duration }) => sum + duration, 0);
   const used = [...grouped(rows, ({ title }) => title)]
     .map(([title, hourly]) => ({ title, duration: hourly.reduce((sum, { duration }) => sum + duration, 0) }))
-    .sort((one, other) => other.duration - one.duration || one.title.localeCompare(other.title));
+    .sort((first, other) => other.duration - first.duration || first.title.localeCompare(other.title));
   return (
     <Card flush>
       <h2 className="px-4 py-3 font-semibold text-base">{title}</h2>

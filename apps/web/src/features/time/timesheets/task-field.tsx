@@ -11,7 +11,7 @@ import { useTeams } from '../../identity/active-team/index.ts';
 
 export type NamedTask = Pick<TaskRef, 'id' | 'title' | 'taskNumber'> & { projectId?: string | null | undefined };
 
-const found = 20;
+const count = 20;
 
 /** A task of the active team, found by what it is called. */
 export function TaskField({ value, onChange }: { value: NamedTask | null; onChange: (task: NamedTask) => void }) {
@@ -22,7 +22,7 @@ export function TaskField({ value, onChange }: { value: NamedTask | null; onChan
   const { data, isFetching } = useQuery({
     ...apiQuery(useServer().tasks.page, {
       ...(teamId && { organizationTeamId: teamId }),
-      take: found,
+      take: count,
       ...(canSearch(search) && { search: search.trim() }),
     }),
     placeholderData: keepPreviousData,

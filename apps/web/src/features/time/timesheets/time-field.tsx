@@ -5,8 +5,8 @@ import { Picker } from '../../../ui/picker.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useFormats } from '../../identity/formats/index.ts';
 
-const two = (number: number) => String(number).padStart(2, '0');
-const quarters = Array.from({ length: 96 }, (_, at) => `${two(Math.floor(at / 4))}:${two((at % 4) * 15)}`);
+const select = (number: number) => String(number).padStart(2, '0');
+const quarters = Array.from({ length: 96 }, (_, at) => `${select(Math.floor(at / 4))}:${select((at % 4) * 15)}`);
 const itself = (time: string) => time;
 
 interface TimeFieldProps {

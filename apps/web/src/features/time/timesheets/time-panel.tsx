@@ -33,13 +33,13 @@ interface TimePanelProps {
   onSearch?: (search: ListSearch) => void;
 }
 
-interface Shown {
+interface PanelPeriod {
   start: Period;
   today: string;
   weekStart: Weekday;
 }
 
-const daysOfList = ({ from, to, period }: ListSearch, { start, today, weekStart }: Shown) =>
+const daysOfList = ({ from, to, period }: ListSearch, { start, today, weekStart }: PanelPeriod) =>
   from && to ? { start: from, end: to } : daysOfPeriod(period ?? start, today, weekStart);
 
 /** Somebody's recorded time of a period: seen by day, week or month, added, changed and deleted. */
@@ -58,7 +58,8 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
   const filter = { ...days, idle };
   const logs = useEntries(of, filter).logs ?? noLogs;
   const keep = useCallback((log: TimeLog) => isShown(log, search), [search]);
-  const countOf = (one: ListSearch['status']) => logs.filter((log) => isShown(log, { ...search, status: one })).length;
+  const countOf = (item: ListSearch['status']) =>
+    logs.filter((log) => isShown(log, { ...search, status: item })).length;
   const setDays = (next: { start: string; end: string }) => set({ period: undefined, from: next.start, to: next.end });
   const choose = (next: Period | 'custom') =>
     next === 'custom' ? setDays(days) : set({ period: next, from: undefined, to: undefined });
@@ -109,7 +110,7 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
           name={t('status')}
           size="small"
           value={status}
-          onChange={(next) => set({ status: statuses.find((one) => one === next) })}
+          onChange={(next) => set({ status: statuses.find((item) => item === next) })}
           options={[
             { value: 'all', label: t('status_all'), detail: t('number', { number: countOf(undefined) }) },
             ...statuses.map((value) => ({

@@ -19,9 +19,9 @@ export function periodStart(date: PlanDate, frequency: TimesheetFrequency, weekS
 }
 
 /** A date in the period so many periods on. */
-export function periodBeside(date: PlanDate, frequency: TimesheetFrequency, by: 1 | -1): PlanDate {
-  if (frequency === 'DAILY') return addDays(date, by);
-  return frequency === 'MONTHLY' ? addMonths(firstOfMonth(date), by) : addDays(date, 7 * by);
+export function periodBeside(date: PlanDate, frequency: TimesheetFrequency, key: 1 | -1): PlanDate {
+  if (frequency === 'DAILY') return addDays(date, key);
+  return frequency === 'MONTHLY' ? addMonths(firstOfMonth(date), key) : addDays(date, 7 * key);
 }
 
 export interface SheetDates {
@@ -51,7 +51,9 @@ export function periodsIn(
     const sheet = sheets.find(({ first, last }) => first <= date && date <= last);
     const first = periodStart(date, frequency, weekStart);
     const whole = addDays(periodBeside(first, frequency, 1), -1);
-    const next = sheets.map((one) => addDays(one.first, -1)).filter((last) => last >= date && last < whole);
+    const next = sheets
+      .map((otherSheetDates) => addDays(otherSheetDates.first, -1))
+      .filter((last) => last >= date && last < whole);
     const before = periods.at(-1)?.last;
     periods.push(
       sheet ?? {

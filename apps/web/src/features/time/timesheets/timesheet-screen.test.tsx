@@ -32,13 +32,13 @@ function List({ memberId }: { memberId: string }) {
 
 /** Ada, who made the team or did not, opens the timesheet of this person. */
 function open(memberId: string, { leads, rules = {}, logs = [] }: Case) {
-  const one = {
+  const first = {
     ...team(member(1, 'Ada Lovelace'), member(2, 'Ben Bitdiddle')),
     createdByUserId: leads ? id(1) : id(2),
   };
   render(<List memberId={memberId} />, {
     users: { me: () => person({ employee: { ...employee(1, 'Ada Lovelace'), organization: organization(rules) } }) },
-    teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+    teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
     rolePermissions: { mine: () => may.map(granted) },
     timeLogs: { list: () => logs },
   });

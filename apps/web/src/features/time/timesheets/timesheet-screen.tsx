@@ -25,13 +25,13 @@ interface TimesheetScreenProps {
 export function TimesheetScreen({ memberId, ...rest }: TimesheetScreenProps) {
   const t = useText('timesheets', 'shell');
   const manages = useManagesTeam();
-  const found = useFoundWorker(memberId);
-  if (found === null) return <NotFound />;
-  const of = found?.of;
-  if (of && !of.isOwn && !manages) return <Unauthorized reason={t('notYours')} />;
+  const workerResult = useFoundWorker(memberId);
+  if (workerResult === null) return <NotFound />;
+  const worker = workerResult?.of;
+  if (worker && !worker.isOwn && !manages) return <Unauthorized reason={t('notYours')} />;
   return (
-    <Page title={of ? t('titleOf', { name: of.name }) : t('shell:timesheet')} width="wide" pending={!of}>
-      <DaysOf member={found?.member ?? null}>{of && <Views of={of} {...rest} />}</DaysOf>
+    <Page title={worker ? t('titleOf', { name: worker.name }) : t('shell:timesheet')} width="wide" pending={!worker}>
+      <DaysOf member={workerResult?.member ?? null}>{worker && <Views of={worker} {...rest} />}</DaysOf>
     </Page>
   );
 }

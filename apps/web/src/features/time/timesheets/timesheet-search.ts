@@ -56,14 +56,14 @@ export interface TimesheetSearch extends ListSearch {
   on?: PlanDate | undefined;
 }
 
-const oneOf = <T>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value);
+const oneOf = <T>(all: readonly T[], value: unknown): T | undefined => all.find((item) => item === value);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const idIn = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
 const date = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined);
 
 export function timesheetSearchOf(search: Record<string, unknown>): TimesheetSearch {
   const [from, to] = [date(search.from), date(search.to)];
-  const found: TimesheetSearch = {
+  const timesheetSearch: TimesheetSearch = {
     view: oneOf(['calendar', 'list'] as const, search.view),
     span: oneOf(['day', 'month'] as const, search.span),
     rows: oneOf(['project'] as const, search.rows),
@@ -82,7 +82,7 @@ export function timesheetSearchOf(search: Record<string, unknown>): TimesheetSea
     billed: oneOf([true, false] as const, search.billed),
     size: oneOf<number>(pageSizes, search.size),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(timesheetSearch).filter(([, value]) => value !== undefined));
 }
 
 interface Days {

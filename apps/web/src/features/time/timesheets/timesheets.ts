@@ -1,4 +1,4 @@
-import { mostSheetsShown, type TimesheetStatus, type TimesheetSummary } from '@stint/contract';
+import { maxSheetsShown, type TimesheetStatus, type TimesheetSummary } from '@stint/contract';
 import { apiQuery, type Server, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.tsx';
 export const overview = (server: Server, date: string, organizationTeamId: string | null) =>
   apiQuery(server.timesheets.overview, {
     date,
-    take: mostSheetsShown,
+    take: maxSheetsShown,
     ...(organizationTeamId && { organizationTeamId }),
   });
 
@@ -27,7 +27,7 @@ export const isOpen = ({ status }: Pick<TimesheetSummary, 'status'>) => status =
 
 /** A summary with a timesheet: only these can change their status. */
 export type OwnTimesheet = TimesheetSummary & { id: string };
-export const hasTimesheet = (one: TimesheetSummary): one is OwnTimesheet => one.id !== null;
+export const hasTimesheet = (item: TimesheetSummary): item is OwnTimesheet => item.id !== null;
 
 /** Moves timesheets to a status and says in one line what was done. */
 export function useMoveTimesheets() {

@@ -17,7 +17,7 @@ import { todayClass } from './today-space.tsx';
 import type { Worker } from './worker.ts';
 
 /** So many fit into the room that is kept for them: what stands below never moves. */
-const most = 3;
+const max = 3;
 
 /** The newest entries of today. What runs stands in the bar above and is left out. */
 export function TodayEntries({ of }: { of: Worker }) {
@@ -39,16 +39,16 @@ export function TodayEntries({ of }: { of: Worker }) {
         <Link
           to="/reports/timesheet/$memberId"
           params={{ memberId: 'me' }}
-          search={parts.length > most ? { view: 'list', period: 'today' } : {}}
+          search={parts.length > max ? { view: 'list', period: 'today' } : {}}
           className={buttonClass({ look: 'quiet', size: 'small' })}
         >
-          {parts.length > most ? t('allEntries', { number: parts.length }) : t('shell:timesheet')}
+          {parts.length > max ? t('allEntries', { number: parts.length }) : t('shell:timesheet')}
         </Link>
       }
     >
       <ul aria-label={t('todays')} className={todayClass}>
         {logs && parts.length === 0 && <li className="my-auto text-muted">{t('noneToday')}</li>}
-        {parts.slice(0, most).map(({ log, from, to, ms }) => (
+        {parts.slice(0, max).map(({ log, from, to, ms }) => (
           <li key={`${log.id} ${from}`} className="flex h-7 min-w-0 items-center gap-3 tabular-nums">
             <bdi title={`${exactTime(from)} – ${exactTime(to)}`} className="shrink-0 text-muted">
               {spanText(from, to)}

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const one = team(member(1, 'Ada Lovelace'), member(2, 'Ben Bitdiddle'));
+const first = team(member(1, 'Ada Lovelace'), member(2, 'Ben Bitdiddle'));
 const log = (n: number, from: string, to: string, title: string) =>
   timeLog({
     id: id(n),
@@ -29,7 +29,7 @@ const logs = [
 ];
 const answers = (more: Answers = {}): Answers => ({
   users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
-  teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+  teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
   timer: { status: () => still() },
   rolePermissions: { mine: () => [] },
   ...more,

@@ -12,7 +12,7 @@ export interface Drag extends Minutes {
   day: number;
 }
 
-interface Taken {
+interface DragStart {
   id: string | null;
   grip: Grip;
   day: number;
@@ -34,7 +34,7 @@ interface TimeDrag {
  */
 export function useTimeDrag({ wholeDay, onDrop }: TimeDrag) {
   const frame = useRef<HTMLDivElement>(null);
-  const taken = useRef<Taken | null>(null);
+  const taken = useRef<DragStart | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const latest = useRef({ drag, onDrop, wholeDay });
   latest.current = { drag, onDrop, wholeDay };
@@ -42,11 +42,11 @@ export function useTimeDrag({ wholeDay, onDrop }: TimeDrag) {
   useEffect(() => {
     const columns = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
     const dayAt = (x: number, otherwise: number) => {
-      const found = columns().findIndex((column) => {
+      const count = columns().findIndex((column) => {
         const { left, right } = column.getBoundingClientRect();
         return left <= x && x < right;
       });
-      return found < 0 ? otherwise : found;
+      return count < 0 ? otherwise : count;
     };
     const onMove = (event: PointerEvent) => {
       const start = taken.current;
@@ -90,7 +90,7 @@ export function useTimeDrag({ wholeDay, onDrop }: TimeDrag) {
     };
   }, []);
 
-  const take = (event: ReactPointerEvent, what: Omit<Taken, 'x' | 'y'>) => {
+  const take = (event: ReactPointerEvent, what: Omit<DragStart, 'x' | 'y'>) => {
     // A finger scrolls; it adds and changes entries by their dialog.
     if (event.button !== 0 || event.pointerType === 'touch') return;
     event.stopPropagation();

@@ -15,8 +15,8 @@ const cellWith = (...logs: ReturnType<typeof timeLog>[]) => {
 };
 
 describe('a text typed into a cell', () => {
-  const one = span('09:00:00', '10:30:20');
-  const two = span('11:00:00', '11:30:00', 81);
+  const first = span('09:00:00', '10:30:20');
+  const second = span('11:00:00', '11:30:00', 81);
   it.each([
     ['an empty cell', '1:30', [], { do: 'add', seconds: 5400 }],
     ['an empty cell', '1,5', [], { do: 'add', seconds: 5400 }],
@@ -26,15 +26,15 @@ describe('a text typed into a cell', () => {
     ['an empty cell', '0', [], { do: 'nothing' }],
     ['an empty cell', 'soon', [], { do: 'refuse', reason: 'time.format' }],
     ['an empty cell', '1:75', [], { do: 'refuse', reason: 'time.minutes' }],
-    ['one entry, as it is shown', '1:30', [one], { do: 'nothing' }],
-    ['one entry, as it is shown', '90m', [one], { do: 'nothing' }],
-    ['one entry', '1:31', [one], { do: 'change', seconds: 5460, log: one }],
-    ['one entry', '', [one], { do: 'remove', log: one }],
-    ['one entry', '0', [one], { do: 'remove', log: one }],
-    ['one entry', 'x', [one], { do: 'refuse', reason: 'time.format' }],
-    ['several entries, as they are shown', '2:00', [one, two], { do: 'nothing' }],
-    ['several entries', '3', [one, two], { do: 'open' }],
-    ['several entries', '', [one, two], { do: 'open' }],
+    ['one entry, as it is shown', '1:30', [first], { do: 'nothing' }],
+    ['one entry, as it is shown', '90m', [first], { do: 'nothing' }],
+    ['one entry', '1:31', [first], { do: 'change', seconds: 5460, log: first }],
+    ['one entry', '', [first], { do: 'remove', log: first }],
+    ['one entry', '0', [first], { do: 'remove', log: first }],
+    ['one entry', 'x', [first], { do: 'refuse', reason: 'time.format' }],
+    ['several entries, as they are shown', '2:00', [first, second], { do: 'nothing' }],
+    ['several entries', '3', [first, second], { do: 'open' }],
+    ['several entries', '', [first, second], { do: 'open' }],
   ])('%s: "%s"', (_, typed, logs, edit) => {
     expect(editOf(typed, cellWith(...logs))).toEqual(edit);
   });

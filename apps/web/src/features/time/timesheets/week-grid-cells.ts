@@ -33,8 +33,8 @@ export interface Row extends RowOf {
 const MINUTE = 60_000;
 const noCell: Cell = { ms: 0, parts: [] };
 
-const rowKey = ({ taskId, projectId }: Pick<RowOf, 'taskId' | 'projectId'>, by: RowsBy): string =>
-  (by === 'task' ? taskId : projectId) ?? (by === 'task' && projectId ? `project ${projectId}` : 'none');
+const rowKey = ({ taskId, projectId }: Pick<RowOf, 'taskId' | 'projectId'>, rowsBy: RowsBy): string =>
+  (rowsBy === 'task' ? taskId : projectId) ?? (rowsBy === 'task' && projectId ? `project ${projectId}` : 'none');
 
 export const cellOf = (row: Row, date: PlanDate): Cell => row.cells.get(date) ?? noCell;
 
@@ -43,10 +43,10 @@ export const weekOf = (date: PlanDate, weekStart: Weekday): PlanDate[] => {
   return datesBetween(first, addDays(first, 6));
 };
 
-const rowOf = (log: TimeLog, by: RowsBy): RowOf => ({
-  taskId: by === 'task' ? log.taskId : null,
+const rowOf = (log: TimeLog, rowsBy: RowsBy): RowOf => ({
+  taskId: rowsBy === 'task' ? log.taskId : null,
   projectId: log.projectId,
-  title: by === 'task' ? (log.task?.title ?? null) : null,
+  title: rowsBy === 'task' ? (log.task?.title ?? null) : null,
   project: log.project?.name ?? null,
 });
 
@@ -73,10 +73,10 @@ export function rowsOf(logs: readonly TimeLog[], { days, zone, now, by, added = 
       rows.set(key, row);
     }
   }
-  for (const one of added) {
-    const key = rowKey(one, by);
+  for (const result of added) {
+    const key = rowKey(result, by);
     if (!rows.has(key))
-      rows.set(key, { ...one, ...(by === 'project' && { taskId: null }), key, ms: 0, cells: new Map() });
+      rows.set(key, { ...result, ...(by === 'project' && { taskId: null }), key, ms: 0, cells: new Map() });
   }
   return [...rows.values()];
 }
@@ -124,9 +124,9 @@ const stretch = (from: number, to: number): Stretch => ({ startedAt: instant(fro
 function gapsOf(recorded: readonly Stretch[], from: number, until: number): { from: number; to: number }[] {
   const gaps: { from: number; to: number }[] = [];
   let at = from;
-  for (const one of [...recorded].sort((a, b) => ms(a.startedAt) - ms(b.startedAt))) {
-    if (ms(one.startedAt) > at) gaps.push({ from: at, to: Math.min(ms(one.startedAt), until) });
-    at = Math.max(at, Math.ceil(ms(one.stoppedAt) / MINUTE) * MINUTE);
+  for (const first of [...recorded].sort((a, b) => ms(a.startedAt) - ms(b.startedAt))) {
+    if (ms(first.startedAt) > at) gaps.push({ from: at, to: Math.min(ms(first.startedAt), until) });
+    at = Math.max(at, Math.ceil(ms(first.stoppedAt) / MINUTE) * MINUTE);
   }
   gaps.push({ from: at, to: until });
   return gaps.filter((gap) => gap.from < gap.to);
@@ -149,7 +149,7 @@ export function freeStretch(length: number, { date, zone, now, startOfWork, reco
   const day = dayRange(date, zone);
   const until = Math.min(ms(day.to), Math.floor(ms(now) / MINUTE) * MINUTE);
   const opening = Math.max(ms(day.from), ms(atClock(date, startOfWork, zone)));
-  const met = recorded.filter((one) => one.startedAt < day.to && one.stoppedAt > day.from);
+  const met = recorded.filter((otherStretch) => otherStretch.startedAt < day.to && otherStretch.stoppedAt > day.from);
   const fits = (gap: { from: number; to: number }) => gap.to - gap.from >= length;
   const working = gapsOf(met, opening, until).filter(fits);
   // The last gap begins where the last entry ends, unless something is recorded up to midnight.
@@ -177,12 +177,12 @@ export function resized(
   const nextStart = Math.min(
     ms(day.to),
     ms(now),
-    ...others.filter((one) => ms(one.startedAt) >= stop).map((one) => ms(one.startedAt)),
+    ...others.filter((other) => ms(other.startedAt) >= stop).map((other) => ms(other.startedAt)),
   );
   if (start + length <= Math.max(nextStart, stop)) return stretch(start, start + length);
   const lastStop = Math.max(
     ms(day.from),
-    ...others.filter((one) => ms(one.stoppedAt) <= start).map((one) => ms(one.stoppedAt)),
+    ...others.filter((other) => ms(other.stoppedAt) <= start).map((other) => ms(other.stoppedAt)),
   );
   const end = Math.max(stop, Math.floor(nextStart / 1000) * 1000);
   return end - length >= lastStop ? stretch(end - length, end) : null;

@@ -30,9 +30,9 @@ export interface CellPlace extends RowOf {
   date: PlanDate;
 }
 
-type Placed = ArgsOf<typeof timeLogsApi.place>;
+type PlaceArgs = ArgsOf<typeof timeLogsApi.place>;
 
-interface Known {
+interface GridContext {
   of: Worker;
   logs: readonly TimeLog[];
   /** When they were read, by the clock of this page. */
@@ -54,8 +54,8 @@ function usePending(readAt: number) {
   const settle = (key: string, succeeded: boolean) =>
     setPending((before) => {
       const after = new Map(before);
-      const one = after.get(key);
-      if (one && succeeded) after.set(key, { ...one, settledAt: Date.now() });
+      const first = after.get(key);
+      if (first && succeeded) after.set(key, { ...first, settledAt: Date.now() });
       else after.delete(key);
       return after;
     });
@@ -76,7 +76,7 @@ function useRefusals() {
 }
 
 /** Writes cells; what is refused is said at its cell. */
-export function useCellChanges({ of, logs, readAt, startOfWork }: Known) {
+export function useCellChanges({ of, logs, readAt, startOfWork }: GridContext) {
   const t = useText('weekGrid', 'errors', 'timesheets');
   const zone = useZone();
   const { teamId } = useTeams();
@@ -93,7 +93,7 @@ export function useCellChanges({ of, logs, readAt, startOfWork }: Known) {
     return [...known.filter(({ id }) => !changed.has(id)), ...coming];
   };
 
-  const send = async (key: string, seconds: number, stretch: Stretch, rest: Omit<Placed, keyof Stretch>) => {
+  const send = async (key: string, seconds: number, stretch: Stretch, rest: Omit<PlaceArgs, keyof Stretch>) => {
     const args = { ...rest, ...stretch };
     refuse(key, null);
     begin(key, { seconds, stretch: { ...stretch, id: rest.timeLogId ?? String(rest.requestId) } });

@@ -14,13 +14,13 @@ import type { Worker } from './worker.ts';
 const HOUR = 3_600_000;
 
 /** Hours of work as the person has set them, else what is planned; null where there is neither. */
-export function useTargets(of: Worker, days: readonly PlanDate[]) {
+export function useTargets(worker: Worker, days: readonly PlanDate[]) {
   const server = useServer();
   const [from = '', to = ''] = [days[0], days.at(-1)];
-  const working = useQuery({ ...apiQuery(server.users.workingHours, {}), enabled: of.isOwn }).data?.days ?? null;
-  const isPlanned = !of.isOwn || working?.every((day) => day === null) === true;
+  const working = useQuery({ ...apiQuery(server.users.workingHours, {}), enabled: worker.isOwn }).data?.days ?? null;
+  const isPlanned = !worker.isOwn || working?.every((day) => day === null) === true;
   const planned = useQuery({
-    ...apiQuery(server.plans.hours, { employeeIds: [of.employeeId], from, to }),
+    ...apiQuery(server.plans.hours, { employeeIds: [worker.employeeId], from, to }),
     enabled: isPlanned,
   }).data;
   const workOf = (date: PlanDate) => working?.[(weekdayOf(date) + 6) % 7] ?? null;
@@ -29,7 +29,7 @@ export function useTargets(of: Worker, days: readonly PlanDate[]) {
       const day = workOf(date);
       return day ? dayMinutes(day) * 60_000 : 0;
     }
-    return Math.round((planned?.find((one) => one.date === date)?.hours ?? 0) * HOUR);
+    return Math.round((planned?.find((item) => item.date === date)?.hours ?? 0) * HOUR);
   };
   return {
     isPlanned,
@@ -40,28 +40,28 @@ export function useTargets(of: Worker, days: readonly PlanDate[]) {
 }
 
 /** What was recorded on each day, as the server counts it; milliseconds. */
-export function useDaySums(of: Worker, days: readonly PlanDate[]) {
+export function useDaySums(otherWorker: Worker, days: readonly PlanDate[]) {
   const [startDate = '', endDate = ''] = [days[0], days.at(-1)];
   const { data, dataUpdatedAt } = useQuery(
-    apiQuery(useServer().reports.perDay, { startDate, endDate, employeeIds: [of.employeeId] }),
+    apiQuery(useServer().reports.perDay, { startDate, endDate, employeeIds: [otherWorker.employeeId] }),
   );
   return {
-    sumOf: (date: PlanDate) => (data?.find((one) => one.date === date)?.seconds ?? 0) * 1000,
+    sumOf: (date: PlanDate) => (data?.find((row) => row.date === date)?.seconds ?? 0) * 1000,
     countedAt: dataUpdatedAt,
   };
 }
 
 /** Why the timesheet that holds a day takes no changes, in words; null where it does. */
-export function useLocks(of: Worker, days: readonly PlanDate[]) {
+export function useLocks(worker: Worker, days: readonly PlanDate[]) {
   const t = useText('errors');
   const whyOld = useWhyOld();
   const server = useServer();
   const zone = useZone();
   const [from = '', to = ''] = [days[0], days.at(-1)];
-  const sheets = useQuery(sheetsOf(server, { start: from, end: to }, of.employeeId)).data ?? [];
+  const sheets = useQuery(sheetsOf(server, { start: from, end: to }, worker.employeeId)).data ?? [];
   return (date: PlanDate): string | null => {
-    const sheet = sheets.find((one) => holds(one, date, zone));
-    const code = whyNotChangeTime(sheet?.status ?? null, of.isOwn);
+    const sheet = sheets.find((item) => holds(item, date, zone));
+    const code = whyNotChangeTime(sheet?.status ?? null, worker.isOwn);
     return code ? t(code) : whyOld(date);
   };
 }

@@ -282,7 +282,7 @@ function RowTotal({ of, row, by, period, since }: RowTotalProps) {
 }
 
 /** The filter for the entries of a row; null for rows without task or project. */
-export function rowFilterOf(row: Row, by: RowsBy) {
-  if (by === 'task' && row.taskId) return { taskId: row.taskId };
-  return by === 'project' && row.projectId ? { projectId: row.projectId } : null;
+export function rowFilterOf(row: Row, rowsBy: RowsBy) {
+  if (rowsBy === 'task' && row.taskId) return { taskId: row.taskId };
+  return rowsBy === 'project' && row.projectId ? { projectId: row.projectId } : null;
 }

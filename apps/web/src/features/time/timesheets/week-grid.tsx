@@ -87,7 +87,7 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
   const queue = useQueue(
     (key) => changes.pendingOf(key) !== null,
     ({ row: rowOfText, date, text }) => {
-      const row = rows.find((one) => one.key === rowOfText);
+      const row = rows.find((otherRow) => otherRow.key === rowOfText);
       if (row) changes.refuse(cellKey(row.key, date), commit(row, date, text));
     },
   );

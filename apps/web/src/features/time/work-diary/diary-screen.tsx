@@ -45,14 +45,18 @@ interface DiaryScreenProps {
 export function DiaryScreen({ search, onSearch }: DiaryScreenProps) {
   const t = useText('screenshots', 'shell');
   const manages = useManagesTeam();
-  const found = useFoundWorker(search.person ?? 'me');
-  if (found === null) return <NotFound />;
-  const of = found?.of;
-  if (of && !of.isOwn && !manages) return <Unauthorized reason={t('notYours')} />;
+  const workerResult = useFoundWorker(search.person ?? 'me');
+  if (workerResult === null) return <NotFound />;
+  const worker = workerResult?.of;
+  if (worker && !worker.isOwn && !manages) return <Unauthorized reason={t('notYours')} />;
   return (
-    <Page title={of && !of.isOwn ? t('diaryOf', { name: of.name }) : t('shell:workDiary')} width="wide" pending={!of}>
-      <DaysOf member={found?.member ?? null}>
-        {of && <Diary key={of.employeeId} of={of} search={search} onSearch={onSearch} />}
+    <Page
+      title={worker && !worker.isOwn ? t('diaryOf', { name: worker.name }) : t('shell:workDiary')}
+      width="wide"
+      pending={!worker}
+    >
+      <DaysOf member={workerResult?.member ?? null}>
+        {worker && <Diary key={worker.employeeId} of={worker} search={search} onSearch={onSearch} />}
       </DaysOf>
     </Page>
   );

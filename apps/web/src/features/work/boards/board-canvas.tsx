@@ -126,7 +126,7 @@ function useRemotePointers(api: Api | null, link: BoardLink): void {
             color: colorOf(id),
             ...(pointer && { pointer }),
             ...(button && { button }),
-            selectedElementIds: Object.fromEntries(selected.map((one) => [one, true])),
+            selectedElementIds: Object.fromEntries(selected.map((value) => [value, true])),
           },
         ]),
       );
@@ -142,8 +142,8 @@ const cardOf = (link: string | null | undefined) => cardIn(link, location.origin
 const cardSizes = { task: { width: 280, height: 96 }, plan: { width: 320, height: 176 } };
 
 /** A card centered on a point. Excalidraw adds the other fields. */
-function cardAt(of: CardOf, { x, y }: { x: number; y: number }): Elements[number] {
-  const { width, height } = cardSizes[of.kind];
+function cardAt(otherCardOf: CardOf, { x, y }: { x: number; y: number }): Elements[number] {
+  const { width, height } = cardSizes[otherCardOf.kind];
   const card = {
     id: crypto.randomUUID(),
     type: 'embeddable',
@@ -153,7 +153,7 @@ function cardAt(of: CardOf, { x, y }: { x: number; y: number }): Elements[number
     height,
     strokeColor: 'transparent',
     roughness: 0,
-    link: cardAddress(of),
+    link: cardAddress(otherCardOf),
     seed: Math.floor(Math.random() * 2 ** 31),
     version: 1,
     versionNonce: Math.floor(Math.random() * 2 ** 31),
@@ -170,19 +170,19 @@ const dropped = ({ types }: DataTransfer) => types.includes('text/uri-list');
 function useCards(api: Api | null, boardId: string) {
   const { boards } = useServer();
   const [adding, setAdding] = useState<CardOf['kind'] | null>(null);
-  const add = (of: CardOf, at: { clientX: number; clientY: number }) => {
+  const add = (otherCardOf: CardOf, at: { clientX: number; clientY: number }) => {
     if (!api) return;
-    const card = cardAt(of, viewportCoordsToSceneCoords(at, api.getAppState()));
+    const card = cardAt(otherCardOf, viewportCoordsToSceneCoords(at, api.getAppState()));
     const elements = [...api.getSceneElementsIncludingDeleted(), card] as Elements;
     api.updateScene({ elements, captureUpdate: CaptureUpdateAction.IMMEDIATELY });
     // The card stands without it, and the task's page offers the link.
-    if (of.kind === 'task') void boards.linkTask({ taskId: of.id, boardId }).catch(() => undefined);
+    if (otherCardOf.kind === 'task') void boards.linkTask({ taskId: otherCardOf.id, boardId }).catch(() => undefined);
   };
-  const addInMiddle = (of: CardOf) => {
+  const addInMiddle = (otherCardOf: CardOf) => {
     setAdding(null);
     if (!api) return;
     const { offsetLeft, offsetTop, width, height } = api.getAppState();
-    add(of, { clientX: offsetLeft + width / 2, clientY: offsetTop + height / 2 });
+    add(otherCardOf, { clientX: offsetLeft + width / 2, clientY: offsetTop + height / 2 });
   };
   return { adding, setAdding, add, addInMiddle };
 }

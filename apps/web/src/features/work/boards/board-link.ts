@@ -18,9 +18,9 @@ export interface Shape {
 
 /** In the order in which the shapes lie on each other; Excalidraw's indexes sort as text. */
 export function fromBack(a: Shape, b: Shape): number {
-  const [one, other] = [a.index ?? '', b.index ?? ''];
-  if (one === other) return a.id < b.id ? -1 : 1;
-  return one < other ? -1 : 1;
+  const [first, other] = [a.index ?? '', b.index ?? ''];
+  if (first === other) return a.id < b.id ? -1 : 1;
+  return first < other ? -1 : 1;
 }
 
 /** A picture of a board in the file store. */

@@ -24,9 +24,9 @@ export function BoardNameDialog<R extends Naming>({ open, onOpenChange, title, .
   const { action, start = '', call, args, onDone } = rest;
   const send = useApiMutation(call, {
     inForm: true,
-    onSuccess: (made) => {
+    onSuccess: (item) => {
       onOpenChange(false);
-      onDone?.(made as Board);
+      onDone?.(item as Board);
     },
   });
   return (

@@ -42,15 +42,15 @@ function useBoardLink(boardId: string): BoardLink | null {
   const server = useServer();
   const [link, setLink] = useState<BoardLink | null>(null);
   useEffect(() => {
-    const made = new BoardLink(server, boardId);
-    setLink(made);
-    made.open();
-    const warn = (event: BeforeUnloadEvent) => made.state.get().hasUnsaved && event.preventDefault();
+    const boardLink = new BoardLink(server, boardId);
+    setLink(boardLink);
+    boardLink.open();
+    const warn = (event: BeforeUnloadEvent) => boardLink.state.get().hasUnsaved && event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => {
       window.removeEventListener('beforeunload', warn);
-      made.close();
-      made.awareness.destroy();
+      boardLink.close();
+      boardLink.awareness.destroy();
     };
   }, [server, boardId]);
   return link;

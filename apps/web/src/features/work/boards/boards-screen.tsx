@@ -128,7 +128,7 @@ function TeamBoards({ teamId }: { teamId: string }) {
           key={projectId}
           projectId={projectId}
           isNamed={folders.length > 1 || projectId !== null}
-          boards={items.filter((one) => one.projectId === projectId)}
+          boards={items.filter((item) => item.projectId === projectId)}
         />
       ))}
       <BoardNameDialog

@@ -48,7 +48,7 @@ export function useFollow(link: BoardLink, userId: string | null, show: (view: V
     if (userId === null) return;
     let before = '';
     const look = () => {
-      const view = onlookersOf(link).find((one) => one.id === userId && isView(one.view))?.view;
+      const view = onlookersOf(link).find((onlooker) => onlooker.id === userId && isView(onlooker.view))?.view;
       const now = JSON.stringify(view);
       if (!view || now === before) return;
       before = now;

@@ -21,7 +21,7 @@ const usePlan = (planId: string) => useQuery({ ...apiQuery(useServer().plans.get
 const nameIn = ({ employee }: DailyPlan) => employee?.fullName ?? '';
 const doneIn = ({ tasks }: DailyPlan) => tasks.filter((task) => stageOfTask(task) === 'done').length;
 /** As many tasks fit on a card. */
-const mostTasks = 4;
+const maxTasks = 4;
 
 /** A day's plan on a board, as it is now for the person who looks. */
 export function PlanCard({ planId }: { planId: string }) {
@@ -56,7 +56,7 @@ function CardParts({ plan }: { plan: DailyPlan }) {
         <span className="shrink-0 text-muted">{day(plan.date)}</span>
       </span>
       <ul className="flex min-h-0 flex-1 flex-col gap-1">
-        {tasks.slice(0, mostTasks).map((task) => (
+        {tasks.slice(0, maxTasks).map((task) => (
           <li key={task.id} className="flex items-center justify-between gap-2">
             <TaskLink taskId={task.id} dir="auto" className="min-w-0 truncate hover:underline">
               {task.title}
@@ -67,7 +67,7 @@ function CardParts({ plan }: { plan: DailyPlan }) {
       </ul>
       <span className="flex justify-between gap-2 text-caption text-muted tabular-nums">
         <span>{t('planTasks', { count: tasks.length, done: doneIn(plan) })}</span>
-        {tasks.length > mostTasks && <span>{t('morePlanned', { count: tasks.length - mostTasks })}</span>}
+        {tasks.length > maxTasks && <span>{t('morePlanned', { count: tasks.length - maxTasks })}</span>}
       </span>
     </>
   );

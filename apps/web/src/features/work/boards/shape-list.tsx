@@ -17,10 +17,10 @@ const named = [
   'image',
   'embeddable',
 ] as const;
-type Named = (typeof named)[number];
-const isNamed = (type: string): type is Named => named.some((one) => one === type);
+type ShapeType = (typeof named)[number];
+const isNamed = (type: string): type is ShapeType => named.some((item) => item === type);
 
-const most = 200;
+const max = 200;
 
 interface Line {
   id: string;
@@ -82,7 +82,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
       <h2>{t('shapes')}</h2>
       {lines.length === 0 && <p>{t('noShapes')}</p>}
       <ul>
-        {lines.slice(0, most).map(({ id, type, text, card }) => {
+        {lines.slice(0, max).map(({ id, type, text, card }) => {
           if (card)
             return (
               <li key={id}>
@@ -93,7 +93,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
           return <li key={id}>{text ? t('shapeWith', { kind, text }) : kind}</li>;
         })}
       </ul>
-      {lines.length > most && <p>{t('moreShapes', { count: lines.length - most })}</p>}
+      {lines.length > max && <p>{t('moreShapes', { count: lines.length - max })}</p>}
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function TaskBoards({ taskId }: { taskId: string }) {
   const link = useApiMutation(boards.linkTask);
   const unlink = useApiMutation(boards.unlinkTask);
   const linked = data?.items ?? [];
-  const others = all?.items.filter(({ id }) => linked.every((one) => one.id !== id));
+  const others = all?.items.filter(({ id }) => linked.every((item) => item.id !== id));
   return (
     <Card
       flush

@@ -56,7 +56,7 @@ interface TaskCardDialogProps {
   onPick: (taskId: string) => void;
 }
 
-const mostFound = 20;
+const maxFound = 20;
 
 /** Chooses the task of a new card. */
 export function TaskCardDialog({ open, onOpenChange, onPick }: TaskCardDialogProps) {
@@ -65,11 +65,11 @@ export function TaskCardDialog({ open, onOpenChange, onPick }: TaskCardDialogPro
   const search = useSettled(typed).trim();
   const { tasks } = useServer();
   const { data } = useQuery({
-    ...apiQuery(tasks.search, { q: search, take: mostFound }),
+    ...apiQuery(tasks.search, { q: search, take: maxFound }),
     enabled: open && search !== '',
     placeholderData: keepPreviousData,
   });
-  const found = search === '' ? [] : (data?.items ?? []);
+  const matches = search === '' ? [] : (data?.items ?? []);
   return (
     <Dialog size="narrow" title={t('addTask')} open={open} onOpenChange={onOpenChange}>
       <div className="flex min-h-72 flex-col gap-3">
@@ -80,9 +80,9 @@ export function TaskCardDialog({ open, onOpenChange, onPick }: TaskCardDialogPro
           value={typed}
           onChange={setTyped}
         />
-        {search !== '' && data && found.length === 0 && <p className="text-dense text-muted">{t('noTasks')}</p>}
+        {search !== '' && data && matches.length === 0 && <p className="text-dense text-muted">{t('noTasks')}</p>}
         <ul className="flex max-h-72 flex-col overflow-y-auto">
-          {found.map((task) => (
+          {matches.map((task) => (
             <li key={task.id}>
               <button
                 type="button"

@@ -43,7 +43,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
 function useTimes(teamId: string, days: readonly PlanDate[], members: readonly string[]) {
   const server = useServer();
   const colleagues = useColleagues();
-  const employeeIds = members.filter((id) => colleagues.some((one) => one.id === id));
+  const employeeIds = members.filter((id) => colleagues.some((colleague) => colleague.id === id));
   // A filter by unknown members matches no time.
   const enabled = members.length === 0 || employeeIds.length > 0;
   const [from = '', to = ''] = [days[0], days.at(-1)];

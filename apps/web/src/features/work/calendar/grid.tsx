@@ -36,7 +36,7 @@ export function Grid({ undated, chosen, onChoose, onDay, ...props }: GridProps) 
     onOver: (_, next) => setOver(next),
     onDrop: (dragged, to) => {
       const [id, from = nowhere] = dragged.split(' ');
-      const task = [...tasks, ...(undated?.items ?? [])].find((one) => one.id === id);
+      const task = [...tasks, ...(undated?.items ?? [])].find((item) => item.id === id);
       if (!task || to === from) return;
       redate(task, to === nowhere ? null : shifted(task, from === nowhere ? null : from, to));
     },

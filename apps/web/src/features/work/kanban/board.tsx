@@ -36,7 +36,7 @@ function useDragging(): void {
       const column = columns.find(({ key }) => key === over);
       const dragged = columnDragged(id);
       if (dragged !== null) return column && moveColumn(dragged, column.key);
-      const task = columns.flatMap(({ tasks }) => tasks).find((one) => one.id === id);
+      const task = columns.flatMap(({ tasks }) => tasks).find((item) => item.id === id);
       if (column && task) move(task, column);
     },
   });

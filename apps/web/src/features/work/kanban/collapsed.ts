@@ -7,7 +7,7 @@ import { useMay } from '../../identity/auth/index.ts';
 
 type Choices = Record<string, boolean>;
 const isChoices = (value: unknown): value is Choices =>
-  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'boolean');
+  typeof value === 'object' && value !== null && Object.values(value).every((item) => typeof item === 'boolean');
 const ownPref = pref<Choices>('stint.kanban.collapsed', isChoices, {});
 
 /**

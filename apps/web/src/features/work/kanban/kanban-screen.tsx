@@ -49,7 +49,7 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
   const views = useTaskViews(teamId);
   const all = tasks.data?.items;
   const words = statuses.data?.items;
-  const found = useMemo(() => {
+  const match = useMemo(() => {
     if (!all || !words) return null;
     const epicOf = epicsAbove(all);
     const matches = matcherOf(filter, { today, epicOf });
@@ -67,15 +67,15 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
   );
   const epics = useMemo(() => JSON.parse(epicWords) as { id: string; title: string }[], [epicWords]);
   const error = tasks.error ?? statuses.error;
-  const retry = () => void Promise.all([tasks, statuses].flatMap((one) => (one.error ? [one.refetch()] : [])));
-  if (!found)
+  const retry = () => void Promise.all([tasks, statuses].flatMap((item) => (item.error ? [item.refetch()] : [])));
+  if (!match)
     return (
       <Page title={t('title')} width="board" pending={!error}>
         {error ? <Unread title={t('taskViews:unread')} error={error} onRetry={retry} /> : <PendingBoard />}
       </Page>
     );
-  const only = members.filter((id) => colleagues.some((one) => one.id === id));
-  const isEmpty = isFiltering(filter) && found.columns.every((column) => column.tasks.length === 0);
+  const only = members.filter((id) => colleagues.some((colleague) => colleague.id === id));
+  const isEmpty = isFiltering(filter) && match.columns.every((column) => column.tasks.length === 0);
   return (
     <Page title={t('title')} width="board">
       <Filters {...{ views, teamId, filter, onFilter, epics }} page="kanban" search={filter} onOpen={onFilter} />
@@ -89,7 +89,7 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
           {t('nothingFoundText')}
         </Empty>
       )}
-      <Board columns={found.columns} totals={found.totals} members={only} end={<NewColumn />} />
+      <Board columns={match.columns} totals={match.totals} members={only} end={<NewColumn />} />
     </Page>
   );
 }

@@ -99,7 +99,7 @@ function useColumnOrder() {
     optimistic: (_, { reorder: wanted }) => {
       const lists = { queryKey: [...server.statuses.list.key] };
       const before = cache.getQueriesData(lists);
-      const placeOf = (id: string) => wanted.find((one) => one.id === id)?.order ?? Number.MAX_SAFE_INTEGER;
+      const placeOf = (id: string) => wanted.find((item) => item.id === id)?.order ?? Number.MAX_SAFE_INTEGER;
       cache.setQueriesData<{ items: TaskStatus[] }>(
         lists,
         (data) => data && { ...data, items: data.items.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)) },
@@ -248,7 +248,7 @@ export function MovingTasks({ columns, children }: { columns: readonly Column[];
     arrival,
     move,
     moveTo: (task, key) => {
-      const column = columns.find((one) => one.key === key);
+      const column = columns.find((otherColumn) => otherColumn.key === key);
       if (column) move(task, column, true);
     },
     onKey,

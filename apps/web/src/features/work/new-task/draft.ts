@@ -55,7 +55,7 @@ export function keepDraft(owner: string, draft: TaskDraft | null): boolean {
   return hasText;
 }
 
-interface Around {
+interface DraftContext {
   labels: readonly TagRef[];
   people: readonly EmployeeRef[];
   projects: readonly { id: string }[];
@@ -68,7 +68,7 @@ const isType = (word: string | null | undefined): word is IssueTypeName =>
 export function withTemplate(
   draft: TaskDraft,
   values: TemplateValues,
-  { labels, people, projects }: Around,
+  { labels, people, projects }: DraftContext,
 ): TaskDraft {
   const { title, description, acceptanceCriteria, issueType, estimate, projectId, ...more } = values;
   const { priority, taskPriorityId, size, taskSizeId, tags, members, ...others } = more;

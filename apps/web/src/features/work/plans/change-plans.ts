@@ -116,7 +116,7 @@ export function useUnplan({ employeeId, organizationTeamId }: Planner) {
     if (undoAlong) rollbacks.current.set(taskId, undoAlong);
     else rollbacks.current.delete(taskId);
   };
-  const one = useApiMutation(server.plans.removeTask, {
+  const useMutationResult = useApiMutation(server.plans.removeTask, {
     failed: t('removeFailed'),
     optimistic: (cache, { planId, taskId }) =>
       patchCachedPlans(cache, server, (plan) => (plan.id === planId ? without(plan, taskId) : plan)),
@@ -131,7 +131,7 @@ export function useUnplan({ employeeId, organizationTeamId }: Planner) {
   return {
     fromPlan: (plan: DailyPlan, taskId: string, undoAlong?: () => void) => {
       storeRollback(taskId, undoAlong);
-      one.mutate({ planId: plan.id, taskId });
+      useMutationResult.mutate({ planId: plan.id, taskId });
     },
     fromAll: (taskId: string, undoAlong?: () => void) => {
       storeRollback(taskId, undoAlong);

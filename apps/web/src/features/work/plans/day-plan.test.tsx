@@ -35,7 +35,7 @@ it.each<[string, Permission, DailyPlan[], (string | RegExp)[]]>([
       plans: { ofEmployee: () => ({ items: plans, total: plans.length }) },
       tasks: { page: () => ({ items: [], total: 0 }) },
     });
-  show(permissions.filter((one) => one !== missing));
+  show(permissions.filter((permission) => permission !== missing));
   for (const name of names) {
     const button = await screen.findByRole('button', { name });
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));

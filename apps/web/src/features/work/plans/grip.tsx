@@ -18,8 +18,8 @@ interface GripProps {
 
 /** One column forward or back in the reading direction. */
 function sideOf(key: string): 1 | -1 | null {
-  const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[key] ?? null;
-  return by !== null && document.documentElement.dir === 'rtl' ? (by === 1 ? -1 : 1) : by;
+  const result = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[key] ?? null;
+  return result !== null && document.documentElement.dir === 'rtl' ? (result === 1 ? -1 : 1) : result;
 }
 
 /** The drag handle of a task; with focus, the arrow keys move the task. */
@@ -42,11 +42,11 @@ export function Grip({ task, plan, inColumns = false }: GripProps) {
       aria-label={t('move', { task: task.title })}
       {...tip({ text: t('moveHint') })}
       onKeyDown={(event) => {
-        const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key] ?? null;
+        const result = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key] ?? null;
         const side = inColumns ? sideOf(event.key) : null;
-        if (by === null && side === null) return;
+        if (result === null && side === null) return;
         event.preventDefault();
-        if (by !== null) moving.step(place, by, plan.tasks)?.();
+        if (result !== null) moving.step(place, result, plan.tasks)?.();
         if (side !== null) moving.sidestep(place, side);
       }}
       className="flex h-7 w-6 shrink-0 items-center justify-center rounded-xs text-faint hover:text-body"
@@ -62,7 +62,7 @@ export function MoveLines({ task, plan }: GripProps) {
   const moving = useMoving();
   if (!moving?.canMove(plan)) return null;
   const place = { planId: plan.id, taskId: task.id };
-  const [up, down] = ([-1, 1] as const).map((by) => moving.step(place, by, plan.tasks));
+  const [up, down] = ([-1, 1] as const).map((key) => moving.step(place, key, plan.tasks));
   return (
     <>
       <MenuItem icon={<ArrowUp />} blocked={!up && t('isFirst')} onSelect={() => up?.()}>

@@ -87,29 +87,29 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
     send.mutate({ ...from, toPlanId, position }, { onSettled: () => setArrived(null) });
     setAnnouncement(t('moved', { task: task.title, day: dayName(to.date), place: String(position + 1) }));
   };
-  const step: Moving['step'] = (place, by, together) => {
+  const step: Moving['step'] = (place, key, together) => {
     const from = planOf(place.planId);
     if (!from?.tasks.some(({ id }) => id === place.taskId)) return null;
     const go = (plan: DailyPlan, position: number) => () => {
       setArrived({ planId: plan.id, taskId: place.taskId });
       move(place, plan.id, position);
     };
-    const inside = steppedPlace(idsOf(from.tasks), idsOf(together), place.taskId, by);
+    const inside = steppedPlace(idsOf(from.tasks), idsOf(together), place.taskId, key);
     if (inside !== null) return go(from, inside);
     const open = shown.filter(canMove);
-    const next = open[open.findIndex(({ id }) => id === from.id) + by];
+    const next = open[open.findIndex(({ id }) => id === from.id) + key];
     const full = next && planOf(next.id);
-    return full ? go(full, by > 0 ? 0 : full.tasks.length) : null;
+    return full ? go(full, key > 0 ? 0 : full.tasks.length) : null;
   };
   const columns = columnsOf(useStatuses(), [
-    ...new Map(plans.flatMap(({ tasks }) => tasks.map((one) => [one.id, one]))).values(),
+    ...new Map(plans.flatMap(({ tasks }) => tasks.map((task) => [task.id, task]))).values(),
   ]);
   const setStatus = (taskId: string, key: string, onDone?: () => void) => {
-    const column = columns.find((one) => one.key === key);
+    const column = columns.find((otherColumn) => otherColumn.key === key);
     if (column) change(taskId, changeTo(column), {}, onDone);
   };
-  const sidestep: Moving['sidestep'] = (place, by) => {
-    const next = columns[columns.findIndex(({ tasks }) => tasks.some(({ id }) => id === place.taskId)) + by];
+  const sidestep: Moving['sidestep'] = (place, groupBy) => {
+    const next = columns[columns.findIndex(({ tasks }) => tasks.some(({ id }) => id === place.taskId)) + groupBy];
     if (!next) return;
     setArrived(place);
     setStatus(place.taskId, next.key, () => setArrived(null));
@@ -148,7 +148,7 @@ const idsOf = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id);
 
 /** A copy of the plan with the task at a position. */
 function inserted(plan: DailyPlan, task: DailyPlan['tasks'][number], position: number): DailyPlan {
-  const known = new Map([...plan.tasks, task].map((one) => [one.id, one]));
+  const known = new Map([...plan.tasks, task].map((item) => [item.id, item]));
   const ids = placed(idsOf(plan.tasks), task.id, position);
   return { ...plan, tasks: ids.flatMap((id) => known.get(id) ?? []) };
 }

@@ -18,7 +18,7 @@ import { usePlanTask } from './change-plans.ts';
 import type { Planner } from './plan-reads.ts';
 import { type SelectMode, selectModes, selectPref } from './select-pref.ts';
 
-const found = 20;
+const count = 20;
 
 interface PlanAdderProps {
   planner: Planner;
@@ -100,7 +100,7 @@ function TaskSearch({ planner, taken, value, onChange }: TaskSearchProps) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);
   const { organizationTeamId, employeeId } = planner;
-  const query = { organizationTeamId, take: found, ...(canSearch(search) && { search: search.trim() }) };
+  const query = { organizationTeamId, take: count, ...(canSearch(search) && { search: search.trim() }) };
   const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, query), placeholderData: keepPreviousData });
   const create = useApiMutation(server.tasks.create, {
     failed: t('taskCreateFailed'),

@@ -63,15 +63,15 @@ function AnyDay({ planner, start, onClose }: { planner: Planner; start: string; 
   const t = useText('plans');
   const dayName = useDayName();
   const [date, setDate] = useState(start);
-  const by = usePref(dayChoicePref);
+  const result = usePref(dayChoicePref);
   const plans = usePlansOf(planner) ?? [];
-  const Days = by === 'date' ? ByDate : ByPlan;
+  const Days = result === 'date' ? ByDate : ByPlan;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col items-center gap-3">
         <Segmented
           name={t('dayBy')}
-          value={by}
+          value={result}
           onChange={dayChoicePref.set}
           options={dayChoices.map((value) => ({ value, label: t(`dayBy_${value}`) }))}
         />

@@ -57,16 +57,16 @@ export function usePlansWith(planner: Planner | null, taskId: string): readonly 
   return data?.items ?? null;
 }
 
-type Listed = { items: DailyPlan[]; total: number };
+type PlanList = { items: DailyPlan[]; total: number };
 
 /** Patches plans in every cached list, null removes one; returns the rollback. */
 export function patchCachedPlans(cache: QueryClient, server: Server, change: (plan: DailyPlan) => DailyPlan | null) {
   const { ofEmployee, mine } = server.plans;
-  const before = [ofEmployee, mine].flatMap(({ key }) => cache.getQueriesData<Listed>({ queryKey: [...key] }));
+  const before = [ofEmployee, mine].flatMap(({ key }) => cache.getQueriesData<PlanList>({ queryKey: [...key] }));
   for (const [key, data] of before) {
     if (!data) continue;
     const items = data.items.map(change).filter((plan) => plan !== null);
-    cache.setQueryData<Listed>(key, { items, total: items.length });
+    cache.setQueryData<PlanList>(key, { items, total: items.length });
   }
   return () => {
     for (const [key, data] of before) cache.setQueryData(key, data);

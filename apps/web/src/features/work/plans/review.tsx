@@ -36,7 +36,7 @@ export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void
   const carry = useCarry(date, onClose);
   const chosen = left.filter(({ id }) => !without.has(id));
   const toggle = (id: string, on: boolean) =>
-    setWithout((before) => new Set(on ? [...before].filter((one) => one !== id) : [...before, id]));
+    setWithout((before) => new Set(on ? [...before].filter((value) => value !== id) : [...before, id]));
   const time = (task: Task) => <Elapsed meter={timesOf(task.id).today} className="text-muted tabular-nums" />;
   return (
     <div className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ import { useArchive, useRemoveProjects } from './projects.ts';
 
 const ProjectDialog = lazy(() => import('./project-dialog.tsx').then((parts) => ({ default: parts.ProjectDialog })));
 
-type Asked = { what: 'form'; project: Project | null } | { what: 'archive'; projects: readonly Project[] };
+type ProjectDialogState = { what: 'form'; project: Project | null } | { what: 'archive'; projects: readonly Project[] };
 
 interface Options {
   onCreated?: (project: Project) => void;
@@ -19,7 +19,7 @@ interface Options {
 
 /** Actions on projects and their confirmations. */
 export function useProjectActions({ onCreated, onDeleted, onArchived }: Options = {}) {
-  const [question, setQuestion] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<ProjectDialogState | null>(null);
   const archive = useArchive();
   const remove = useRemoveProjects(onDeleted);
   const close = () => setQuestion(null);

@@ -50,7 +50,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
   const [step, go] = useState<Step>('basic');
   const { connection } = useGithubConnection();
   const hasRepositories = Boolean(connection) || form.repository !== null;
-  const steps = allSteps.filter((one) => one !== 'repository' || hasRepositories);
+  const steps = allSteps.filter((allStep) => allStep !== 'repository' || hasRepositories);
   const { save, busy, refusal, reset, conflict, choose } = useSaveProject({
     ...{ project, onClose, onCreated },
     setDescription: (description) => state.setAll({ description }),
@@ -138,24 +138,24 @@ function StepList({ steps, step, onStep }: StepListProps) {
   const at = steps.indexOf(step);
   return (
     <ol aria-label={t('steps')} className="flex gap-1.5">
-      {steps.map((one, index) => (
-        <li key={one} className="min-w-0 flex-1">
+      {steps.map((item, index) => (
+        <li key={item} className="min-w-0 flex-1">
           <button
             type="button"
-            aria-current={one === step ? 'step' : undefined}
-            aria-label={t(`step_${one}`)}
-            onClick={() => onStep(one)}
+            aria-current={item === step ? 'step' : undefined}
+            aria-label={t(`step_${item}`)}
+            onClick={() => onStep(item)}
             className="group flex min-h-6 w-full flex-col gap-1.5 rounded-sm text-start max-sm:justify-center"
           >
             <span className={cx('h-1 w-full rounded-full', index <= at ? 'bg-accent' : 'bg-track')} />
             <span
               className={cx(
                 'flex min-w-0 items-center gap-1 text-caption group-hover:text-body max-sm:hidden',
-                one === step ? 'font-medium text-body' : 'text-muted',
+                item === step ? 'font-medium text-body' : 'text-muted',
               )}
             >
               {index < at && <Check className="size-3 shrink-0" />}
-              <span className="truncate">{t(`step_${one}`)}</span>
+              <span className="truncate">{t(`step_${item}`)}</span>
             </span>
           </button>
         </li>

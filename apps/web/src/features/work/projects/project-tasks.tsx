@@ -23,7 +23,7 @@ export function ProjectTasks({ project }: { project: Project }) {
   const [side, setSide] = useState<Side>('open');
   const [page, setPage] = useState(1);
   const [take, setTake] = useState<number>(ordinarySize);
-  const filter = (of: Side) => ({ projectId: project.id, isDone: of === 'closed' });
+  const filter = (item: Side) => ({ projectId: project.id, isDone: item === 'closed' });
   const otherSide = side === 'open' ? 'closed' : 'open';
   const { data, error, refetch } = useQuery({
     ...apiQuery(server.tasks.page, { ...filter(side), take, page }),

@@ -11,33 +11,33 @@ import { useTeams } from '../../identity/active-team/index.ts';
 import { Choices } from './choices.tsx';
 import type { StepProps } from './steps.ts';
 
-interface Named {
+interface NamedOption {
   id: string;
   name: string;
   image?: string | null | undefined;
 }
-const keyOf = ({ id }: Named) => id;
-const labelOf = ({ name }: Named) => name;
-const faceOf = ({ name, image }: Named) => <Avatar name={name} image={image} size="tiny" decorative />;
+const keyOf = ({ id }: NamedOption) => id;
+const labelOf = ({ name }: NamedOption) => name;
+const faceOf = ({ name, image }: NamedOption) => <Avatar name={name} image={image} size="tiny" decorative />;
 
 /** Working members by id and name. */
-export function useEmployees(): readonly Named[] {
+export function useEmployees(): readonly NamedOption[] {
   const { data } = useQuery(apiQuery(useServer().members.working, {}));
   return (data?.items ?? []).map(({ id, fullName, user }) => ({ id, name: fullName, image: user?.imageUrl }));
 }
 
 /** In the order of the ids, without unknown ones. */
-export const named = (all: readonly Named[], ids: readonly string[]) =>
-  ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
+export const named = (all: readonly NamedOption[], ids: readonly string[]) =>
+  ids.flatMap((id) => all.find((namedOption) => namedOption.id === id) ?? []);
 
 export function TeamStep({ form, set, projectId }: StepProps & { projectId: string | null }) {
   const t = useText('projects');
   const people = useEmployees();
-  const teams: readonly Named[] = (useTeams().teams ?? []).map(({ id, name }) => ({ id, name }));
+  const teams: readonly NamedOption[] = (useTeams().teams ?? []).map(({ id, name }) => ({ id, name }));
   const members = [...new Set([...form.memberIds, ...form.managerIds])];
   return (
     <>
-      <Choices<Named>
+      <Choices<NamedOption>
         label={t('managers')}
         hint={t('managersHint')}
         items={people}
@@ -47,7 +47,7 @@ export function TeamStep({ form, set, projectId }: StepProps & { projectId: stri
         labelOf={labelOf}
         iconOf={faceOf}
       />
-      <Choices<Named>
+      <Choices<NamedOption>
         label={t('members')}
         items={people}
         value={named(people, members)}
@@ -59,7 +59,7 @@ export function TeamStep({ form, set, projectId }: StepProps & { projectId: stri
         labelOf={labelOf}
         iconOf={faceOf}
       />
-      <Choices<Named>
+      <Choices<NamedOption>
         label={t('teams')}
         items={teams.map(({ id, name }) => ({ id, name }))}
         value={named(teams, form.teams)}
@@ -77,11 +77,11 @@ function Relations({ form, set, projectId }: Pick<StepProps, 'form' | 'set'> & {
   const { relations } = form;
   const { projects, isSearched, finder } = useProjectChoices();
   const related = useProjectsNamed(relations.map((relation) => relation.projectId));
-  const isOther = ({ id }: Named) => id !== projectId && (isSearched || !related.some((one) => one.id === id));
+  const isOther = ({ id }: NamedOption) => id !== projectId && (isSearched || !related.some((item) => item.id === id));
   const others = projects.filter(isOther);
   return (
     <div className="flex flex-col gap-2">
-      <Choices<Named>
+      <Choices<NamedOption>
         label={t('relations')}
         hint={t('relationsHint')}
         items={isSearched ? others : [...related, ...others]}
@@ -116,8 +116,8 @@ function Relations({ form, set, projectId }: Pick<StepProps, 'form' | 'set'> & {
                   value={relation.relationType ?? 'related to'}
                   onChange={(relationType) =>
                     set({
-                      relations: relations.map((one) =>
-                        one.projectId === relation.projectId ? { ...one, relationType } : one,
+                      relations: relations.map((item) =>
+                        item.projectId === relation.projectId ? { ...item, relationType } : item,
                       ),
                     })
                   }
@@ -131,7 +131,7 @@ function Relations({ form, set, projectId }: Pick<StepProps, 'form' | 'set'> & {
                   name={t('removeRelation', { project: name })}
                   tooltip={t('common:remove')}
                   icon={<X />}
-                  onClick={() => set({ relations: relations.filter((one) => one.projectId !== relation.projectId) })}
+                  onClick={() => set({ relations: relations.filter((item) => item.projectId !== relation.projectId) })}
                 />
               </li>
             );

@@ -12,12 +12,12 @@ export const Direction = Extension.create({
     new Plugin({
       props: {
         decorations: ({ doc }) => {
-          const found: Decoration[] = [];
+          const decorations: Decoration[] = [];
           doc.forEach((node, at) => {
             if (!turned.includes(node.type.name) || !hasLetters(node.textContent)) return;
-            found.push(Decoration.node(at, at + node.nodeSize, { dir: 'auto' }));
+            decorations.push(Decoration.node(at, at + node.nodeSize, { dir: 'auto' }));
           });
-          return DecorationSet.create(doc, found);
+          return DecorationSet.create(doc, decorations);
         },
       },
     }),

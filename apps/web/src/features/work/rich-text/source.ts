@@ -64,7 +64,7 @@ export class StoredBlocks {
       const fits = (byFirst.get(blocks[at] ?? '') ?? []).filter(({ written }) =>
         written.every((block, offset) => block === blocks[at + offset]),
       );
-      const source = fits.find((one) => !used.has(one)) ?? fits[0];
+      const source = fits.find((fit) => !used.has(fit)) ?? fits[0];
       if (source) used.add(source);
       result += source?.html ?? blocks[at];
       at += source?.written.length ?? 1;

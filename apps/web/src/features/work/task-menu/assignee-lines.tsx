@@ -12,7 +12,7 @@ export function AssigneeLines({ task }: { task: TaskItem }) {
   const assign = useAssign(task);
   const together = useTogether<readonly string[]>(assign.now, assign.set, 5000);
   const tick = (id: string, on: boolean) =>
-    together.change(on ? [...together.value, id] : together.value.filter((one) => one !== id));
+    together.change(on ? [...together.value, id] : together.value.filter((value) => value !== id));
   const offered = assign.all.filter(({ id }) => assign.whyNot(id) === null);
   const [anybody] = assign.all;
   const blocked = offered.length === 0 && anybody ? assign.whyNot(anybody.id) : null;

@@ -121,7 +121,7 @@ export function MoveLines({ task, blocked, onMove, onProject }: MoveLinesProps) 
   const moved = useMoved(task);
   const current = statusOf(task, statuses);
   const toStatus = (id: string) => {
-    const status = statuses.find((one) => one.id === id);
+    const status = statuses.find((item) => item.id === id);
     if (!status || status === current) return;
     if (onMove) return onMove(status);
     const before = { status: task.status, taskStatusId: task.taskStatusId ?? null };
@@ -131,7 +131,7 @@ export function MoveLines({ task, blocked, onMove, onProject }: MoveLinesProps) 
   };
   const moveToTeam = useMoveToTeam(task);
   const toTeam = (id: string) => {
-    const team = teams?.find((one) => one.id === id);
+    const team = teams?.find((item) => item.id === id);
     if (team) moveToTeam(team);
   };
   return (

@@ -42,7 +42,7 @@ export function ParentForm({ task, epics = false, onDone }: ParentFormProps) {
   const choices = (tasks: readonly TaskItem[]) =>
     parentChoices(
       { id: task.id, issueType: task.issueType ?? null },
-      tasks.map((one) => ({ ...one, issueType: one.issueType ?? null })),
+      tasks.map((item) => ({ ...item, issueType: item.issueType ?? null })),
     ).filter(({ id, issueType }) => id !== task.parentId && (!epics || issueType === 'Epic'));
   return (
     <div className="flex flex-col gap-3 pt-0.5">

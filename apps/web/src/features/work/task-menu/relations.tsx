@@ -82,7 +82,7 @@ export function RelationForm({ task, onDone }: RelationFormProps) {
   const server = useServer();
   const [action, setAction] = useState<Action>(7);
   const create = useApiMutation(server.taskLinks.create, { onSuccess: onDone });
-  const known = relationsOf(task).map((one) => one.task.id);
+  const known = relationsOf(task).map((relation) => relation.task.id);
   const choices = (tasks: readonly TaskItem[]) => tasks.filter(({ id }) => id !== task.id && !known.includes(id));
   return (
     <div className="flex flex-col gap-3">

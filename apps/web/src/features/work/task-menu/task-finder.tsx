@@ -19,7 +19,7 @@ interface TaskFinderProps {
   teams?: readonly string[];
 }
 
-const found = 50;
+const count = 50;
 
 /** Finds a task by title or number; starts with the newest. */
 export function TaskFinder({ choices, onChoose, busy = false, types = null, teams = [] }: TaskFinderProps) {
@@ -28,7 +28,7 @@ export function TaskFinder({ choices, onChoose, busy = false, types = null, team
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);
   const query = {
-    take: found,
+    take: count,
     ...(types && { issueType: [...types] }),
     ...(teams.length > 0 && { teams: [...teams] }),
     ...(canSearch(search) && { search: search.trim() }),

@@ -12,7 +12,7 @@ export function useAssign(task: Pick<TaskItem, 'id' | 'title' | 'members' | 'tea
   const change = useChangeTask();
   const colleagues = useColleagues();
   const whyNotAssign = useWhyNotAssign();
-  const all = [...colleagues, ...task.members.filter(({ id }) => !colleagues.some((one) => one.id === id))];
+  const all = [...colleagues, ...task.members.filter(({ id }) => !colleagues.some((colleague) => colleague.id === id))];
   const now = task.members.map(({ id }) => id);
   const send = (ids: readonly string[], done?: () => void) =>
     change(task.id, { members: [...ids] }, { members: all.filter(({ id }) => ids.includes(id)) }, done);
@@ -33,9 +33,9 @@ export function useAssign(task: Pick<TaskItem, 'id' | 'title' | 'members' | 'tea
     now,
     set,
     on: (id: string) => set([...now, id]),
-    off: (id: string) => set(now.filter((one) => one !== id)),
+    off: (id: string) => set(now.filter((value) => value !== id)),
     whyNot: (id: string) => whyNotAssign(task, id),
     whyNotOff: (id: string) => (isRequiredAssignee(id, now, me) ? t('taskPage:needsPerson') : whyNotAssign(task, id)),
-    isRequired: (id: string, of: readonly string[]) => isRequiredAssignee(id, of, me),
+    isRequired: (id: string, item: readonly string[]) => isRequiredAssignee(id, item, me),
   };
 }

@@ -10,7 +10,7 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { HistoryItem } from './history-item.tsx';
 
-type Shown = 'all' | 'comments' | 'history';
+type ActivityFilter = 'all' | 'comments' | 'history';
 type Entry = { at: string; comment: Comment } | { at: string; change: ActivityLog };
 
 const pageSize = 30;
@@ -35,7 +35,7 @@ function useHistory(task: Task) {
 /** Comments and changes in one stream, newest first. */
 export function Activity({ task }: { task: Task }) {
   const t = useText('taskPage');
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<ActivityFilter>('all');
   const { history, comments } = useHistory(task);
   const changes = history.data?.pages.flatMap(({ items }) => items) ?? [];
   const commentItems = comments.data?.items ?? [];
@@ -52,7 +52,7 @@ export function Activity({ task }: { task: Task }) {
     <section aria-label={t('activity')} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold text-base">{t('activity')}</h3>
-        <Segmented<Shown>
+        <Segmented<ActivityFilter>
           name={t('activity')}
           value={shown}
           onChange={setShown}

@@ -129,7 +129,7 @@ export function Details({ task }: { task: Task }) {
           <Estimate
             task={task}
             onSave={(estimate) => {
-              const [from, to] = [task.estimate, estimate].map((one) => (one > 0 ? short(one * 1000) : null));
+              const [from, to] = [task.estimate, estimate].map((value) => (value > 0 ? short(value * 1000) : null));
               set({ estimate }, { field: 'estimate', from, to });
             }}
           />

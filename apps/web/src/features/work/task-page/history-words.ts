@@ -54,7 +54,7 @@ function useWordText() {
   const plain =
     (field: 'priority' | 'size') =>
     (word: unknown, id: unknown): string => {
-      const entry = entries[field].find((one) => one.id === id) ?? (isText(word) ? { name: word } : null);
+      const entry = entries[field].find((item) => item.id === id) ?? (isText(word) ? { name: word } : null);
       return entry ? labelled(field === 'priority' ? 'priorities' : 'sizes', entry) : '';
     };
   const texts: Record<Worded, (word: unknown, id: unknown) => string> = {
@@ -63,7 +63,7 @@ function useWordText() {
     issueType: (word, id) =>
       typeLabel({ issueType: isType(word) ? word : null, taskTypeId: isText(id) ? id : null }).text ?? '',
     status: (word, id) => {
-      const entry = statuses.find((one) => one.id === id);
+      const entry = statuses.find((status) => status.id === id);
       if (entry) return statusLabel(entry);
       return isStatus(word) && word !== 'custom' ? statusLabel({ name: word }) : '';
     },
@@ -85,9 +85,9 @@ function useValueText(among: readonly Values[]) {
   const names = (ids: unknown, nameOf: (id: string) => string | undefined) =>
     Array.isArray(ids) ? ids.map((id) => nameOf(String(id)) ?? '?').join(', ') : '';
   const texts: Partial<Record<Field, (value: unknown) => string>> = {
-    members: (ids) => names(ids, (id) => colleagues.find((one) => one.id === id)?.fullName),
-    tags: (ids) => names(ids, (id) => labels.find((one) => one.id === id)?.name),
-    teams: (ids) => names(ids, (id) => teams?.find((one) => one.id === id)?.name),
+    members: (ids) => names(ids, (id) => colleagues.find((colleague) => colleague.id === id)?.fullName),
+    tags: (ids) => names(ids, (id) => labels.find((label) => label.id === id)?.name),
+    teams: (ids) => names(ids, (id) => teams?.find((team) => team.id === id)?.name),
     projectId: (value) => projects.find(({ id }) => id === value)?.name ?? '?',
     parentId: (value) => titles.get(String(value)) ?? '',
     public: (value) => (value ? t('public') : t('private')),

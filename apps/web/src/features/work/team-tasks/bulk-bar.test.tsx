@@ -28,15 +28,15 @@ it.each([
   ['only tasks that they made', [own, own], 2, ['Ada Lovelace', 'Ben Hill']],
   ['a task that somebody else made', [own, others], 2, ['Ada Lovelace']],
   ['a task that is not loaded', [own, own], 3, ['Ada Lovelace']],
-] as const)('TASK-17 offers an employee that the server accepts for %s', async (_, made, chosen, names) => {
-  const one = { ...team(colleague(1, 'Ada Lovelace'), colleague(2, 'Ben Hill')), createdByUserId: id(2) };
-  const rows = made.map((change, index) => taskItem(index, `Task ${index}`, { ...change, teams: [...change.teams] }));
+] as const)('TASK-17 offers an employee that the server accepts for %s', async (_, item, chosen, names) => {
+  const first = { ...team(colleague(1, 'Ada Lovelace'), colleague(2, 'Ben Hill')), createdByUserId: id(2) };
+  const rows = item.map((change, index) => taskItem(index, `Task ${index}`, { ...change, teams: [...change.teams] }));
   const ids = [...rows.map((row) => row.id), id(99)].slice(0, chosen);
   render(
-    <BulkBar query={{ organizationTeamId: id(1) }} ids={ids} rows={rows} teamId={one.id} onDone={() => undefined} />,
+    <BulkBar query={{ organizationTeamId: id(1) }} ids={ids} rows={rows} teamId={first.id} onDone={() => undefined} />,
     {
       users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
-      teams: { list: () => ({ items: [one], total: 1 }), get: () => one },
+      teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
     },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Assignees' }));

@@ -44,7 +44,7 @@ function shownOf(change: Change, records: { people: TaskItem['members']; labels:
     less: readonly string[] = [],
   ) => [
     ...own.filter(({ id }) => !less.includes(id)),
-    ...all.filter(({ id }) => add.includes(id) && !own.some((one) => one.id === id)),
+    ...all.filter(({ id }) => add.includes(id) && !own.some((item) => item.id === id)),
   ];
   return (task: TaskItem) =>
     organizationTeamId && organizationTeamId !== records.teamId
@@ -225,11 +225,13 @@ function Relations({ known, isWhole, teamId, onChange: change }: RelationsProps)
   const whyNotOthers = whyNot('');
   const people = useColleagues().filter(({ id }) => !whyNot(id));
   // Ticks the values that all known tasks share.
-  const common = <T extends { id: string }>(all: readonly T[], of: (task: TaskItem) => readonly { id: string }[]) =>
-    isWhole ? all.filter(({ id }) => known.every((task) => of(task).some((one) => one.id === id))) : [];
+  const common = <T extends { id: string }>(
+    all: readonly T[],
+    select: (task: TaskItem) => readonly { id: string }[],
+  ) => (isWhole ? all.filter(({ id }) => known.every((task) => select(task).some((item) => item.id === id))) : []);
   const shift = <T extends { id: string }>(before: readonly T[], next: readonly T[]) => ({
-    add: next.filter((one) => !before.includes(one)).map(({ id }) => id),
-    less: before.filter((one) => !next.includes(one)).map(({ id }) => id),
+    add: next.filter((item) => !before.includes(item)).map(({ id }) => id),
+    less: before.filter((item) => !next.includes(item)).map(({ id }) => id),
   });
   const [assigned, labelled] = [common(people, ({ members }) => members), common(labels, ({ tags }) => tags)];
   return (

@@ -88,7 +88,7 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
   const sizes = useVocabulary('sizes');
   const colorOf = (task: TaskItem) => entryOf(task, priorities)?.color;
   const word = (kind: 'priorities' | 'sizes', name: string | null | undefined, id: string | null | undefined) => {
-    const entry = (kind === 'priorities' ? priorities : sizes).find((one) => one.id === id);
+    const entry = (kind === 'priorities' ? priorities : sizes).find((item) => item.id === id);
     return entry ? labelled(kind, entry) : name ? labelled(kind, { name }) : '';
   };
   return {

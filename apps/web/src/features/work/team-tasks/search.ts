@@ -50,7 +50,7 @@ export function sortedOn(search: TableSearch, key: TaskSort): TableSearch {
   return { ...rest, sort: key, ...(next === 'descending' && { order: next }) };
 }
 
-interface Around {
+interface SearchContext {
   organizationTeamId: string;
   today: string;
   /** The members of the filter. */
@@ -58,7 +58,7 @@ interface Around {
 }
 
 /** The same as a query of the server. */
-export function queryOf(search: TableSearch, { organizationTeamId, today, members }: Around) {
+export function queryOf(search: TableSearch, { organizationTeamId, today, members }: SearchContext) {
   const { look: _, day, employee: __, member: ___, order, sort, ...rest } = search;
   const date = day && dayOf(day, today);
   return {

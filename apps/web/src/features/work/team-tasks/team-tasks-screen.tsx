@@ -1,4 +1,4 @@
-import { mostAtOnce, type TaskState, taskStates } from '@stint/contract';
+import { maxAtOnce, type TaskState, taskStates } from '@stint/contract';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListTodo from 'lucide-react/icons/list-todo';
 import Rows2 from 'lucide-react/icons/rows-2';
@@ -77,12 +77,12 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
   const { chosen, toggle, clear } = useChosen();
   const ordinary: Look = useMedia('(width < 40rem)') ? 'list' : 'table';
   const { look = ordinary, state } = search;
-  const total = counts && (state ? counts[state] : taskStates.reduce((sum, one) => sum + counts[one], 0));
+  const total = counts && (state ? counts[state] : taskStates.reduce((sum, taskState) => sum + counts[taskState], 0));
   const filter = filterOf(search);
   const selectAll = async () => {
     const { ids } = await server.tasks.ids(query);
     toggle(ids, true);
-    if (ids.length === mostAtOnce) toast({ title: t('mostSelected', { number: mostAtOnce }) });
+    if (ids.length === maxAtOnce) toast({ title: t('mostSelected', { number: maxAtOnce }) });
   };
   const shown = {
     rows: list.rows,
@@ -173,7 +173,7 @@ interface LooksProps extends TeamTasksScreenProps {
 /** The number of tasks by state, and the look of the list. */
 function Looks({ look, ordinary, counts, columns, search, onSearch, query }: LooksProps) {
   const t = useText('taskViews', 'kanban', 'common');
-  const all = counts && taskStates.reduce((sum, one) => sum + counts[one], 0);
+  const all = counts && taskStates.reduce((sum, taskState) => sum + counts[taskState], 0);
   const shown = counts && (search.state ? counts[search.state] : all);
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -28,8 +28,8 @@ export function InvitationTable() {
   const invitations = useTeamInvitations();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);
-  const found = invitations?.filter((one) => fits(one, search)) ?? [];
-  const { shown, pager } = usePaged(found, pageSizes);
+  const matches = invitations?.filter((invitation) => fits(invitation, search)) ?? [];
+  const { shown, pager } = usePaged(matches, pageSizes);
   if (!invitations) return <Waiting />;
   if (invitations.length === 0)
     return (
@@ -74,7 +74,7 @@ export function InvitationTable() {
           </Table>
         )}
       </Card>
-      {found.length > pageSizes[0] && <Pager name={t('pages')} {...pager} />}
+      {matches.length > pageSizes[0] && <Pager name={t('pages')} {...pager} />}
     </div>
   );
 }

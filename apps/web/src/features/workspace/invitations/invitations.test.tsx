@@ -128,7 +128,7 @@ describe('inviting', () => {
 
   it('INVITE-01 INVITE-13 needs an address only and confirms the sent invitation', async () => {
     const drafts: unknown[] = [];
-    const one = invitation(60, {});
+    const first = invitation(60, {});
     render(
       <>
         <InviteButton />
@@ -138,43 +138,43 @@ describe('inviting', () => {
         invitations: {
           create: (draft) => {
             drafts.push(draft);
-            return { items: [one], total: 1, ignored: 0, passedOver: [] };
+            return { items: [first], total: 1, ignored: 0, passedOver: [] };
           },
-          list: () => ({ items: [one], total: 1 }),
+          list: () => ({ items: [first], total: 1 }),
         },
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(await dialog.findByLabelText('Email addresses'), one.email);
+    await userEvent.type(await dialog.findByLabelText('Email addresses'), first.email);
     await userEvent.click(dialog.getByRole('button', { name: 'Send invite' }));
-    await screen.findByText(`Invitation sent to ${one.email}`);
+    await screen.findByText(`Invitation sent to ${first.email}`);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(drafts).toEqual([expect.not.objectContaining({ fullName: expect.anything() })]);
   });
 
   it('INVITE-02 shows the result of each address when one could not be invited', async () => {
-    const one = invitation(60, {});
+    const first = invitation(60, {});
     const passedOver = [{ email: 'ben@example.com', reason: 'member' as const }];
     render(
       <InviteButton />,
       answers(me(), {
         invitations: {
-          create: () => ({ items: [one], total: 1, ignored: 1, passedOver }),
-          list: () => ({ items: [one], total: 1 }),
+          create: () => ({ items: [first], total: 1, ignored: 1, passedOver }),
+          list: () => ({ items: [first], total: 1 }),
         },
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(await dialog.findByLabelText('Email addresses'), `${one.email}, ben@example.com`);
+    await userEvent.type(await dialog.findByLabelText('Email addresses'), `${first.email}, ben@example.com`);
     await userEvent.click(dialog.getByRole('button', { name: 'Send 2 invites' }));
     await screen.findByText('Already a member.');
   });
 
   it('INVITE-02 reports a message that could not be sent', async () => {
-    const one = invitation(60, {});
-    const broken = { ...one, mailProblem: 'It could not be reached.' };
+    const first = invitation(60, {});
+    const broken = { ...first, mailProblem: 'It could not be reached.' };
     render(
       <>
         <InviteButton />
@@ -182,14 +182,14 @@ describe('inviting', () => {
       </>,
       answers(me(), {
         invitations: {
-          create: () => ({ items: [one], total: 1, ignored: 0, passedOver: [] }),
+          create: () => ({ items: [first], total: 1, ignored: 0, passedOver: [] }),
           list: () => ({ items: [broken], total: 1 }),
         },
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(await dialog.findByLabelText('Email addresses'), one.email);
+    await userEvent.type(await dialog.findByLabelText('Email addresses'), first.email);
     await userEvent.click(dialog.getByRole('button', { name: 'Send invite' }));
     await screen.findByText('Invited, but the email couldn’t be sent: It could not be reached.');
   });
@@ -356,16 +356,16 @@ it('JOIN-01 asks for a link where other words are typed', async () => {
 });
 
 describe('the team of a link', () => {
-  const one = '0b0f9f0e-7d3c-4b5f-9c67-0c9e5f2b1a11';
+  const first = '0b0f9f0e-7d3c-4b5f-9c67-0c9e5f2b1a11';
   it.each([
-    ['its public page', `https://time.example.com/team/${one}/north-wind`, { team: one, link: 'north-wind' }],
-    ['a page with an odd name', `/team/${one}/%D9%81%D8%B1%D9%8A%D9%82`, { team: one, link: 'فريق' }],
-    ['the form to ask', `https://time.example.com/team/join?team=${one}&link=nw`, { team: one, link: 'nw' }],
-    ['the form without its name', ` /team/join?team=${one} `, { team: one, link: '' }],
+    ['its public page', `https://time.example.com/team/${first}/north-wind`, { team: first, link: 'north-wind' }],
+    ['a page with an odd name', `/team/${first}/%D9%81%D8%B1%D9%8A%D9%82`, { team: first, link: 'فريق' }],
+    ['the form to ask', `https://time.example.com/team/join?team=${first}&link=nw`, { team: first, link: 'nw' }],
+    ['the form without its name', ` /team/join?team=${first} `, { team: first, link: '' }],
     ['another page', 'https://time.example.com/tasks', null],
     ['no page at all', 'northwind', null],
-    ['a broken escape', `/team/${one}/%E0%A4%A`, null],
-  ])('%s', (_, text, found) => {
-    expect(teamInLink(text)).toEqual(found);
+    ['a broken escape', `/team/${first}/%E0%A4%A`, null],
+  ])('%s', (_, text, item) => {
+    expect(teamInLink(text)).toEqual(item);
   });
 });

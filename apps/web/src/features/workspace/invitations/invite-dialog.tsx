@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useTeam } from '../../identity/active-team/index.ts';
-import { InviteForm, type Sent } from './invite-form.tsx';
+import { InviteForm, type InvitationOutcome } from './invite-form.tsx';
 import { InviteResult } from './invite-result.tsx';
 import { useMailProblem } from './mail-problem.ts';
 
@@ -13,14 +13,14 @@ interface InviteDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const isPlain = ({ invited, passedOver, invalid }: Sent) =>
+const isPlain = ({ invited, passedOver, invalid }: InvitationOutcome) =>
   invited.length > 0 && passedOver.length === 0 && invalid.length === 0;
 
 /** The invite form, then the result of each address if one failed. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const t = useText('invitations');
   const { team } = useTeam();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<InvitationOutcome | null>(null);
   const [watched, setWatched] = useState<readonly Invitation[]>([]);
   const [start, setStart] = useState('');
   const change = (next: boolean) => {
@@ -29,7 +29,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     setSent(null);
     setStart('');
   };
-  const done = (result: Sent) => {
+  const done = (result: InvitationOutcome) => {
     const { invited } = result;
     if (!isPlain(result)) return setSent(result);
     const [only] = invited;

@@ -17,7 +17,7 @@ import { ChoiceList } from './choice-list.tsx';
 import { useManagedTeams } from './managed-teams.ts';
 
 /** The result of each address. */
-export interface Sent {
+export interface InvitationOutcome {
   invited: readonly Invitation[];
   passedOver: readonly PassedOver[];
   invalid: readonly string[];
@@ -46,7 +46,7 @@ const invitationOf = (organizationId: string | null) =>
     return reason ? { [reason === 'invite.email' ? 'addresses' : 'teamIds']: reason } : {};
   });
 
-export function InviteForm({ start, onSent }: { start: string; onSent: (sent: Sent) => void }) {
+export function InviteForm({ start, onSent }: { start: string; onSent: (sent: InvitationOutcome) => void }) {
   const t = useText('invitations', 'common', 'errors');
   const server = useServer();
   const me = useMyself();

@@ -4,11 +4,11 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MailboxLink } from '../../identity/auth/index.ts';
-import type { Sent } from './invite-form.tsx';
+import type { InvitationOutcome } from './invite-form.tsx';
 import { useMailProblem } from './mail-problem.ts';
 
 interface InviteResultProps {
-  sent: Sent;
+  sent: InvitationOutcome;
   onMore: () => void;
   onDone: () => void;
 }

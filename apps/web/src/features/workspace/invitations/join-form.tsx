@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { AuthFrame } from '../../identity/auth/index.ts';
 
-export type Asked = Record<'fullName' | 'email' | 'position' | 'linkAddress', string>;
+export type JoinDraft = Record<'fullName' | 'email' | 'position' | 'linkAddress', string>;
 /** Programs may send any words as the link; a person who types is helped. */
 const linkAddress = JoinRequestDraft.shape.linkAddress.refine((typed) => hrefOf(typed) !== null || isEmail(typed));
 const Draft = JoinRequestDraft.omit({ organizationTeamId: true }).extend({ linkAddress });
@@ -17,8 +17,8 @@ const Draft = JoinRequestDraft.omit({ organizationTeamId: true }).extend({ linkA
 interface JoinFormProps {
   team: string | null;
   teamId: string;
-  start: Asked;
-  onAsked: (asked: Asked) => void;
+  start: JoinDraft;
+  onAsked: (asked: JoinDraft) => void;
 }
 
 export function JoinForm({ team, teamId, start, onAsked }: JoinFormProps) {
@@ -31,7 +31,7 @@ export function JoinForm({ team, teamId, start, onAsked }: JoinFormProps) {
     inForm: true,
     onSuccess: (_, said) => onAsked(said),
   });
-  const submit = (values: Asked) =>
+  const submit = (values: JoinDraft) =>
     createRequest.mutate({ ...values, organizationTeamId: teamId }, { onError: form.refuse });
   return (
     <AuthFrame title={team ? t('askTitle', { team }) : t('askTitleAny')} text={t('askText')}>

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { AuthFrame } from '../../identity/auth/index.ts';
 import { JoinConfirm } from './join-confirm.tsx';
-import { type Asked, JoinForm } from './join-form.tsx';
+import { type JoinDraft, JoinForm } from './join-form.tsx';
 import type { AskedTeam } from './join-link.ts';
 import { WhichTeam } from './which-team.tsx';
 
@@ -20,7 +20,7 @@ interface JoinScreenProps {
 
 /** Asks to join a team: the person's details, then a code; the managers decide. */
 export function JoinScreen({ asked, onTeam, me }: JoinScreenProps) {
-  const [request, setRequest] = useState<Asked>({
+  const [request, setRequest] = useState<JoinDraft>({
     email: me?.email ?? '',
     fullName: me?.name ?? '',
     linkAddress: '',

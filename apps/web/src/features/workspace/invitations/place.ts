@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
 
-interface Placed {
+interface InvitationPlace {
   teams?: readonly { name: string }[] | undefined;
   organization?: { name: string } | undefined;
 }
@@ -9,7 +9,7 @@ interface Placed {
 export function usePlaceOf() {
   const t = useText('invitations');
   const { locale } = useLanguage();
-  return ({ teams = [], organization }: Placed): string => {
+  return ({ teams = [], organization }: InvitationPlace): string => {
     const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(teams.map(({ name }) => name));
     const organizationName = organization?.name ?? '';
     if (names === '' || names === organizationName) return organizationName || names;

@@ -21,13 +21,13 @@ export function useQuit({ name, onDone }: Quitting) {
       if (!renewed) toast({ look: 'danger', title: t('refreshFailed') });
     });
   };
-  const one = useApiMutation(server.teamMembers.removeEmployee, { inForm: true, onSuccess });
+  const useMutationResult = useApiMutation(server.teamMembers.removeEmployee, { inForm: true, onSuccess });
   return {
-    busy: one.isPending,
-    error: one.error,
+    busy: useMutationResult.isPending,
+    error: useMutationResult.error,
     quit: (organizationTeamId: string) => {
       const employeeId = me?.employee?.id;
-      if (employeeId) one.mutate({ employeeId, organizationTeamId });
+      if (employeeId) useMutationResult.mutate({ employeeId, organizationTeamId });
     },
   };
 }

@@ -27,7 +27,7 @@ function usePresences() {
 
 /** The meeting that a teammate is in now. */
 export const useMeetingOf = (userId: string): Participant | undefined =>
-  usePresences().data?.meetings.find((one) => one.userId === userId);
+  usePresences().data?.meetings.find((meeting) => meeting.userId === userId);
 
 /** What teammates have chosen to show. */
 export function useChosenPresences(): ChosenPresences {
@@ -35,7 +35,7 @@ export function useChosenPresences(): ChosenPresences {
   const now = useNow(endsAreCheckedEvery);
   return useMemo(() => {
     const holding = (data?.items ?? []).filter(({ until }) => until === null || Date.parse(until) > now);
-    return holding.length === 0 ? nobodyChose : new Map(holding.map((one) => [one.userId, one]));
+    return holding.length === 0 ? nobodyChose : new Map(holding.map((item) => [item.userId, item]));
   }, [data, now]);
 }
 
