@@ -142,7 +142,7 @@ test('KANBAN-01 reads again only the tasks that a change touches, and shows in e
   for (const outcome of [page, boss]) await expect(card(column(outcome, 'Blocked'), 'Read the manual')).toBeVisible();
   lists.length = 0;
   await ben.server.tasks.update({ taskId: third!, status: 'blocked' });
-  for (const one of [page, boss]) await expect(card(column(one, 'Blocked'), 'Bind the manual')).toBeVisible();
+  for (const screen of [page, boss]) await expect(card(column(screen, 'Blocked'), 'Bind the manual')).toBeVisible();
   expect(lists.length).toBeGreaterThanOrEqual(2);
   for (const ids of lists) expect(ids.toSorted()).toEqual([third, epic].toSorted());
 
@@ -151,12 +151,12 @@ test('KANBAN-01 reads again only the tasks that a change touches, and shows in e
   await card(page, 'Print the manual').dragTo(column(page, 'In progress'));
   await expect(card(column(boss, 'In progress'), 'Print the manual')).toBeVisible();
   const { id: added } = await ben.server.tasks.create({ title: 'Burn the manual', teams });
-  for (const one of [page, boss]) await expect(card(column(one, 'Open'), 'Burn the manual')).toBeVisible();
+  for (const screen of [page, boss]) await expect(card(column(screen, 'Open'), 'Burn the manual')).toBeVisible();
   for (const ids of lists) expect(ids).not.toHaveLength(0);
   expect(new Set(lists.flat())).toEqual(new Set([second, added]));
   lists.length = 0;
   await ben.server.tasks.remove({ taskId: second! });
-  for (const one of [page, boss]) await expect(card(one, 'Print the manual')).toHaveCount(0);
+  for (const screen of [page, boss]) await expect(card(screen, 'Print the manual')).toHaveCount(0);
   for (const ids of lists) expect(ids).toEqual([second]);
 
   // A colleague who starts, switches and stops changes the tasks they work on, and no others.
@@ -193,13 +193,13 @@ test('KANBAN-01 reads again only the tasks that a change touches, and shows in e
   lists.length = 0;
   const changeId = crypto.randomUUID();
   await ben.server.tasks.bulk({ ids: [first!, third!], status: 'ready', changeId });
-  for (const one of [page, boss]) await expect(card(column(one, 'Ready'), 'Bind the manual')).toBeVisible();
+  for (const screen of [page, boss]) await expect(card(column(screen, 'Ready'), 'Bind the manual')).toBeVisible();
   await reads(first, third, epic);
   await ben.server.tasks.undo({ changeId });
-  for (const one of [page, boss]) await expect(card(column(one, 'In progress'), 'Bind the manual')).toBeVisible();
+  for (const screen of [page, boss]) await expect(card(column(screen, 'In progress'), 'Bind the manual')).toBeVisible();
   await reads(first, third, epic);
   await ben.server.tasks.removeMany({ ids: [first!], changeId: crypto.randomUUID() });
-  for (const one of [page, boss]) await expect(card(one, 'Read the manual')).toHaveCount(0);
+  for (const screen of [page, boss]) await expect(card(screen, 'Read the manual')).toHaveCount(0);
   await reads(first);
 });
 

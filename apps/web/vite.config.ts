@@ -4,7 +4,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
-import { directImports } from './build/direct-imports.ts';
 import { firstLoad } from './build/first-load.ts';
 import { leanErrors } from './build/lean-errors.ts';
 import { leanZod } from './build/lean-zod.ts';
@@ -28,27 +27,12 @@ const router = tanstackRouter({
   addExtensions: true,
 });
 
-/** What every signed-in page fetches when idle, then what only home does. */
-const whenIdle =
-  /\/src\/features\/\w+\/(?:boards\/(?:live-address|open-live)|favorites\/favorite-links|meetings\/(?:calls|collaborate|index|ring|start-meeting)|plans\/plan-companion|timer\/idle-detection)\.tsx?$/;
-const whenHomeIsIdle =
-  /\/src\/features\/\w+\/(?:members\/member-menu|plans\/(?:plans-button|plan-line)|timesheets\/today-entries|invitations\/(?:home-notes|invited-people)|tasks\/(?:open-task-box|task-kind)|task-menu\/index)\.tsx?$/;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     ...(testing
       ? []
-      : [
-          router,
-          boot('src/boot.ts'),
-          leanErrors(),
-          leanZod(),
-          directImports(),
-          whiteboard(),
-          firstLoad(),
-          serviceWorker('src/sw.ts'),
-        ]),
+      : [router, boot('src/boot.ts'), leanErrors(), leanZod(), whiteboard(), firstLoad(), serviceWorker('src/sw.ts')]),
     localeParts(),
     react(),
     tailwindcss(),
@@ -69,9 +53,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'app', test: (id) => !/\/src\/(?:boot|sw)\.ts$/.test(id), tags: ['$initial'] },
-            { name: 'home', test: whenHomeIsIdle },
             { name: 'auth', test: /\/src\/routes\/auth/ },
-            { name: 'idle', test: whenIdle },
             { name: 'drag', test: /\/src\/lib\/drag\// },
             { name: 'common', minShareCount: 5, maxModuleSize: 8000 },
             { name: 'shared', minShareCount: 2, entriesAware: true },

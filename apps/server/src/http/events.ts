@@ -231,6 +231,39 @@ const missedBy = (database: DatabaseAccess, session: Session, since: number): Pr
     return resync ? [{ resync, ...(seq && { seq }) }] : items;
   });
 
+interface Followers {
+  streams: Streams;
+  broadcasts: Broadcasts;
+  teams: TeamsOfReaders;
+  identity: Deps['identity'];
+  sendChange: (message: Message) => void;
+}
+
+/** Passes on what other requests and processes publish; returns what ends it. */
+function followBus(bus: Bus, { streams, broadcasts, teams, identity, sendChange }: Followers): () => void {
+  const unsubscribes = [
+    bus.onMessage(sendChange),
+    bus.onBroadcast(({ touches, ...to }) => {
+      if ('tenantId' in to) broadcasts.add(to.tenantId, touches, to.exceptEmployeeId);
+      else streams.sendToAccount(to.accountId, { touches });
+    }),
+    bus.onEvictSession((whose) => {
+      const affected = streams.all().filter(({ session }) => isAffected(whose, session));
+      void recheck(streams, identity, affected);
+    }),
+    bus.onGap(() => {
+      teams.clear();
+      const all = streams.all();
+      for (const tenantId of new Set(all.map(({ session }) => session.tenantId)))
+        streams.broadcast(tenantId, { resync: true });
+      void recheck(streams, identity, all);
+    }),
+  ];
+  return () => {
+    for (const unsubscribe of unsubscribes) unsubscribe();
+  };
+}
+
 /**
  * The event stream, one WebSocket per browser. Opened with a ticket of 30 seconds; a browser that reconnects sends the
  * last number it knows.
@@ -251,32 +284,14 @@ export async function streamEvents(
     const isLimited = readerships && readerships.length > 0 && streams.hasLimited(tenantId);
     streams.broadcastChange(message, isLimited ? await teams.of(tenantId as TenantId) : new Map());
   });
-  const unsubscribes = [
-    bus.onMessage(sendChange),
-    bus.onBroadcast(({ touches, ...to }) => {
-      if ('tenantId' in to) broadcasts.add(to.tenantId, touches, to.exceptEmployeeId);
-      else streams.sendToAccount(to.accountId, { touches });
-    }),
-    bus.onEvictSession((whose) => {
-      const affected = streams.all().filter(({ session }) => isAffected(whose, session));
-      void recheck(streams, identity, affected);
-    }),
-    bus.onGap(() => {
-      teams.clear();
-      const all = streams.all();
-      for (const tenantId of new Set(all.map(({ session }) => session.tenantId)))
-        streams.broadcast(tenantId, { resync: true });
-      void recheck(streams, identity, all);
-    }),
-  ];
+  const unsubscribe = followBus(bus, { streams, broadcasts, teams, identity, sendChange });
   const pings = setInterval(() => streams.ping(), beatMs);
   app.addHook('onClose', async () => {
     clearInterval(pings);
     broadcasts.stop();
     streams.stop();
-    for (const unsubscribe of unsubscribes) unsubscribe();
+    unsubscribe();
   });
-
   type Query = { ticket?: string; since?: string };
   const accept = async (socket: WebSocket, connection: Socket, { ticket, since }: Query) => {
     const note = await identity.unseal('events', ticket ?? '');

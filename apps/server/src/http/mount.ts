@@ -14,16 +14,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Conn, type Database, forSignIn, isLostRace, ofTenant } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
-import { ctxOn } from '../kernel/context.ts';
-import {
-  type Actor,
-  type Change,
-  CommittedError,
-  type Ctx,
-  type OpenCtx,
-  RawJson,
-  type Session,
-} from '../kernel/verb.ts';
+import { ctxOn, type Effects } from '../kernel/context.ts';
+import { type Actor, CommittedError, type Ctx, type OpenCtx, RawJson, type Session } from '../kernel/verb.ts';
 import { admit } from './admission.ts';
 import { Answers } from './answers.ts';
 import { record } from './audit.ts';
@@ -191,6 +183,22 @@ type Reaction = (ctx: Ctx, input: object, output: unknown) => Promise<void>;
 /** Attempts at a transaction that a deadlock undoes. */
 const maxTries = 3;
 
+/** Writes history and event for a workspace that the caller is not in (yet). */
+const announcer =
+  (
+    { op, route }: Pick<Operation, 'op' | 'route'>,
+    { bus, now }: Pick<MountDeps, 'bus' | 'now'>,
+    { changes, later }: Effects,
+  ): OpenCtx['announce'] =>
+  async (conn, place, ids) => {
+    const { tenantId, userId } = place;
+    const touches = route.invalidates ?? [];
+    const actor: Actor = userId ? { kind: 'user', userId } : { kind: 'job', name: op };
+    const entry = { op, touches, ids, changes, actor };
+    const recorded = await conn.within(ofTenant(tenantId), (inside) => record(inside, place, entry, now()));
+    later.push(() => bus.publish({ tenantId, ...recorded, by: userId ?? null, op, touches, ids }));
+  };
+
 /** A GET reads without a transaction; everything else runs in one, with listeners and the audit row. */
 function performer(
   { op, route, run }: Operation,
@@ -202,9 +210,7 @@ function performer(
 
   const once = async (request: FastifyRequest, reply: FastifyReply, input: object, prepared?: unknown) => {
     const { session } = request;
-    const changes: Change[] = [];
-    const later: (() => void)[] = [];
-    const affected: ChangedIds = {};
+    const effects: Effects = { changes: [], affected: {}, later: [] };
     const scope = session?.tenantId ? ofTenant(session.tenantId) : forSignIn;
     const onConn = (conn: Conn): OpenCtx =>
       ctxOn(conn, {
@@ -213,15 +219,8 @@ function performer(
         services,
         actor: actorOf(session, op),
         requestInfo: () => requestInfoOf(request, reply),
-        effects: { changes, affected, later, bus },
-        announce: async (inner, where, ids) => {
-          const { tenantId, userId } = where;
-          const touches = route.invalidates ?? [];
-          const actor: Actor = userId ? { kind: 'user', userId } : { kind: 'job', name: op };
-          const entry = { op, touches, ids, changes, actor };
-          const recorded = await inner.within(ofTenant(tenantId), (inside) => record(inside, where, entry, now()));
-          later.push(() => bus.publish({ tenantId, ...recorded, by: userId ?? null, op, touches, ids }));
-        },
+        effects: { ...effects, bus },
+        announce: announcer({ op, route }, { bus, now }, effects),
         reading: (read) => database.read(scope, (other) => read(onConn(other) as Ctx)),
       });
     // Public operations write even on GET: they count failed attempts.
@@ -240,7 +239,8 @@ function performer(
       if (done instanceof CommittedError) return done;
       for (const reaction of reactions) await reaction(ctx as Ctx, input, done);
       if (!silent && session?.tenantId) {
-        const ids = { ...idsOf(route, input, done), ...affected };
+        const ids = { ...idsOf(route, input, done), ...effects.affected };
+        const { changes } = effects;
         const entry = { op, touches: route.invalidates ?? [], ids, changes, actor: ctx.actor };
         // Not awaited: the insert is sent together with the commit, which fails if it fails.
         const recorded = record(conn, session as Session, entry, now());
@@ -252,7 +252,7 @@ function performer(
       return done;
     });
     // Before the event: a browser that reads again on it must get the new permissions.
-    for (const after of later) after();
+    for (const after of effects.later) after();
     await publish?.();
     if (result instanceof CommittedError) throw result;
     return result;

@@ -47,7 +47,7 @@ describe('a daily plan', () => {
   });
 
   it('is created as an existing client sends it, and takes one task after the other', async () => {
-    const [result, two] = [await task('One'), await task('Two')];
+    const [task1, task2] = [await task('One'), await task('Two')];
     const body = {
       organizationId: org.organizationId,
       tenantId: org.tenantId,
@@ -63,14 +63,14 @@ describe('a daily plan', () => {
       dailyPlanSchema.parse(response.json());
       return response.json();
     };
-    const first = await send(result.id);
-    const second = await send(two.id);
-    expect(second).toMatchObject({ id: first.id, date: '2026-03-02', tasks: [{ id: result.id }, { id: two.id }] });
+    const first = await send(task1.id);
+    const second = await send(task2.id);
+    expect(second).toMatchObject({ id: first.id, date: '2026-03-02', tasks: [{ id: task1.id }, { id: task2.id }] });
     const query = asQuery({
       where: { organizationId: org.organizationId, tenantId: org.tenantId, organizationTeamId: org.teamId },
       relations: ['employee', 'tasks', 'employee.user', 'tasks.members', 'tasks.members.user'],
     });
-    for (const path of ['', '/me', '/team', `/employee/${ada.employeeId}`, `/task/${result.id}`]) {
+    for (const path of ['', '/me', '/team', `/employee/${ada.employeeId}`, `/task/${task1.id}`]) {
       const response = await t.call('GET', `/api/daily-plan${path}?${query}`, { token: ada.token });
       expect(listOf(dailyPlanSchema).parse(response.json()).total, path).toBe(1);
       expect(response.json().items[0].employee.user.name).toBe('Ada Lovelace');
