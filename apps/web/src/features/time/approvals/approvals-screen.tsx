@@ -1,29 +1,23 @@
-import { type TimesheetStatus, type TimesheetSummary, timesheetStatuses } from '@stint/contract';
+import type { TimesheetSummary } from '@stint/contract';
 import { pageSizes } from '@stint/domain/paging';
-import type { Days } from '@stint/domain/reports/report-ranges';
 import { useQuery } from '@tanstack/react-query';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Pager, usePaged } from '../../../ui/pager.tsx';
-import { Segmented } from '../../../ui/radio.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { HeaderCell, Table, TableBody, TableHead } from '../../../ui/table.tsx';
-import { useTeams, useZone } from '../../identity/active-team/index.ts';
+import { useZone } from '../../identity/active-team/index.ts';
 import { useMyself, usePermissions } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { Page, PageError, Unauthorized } from '../../identity/shell/index.ts';
-import { ExportMenu } from '../../outside/report-export/index.ts';
 import {
   DecideDialog,
   type Decision,
@@ -35,29 +29,10 @@ import {
   periodStart,
   useMoveTimesheets,
 } from '../timesheets/index.ts';
+import { ApprovalFilters, fits, type StatusFilter } from './approval-filters.tsx';
 import { TimesheetRow } from './timesheet-row.tsx';
 
-type StatusFilter = 'all' | 'waiting' | 'open' | 'APPROVED';
-const fits: Record<StatusFilter, (status: TimesheetStatus) => boolean> = {
-  all: () => true,
-  waiting: (status) => status === 'PENDING' || status === 'IN REVIEW',
-  open: (status) => status === 'DRAFT' || status === 'DENIED',
-  APPROVED: (status) => status === 'APPROVED',
-};
 const largestPage = 50;
-const exported = [
-  'member',
-  'from',
-  'to',
-  'time',
-  'decimal',
-  'manual',
-  'entries',
-  'status',
-  'submitted',
-  'comment',
-] as const;
-const shownOnes = ['all', 'waiting', 'open', 'APPROVED'] as const;
 
 /** Who has submitted the period and who has not; approves, denies and reopens, several at once. */
 export function ApprovalsScreen() {
@@ -71,71 +46,34 @@ function Approvals() {
   const t = useText('approvals');
   const server = useServer();
   const { date: today } = useToday(useZone());
-  const formats = useFormats();
-  const { weekStartsOn } = formats;
+  const { weekStartsOn } = useFormats();
   const frequency = useMyself()?.employee?.organization?.timesheetFrequency ?? 'WEEKLY';
-  const { teams } = useTeams();
   const [teamId, setTeamId] = useState('all');
   const [date, setDate] = useState(() => periodStart(today, frequency, weekStartsOn));
-  const [shown, setShown] = useState<StatusFilter>('all');
+  const [status, setStatus] = useState<StatusFilter>('all');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [decision, setDecision] = useState<{ sheets: OwnTimesheet[]; to: Decision } | null>(null);
   const { data, error, refetch } = useQuery(overview(server, date, teamId === 'all' ? null : teamId));
   const all = data?.items ?? [];
-  const items = all.filter(({ status }) => fits[shown](status));
+  const items = all.filter((timesheet) => fits[status](timesheet.status));
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
   // Of the first person shown, as most people share a zone.
   const period = { start: all[0]?.startDate ?? date, end: all[0]?.endDate ?? date };
   const picked = items.filter(hasTimesheet).filter(({ id, canApprove }) => canApprove && chosen.has(id));
-  const turn = (key: 1 | -1) => {
-    setDate(periodBeside(date, frequency, key));
+  const turn = (direction: 1 | -1) => {
+    setDate(periodBeside(date, frequency, direction));
     setChosen(new Set());
   };
   return (
     <Page title={t('title')} width="wide">
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="inline-flex items-center">
-          <IconButton
-            size="small"
-            name={t('before')}
-            icon={<ChevronLeft className="rtl:-scale-x-100" />}
-            onClick={() => turn(-1)}
-          />
-          <span className="min-w-36 px-1 text-center font-medium tabular-nums">
-            {formats.period(period.start, period.end)}
-          </span>
-          <IconButton
-            size="small"
-            name={t('after')}
-            icon={<ChevronRight className="rtl:-scale-x-100" />}
-            onClick={() => turn(1)}
-          />
-        </span>
-        <Segmented<StatusFilter>
-          name={t('show')}
-          value={shown}
-          onChange={setShown}
-          options={shownOnes.map((value) => ({
-            value,
-            label: `${t(`show_${value}`)} ${all.filter(({ status }) => fits[value](status)).length}`,
-          }))}
-        />
-        {teams && teams.length > 1 && (
-          <Select
-            name={t('team')}
-            size="small"
-            value={teamId}
-            onChange={setTeamId}
-            options={[
-              { value: 'all', label: t('everyone') },
-              ...teams.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
-        <span className="ms-auto">
-          <ExportApprovals {...{ date, teamId, shown, period }} />
-        </span>
-      </div>
+      <ApprovalFilters
+        filter={{ date, teamId, status }}
+        period={period}
+        timesheets={all}
+        onTurn={turn}
+        onStatus={setStatus}
+        onTeam={setTeamId}
+      />
       {picked.length > 0 && (
         <BulkBar
           picked={picked}
@@ -215,30 +153,6 @@ function Timesheets({ items, chosen, onChoose, onDecide }: TimesheetsProps) {
       </Card>
       {items.length > largestPage && <Pager name={t('title')} {...pager} />}
     </>
-  );
-}
-
-interface ApprovalSearch {
-  date: string;
-  teamId: string;
-  shown: StatusFilter;
-  period: Days;
-}
-/** The list as it is narrowed, as a file. */
-function ExportApprovals({ date, teamId, shown, period }: ApprovalSearch) {
-  const t = useText('approvals', 'reports');
-  return (
-    <ExportMenu
-      report="approvals"
-      title={t('title')}
-      days={period}
-      columns={exported.map((key) => ({ key, label: t(`reports:col_${key}`) }))}
-      filter={{
-        startDate: date,
-        ...(teamId !== 'all' && { teamIds: [teamId] }),
-        ...(shown !== 'all' && { status: timesheetStatuses.filter(fits[shown]) }),
-      }}
-    />
   );
 }
 

@@ -48,10 +48,10 @@ export function TimeImportDialog({ open, onOpenChange }: TimeImportDialogProps) 
   );
 }
 
-function Import({ onDone }: { onDone: () => void }) {
-  const t = useText('timeImport', 'errors');
+/** What was chosen, what the server would make of it, and how it is stored. */
+function useTimeImport(onDone: () => void) {
+  const t = useText('timeImport');
   const { timeImports } = useServer();
-  const { teamId } = useTeams();
   const [chosen, choose] = useState<ImportChoice | null>(null);
   const [report, setReport] = useState<TimeImportReport | null>(null);
   const judge = useApiMutation(timeImports.create, { inForm: true });
@@ -79,14 +79,26 @@ function Import({ onDone }: { onDone: () => void }) {
       },
     );
   };
-  const error = save.error ?? judge.error;
-  const fresh = report?.total.fresh;
-  const lack = report && lackOf(report);
+  return {
+    chosen,
+    report,
+    look,
+    save: save.mutate,
+    error: save.error ?? judge.error,
+    isJudging: judge.isPending,
+    busy: save.isPending || judge.isPending,
+  };
+}
+
+function Import({ onDone }: { onDone: () => void }) {
+  const t = useText('errors');
+  const { teamId } = useTeams();
+  const { chosen, report, look, save, error, isJudging, busy } = useTimeImport(onDone);
   return (
     <div className="flex flex-col gap-4">
       <FileField
         name={chosen?.name ?? null}
-        busy={judge.isPending}
+        busy={isJudging}
         most={timeImportLimit.characters}
         onFile={async (file) => {
           const organizationTeamId = chosen?.organizationTeamId ?? teamId;
@@ -98,43 +110,62 @@ function Import({ onDone }: { onDone: () => void }) {
           {t(error.code === 'invalid' ? 'errors:import.unreadable' : `errors:${error.code}`, error.details)}
         </p>
       )}
-      {chosen && report && fresh && (
-        <>
-          {report.program && (
-            <p>
-              <Badge tone="accent">{t('importOf', { program: programNames[report.program] })}</Badge>
-            </p>
-          )}
-          <Reading chosen={chosen} report={report} onChange={look} />
-          {lack ? (
-            <p role="alert" className="text-danger-text text-dense">
-              {t(`errors:${lack}`)}
-            </p>
-          ) : (
-            <>
-              <Sums report={report} />
-              <AlsoCreated missing={report.missing} />
-              <RefusedRows report={report} />
-            </>
-          )}
-          <Columns
-            report={report}
-            fields={timeImportFields.map((value) => ({ value, label: t(`field_${value}`) }))}
-            onChange={(mapping) => look({ ...chosen, mapping })}
-          />
-          <footer className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-line border-t bg-popup px-5 py-3">
-            <Button
-              look="primary"
-              busy={save.isPending || judge.isPending}
-              blocked={fresh.entries === 0 && t('nothingNew')}
-              onClick={() => save.mutate({ ...chosen, mapping: report.mapping })}
-            >
-              {t('importNow', { time: clock(fresh.seconds * 1000) })}
-            </Button>
-          </footer>
-        </>
+      {chosen && report && (
+        <Outcome
+          chosen={chosen}
+          report={report}
+          busy={busy}
+          onChange={look}
+          onSave={() => save({ ...chosen, mapping: report.mapping })}
+        />
       )}
     </div>
+  );
+}
+
+interface OutcomeProps {
+  chosen: ImportChoice;
+  report: TimeImportReport;
+  busy: boolean;
+  onChange: (chosen: ImportChoice) => void;
+  onSave: () => void;
+}
+
+/** What becomes of the file, how it is read, and the button that imports it. */
+function Outcome({ chosen, report, busy, onChange, onSave }: OutcomeProps) {
+  const t = useText('timeImport', 'errors');
+  const { fresh } = report.total;
+  const lack = lackOf(report);
+  return (
+    <>
+      {report.program && (
+        <p>
+          <Badge tone="accent">{t('importOf', { program: programNames[report.program] })}</Badge>
+        </p>
+      )}
+      <Reading chosen={chosen} report={report} onChange={onChange} />
+      {lack ? (
+        <p role="alert" className="text-danger-text text-dense">
+          {t(`errors:${lack}`)}
+        </p>
+      ) : (
+        <>
+          <Sums report={report} />
+          <AlsoCreated missing={report.missing} />
+          <RefusedRows report={report} />
+        </>
+      )}
+      <Columns
+        report={report}
+        fields={timeImportFields.map((value) => ({ value, label: t(`field_${value}`) }))}
+        onChange={(mapping) => onChange({ ...chosen, mapping })}
+      />
+      <footer className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-line border-t bg-popup px-5 py-3">
+        <Button look="primary" busy={busy} blocked={fresh.entries === 0 && t('nothingNew')} onClick={onSave}>
+          {t('importNow', { time: clock(fresh.seconds * 1000) })}
+        </Button>
+      </footer>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { manualTimeReasons, type TagRef } from '@stint/contract';
 import { labelsOf } from '@stint/domain/time/time-entries';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { useForm } from '../../../lib/form.ts';
@@ -13,8 +12,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented } from '../../../ui/radio.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { LabelsMenu, ProjectPicker, useProjectNamed } from '../../core/tasks/index.ts';
+import { LabelsMenu } from '../../core/tasks/index.ts';
 import { useChangeEntries } from './change-entries.ts';
+import { ProjectField } from './project-field.tsx';
 import { type NamedTask, TaskField } from './task-field.tsx';
 
 interface BulkDialogProps {
@@ -70,14 +70,14 @@ const nothing: BulkChange = {
 };
 
 /** What is sent: only what is ticked. */
-const changesOf = (wanted: BulkChange, ticked: ReadonlySet<Key>) => ({
-  ...(ticked.has('task') && { taskId: wanted.task?.id ?? null }),
-  ...(ticked.has('project') && { projectId: wanted.projectId }),
-  ...(ticked.has('description') && { description: wanted.description }),
-  ...(ticked.has('reason') && { reason: wanted.reason || null }),
-  ...(ticked.has('isBillable') && { isBillable: wanted.isBillable }),
-  ...(wanted.add.length > 0 && { addTags: labelsOf(wanted.add.map(({ id }) => id)) }),
-  ...(wanted.remove.length > 0 && { removeTags: labelsOf(wanted.remove.map(({ id }) => id)) }),
+const changesOf = (change: BulkChange, ticked: ReadonlySet<Key>) => ({
+  ...(ticked.has('task') && { taskId: change.task?.id ?? null }),
+  ...(ticked.has('project') && { projectId: change.projectId }),
+  ...(ticked.has('description') && { description: change.description }),
+  ...(ticked.has('reason') && { reason: change.reason || null }),
+  ...(ticked.has('isBillable') && { isBillable: change.isBillable }),
+  ...(change.add.length > 0 && { addTags: labelsOf(change.add.map(({ id }) => id)) }),
+  ...(change.remove.length > 0 && { removeTags: labelsOf(change.remove.map(({ id }) => id)) }),
 });
 
 interface FormProps {
@@ -91,68 +91,21 @@ function Form({ ids, onCancel, onDone }: FormProps) {
   const [requestId] = useState(newId);
   const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
   const form = useForm(z.custom<BulkChange>(), nothing);
-  const { values: wanted, setAll: set } = form;
+  const { values: change, setAll: set } = form;
   const { mutate, isPending } = useChangeEntries(onDone);
-  const changes = changesOf(wanted, ticked);
+  const changes = changesOf(change, ticked);
   const isEmpty = Object.keys(changes).length === 0;
   const submit = () => {
     if (!isEmpty && !isPending) mutate({ ids: [...ids], requestId, ...changes }, { onError: form.refuse });
   };
-  const tick = (key: Key) => (on: boolean) =>
-    setTicked((before) => new Set(on ? [...before, key] : [...before].filter((otherKey) => otherKey !== key)));
-  const line = (key: Key, label: string, control: ReactNode) => (
-    <Line label={label} ticked={ticked.has(key)} onTick={tick(key)}>
-      {control}
-    </Line>
-  );
+  const tick = (key: Key, on: boolean) =>
+    setTicked((before) => new Set(on ? [...before, key] : [...before].filter((tickedKey) => tickedKey !== key)));
   return (
     <form className="flex flex-col gap-3" {...form.props(submit)}>
       <p className="text-dense text-muted">{t('editManyText')}</p>
-      {line('task', t('task'), <TaskField value={wanted.task} onChange={(task) => set({ task })} />)}
-      {line(
-        'project',
-        t('project'),
-        <ProjectChoice value={wanted.projectId} onChange={(projectId) => set({ projectId })} />,
-      )}
-      {line(
-        'description',
-        t('description'),
-        <Textarea
-          rows={2}
-          dir="auto"
-          aria-label={t('description')}
-          value={wanted.description}
-          onChange={(description) => set({ description })}
-        />,
-      )}
-      {line(
-        'reason',
-        t('reason'),
-        <Select<BulkChange['reason']>
-          name={t('reason')}
-          options={[
-            { value: '', label: t('noReason') },
-            ...manualTimeReasons.map((value) => ({ value, label: t(`reason_${value}`) })),
-          ]}
-          value={wanted.reason}
-          onChange={(reason) => set({ reason })}
-        />,
-      )}
-      {line(
-        'isBillable',
-        t('billable'),
-        <Segmented
-          name={t('billable')}
-          value={wanted.isBillable ? 'yes' : 'no'}
-          onChange={(next) => set({ isBillable: next === 'yes' })}
-          options={[
-            { value: 'yes', label: t('billable') },
-            { value: 'no', label: t('notBillable') },
-          ]}
-        />,
-      )}
-      <LabelsLine label={t('addLabels')} tags={wanted.add} onChange={(add) => set({ add })} />
-      <LabelsLine label={t('removeLabels')} tags={wanted.remove} onChange={(remove) => set({ remove })} />
+      <FieldLines change={change} ticked={ticked} onTick={tick} onChange={set} />
+      <LabelsLine label={t('addLabels')} tags={change.add} onChange={(add) => set({ add })} />
+      <LabelsLine label={t('removeLabels')} tags={change.remove} onChange={(remove) => set({ remove })} />
       {form.problem && (
         <Banner tone="danger">
           {t('changeFailed')} {form.problem}
@@ -165,6 +118,70 @@ function Form({ ids, onCancel, onDone }: FormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface FieldLinesProps {
+  change: BulkChange;
+  ticked: ReadonlySet<Key>;
+  onTick: (key: Key, on: boolean) => void;
+  onChange: (fields: Partial<BulkChange>) => void;
+}
+
+/** The fields that are changed only when ticked. */
+function FieldLines({ change, ticked, onTick, onChange: set }: FieldLinesProps) {
+  const t = useText('timesheets');
+  const line = (key: Key, label: string, control: ReactNode) => (
+    <Line label={label} ticked={ticked.has(key)} onTick={(on) => onTick(key, on)}>
+      {control}
+    </Line>
+  );
+  return (
+    <>
+      {line('task', t('task'), <TaskField value={change.task} onChange={(task) => set({ task })} />)}
+      {line(
+        'project',
+        t('project'),
+        <ProjectField value={change.projectId} onChange={(projectId) => set({ projectId })} />,
+      )}
+      {line(
+        'description',
+        t('description'),
+        <Textarea
+          rows={2}
+          dir="auto"
+          aria-label={t('description')}
+          value={change.description}
+          onChange={(description) => set({ description })}
+        />,
+      )}
+      {line(
+        'reason',
+        t('reason'),
+        <Select<BulkChange['reason']>
+          name={t('reason')}
+          options={[
+            { value: '', label: t('noReason') },
+            ...manualTimeReasons.map((value) => ({ value, label: t(`reason_${value}`) })),
+          ]}
+          value={change.reason}
+          onChange={(reason) => set({ reason })}
+        />,
+      )}
+      {line(
+        'isBillable',
+        t('billable'),
+        <Segmented
+          name={t('billable')}
+          value={change.isBillable ? 'yes' : 'no'}
+          onChange={(next) => set({ isBillable: next === 'yes' })}
+          options={[
+            { value: 'yes', label: t('billable') },
+            { value: 'no', label: t('notBillable') },
+          ]}
+        />,
+      )}
+    </>
   );
 }
 
@@ -204,24 +221,5 @@ function LabelsLine({ label, tags, onChange }: LabelsLineProps) {
       </span>
       <LabelsMenu tags={tags} onChange={onChange} />
     </div>
-  );
-}
-
-function ProjectChoice({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
-  const t = useText('timesheets');
-  const project = useProjectNamed(value);
-  return (
-    <ProjectPicker
-      value={project}
-      onChange={(chosen) => onChange(chosen?.id ?? null)}
-      trigger={
-        <Button aria-label={`${t('project')}: ${project?.name ?? t('noProject')}`} look="field" className="w-full">
-          <span dir="auto" className={project ? 'truncate' : 'truncate text-faint'}>
-            {project?.name ?? t('noProject')}
-          </span>
-          <ChevronDown className="ms-auto text-faint" />
-        </Button>
-      }
-    />
   );
 }

@@ -53,67 +53,35 @@ const hideShortPref = pref('stint.hideShortEntries', (value): value is boolean =
 
 /** Somebody's entries under their days, each of which can be changed or deleted; what they come to is the sum of all of them. */
 export function Entries({ of, filter, keep, by = 'day', title, onShowAll, perPage, onPerPage }: EntriesProps) {
-  const t = useText('timesheets');
-  const zone = useZone();
-  const { logs: read, readAt } = useEntries(of, filter);
-  const logs = useMemo(() => (keep ? (read?.filter(keep) ?? null) : read), [read, keep]);
-  const { weekStartsOn } = useFormats();
-  const words = useWords();
+  const { logs, days, groups, hidesShort } = useGroups(of, filter, { keep, by });
   const remembered = usePref(pageSizePref);
-  const hidesShort = usePref(hideShortPref);
   const size = perPage ?? remembered;
-  const [wished, setPage] = useState(1);
+  const [chosenPage, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Asking | null>(null);
   const actions = useEntryActions(of, logs ?? noLogs, setAsking);
-  const { start, end } = filter;
-  const groups = useMemo(
-    () =>
-      groupsOf(logs ?? [], by, {
-        ranges: rangesOfDates(start, end, zone),
-        zone,
-        now: instant(readAt),
-        weekStart: weekStartsOn,
-        hidesShort,
-      }),
-    [logs, readAt, start, end, zone, by, weekStartsOn, hidesShort],
-  );
   if (!logs) return <Pending />;
   if (logs.length === 0) return <Nothing of={of} filter={filter} onShowAll={onShowAll} />;
   const pages = pageCount(groups.length, size);
-  const page = clampedPage(wished, pages);
-  const shown = groups.slice((page - 1) * size, page * size);
+  const page = clampedPage(chosenPage, pages);
   const choose = (ids: readonly string[], on: boolean) =>
     setChosen((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
   const parts = groups.flatMap((group) => group.days.flatMap((day) => day.parts));
-  const known = parts.filter(({ log }) => chosen.has(log.id));
-  const all = daysOfTime(logs, rangesOfDates(start, end, zone), zone, instant(readAt));
+  const chosenParts = parts.filter(({ log }) => chosen.has(log.id));
   return (
     <div className="flex flex-col gap-4">
-      {title && (
-        <header className="flex flex-wrap items-baseline gap-x-2 px-1">
-          <h2 className="font-semibold text-title">{title}</h2>
-          <span className="me-auto text-dense text-muted">
-            <Days start={start} end={end} />
-          </span>
-          <Sum
-            ms={all.reduce((sum, day) => sum + day.ms, 0)}
-            parts={all.flatMap((day) => day.parts)}
-            className="text-title"
-          />
-        </header>
-      )}
+      {title && <Header title={title} filter={filter} days={days} />}
       <ShortEntries logs={logs} hidden={hidesShort} />
-      {known.length > 0 && (
+      {chosenParts.length > 0 && (
         <SelectionBar
           of={of}
-          logs={[...new Map(known.map(({ log }) => [log.id, log])).values()]}
-          sum={<Sum ms={known.reduce((sum, part) => sum + part.ms, 0)} parts={known} className="text-base" />}
+          logs={[...new Map(chosenParts.map(({ log }) => [log.id, log])).values()]}
+          sum={<Sum ms={lengthOf(chosenParts)} parts={chosenParts} className="text-base" />}
           whyNot={actions.whyNot}
           onDone={() => setChosen(new Set())}
         />
       )}
-      {shown.map((group) => (
+      {groups.slice((page - 1) * size, page * size).map((group) => (
         <Group key={group.key} group={group} by={by} filter={filter} isPart={title !== undefined}>
           {group.days.map((day) => (
             <Day
@@ -127,28 +95,85 @@ export function Entries({ of, filter, keep, by = 'day', title, onShowAll, perPag
           ))}
         </Group>
       ))}
-      {groups.length > pageSizes[0] && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <Select
-            name={words.pageSize}
-            size="small"
-            value={String(size)}
-            onChange={(next) => {
-              pageSizePref.set(Number(next));
-              onPerPage?.(Number(next));
-            }}
-            options={pageSizes.map((pageSize) => ({
-              value: String(pageSize),
-              label: t('perPage', { number: pageSize }),
-            }))}
-          />
-          {pages > 1 && <PageNumbers name={t('pages')} page={page} pages={pages} onPage={setPage} />}
-        </div>
-      )}
+      {groups.length > pageSizes[0] && <Pages {...{ page, pages, size, onPerPage }} onPage={setPage} />}
       <EntryDialogs of={of} asking={asking} />
     </div>
   );
 }
+
+/** The entries of a period with their days, and these in groups. */
+function useGroups(
+  worker: Worker,
+  filter: EntryFilter,
+  { keep, by }: { keep: EntriesProps['keep']; by: ListGrouping },
+) {
+  const zone = useZone();
+  const { weekStartsOn } = useFormats();
+  const hidesShort = usePref(hideShortPref);
+  const { logs: read, readAt } = useEntries(worker, filter);
+  const logs = useMemo(() => (keep ? (read?.filter(keep) ?? null) : read), [read, keep]);
+  const { start, end } = filter;
+  const groups = useMemo(
+    () =>
+      groupsOf(logs ?? [], by, {
+        ranges: rangesOfDates(start, end, zone),
+        zone,
+        now: instant(readAt),
+        weekStart: weekStartsOn,
+        hidesShort,
+      }),
+    [logs, readAt, start, end, zone, by, weekStartsOn, hidesShort],
+  );
+  const days = daysOfTime(logs ?? noLogs, rangesOfDates(start, end, zone), zone, instant(readAt));
+  return { logs, days, groups, hidesShort };
+}
+
+/** What a period is called, and what all its entries come to. */
+function Header({ title, filter, days }: { title: string; filter: EntryFilter; days: readonly DayOfTime<TimeLog>[] }) {
+  return (
+    <header className="flex flex-wrap items-baseline gap-x-2 px-1">
+      <h2 className="font-semibold text-title">{title}</h2>
+      <span className="me-auto text-dense text-muted">
+        <Days start={filter.start} end={filter.end} />
+      </span>
+      <Sum ms={lengthOf(days)} parts={days.flatMap((day) => day.parts)} className="text-title" />
+    </header>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  size: number;
+  onPage: (page: number) => void;
+  onPerPage: EntriesProps['onPerPage'];
+}
+
+/** How many days, weeks or months a page has, and which page is shown. */
+function Pages({ page, pages, size, onPage, onPerPage }: PagesProps) {
+  const t = useText('timesheets');
+  const words = useWords();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <Select
+        name={words.pageSize}
+        size="small"
+        value={String(size)}
+        onChange={(next) => {
+          pageSizePref.set(Number(next));
+          onPerPage?.(Number(next));
+        }}
+        options={pageSizes.map((pageSize) => ({
+          value: String(pageSize),
+          label: t('perPage', { number: pageSize }),
+        }))}
+      />
+      {pages > 1 && <PageNumbers name={t('pages')} page={page} pages={pages} onPage={onPage} />}
+    </div>
+  );
+}
+
+const lengthOf = (parts: readonly { ms: number }[]): number => parts.reduce((sum, part) => sum + part.ms, 0);
 
 const noLogs: readonly TimeLog[] = [];
 

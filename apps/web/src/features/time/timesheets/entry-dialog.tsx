@@ -3,7 +3,6 @@ import { dayOf, instant } from '@stint/domain/time';
 import { changedEnds, stretchOfTimes } from '@stint/domain/time/entry-times';
 import { type Resolution, resolveOverlaps, type Stretch } from '@stint/domain/time/overlaps';
 import { type ManualRules, whyNotEnter } from '@stint/domain/time/timesheets';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { now } from '../../../lib/clock/now.ts';
 import { useToday } from '../../../lib/clock/today.ts';
@@ -17,7 +16,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { PlainConflict, useMergedTexts } from '../../core/merged-text/index.ts';
-import { LabelsMenu, ProjectPicker, useProjectNamed } from '../../core/tasks/index.ts';
+import { LabelsMenu, useProjectNamed } from '../../core/tasks/index.ts';
 import { ConflictChoice } from '../../core/timer/index.ts';
 import { useTeams, useZone } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
@@ -26,6 +25,7 @@ import { usePlaceEntry, useSaveEntry } from './change-entries.ts';
 import { changedFields, type Draft, type EntryToFill, fieldsOf, useDraft, useMet } from './entry-draft.ts';
 import { LateBadge } from './entry-what.tsx';
 import { Overlaps, useTimesProblem, When } from './entry-when.tsx';
+import { ProjectField } from './project-field.tsx';
 import { reasonsBeside, reasonText } from './reasons.ts';
 import { TaskField } from './task-field.tsx';
 import { useWhyOld } from './why-not.ts';
@@ -59,7 +59,6 @@ function Form(props: EntryDialogProps) {
   const zone = useZone();
   const { date: today } = useToday(zone);
   const { form, draft, set, setTimes } = useDraft(props, zone, today);
-  const project = useProjectNamed(draft.projectId);
   const { span, placed, met, how, setHow, result } = usePlacing(of, entry, draft);
   const timesProblem = useTimesProblem(draft.times);
   const locked = useWhyOld()(span ? dayOf(span.startedAt, zone) : draft.times.start.date);
@@ -73,32 +72,7 @@ function Form(props: EntryDialogProps) {
   };
   return (
     <form className="flex flex-col gap-4" {...form.props(submit)}>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={t('task')} aside={rules?.requireTask && t('required')}>
-          <TaskField
-            value={draft.task}
-            onChange={(task) => set({ task, projectId: task?.projectId ?? draft.projectId })}
-          />
-        </Field>
-        <Field label={t('project')} aside={rules?.requireProject && t('required')}>
-          <ProjectPicker
-            value={project}
-            onChange={(chosen) => set({ projectId: chosen?.id ?? null })}
-            trigger={
-              <Button
-                aria-label={`${t('project')}: ${project?.name ?? t('noProject')}`}
-                look="field"
-                className="w-full"
-              >
-                <span dir="auto" className={project ? 'truncate' : 'truncate text-faint'}>
-                  {project?.name ?? t('noProject')}
-                </span>
-                <ChevronDown className="ms-auto text-faint" />
-              </Button>
-            }
-          />
-        </Field>
-      </div>
+      <TaskAndProject draft={draft} rules={rules} onChange={set} />
       <When times={draft.times} recorded={entry ?? null} today={today} locked={locked} onChange={setTimes} />
       {span && met.length > 0 && result && (
         <div className="flex flex-col gap-2">
@@ -152,7 +126,7 @@ function usePlacing(worker: EntryToFill['of'], entry: TimeLog | undefined, { tim
 
 /** Saves what was entered; of an entry only what differs, and its times only when they were changed. */
 function useSave(
-  otherWorker: EntryToFill['of'],
+  worker: EntryToFill['of'],
   entry: TimeLog | undefined,
   { setDescription, onDone }: { setDescription: (description: string) => void; onDone: () => void },
 ) {
@@ -162,7 +136,7 @@ function useSave(
   const change = useSaveEntry(onDone);
   const texts = useMergedTexts({ description: entry?.description ?? '' }, (_, text) => setDescription(text));
   const add = (draft: Draft, placed: PlacedSpan, onError: (refusal: Refusal) => void) => {
-    const whose = { employeeId: otherWorker.employeeId, organizationTeamId: teamId };
+    const whose = { employeeId: worker.employeeId, organizationTeamId: teamId };
     place.mutate({ ...whose, ...placed, requestId, ...fieldsOf(draft) }, { onError });
   };
   const save = (draft: Draft, placed: PlacedSpan | null, onError: (refusal: Refusal) => void): void => {
@@ -191,6 +165,24 @@ interface DetailsProps {
   draft: Draft;
   rules: ManualRules | undefined;
   onChange: (change: Partial<Draft>) => void;
+}
+
+/** What the time was for. */
+function TaskAndProject({ draft, rules, onChange: set }: DetailsProps) {
+  const t = useText('timesheets');
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Field label={t('task')} aside={rules?.requireTask && t('required')}>
+        <TaskField
+          value={draft.task}
+          onChange={(task) => set({ task, projectId: task?.projectId ?? draft.projectId })}
+        />
+      </Field>
+      <Field label={t('project')} aside={rules?.requireProject && t('required')}>
+        <ProjectField value={draft.projectId} onChange={(projectId) => set({ projectId })} />
+      </Field>
+    </div>
+  );
 }
 
 /** What is said of the time besides what it was for. */

@@ -40,12 +40,10 @@ function useTimes({ log, from, to }: Part) {
 
 /** One entry, or its part of a day: when, on what, how it came about, and what can be done with it. Each value can be changed where it stands. */
 export function EntryRow({ part, actions, chosen, onChoose }: EntryRowProps) {
-  const t = useText('timesheets', 'common');
-  const { remove, busy } = useRemoveEntries();
+  const t = useText('timesheets');
   const { log, from, to, ms } = part;
   const { time, exact, begun } = useTimes(part);
   const named = { task: log.task?.title ?? t('noTask'), time };
-  const cannot = actions.whyNot.remove(log);
   const blocked = actions.whyNot.edit(log);
   // Of an entry that reaches into another day, only a part is seen here.
   const isWhole = log.startedAt === from && (log.isRunning || log.stoppedAt === to);
@@ -98,36 +96,55 @@ export function EntryRow({ part, actions, chosen, onChoose }: EntryRowProps) {
             elapsed
           )}
         </span>
-        <IconButton
-          size="small"
-          name={t('billableOf', named)}
-          tooltip={t(log.isBillable ? 'billable' : 'notBillable')}
-          aria-pressed={log.isBillable}
-          className="max-sm:hidden"
-          icon={<CircleDollarSign className={log.isBillable ? 'text-accent-text' : 'text-faint'} />}
-          blocked={blocked}
-          onClick={() => actions.change(log, { isBillable: !log.isBillable })}
-        />
-        <IconButton
-          size="small"
-          name={t('edit', named)}
-          tooltip={t('common:edit')}
-          icon={<Pencil />}
-          blocked={actions.whyNot.change(log)}
-          onClick={() => actions.onEdit(log)}
-        />
-        <IconButton
-          size="small"
-          name={t('remove', named)}
-          tooltip={t('common:delete')}
-          icon={<Trash2 />}
-          busy={busy}
-          className="max-sm:hidden"
-          blocked={cannot}
-          onClick={() => remove([log.id])}
-        />
-        <EntryMenu {...{ log, named, actions }} onRemove={() => remove([log.id])} />
+        <RowActions {...{ log, named, blocked, actions }} />
       </span>
     </li>
+  );
+}
+
+interface RowActionsProps {
+  log: TimeLog;
+  /** The name of the entry. */
+  named: { task: string; time: string };
+  blocked: string | null;
+  actions: EntryActions;
+}
+
+/** What can be done with an entry: some of it at once, the rest in a menu. */
+function RowActions({ log, named, blocked, actions }: RowActionsProps) {
+  const t = useText('timesheets', 'common');
+  const { remove, busy } = useRemoveEntries();
+  return (
+    <>
+      <IconButton
+        size="small"
+        name={t('billableOf', named)}
+        tooltip={t(log.isBillable ? 'billable' : 'notBillable')}
+        aria-pressed={log.isBillable}
+        className="max-sm:hidden"
+        icon={<CircleDollarSign className={log.isBillable ? 'text-accent-text' : 'text-faint'} />}
+        blocked={blocked}
+        onClick={() => actions.change(log, { isBillable: !log.isBillable })}
+      />
+      <IconButton
+        size="small"
+        name={t('edit', named)}
+        tooltip={t('common:edit')}
+        icon={<Pencil />}
+        blocked={actions.whyNot.change(log)}
+        onClick={() => actions.onEdit(log)}
+      />
+      <IconButton
+        size="small"
+        name={t('remove', named)}
+        tooltip={t('common:delete')}
+        icon={<Trash2 />}
+        busy={busy}
+        className="max-sm:hidden"
+        blocked={actions.whyNot.remove(log)}
+        onClick={() => remove([log.id])}
+      />
+      <EntryMenu {...{ log, named, actions }} onRemove={() => remove([log.id])} />
+    </>
   );
 }

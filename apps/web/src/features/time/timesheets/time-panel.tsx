@@ -1,6 +1,6 @@
 import type { TimeLog, timesheetStatuses } from '@stint/contract';
-import { datesBetween, type Weekday } from '@stint/domain/dates';
-import { daysBeside } from '@stint/domain/reports/report-ranges';
+import { datesBetween } from '@stint/domain/dates';
+import { type Days, daysBeside } from '@stint/domain/reports/report-ranges';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
@@ -33,99 +33,36 @@ interface TimePanelProps {
   onSearch?: (search: ListSearch) => void;
 }
 
-interface PanelPeriod {
-  start: Period;
-  today: string;
-  weekStart: Weekday;
-}
-
-const daysOfList = ({ from, to, period }: ListSearch, { start, today, weekStart }: PanelPeriod) =>
-  from && to ? { start: from, end: to } : daysOfPeriod(period ?? start, today, weekStart);
-
-/** Somebody's recorded time of a period: seen by day, week or month, added, changed and deleted. */
-export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: TimePanelProps) {
-  const t = useText('timesheets', 'errors', 'taskViews');
+/** What the panel shows: as the address says, or as it remembers by itself. */
+function useListSearch({ start = 'thisWeek', search: given, onSearch }: TimePanelProps) {
   const { date: today } = useToday(useZone());
   const { weekStartsOn } = useFormats();
   const [own, setOwn] = useState<ListSearch>({});
   const search = given ?? own;
-  const set = (change: ListSearch) => (onSearch ?? setOwn)({ ...search, ...change });
-  const { from, to, by = 'day', status = 'all', idle = false } = search;
-  const days = daysOfList(search, { start, today, weekStart: weekStartsOn });
+  const { from, to, period = start } = search;
   const isCustom = from !== undefined && to !== undefined;
-  const period = isCustom ? ('custom' as const) : (search.period ?? start);
+  return {
+    search,
+    set: (change: ListSearch) => (onSearch ?? setOwn)({ ...search, ...change }),
+    today,
+    days: isCustom ? { start: from, end: to } : daysOfPeriod(period, today, weekStartsOn),
+    period: isCustom ? ('custom' as const) : period,
+  };
+}
+
+/** Somebody's recorded time of a period: seen by day, week or month, added, changed and deleted. */
+export function TimePanel(props: TimePanelProps) {
+  const { of, onSearch } = props;
+  const t = useText('timesheets', 'errors');
+  const { search, set, today, days, period } = useListSearch(props);
+  const { by = 'day', status = 'all', idle = false } = search;
   const isWrong = days.end < days.start;
   const filter = { ...days, idle };
   const logs = useEntries(of, filter).logs ?? noLogs;
   const keep = useCallback((log: TimeLog) => isShown(log, search), [search]);
-  const countOf = (item: ListSearch['status']) =>
-    logs.filter((log) => isShown(log, { ...search, status: item })).length;
-  const setDays = (next: { start: string; end: string }) => set({ period: undefined, from: next.start, to: next.end });
-  const choose = (next: Period | 'custom') =>
-    next === 'custom' ? setDays(days) : set({ period: next, from: undefined, to: undefined });
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <Select<Period | 'custom'>
-          name={t('period')}
-          size="small"
-          value={period}
-          onChange={choose}
-          options={[...periods, 'custom' as const].map((value) => ({ value, label: t(`period_${value}`) }))}
-        />
-        {isCustom && (
-          <>
-            <DayButton
-              name={t('firstDay')}
-              value={days.start}
-              onChange={(first) => setDays({ ...days, start: first })}
-            />
-            <span aria-hidden className="text-muted">
-              –
-            </span>
-            <DayButton name={t('lastDay')} value={days.end} onChange={(last) => setDays({ ...days, end: last })} />
-          </>
-        )}
-        <span className="inline-flex">
-          <IconButton
-            size="small"
-            name={t('taskViews:before')}
-            icon={<ChevronLeft className="rtl:-scale-x-100" />}
-            onClick={() => setDays(daysBeside(days, -1))}
-          />
-          <IconButton
-            size="small"
-            name={t('taskViews:after')}
-            icon={<ChevronRight className="rtl:-scale-x-100" />}
-            onClick={() => setDays(daysBeside(days, 1))}
-          />
-        </span>
-        <Segmented<ListGrouping>
-          name={t('groupedBy')}
-          value={by}
-          onChange={(next) => set({ by: next === 'day' ? undefined : next })}
-          options={(['day', 'week', 'month', 'label'] as const).map((value) => ({ value, label: t(`group_${value}`) }))}
-        />
-        <Select<string>
-          name={t('status')}
-          size="small"
-          value={status}
-          onChange={(next) => set({ status: statuses.find((item) => item === next) })}
-          options={[
-            { value: 'all', label: t('status_all'), detail: t('number', { number: countOf(undefined) }) },
-            ...statuses.map((value) => ({
-              value: value as string,
-              label: t(`status_${value === 'IN REVIEW' ? 'IN_REVIEW' : value}`),
-              detail: t('number', { number: countOf(value) }),
-            })),
-          ]}
-        />
-        <ListFilters logs={logs} search={search} onChange={set} />
-        <span className="ms-auto flex items-center gap-3">
-          <InZone className="text-dense text-muted" />
-          <AddTime of={of} />
-        </span>
-      </div>
+      <PanelToolbar {...{ of, search, days, period, logs }} onChange={set} />
       {!isWrong && onSearch && (
         <ListCards
           of={of}
@@ -153,6 +90,97 @@ export function TimePanel({ of, start = 'thisWeek', search: given, onSearch }: T
         />
       )}
     </div>
+  );
+}
+
+interface PeriodProps {
+  period: Period | 'custom';
+  days: Days;
+  onChange: (change: ListSearch) => void;
+}
+
+interface ToolbarProps extends PeriodProps {
+  of: Worker;
+  search: ListSearch;
+  /** All entries of the days. */
+  logs: readonly TimeLog[];
+}
+
+/** Which days and entries the panel shows, how they are grouped, and the button that adds time. */
+function PanelToolbar({ of, search, days, period, logs, onChange }: ToolbarProps) {
+  const t = useText('timesheets');
+  const countOf = (status: ListSearch['status']) => logs.filter((log) => isShown(log, { ...search, status })).length;
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <PeriodControls {...{ period, days }} onChange={onChange} />
+      <Segmented<ListGrouping>
+        name={t('groupedBy')}
+        value={search.by ?? 'day'}
+        onChange={(next) => onChange({ by: next === 'day' ? undefined : next })}
+        options={(['day', 'week', 'month', 'label'] as const).map((value) => ({ value, label: t(`group_${value}`) }))}
+      />
+      <Select<string>
+        name={t('status')}
+        size="small"
+        value={search.status ?? 'all'}
+        onChange={(next) => onChange({ status: statuses.find((status) => status === next) })}
+        options={[
+          { value: 'all', label: t('status_all'), detail: t('number', { number: countOf(undefined) }) },
+          ...statuses.map((value) => ({
+            value: value as string,
+            label: t(`status_${value === 'IN REVIEW' ? 'IN_REVIEW' : value}`),
+            detail: t('number', { number: countOf(value) }),
+          })),
+        ]}
+      />
+      <ListFilters logs={logs} search={search} onChange={onChange} />
+      <span className="ms-auto flex items-center gap-3">
+        <InZone className="text-dense text-muted" />
+        <AddTime of={of} />
+      </span>
+    </div>
+  );
+}
+
+/** The period: by its name, by its first and last day, or the one before or after it. */
+function PeriodControls({ period, days, onChange }: PeriodProps) {
+  const t = useText('timesheets', 'taskViews');
+  const setDays = ({ start, end }: Days) => onChange({ period: undefined, from: start, to: end });
+  const choose = (next: Period | 'custom') =>
+    next === 'custom' ? setDays(days) : onChange({ period: next, from: undefined, to: undefined });
+  return (
+    <>
+      <Select<Period | 'custom'>
+        name={t('period')}
+        size="small"
+        value={period}
+        onChange={choose}
+        options={[...periods, 'custom' as const].map((value) => ({ value, label: t(`period_${value}`) }))}
+      />
+      {period === 'custom' && (
+        <>
+          <DayButton name={t('firstDay')} value={days.start} onChange={(first) => setDays({ ...days, start: first })} />
+          <span aria-hidden className="text-muted">
+            –
+          </span>
+          <DayButton name={t('lastDay')} value={days.end} onChange={(last) => setDays({ ...days, end: last })} />
+        </>
+      )}
+      <span className="inline-flex">
+        <IconButton
+          size="small"
+          name={t('taskViews:before')}
+          icon={<ChevronLeft className="rtl:-scale-x-100" />}
+          onClick={() => setDays(daysBeside(days, -1))}
+        />
+        <IconButton
+          size="small"
+          name={t('taskViews:after')}
+          icon={<ChevronRight className="rtl:-scale-x-100" />}
+          onClick={() => setDays(daysBeside(days, 1))}
+        />
+      </span>
+    </>
   );
 }
 

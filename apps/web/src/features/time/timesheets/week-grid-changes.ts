@@ -54,8 +54,8 @@ function usePending(readAt: number) {
   const settle = (key: string, succeeded: boolean) =>
     setPending((before) => {
       const after = new Map(before);
-      const first = after.get(key);
-      if (first && succeeded) after.set(key, { ...first, settledAt: Date.now() });
+      const change = after.get(key);
+      if (change && succeeded) after.set(key, { ...change, settledAt: Date.now() });
       else after.delete(key);
       return after;
     });
@@ -75,24 +75,13 @@ function useRefusals() {
   return { refusals, refuse };
 }
 
-/** Writes cells; what is refused is said at its cell. */
-export function useCellChanges({ of, logs, readAt, startOfWork }: GridContext) {
+/** Stores the time of a cell, which is shown meanwhile; what is refused is said at the cell. */
+function useCellStore(readAt: number) {
   const t = useText('weekGrid', 'errors', 'timesheets');
-  const zone = useZone();
-  const { teamId } = useTeams();
   const undo = useUndo();
   const place = useApiMutation(useServer().timeLogs.place, { inForm: true });
   const { pending, begin, settle } = usePending(readAt);
   const { refusals, refuse } = useRefusals();
-  /** What the person's time is taken by; a running entry takes it until now. */
-  const recorded = () => {
-    const at = instant(now());
-    const coming = [...pending.values()].map(({ stretch }) => stretch);
-    const changed = new Set(coming.map(({ id }) => id));
-    const known = logs.map((log) => (log.isRunning ? { ...log, stoppedAt: at } : log));
-    return [...known.filter(({ id }) => !changed.has(id)), ...coming];
-  };
-
   const send = async (key: string, seconds: number, stretch: Stretch, rest: Omit<PlaceArgs, keyof Stretch>) => {
     const args = { ...rest, ...stretch };
     refuse(key, null);
@@ -115,6 +104,23 @@ export function useCellChanges({ of, logs, readAt, startOfWork }: GridContext) {
       refuse(key, t(`errors:${error.code}` as `errors:${ErrorCode}`, error.details));
       return false;
     }
+  };
+  return { pending, refusals, refuse, send };
+}
+
+/** Adds and changes the time of cells. */
+export function useCellChanges({ of, logs, readAt, startOfWork }: GridContext) {
+  const t = useText('weekGrid');
+  const zone = useZone();
+  const { teamId } = useTeams();
+  const { pending, refusals, refuse, send } = useCellStore(readAt);
+  /** What the person's time is taken by; a running entry takes it until now. */
+  const recorded = () => {
+    const at = instant(now());
+    const coming = [...pending.values()].map(({ stretch }) => stretch);
+    const changed = new Set(coming.map(({ id }) => id));
+    const entries = logs.map((log) => (log.isRunning ? { ...log, stoppedAt: at } : log));
+    return [...entries.filter(({ id }) => !changed.has(id)), ...coming];
   };
 
   /** Records time in an empty cell; `taken` is what was recorded by the same command already. */

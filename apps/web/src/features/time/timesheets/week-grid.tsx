@@ -2,7 +2,7 @@ import type { TimeLog } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { instant } from '@stint/domain/time';
 import Lock from 'lucide-react/icons/lock';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useMedia } from '../../../lib/device/media.ts';
 import { clock, hours, short } from '../../../lib/i18n/dates.ts';
@@ -16,12 +16,13 @@ import { useRemoveEntries } from './change-entries.ts';
 import { CopyWeek } from './copy-week.tsx';
 import { DaySwitch } from './day-switch.tsx';
 import { EntriesDialog } from './entries-dialog.tsx';
-import { type EntryFilter, useEntries } from './entries-query.ts';
+import { useEntries } from './entries-query.ts';
 import { useAddedRows } from './grid-rows.ts';
-import { cellOf, editOf, type Row, type RowsBy, rowsOf, weekOf } from './week-grid-cells.ts';
+import { type RowsBy, rowsOf, weekOf } from './week-grid-cells.ts';
 import { cellKey, useCellChanges } from './week-grid-changes.ts';
 import { useDaySums, useLocks, useTargets } from './week-grid-data.ts';
-import { GridTable, rowFilterOf } from './week-grid-table.tsx';
+import { type Clearing, useEdits, useWhyNotCell } from './week-grid-edits.ts';
+import { GridTable } from './week-grid-table.tsx';
 import { useWhyNotChange, useWhyOld } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
@@ -51,48 +52,17 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
   const whyNotChange = useWhyNotChange(of);
   const added = useAddedRows(of.employeeId, period.start);
   const changes = useCellChanges({ of, logs: logs ?? noLogs, readAt, startOfWork: targets.startOfWork });
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const [opened, setOpened] = useState<{ filter: EntryFilter; open: boolean } | null>(null);
   const rows = useMemo(
     () => rowsOf(logs ?? noLogs, { days, zone, now: instant(readAt), by, added: added.rows }),
     [logs, days, zone, readAt, by, added.rows],
   );
-  const whyNot = (row: Row, date: PlanDate): string | null => {
-    if (date > today) return t('errors:time_log.future');
-    const { parts } = cellOf(row, date);
-    const [part] = parts;
-    if (part && parts.length > 1) return null;
-    return (part ? whyNotChange.change(part.log) : whyNotChange.add()) ?? lockOf(date);
-  };
-  const nameOf = (row: Row) => row.title ?? row.project ?? t('timesheets:noTask');
-  const commit = (row: Row, date: PlanDate, text: string): string | null => {
-    const cell = cellOf(row, date);
-    const key = cellKey(row.key, date);
-    const edit = editOf(text, cell);
-    if (edit.do === 'refuse') return t(`errors:${edit.reason}`);
-    if (changes.pendingOf(key)) {
-      queue(key, { row: row.key, date, text });
-      return null;
-    }
-    if (edit.do === 'add') void changes.add({ ...row, date }, edit.seconds);
-    if (edit.do === 'change') void changes.change(key, date, edit.log, edit.seconds);
-    if (edit.do === 'open') open(row, date);
-    if (edit.do === 'remove') {
-      const reason = whyNotChange.remove(edit.log);
-      if (reason) return reason;
-      setAsking({ log: edit.log, title: nameOf(row), ms: cell.ms });
-    }
-    return null;
-  };
-  const queue = useQueue(
-    (key) => changes.pendingOf(key) !== null,
-    ({ row: rowOfText, date, text }) => {
-      const row = rows.find((otherRow) => otherRow.key === rowOfText);
-      if (row) changes.refuse(cellKey(row.key, date), commit(row, date, text));
-    },
-  );
-  const open = (row: Row, date: PlanDate) =>
-    setOpened({ filter: { start: date, end: date, ...rowFilterOf(row, by) }, open: true });
+  const whyNot = useWhyNotCell(of, today, lockOf);
+  const { clearing, setClearing, opened, setOpened, open, commit } = useEdits({
+    rows,
+    by,
+    changes,
+    whyNotRemove: whyNotChange.remove,
+  });
   const whyNotAdd = whyNotChange.add();
   if (!logs) return <Skeleton radius="large" className="h-80 w-full" />;
   return (
@@ -122,7 +92,7 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
           {!whyNotAdd && <AddRow by={by} onAdd={(row) => added.add([row])} />}
         </div>
       </GridTable>
-      <ClearQuestion asking={asking} onDone={() => setAsking(null)} />
+      <ClearQuestion clearing={clearing} onDone={() => setClearing(null)} />
       {opened && (
         <EntriesDialog
           of={of}
@@ -135,47 +105,23 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
   );
 }
 
-interface Asking {
-  log: TimeLog;
-  title: string;
-  ms: number;
-}
-
 /** Asks before a cell is cleared, which deletes its entry. */
-function ClearQuestion({ asking, onDone }: { asking: Asking | null; onDone: () => void }) {
+function ClearQuestion({ clearing, onDone }: { clearing: Clearing | null; onDone: () => void }) {
   const t = useText('weekGrid', 'timesheets');
   const { remove } = useRemoveEntries();
   return (
     <Confirm
-      open={asking !== null}
+      open={clearing !== null}
       onOpenChange={onDone}
       title={t('clearTitle')}
-      text={asking && t('clearText', { task: asking.title, time: clock(asking.ms) })}
+      text={clearing && t('clearText', { task: clearing.title, time: clock(clearing.ms) })}
       action={t('timesheets:delete')}
       onConfirm={() => {
-        if (asking) remove([asking.log.id]);
+        if (clearing) remove([clearing.log.id]);
         onDone();
       }}
     />
   );
-}
-
-interface Queued {
-  row: string;
-  date: PlanDate;
-  text: string;
-}
-
-/** Holds what is typed into a cell until the last change of that cell is stored. */
-function useQueue(isPending: (cell: string) => boolean, take: (typed: Queued) => void) {
-  const [queued, setQueued] = useState<ReadonlyMap<string, Queued>>(new Map());
-  useEffect(() => {
-    const ready = [...queued].filter(([cell]) => !isPending(cell));
-    if (ready.length === 0) return;
-    setQueued(new Map([...queued].filter(([cell]) => isPending(cell))));
-    for (const [, typed] of ready) take(typed);
-  });
-  return (cell: string, typed: Queued) => setQueued((before) => new Map(before).set(cell, typed));
 }
 
 const firstReason = (dates: readonly PlanDate[], reasonOf: (date: PlanDate) => string | null) =>
