@@ -28,6 +28,20 @@ interface FormOptions<Values> {
 const readAs = <Values extends FieldValues, Output>(schema: z.ZodType<Output>) =>
   standardSchemaResolver(schema as never) as unknown as Resolver<Values, unknown, Output>;
 
+const useFields = <Values extends FieldValues, Output>(schema: z.ZodType<Output>, start: Values) =>
+  useFormState<Values, unknown, Output>({
+    defaultValues: start as DefaultValues<Values>,
+    resolver: readAs<Values, Output>(schema),
+    reValidateMode: 'onSubmit',
+    // Base UI controls give no ref to their element.
+    shouldFocusError: false,
+  });
+
+function focusField(form: HTMLFormElement | null, field: string | undefined) {
+  const control = field && form?.elements.namedItem(field);
+  if (control instanceof HTMLElement) control.focus();
+}
+
 /**
  * Form state, validated by the contract's schema on submit. A refusal appears at its field or over the form until it
  * is edited.
@@ -41,23 +55,12 @@ export function useForm<Values extends FieldValues, Output>(
   const t = useText('auth', 'errors');
   const element = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<{ refusal: Refusal; field: Key | null } | null>(null);
-  const state = useFormState<Values, unknown, Output>({
-    defaultValues: start as DefaultValues<Values>,
-    resolver: readAs<Values, Output>(schema),
-    reValidateMode: 'onSubmit',
-    // Base UI controls give no ref to their element.
-    shouldFocusError: false,
-  });
+  const state = useFields(schema, start);
   const { errors } = state.formState;
   const values = state.watch();
   const order = Object.keys(start) as Key[];
 
-  const focusFirst = (wrong: (field: Key) => boolean) => {
-    const field = order.find(wrong);
-    const control = field && element.current?.elements.namedItem(field);
-    if (control instanceof HTMLElement) control.focus();
-  };
-
+  const focusFirst = (wrong: (field: Key) => boolean) => focusField(element.current, order.find(wrong));
   const setAll = (changes: Partial<Values>) => {
     for (const [field, value] of Object.entries(changes)) {
       state.setValue(field as never, value as never);

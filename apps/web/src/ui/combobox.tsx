@@ -55,6 +55,9 @@ export interface ComboboxProps<Item> {
 
 type Entry<Item> = { item: Item; create?: never } | { item?: never; create: string; asks?: boolean };
 
+const entryKey = <Item,>(entry: Entry<Item>, keyOf: ComboboxProps<Item>['keyOf']) =>
+  entry.create === undefined ? keyOf(entry.item) : `${entry.asks ? '…' : '+'}${entry.create}`;
+
 function useEntries<Item>(props: ComboboxProps<Item>, typed: string): Entry<Item>[] {
   const { items, labelOf, onQuery, onCreate, createFrom = 1, createFirst = false } = props;
   const asks = props.onDetails !== undefined;
@@ -92,7 +95,6 @@ function useMoreByKeys(length: number, onMore: (() => void) | undefined) {
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { value, onChange, keyOf, labelOf, onQuery, onCreate, loading = false, size = 'medium', blocked } = props;
   const { onMore, hasMore = false } = props;
-  const words = useWords();
   const reasonId = useId();
   const [typed, setTyped] = useState('');
   const entries = useEntries(props, typed);
@@ -102,8 +104,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the choice
   const chosen = useMemo<Entry<Item> | null>(() => (value === null ? null : { item: value }), [chosenKey]);
   const nameOf = (entry: Entry<Item>) => (entry.create === undefined ? labelOf(entry.item) : entry.create);
-  const keyOfEntry = (entry: Entry<Item>) =>
-    entry.create === undefined ? keyOf(entry.item) : `${entry.asks ? '…' : '+'}${entry.create}`;
 
   return (
     <Base.Root<Entry<Item>>
@@ -117,7 +117,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       onOpenChange={(open) => open && props.onOpen?.()}
       value={chosen}
       itemToStringLabel={nameOf}
-      isItemEqualToValue={(a, b) => keyOfEntry(a) === keyOfEntry(b)}
+      isItemEqualToValue={(a, b) => entryKey(a, keyOf) === entryKey(b, keyOf)}
       onValueChange={(next) => {
         if (next?.create !== undefined) (next.asks ? props.onDetails : onCreate)?.(next.create);
         else if (next) onChange(next.item);
@@ -156,50 +156,69 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       </Base.InputGroup>
       <Base.Portal>
         <Base.Positioner className="z-50 outline-none" sideOffset={4} collisionPadding={8}>
-          <Base.Popup className={cx(popupFrame, 'w-(--anchor-width) min-w-56')} aria-busy={loading || undefined}>
-            {props.header && <div className="border-line border-b p-1.5">{props.header}</div>}
-            <Base.Empty className="px-3 py-2 text-base text-muted empty:hidden">
-              {loading ? words.loading : (props.empty ?? words.noResults)}
-            </Base.Empty>
-            <Base.List
-              className={cx(onMore ? pagedFrame(hasMore) : listFrame, 'empty:p-0')}
-              onScroll={(event) => isNearEnd(event) && onMore?.()}
-            >
-              {(entry: Entry<Item>) => (
-                <Base.Item
-                  key={keyOfEntry(entry)}
-                  value={entry}
-                  disabled={entry.create !== undefined && Boolean(props.createBlocked)}
-                  className={listItem}
-                >
-                  {entry.create === undefined ? (
-                    <>
-                      <span className="min-w-0 flex-1 truncate">
-                        {props.renderItem ? props.renderItem(entry.item) : labelOf(entry.item)}
-                      </span>
-                      <Base.ItemIndicator className="shrink-0">
-                        <Check className="text-accent-text" />
-                      </Base.ItemIndicator>
-                    </>
-                  ) : (
-                    <>
-                      {entry.asks ? <ListPlus className="text-muted" /> : <Plus className="text-accent-text" />}
-                      <span className={cx('min-w-0 flex-1 truncate', !entry.asks && 'font-medium text-accent-text')}>
-                        {entry.asks ? words.createWith : words.create(entry.create)}
-                        {props.createBlocked && !entry.asks && (
-                          <span className="block truncate font-normal text-caption text-muted">
-                            {props.createBlocked}
-                          </span>
-                        )}
-                      </span>
-                    </>
-                  )}
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
+          <EntryPopup {...props} />
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** The list below the field. */
+function EntryPopup<Item>(props: ComboboxProps<Item>) {
+  const { keyOf, labelOf, loading = false, onMore, hasMore = false } = props;
+  const words = useWords();
+  return (
+    <Base.Popup className={cx(popupFrame, 'w-(--anchor-width) min-w-56')} aria-busy={loading || undefined}>
+      {props.header && <div className="border-line border-b p-1.5">{props.header}</div>}
+      <Base.Empty className="px-3 py-2 text-base text-muted empty:hidden">
+        {loading ? words.loading : (props.empty ?? words.noResults)}
+      </Base.Empty>
+      <Base.List
+        className={cx(onMore ? pagedFrame(hasMore) : listFrame, 'empty:p-0')}
+        onScroll={(event) => isNearEnd(event) && onMore?.()}
+      >
+        {(entry: Entry<Item>) => (
+          <Base.Item
+            key={entryKey(entry, keyOf)}
+            value={entry}
+            disabled={entry.create !== undefined && Boolean(props.createBlocked)}
+            className={listItem}
+          >
+            {entry.create === undefined ? (
+              <>
+                <span className="min-w-0 flex-1 truncate">
+                  {props.renderItem ? props.renderItem(entry.item) : labelOf(entry.item)}
+                </span>
+                <Base.ItemIndicator className="shrink-0">
+                  <Check className="text-accent-text" />
+                </Base.ItemIndicator>
+              </>
+            ) : (
+              <Creation name={entry.create} asks={entry.asks === true} blocked={props.createBlocked} />
+            )}
+          </Base.Item>
+        )}
+      </Base.List>
+    </Base.Popup>
+  );
+}
+
+interface CreationProps {
+  name: string;
+  /** Opens the full form. */
+  asks: boolean;
+  blocked: string | false | null | undefined;
+}
+
+function Creation({ name, asks, blocked }: CreationProps) {
+  const words = useWords();
+  return (
+    <>
+      {asks ? <ListPlus className="text-muted" /> : <Plus className="text-accent-text" />}
+      <span className={cx('min-w-0 flex-1 truncate', !asks && 'font-medium text-accent-text')}>
+        {asks ? words.createWith : words.create(name)}
+        {blocked && !asks && <span className="block truncate font-normal text-caption text-muted">{blocked}</span>}
+      </span>
+    </>
   );
 }

@@ -23,11 +23,9 @@ interface EstimateFieldProps {
 const minutesOf = (seconds: number) => Math.floor(seconds / 60);
 const textOf = (estimate: number) => (minutesOf(estimate) > 0 ? short(estimate * 1000) : '');
 
-/** One field for hours and minutes, saved on leaving it or with Enter; Escape restores the saved estimate. */
-export function EstimateField(props: EstimateFieldProps) {
-  const { estimate, onSave, subject, blocked, autoFocus = false, onDone, onRefused } = props;
-  const t = useText('tasks', 'errors');
-  const noteId = useId();
+/** The typed text, its error, and the saved estimate behind it. */
+function useTypedEstimate({ estimate, onSave, onDone, onRefused }: EstimateFieldProps) {
+  const t = useText('errors');
   const [typed, setTyped] = useState(() => textOf(estimate));
   const [wrong, setWrong] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -53,9 +51,25 @@ export function EstimateField(props: EstimateFieldProps) {
   const save = () => {
     const { value, reason } = read();
     if (reason === null) finish(value);
-    else show(t(`errors:${reason}`));
+    else show(t(reason));
   };
+  const type = (text: string) => {
+    isTouched.current = true;
+    setTyped(text);
+    show(null);
+  };
+  const restore = () => {
+    isTouched.current = false;
+  };
+  return { input, typed, wrong, type, read, save, restore };
+}
 
+/** One field for hours and minutes, saved on leaving it or with Enter; Escape restores the saved estimate. */
+export function EstimateField(props: EstimateFieldProps) {
+  const { subject, blocked, autoFocus = false } = props;
+  const t = useText('tasks');
+  const noteId = useId();
+  const { input, typed, wrong, type, read, save, restore } = useTypedEstimate(props);
   return (
     <span className="relative shrink-0">
       <span title={blocked || undefined} className="flex items-center gap-0.5">
@@ -73,18 +87,14 @@ export function EstimateField(props: EstimateFieldProps) {
           // biome-ignore lint/a11y/noAutofocus: the person pressed the button that opens it
           autoFocus={autoFocus}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onChange={({ currentTarget }) => {
-            isTouched.current = true;
-            setTyped(currentTarget.value);
-            show(null);
-          }}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
           onBlur={save}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'Escape') return;
             event.preventDefault();
             if (event.key === 'Escape') {
               event.stopPropagation();
-              isTouched.current = false;
+              restore();
             }
             if (read().reason === null) event.currentTarget.blur();
             else save();

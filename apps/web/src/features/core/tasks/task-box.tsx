@@ -33,19 +33,37 @@ export function TaskBox(props: TaskBoxProps) {
   );
 }
 
+/** Follows a press until the pointer is released anywhere. */
+function usePress(onRelease: () => void) {
+  const isDown = useRef(false);
+  const onPointerDown = () => {
+    isDown.current = true;
+    const released = () => {
+      removeEventListener('pointerup', released);
+      removeEventListener('pointercancel', released);
+      requestAnimationFrame(() => {
+        isDown.current = false;
+        onRelease();
+      });
+    };
+    addEventListener('pointerup', released);
+    addEventListener('pointercancel', released);
+  };
+  return { isDown, onPointerDown };
+}
+
 function ClosedTaskBox(props: TaskBoxProps & { onThere: (was: Before) => void }) {
   const { chosen, blocked, inputRef, onThere, startsOpen = false } = props;
   const t = useText('home');
   const reasonId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const pressed = useRef(startsOpen);
-  const pressing = useRef(false);
   const changed = useRef(false);
   const load = () => {
     open.load().then(
       () => {
         // A press must end on the element where it began.
-        if (pressing.current) return;
+        if (press.isDown.current) return;
         const input = inputRef.current;
         const focused = input !== null && document.activeElement === input;
         onThere({ focused, pressed: pressed.current, typed: changed.current && input ? input.value : null });
@@ -53,6 +71,7 @@ function ClosedTaskBox(props: TaskBoxProps & { onThere: (was: Before) => void })
       () => undefined,
     );
   };
+  const press = usePress(load);
   const { team } = useTeam();
   const stands = team !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has loaded and the browser is idle
@@ -89,19 +108,7 @@ function ClosedTaskBox(props: TaskBoxProps & { onThere: (was: Before) => void })
           currentTarget.select();
           load();
         }}
-        onPointerDown={() => {
-          pressing.current = true;
-          const released = () => {
-            removeEventListener('pointerup', released);
-            removeEventListener('pointercancel', released);
-            requestAnimationFrame(() => {
-              pressing.current = false;
-              load();
-            });
-          };
-          addEventListener('pointerup', released);
-          addEventListener('pointercancel', released);
-        }}
+        onPointerDown={press.onPointerDown}
         onClick={() => {
           pressed.current = true;
         }}

@@ -26,7 +26,7 @@ import { useMyself } from '../../identity/auth/index.ts';
 import { promptFor } from './idle-prompt.ts';
 import { useWaitForPlan, waitsAfter } from './plan-gate.ts';
 import { taskWithWorked, useGrowingSince, withWorked } from './task-times.ts';
-import { type StatusReading, runningLog, startedHere, todayMeter, useTimerStatus } from './timer-status.ts';
+import { runningLog, type StatusReading, startedHere, todayMeter, useTimerStatus } from './timer-status.ts';
 
 type Startable = TaskRef | TaskItem | NonNullable<TimeLog['task']>;
 
@@ -79,17 +79,14 @@ export function useTodayMeter(): Meter | null {
   return useMemo(() => (known.status ? shownToday(cache, known, range) : null), [cache, known, range]);
 }
 
-export function useTimer() {
-  const t = useText('timer');
-  const { server, outbox } = useConnection();
+/** Writes the running time into the cached lists before the timer stops; returns the undo. */
+function useKeepWorked(known: ReturnType<typeof useTimerStatus>) {
+  const { server } = useConnection();
   const cache = useQueryClient();
-  const { teamId } = useTeams();
   const member = useOwnMember();
-  const known = useTimerStatus();
   const log = runningLog(known.status);
   const growing = useGrowingSince();
-  const waitForPlan = useWaitForPlan();
-  const keepWorked = () => {
+  return () => {
     if (!growing?.taskId || !log || !member) return () => undefined;
     const { taskId } = growing;
     const msSince = (since: number) => Math.max(0, Date.now() - since);
@@ -100,6 +97,18 @@ export function useTimer() {
     ];
     return takingBack(undo);
   };
+}
+
+export function useTimer() {
+  const t = useText('timer');
+  const { server, outbox } = useConnection();
+  const cache = useQueryClient();
+  const { teamId } = useTeams();
+  const member = useOwnMember();
+  const known = useTimerStatus();
+  const log = runningLog(known.status);
+  const waitForPlan = useWaitForPlan();
+  const keepWorked = useKeepWorked(known);
   /** The status that the server will give a started task, as far as the team's list is known. */
   const begun = (task: Startable): Partial<StatusChange> => {
     const { queryKey } = apiQuery(server.statuses.list, { organizationTeamId: teamId ?? '' });

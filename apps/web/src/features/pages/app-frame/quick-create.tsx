@@ -32,28 +32,22 @@ const dialogs = {
 };
 type Purpose = keyof typeof dialogs;
 
-/** What can be made from every page: a task, a project, time by hand, an invitation, a team; by its button, and from the palette. */
-export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
+interface DeedActions {
+  show: (purpose: Purpose) => void;
+  /** Null for people without time of their own. */
+  addTime: (() => void) | null;
+  invite: ReturnType<typeof useInvite>['props'];
+  createTeam: () => void;
+}
+
+/** The entries of the menu, with their longer labels for the palette. */
+function useDeeds({ show, addTime, invite, createTeam }: DeedActions): (Command & { deed: string })[] {
   const t = useText('shell', 'handling', 'members', 'teams');
-  const [purpose, setPurpose] = useState<Purpose | null>(null);
-  const [open, setOpen] = useState(false);
-  const [team, setTeam] = useState(false);
-  const me = useMyself();
-  const worker = me?.employee && { employeeId: me.employee.id, name: me.name, isOwn: true };
-  const [time, setTime] = useState({ open: false, wanted: false });
-  const invite = useInvite();
-  const may = useMayInvite();
-  const isKnown = [usePermissions(), useTeam().team].every((item) => item !== null);
-  const { invite: mayInvite } = useLastKnown({ invite: isKnown ? may : null });
+  const server = useServer();
   const why = useWhyNot();
   const whyNotTime = useWhyNotChange({ isOwn: true });
-  const server = useServer();
-  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
-  const show = (next: Purpose) => {
-    setPurpose(next);
-    setOpen(true);
-  };
-  const deeds: (Command & { deed: string })[] = [
+  const isHome = useIsHome();
+  return [
     {
       id: 'task',
       label: t('newTask'),
@@ -71,7 +65,7 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
       blocked: why(server.projects.create),
       run: () => show('project'),
     },
-    ...(worker
+    ...(addTime
       ? [
           {
             id: 'time',
@@ -79,7 +73,7 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
             deed: t('addTime'),
             icon: <Clock />,
             blocked: whyNotTime.add(),
-            run: () => setTime({ open: true, wanted: true }),
+            run: addTime,
           },
         ]
       : []),
@@ -88,8 +82,8 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
       label: t('newInvitation'),
       deed: t('members:invitePeople'),
       icon: <UserPlus />,
-      blocked: invite.props.blocked,
-      run: () => invite.props.onClick?.(),
+      blocked: invite.blocked,
+      run: () => invite.onClick?.(),
     },
     {
       id: 'team',
@@ -97,7 +91,7 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
       deed: t('teams:create'),
       icon: <Users />,
       blocked: why(server.teams.create),
-      run: () => setTeam(true),
+      run: createTeam,
     },
     { id: 'meeting', label: t('collaborate'), deed: t('collaborate'), icon: <Video />, run: () => show('meeting') },
     {
@@ -109,6 +103,41 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
       run: () => show('import'),
     },
   ];
+}
+
+const useIsHome = () => useLocation({ select: ({ pathname }) => pathname === '/' });
+
+/** Whether the invite button is shown: as at the last visit until the permissions are read. */
+function useInviteVisibility() {
+  const may = useMayInvite();
+  const isKnown = [usePermissions(), useTeam().team].every((item) => item !== null);
+  return useLastKnown({ invite: isKnown ? may : null }).invite;
+}
+
+/** What can be made from every page: a task, a project, time by hand, an invitation, a team; by its button, and from the palette. */
+export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
+  const t = useText('shell');
+  const [purpose, setPurpose] = useState<Purpose | null>(null);
+  const [open, setOpen] = useState(false);
+  const [team, setTeam] = useState(false);
+  const me = useMyself();
+  const worker = me?.employee && { employeeId: me.employee.id, name: me.name, isOwn: true };
+  const [time, setTime] = useState({ open: false, wanted: false });
+  const invite = useInvite();
+  const isInviteShown = useInviteVisibility();
+  const why = useWhyNot();
+  const server = useServer();
+  const isHome = useIsHome();
+  const show = (next: Purpose) => {
+    setPurpose(next);
+    setOpen(true);
+  };
+  const deeds = useDeeds({
+    show,
+    addTime: worker ? () => setTime({ open: true, wanted: true }) : null,
+    invite: invite.props,
+    createTeam: () => setTeam(true),
+  });
   return (
     <>
       <Keys label={t('shortcutAssign')} keys="a" blocked={why(server.tasks.update)} run={() => show('assign')} />
@@ -123,7 +152,7 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
           </MenuItem>
         ))}
       </Menu>
-      {mayInvite && (
+      {isInviteShown && (
         <span className="contents max-lg:hidden">
           <InviteButton look="quiet" />
         </span>

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import AtSign from 'lucide-react/icons/at-sign';
 import Check from 'lucide-react/icons/check';
-import Clock from 'lucide-react/icons/clock';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
 import Gauge from 'lucide-react/icons/gauge';
@@ -16,16 +15,14 @@ import UserX from 'lucide-react/icons/user-x';
 import Video from 'lucide-react/icons/video';
 import X from 'lucide-react/icons/x';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
-import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { newId } from '../../../lib/id.ts';
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useWhyNot } from '../../identity/auth/index.ts';
-import { useFormats } from '../../identity/formats/index.ts';
 import { DownloadButton, Reason } from '../../outside/exports/index.ts';
 import { Line } from './line.tsx';
-import { isTimesheetNews, type NewsParts, useTimesheetNews } from './timesheet-news.tsx';
+import { useTimerNews } from './timer-news.tsx';
+import { type NewsParts, useTimesheetNews } from './timesheet-news.tsx';
 
 function useBudgetNews({ words, subjectId }: Pick<Notification, 'words' | 'subjectId'>): NewsParts {
   const t = useText('inbox');
@@ -44,16 +41,15 @@ function useBudgetNews({ words, subjectId }: Pick<Notification, 'words' | 'subje
 /** The text of a notification by kind. */
 function useTold(news: Notification): NewsParts {
   const ofTimesheet = useTimesheetNews(news);
+  const ofTimer = useTimerNews(news);
   const ofBudget = useBudgetNews(news);
   const other = useOtherNews(news);
-  if (isTimesheetNews(news.kind)) return ofTimesheet as NewsParts;
-  return news.kind === 'budget.reached' ? ofBudget : other;
+  return ofTimesheet ?? ofTimer ?? (news.kind === 'budget.reached' ? ofBudget : other);
 }
 
 function useOtherNews({ kind, words, subjectId, settledAt }: Notification): NewsParts {
   const t = useText('inbox', 'exports');
-  const formats = useFormats();
-  const { person = '', team = '', title = '', name = '', to = '', reason = '', at = '', minutes = '0' } = words;
+  const { person = '', team = '', title = '', name = '', to = '', reason = '' } = words;
   switch (kind) {
     case 'mail.failed':
       return {
@@ -95,29 +91,6 @@ function useOtherNews({ kind, words, subjectId, settledAt }: Notification): News
           </Link>
         ),
       };
-    case 'timer.long':
-      return {
-        icon: <Clock />,
-        text: t('timerLong', { title }),
-        detail: t('timerSince', { at: formats.moment(at) }),
-        actions: (
-          <Link to="/timesheet" className={buttonClass({ size: 'small' })}>
-            {t('timesheetOpen')}
-          </Link>
-        ),
-      };
-    case 'timer.ended':
-    case 'timer.removed': {
-      const text =
-        kind === 'timer.ended' ? t('timerEnded', { title, at: formats.moment(at) }) : t('timerRemoved', { title });
-      const minute = Number(minutes) > 0;
-      return {
-        icon: <Clock />,
-        text,
-        detail: settledAt ? t('timerCounted') : minute && t('timerKept', { length: hours(Number(minutes) * 60_000) }),
-        actions: !settledAt && minute && <CountTime idleLogId={subjectId} />,
-      };
-    }
     case 'export.ready':
       return {
         icon: <FileText />,
@@ -154,23 +127,6 @@ function JoinMeeting({ words: { type, room = '' } }: Pick<Notification, 'words'>
     <a href={meetingPath(type === 'LIVEKIT' ? type : 'JITSI', room)} className={buttonClass({ size: 'small' })}>
       {t('joinMeeting')}
     </a>
-  );
-}
-
-/** Counts idle time as worked. */
-function CountTime({ idleLogId }: { idleLogId: string }) {
-  const t = useText('inbox');
-  const restore = useApiMutation(useServer().timeLogs.restore, {
-    onSuccess: () => void toast({ title: t('timerCounted') }),
-  });
-  return (
-    <Button
-      size="small"
-      busy={restore.isPending}
-      onClick={() => restore.mutate({ timeLogId: idleLogId, requestId: newId() })}
-    >
-      {t('timerCount')}
-    </Button>
   );
 }
 

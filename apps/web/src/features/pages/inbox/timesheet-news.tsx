@@ -23,7 +23,7 @@ const texts = {
 } as const;
 
 type TimesheetKind = keyof typeof texts;
-export const isTimesheetNews = (kind: NotificationKind): kind is TimesheetKind => kind in texts;
+const isTimesheetNews = (kind: NotificationKind): kind is TimesheetKind => kind in texts;
 
 /** A transition of a timesheet; null for other kinds. */
 export function useTimesheetNews({ kind, words }: Pick<Notification, 'kind' | 'words'>): NewsParts | null {

@@ -44,8 +44,6 @@ export function CollaborateDialog({ open, onOpenChange }: CollaborateDialogProps
     open,
     members.filter(({ userId }) => chosen.includes(userId)).map(({ record }) => record.employeeId),
   );
-  const wanted = query.trim().toLocaleLowerCase();
-  const matches = members.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
   return (
     <Dialog
       size="narrow"
@@ -82,39 +80,55 @@ export function CollaborateDialog({ open, onOpenChange }: CollaborateDialogProps
         </>
       }
     >
-      {members.length > 0 && (
-        <div className="flex flex-col gap-3">
-          <TextInput
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
-            icon={<Search />}
-            value={query}
-            onChange={setQuery}
-          />
-          <ul aria-label={t('shell:team')} className="flex max-h-72 flex-col overflow-y-auto">
-            {matches.map(({ userId, name, image, shown }) => (
-              <li key={userId} className="flex min-w-0 items-center gap-2 py-1">
-                <Avatar
-                  name={name}
-                  image={image}
-                  size="small"
-                  decorative
-                  presence={shown}
-                  presenceLabel={t(`shell:presence_${shown}`)}
-                />
-                <Checkbox
-                  label={name}
-                  checked={chosen.includes(userId)}
-                  onChange={(on) => setChosen(on ? [...chosen, userId] : chosen.filter((value) => value !== userId))}
-                />
-              </li>
-            ))}
-          </ul>
-          {matches.length === 0 && <p className="text-muted">{t('nobody')}</p>}
-        </div>
-      )}
+      {members.length > 0 && <MemberChoice {...{ members, query, chosen }} onQuery={setQuery} onChange={setChosen} />}
     </Dialog>
+  );
+}
+
+interface MemberChoiceProps {
+  members: NonNullable<ReturnType<typeof useViews>>;
+  query: string;
+  onQuery: (query: string) => void;
+  /** User ids. */
+  chosen: readonly string[];
+  onChange: (userIds: readonly string[]) => void;
+}
+
+function MemberChoice({ members, query, onQuery, chosen, onChange }: MemberChoiceProps) {
+  const t = useText('meetings', 'shell');
+  const wanted = query.trim().toLocaleLowerCase();
+  const matches = members.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  return (
+    <div className="flex flex-col gap-3">
+      <TextInput
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        icon={<Search />}
+        value={query}
+        onChange={onQuery}
+      />
+      <ul aria-label={t('shell:team')} className="flex max-h-72 flex-col overflow-y-auto">
+        {matches.map(({ userId, name, image, shown }) => (
+          <li key={userId} className="flex min-w-0 items-center gap-2 py-1">
+            <Avatar
+              name={name}
+              image={image}
+              size="small"
+              decorative
+              presence={shown}
+              presenceLabel={t(`shell:presence_${shown}`)}
+            />
+            <Checkbox
+              label={name}
+              checked={chosen.includes(userId)}
+              onChange={(on) => onChange(on ? [...chosen, userId] : chosen.filter((value) => value !== userId))}
+            />
+          </li>
+        ))}
+      </ul>
+      {matches.length === 0 && <p className="text-muted">{t('nobody')}</p>}
+    </div>
   );
 }
 

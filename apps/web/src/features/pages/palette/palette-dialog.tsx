@@ -38,22 +38,19 @@ export function PaletteDialog({ open, onClose, ...rest }: PaletteDialogProps) {
   );
 }
 
-function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProps, 'open'>) {
-  const t = useText('shell', 'handling', 'ui');
-  const [typed, setTyped] = useState('');
-  const { groups, isWaiting } = useFindings(typed, { ...useCommands(deeds), onTeam });
-  const all = groups.flatMap(({ commands }) => commands);
+interface ChoiceOptions {
+  isWaiting: boolean;
+  /** Whether Enter may create a task of the typed text. */
+  canCreate: boolean;
+  onClose: () => void;
+}
+
+/** The command that Enter runs: the first one, or the one pointed at by the arrow keys or the pointer. */
+function useChoice(commands: readonly Command[], { isWaiting, canCreate, onClose }: ChoiceOptions) {
   const [pointedId, point] = useState<string | null>(null);
   const [isEntered, enter] = useState(false);
-  useLayoutEffect(() => {
-    const early = takeKeys();
-    if (early.text !== '') setTyped(early.text);
-    if (early.isEntered) enter(true);
-  }, []);
-  const listId = useId();
-  const canCreate = !isWaiting && !looksLikeNumber(typed);
-  const pointed = all.find(({ id }) => id === pointedId);
-  const chosen = pointed ?? all.find(({ id }) => canCreate || id !== newTaskId);
+  const pointed = commands.find(({ id }) => id === pointedId);
+  const chosen = pointed ?? commands.find(({ id }) => canCreate || id !== newTaskId);
   // The dialog still takes keys while it closes.
   const hasRun = useRef(false);
   const run = (command: Command | undefined) => {
@@ -74,8 +71,8 @@ function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProp
     run(chosen);
   }, [isEntered, isWaiting]);
   const step = (key: 1 | -1) => {
-    const next = chosen ? all.indexOf(chosen) + key : Math.min(key, 0);
-    point(all.at(next % all.length)?.id ?? null);
+    const next = chosen ? commands.indexOf(chosen) + key : Math.min(key, 0);
+    point(commands.at(next % commands.length)?.id ?? null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -85,6 +82,25 @@ function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProp
     else return;
     event.preventDefault();
   };
+  return { chosen, isEntered, enter, point, run, onKeyDown };
+}
+
+function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProps, 'open'>) {
+  const t = useText('shell', 'handling', 'ui');
+  const [typed, setTyped] = useState('');
+  const { groups, isWaiting } = useFindings(typed, { ...useCommands(deeds), onTeam });
+  const all = groups.flatMap(({ commands }) => commands);
+  const { chosen, isEntered, enter, point, run, onKeyDown } = useChoice(all, {
+    isWaiting,
+    canCreate: !isWaiting && !looksLikeNumber(typed),
+    onClose,
+  });
+  useLayoutEffect(() => {
+    const early = takeKeys();
+    if (early.text !== '') setTyped(early.text);
+    if (early.isEntered) enter(true);
+  }, [enter]);
+  const listId = useId();
   return (
     <div className="-mx-3 -mb-3 flex flex-col gap-2">
       <label className="flex h-control-large items-center gap-2 border-line border-b px-2 pe-10">

@@ -242,6 +242,42 @@ function CanvasMenu({ api, canDraw, onAdd }: CanvasMenuProps) {
   );
 }
 
+/** Sends shapes and the pointer at a bounded rate. */
+function useThrottled(link: BoardLink) {
+  const [draw] = useState(() => throttled((shapes: readonly Shape[]) => link.put(shapes), drawEvery));
+  const [point] = useState(() =>
+    throttled(
+      (pointer: Partial<Pointer>) => link.awareness.setLocalState({ ...link.awareness.getLocalState(), ...pointer }),
+      pointEvery,
+    ),
+  );
+  return { draw, point };
+}
+
+interface CardDialogsProps {
+  cards: ReturnType<typeof useCards>;
+  teamId: string;
+}
+
+function CardDialogs({ cards, teamId }: CardDialogsProps) {
+  const close = () => cards.setAdding(null);
+  return (
+    <>
+      <TaskCardDialog
+        open={cards.adding === 'task'}
+        onOpenChange={close}
+        onPick={(id) => cards.addInMiddle({ kind: 'task', id })}
+      />
+      <PlanCardDialog
+        teamId={teamId}
+        open={cards.adding === 'plan'}
+        onOpenChange={close}
+        onPick={(id) => cards.addInMiddle({ kind: 'plan', id })}
+      />
+    </>
+  );
+}
+
 function Card({ of }: { of: CardOf | null }) {
   if (!of) return null;
   return of.kind === 'task' ? <TaskCard taskId={of.id} /> : <PlanCard planId={of.id} />;
@@ -262,13 +298,7 @@ export function BoardCanvas({ link, board, canDraw, following, onStopFollowing }
   const theme = useSyncExternalStore(followTheme, shownTheme);
   const [api, setApi] = useState<Api | null>(null);
   const [initial] = useState(() => ({ elements: restored(link.all()), scrollToContent: true }));
-  const [draw] = useState(() => throttled((shapes: readonly Shape[]) => link.put(shapes), drawEvery));
-  const [point] = useState(() =>
-    throttled(
-      (pointer: Partial<Pointer>) => link.awareness.setLocalState({ ...link.awareness.getLocalState(), ...pointer }),
-      pointEvery,
-    ),
-  );
+  const { draw, point } = useThrottled(link);
   useRemoteShapes(api, link);
   useRemotePointers(api, link);
   const upload = useImages(api, link);
@@ -284,7 +314,6 @@ export function BoardCanvas({ link, board, canDraw, following, onStopFollowing }
   };
   const openTask = useOpenTask();
   const cards = useCards(api, board.id);
-  const closeCards = () => cards.setAdding(null);
   return (
     <div
       onDragOverCapture={(event) => canDraw && dropped(event.dataTransfer) && event.preventDefault()}
@@ -334,17 +363,7 @@ export function BoardCanvas({ link, board, canDraw, following, onStopFollowing }
       >
         <CanvasMenu api={api} canDraw={canDraw} onAdd={cards.setAdding} />
       </Excalidraw>
-      <TaskCardDialog
-        open={cards.adding === 'task'}
-        onOpenChange={closeCards}
-        onPick={(id) => cards.addInMiddle({ kind: 'task', id })}
-      />
-      <PlanCardDialog
-        teamId={board.organizationTeamId}
-        open={cards.adding === 'plan'}
-        onOpenChange={closeCards}
-        onPick={(id) => cards.addInMiddle({ kind: 'plan', id })}
-      />
+      <CardDialogs cards={cards} teamId={board.organizationTeamId} />
     </div>
   );
 }

@@ -21,22 +21,15 @@ import { BoardNameDialog } from './board-name-dialog.tsx';
 import { BoardProject } from './board-project.tsx';
 import { BoardSharing } from './board-sharing.tsx';
 
+type BoardAction = 'rename' | 'duplicate' | 'project' | 'versions' | 'share' | 'remove';
+
 /** What can be done with a board. */
 export function BoardMenu({ board, isOpen = false }: { board: Board; isOpen?: boolean }) {
-  const t = useText('boards', 'errors');
+  const t = useText('boards');
   const server = useServer();
-  const navigate = useNavigate();
   const { id: boardId, name, isArchived } = board;
-  const [asked, setAsked] = useState<'rename' | 'duplicate' | 'project' | 'versions' | 'share' | 'remove' | null>(null);
-  const close = () => setAsked(null);
+  const [asked, setAsked] = useState<BoardAction | null>(null);
   const update = useApiMutation(server.boards.update);
-  const remove = useApiMutation(server.boards.remove, {
-    onSuccess: () => {
-      close();
-      toast({ title: t('removed') });
-      if (isOpen) void navigate({ to: '/board', search: {} });
-    },
-  });
   const lacks = useWhyNot()(server.boards.update);
   const blocked = lacks ?? (!board.canEdit && !isArchived && t('readOnly'));
   const noDrawing = lacks ?? (!board.canEdit && t('readOnly'));
@@ -76,9 +69,37 @@ export function BoardMenu({ board, isOpen = false }: { board: Board; isOpen?: bo
           {t('remove')}
         </MenuItem>
       </Menu>
+      <BoardDialogs {...{ board, isOpen, asked, noDrawing }} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+interface BoardDialogsProps {
+  board: Board;
+  isOpen: boolean;
+  asked: BoardAction | null;
+  /** Why it can't be drawn on. */
+  noDrawing: string | false;
+  onClose: () => void;
+}
+
+function BoardDialogs({ board, isOpen, asked, noDrawing, onClose }: BoardDialogsProps) {
+  const t = useText('boards', 'errors');
+  const server = useServer();
+  const navigate = useNavigate();
+  const { id: boardId, name } = board;
+  const remove = useApiMutation(server.boards.remove, {
+    onSuccess: () => {
+      onClose();
+      toast({ title: t('removed') });
+      if (isOpen) void navigate({ to: '/board', search: {} });
+    },
+  });
+  return (
+    <>
       <BoardNameDialog
         open={asked === 'rename'}
-        onOpenChange={close}
+        onOpenChange={onClose}
         title={t('rename')}
         action={t('save')}
         start={name}
@@ -87,7 +108,7 @@ export function BoardMenu({ board, isOpen = false }: { board: Board; isOpen?: bo
       />
       <BoardNameDialog
         open={asked === 'duplicate'}
-        onOpenChange={close}
+        onOpenChange={onClose}
         title={t('duplicate')}
         action={t('duplicate')}
         start={t('copyOf', { name }).slice(0, 100)}
@@ -95,12 +116,12 @@ export function BoardMenu({ board, isOpen = false }: { board: Board; isOpen?: bo
         args={{ boardId }}
         onDone={({ id }) => void navigate({ to: '/board', search: { board: id } })}
       />
-      <BoardProject board={board} open={asked === 'project'} onOpenChange={close} />
-      <BoardHistory board={board} blocked={noDrawing} open={asked === 'versions'} onOpenChange={close} />
-      <BoardSharing board={board} open={asked === 'share'} onOpenChange={close} />
+      <BoardProject board={board} open={asked === 'project'} onOpenChange={onClose} />
+      <BoardHistory board={board} blocked={noDrawing} open={asked === 'versions'} onOpenChange={onClose} />
+      <BoardSharing board={board} open={asked === 'share'} onOpenChange={onClose} />
       <Confirm
         open={asked === 'remove'}
-        onOpenChange={close}
+        onOpenChange={onClose}
         title={t('removeNamed', { name })}
         text={t('removeText')}
         action={t('remove')}

@@ -113,28 +113,7 @@ function Joined({ board, link }: { board: Board; link: BoardLink }) {
               </Button>
             </p>
           )}
-          {people.length > 0 && (
-            <AvatarGroup
-              name={t('alsoHere')}
-              people={people}
-              around={({ id, name }, face) => (
-                <button
-                  type="button"
-                  aria-label={t('follow', { name })}
-                  aria-pressed={id === chosen}
-                  className="flex rounded-full aria-pressed:outline-2 aria-pressed:outline-accent"
-                  onClick={() => follow(id)}
-                >
-                  {face}
-                </button>
-              )}
-              renderPerson={({ id, name }) => (
-                <Button size="small" look="quiet" aria-label={t('follow', { name })} onClick={() => follow(id)}>
-                  {name}
-                </Button>
-              )}
-            />
-          )}
+          {people.length > 0 && <Onlookers people={people} followedId={chosen} onFollow={follow} />}
           <BoardMenu board={board} isOpen />
         </div>
       </div>
@@ -153,5 +132,38 @@ function Joined({ board, link }: { board: Board; link: BoardLink }) {
         waiting
       )}
     </>
+  );
+}
+
+interface OnlookersProps {
+  people: ReturnType<typeof useOnlookers>;
+  followedId: string | null;
+  onFollow: (id: string) => void;
+}
+
+/** The people who look at the board; a press follows one. */
+function Onlookers({ people, followedId, onFollow }: OnlookersProps) {
+  const t = useText('boards');
+  return (
+    <AvatarGroup
+      name={t('alsoHere')}
+      people={people}
+      around={({ id, name }, face) => (
+        <button
+          type="button"
+          aria-label={t('follow', { name })}
+          aria-pressed={id === followedId}
+          className="flex rounded-full aria-pressed:outline-2 aria-pressed:outline-accent"
+          onClick={() => onFollow(id)}
+        >
+          {face}
+        </button>
+      )}
+      renderPerson={({ id, name }) => (
+        <Button size="small" look="quiet" aria-label={t('follow', { name })} onClick={() => onFollow(id)}>
+          {name}
+        </Button>
+      )}
+    />
   );
 }

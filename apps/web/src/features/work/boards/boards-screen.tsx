@@ -58,13 +58,30 @@ function ExportBoards({ filter }: Pick<ComponentProps<typeof ExportMenu>, 'filte
   );
 }
 
+type Side = 'open' | 'archived';
+
+function ArchiveChoice({ value, onChange }: { value: Side; onChange: (side: Side) => void }) {
+  const t = useText('boards');
+  return (
+    <Segmented<Side>
+      name={t('show')}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'open', label: t('showOpen') },
+        { value: 'archived', label: t('showArchived') },
+      ]}
+    />
+  );
+}
+
 function TeamBoards({ teamId }: { teamId: string }) {
   const t = useText('boards');
   const server = useServer();
   const navigate = useNavigate();
   const blocked = useWhyNot()(server.boards.create);
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState<'open' | 'archived'>('open');
+  const [shown, setShown] = useState<Side>('open');
   const [isNaming, setNaming] = useState(false);
   const { data, error, refetch } = useQuery(
     apiQuery(server.boards.list, { organizationTeamId: teamId, ...(shown === 'archived' && { isArchived: true }) }),
@@ -102,15 +119,7 @@ function TeamBoards({ teamId }: { teamId: string }) {
           onChange={setSearch}
           className="w-64 max-w-full"
         />
-        <Segmented<'open' | 'archived'>
-          name={t('show')}
-          value={shown}
-          onChange={setShown}
-          options={[
-            { value: 'open', label: t('showOpen') },
-            { value: 'archived', label: t('showArchived') },
-          ]}
-        />
+        <ArchiveChoice value={shown} onChange={setShown} />
         {items.length > 0 && (
           <span className="ms-auto">
             <ExportBoards filter={{ teamIds: [teamId], search: wanted, isArchived: shown === 'archived' }} />

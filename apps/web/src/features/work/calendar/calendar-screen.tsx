@@ -16,7 +16,7 @@ import { OfTeam, useZone } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { Page, Unread } from '../../identity/shell/index.ts';
 import { Grid } from './grid.tsx';
-import { type CalendarSearch, daysOf, spans, stepped } from './search.ts';
+import { type CalendarSearch, daysOf, type Span, spans, stepped } from './search.ts';
 
 interface CalendarScreenProps {
   search: CalendarSearch;
@@ -77,9 +77,8 @@ function useTimes(teamId: string, days: readonly PlanDate[], members: readonly s
 const withoutFilter = ({ span, on }: CalendarSearch) => ({ ...(span && { span }), ...(on && { on }) });
 
 function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: string }) {
-  const t = useText('taskViews', 'common');
+  const t = useText('taskViews');
   const server = useServer();
-  const { locale } = useLanguage();
   const today = useToday(useZone()).date;
   const { weekStartsOn } = useFormats();
   const { span = 'month', on = today, employee, ...filter } = search;
@@ -101,7 +100,6 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
     const { on: _, ...rest } = search;
     onSearch(to === today ? rest : { ...rest, on: to });
   };
-  const title = monthName(span === 'week' ? (days[0] ?? on) : firstOfMonth(on), locale);
   return (
     <Page title={t('calendar')}>
       <Filters
@@ -112,33 +110,7 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
         onFilter={({ day: _, ...next }) => onSearch({ ...withoutFilter(search), ...next })}
         withoutDays
       />
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 aria-live="polite" className="min-w-40 font-semibold text-title first-letter:uppercase">
-          {title}
-        </h2>
-        <IconButton
-          name={t('before')}
-          icon={<ChevronLeft className="rtl:-scale-x-100" />}
-          onClick={() => go(stepped(span, on, -1))}
-        />
-        <Button onClick={() => go(today)}>{t('common:today')}</Button>
-        <IconButton
-          name={t('after')}
-          icon={<ChevronRight className="rtl:-scale-x-100" />}
-          onClick={() => go(stepped(span, on, 1))}
-        />
-        <span className="ms-auto">
-          <Segmented
-            name={t('span')}
-            value={span}
-            onChange={(next) => {
-              const { span: _, ...rest } = search;
-              onSearch(next === 'week' ? { ...rest, span: next } : rest);
-            }}
-            options={spans.map((value) => ({ value, label: t(`span_${value}`) }))}
-          />
-        </span>
-      </div>
+      <SpanBar {...{ search, onSearch, span, on, today, days }} onDay={go} />
       {dated.data?.next && (
         <p role="status" className="text-dense text-muted">
           {t('tooMany')}
@@ -167,5 +139,49 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
         <Skeleton radius="large" className="min-h-96 w-full flex-1" />
       )}
     </Page>
+  );
+}
+
+interface SpanBarProps extends CalendarScreenProps {
+  span: Span;
+  on: PlanDate;
+  today: PlanDate;
+  days: readonly PlanDate[];
+  onDay: (date: PlanDate) => void;
+}
+
+/** The month, with the buttons that step through the spans. */
+function SpanBar({ search, onSearch, span, on, today, days, onDay }: SpanBarProps) {
+  const t = useText('taskViews', 'common');
+  const { locale } = useLanguage();
+  const title = monthName(span === 'week' ? (days[0] ?? on) : firstOfMonth(on), locale);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h2 aria-live="polite" className="min-w-40 font-semibold text-title first-letter:uppercase">
+        {title}
+      </h2>
+      <IconButton
+        name={t('before')}
+        icon={<ChevronLeft className="rtl:-scale-x-100" />}
+        onClick={() => onDay(stepped(span, on, -1))}
+      />
+      <Button onClick={() => onDay(today)}>{t('common:today')}</Button>
+      <IconButton
+        name={t('after')}
+        icon={<ChevronRight className="rtl:-scale-x-100" />}
+        onClick={() => onDay(stepped(span, on, 1))}
+      />
+      <span className="ms-auto">
+        <Segmented
+          name={t('span')}
+          value={span}
+          onChange={(next) => {
+            const { span: _, ...rest } = search;
+            onSearch(next === 'week' ? { ...rest, span: next } : rest);
+          }}
+          options={spans.map((value) => ({ value, label: t(`span_${value}`) }))}
+        />
+      </span>
+    </div>
   );
 }

@@ -185,17 +185,12 @@ function useMove(
   };
 }
 
-/** Changes the status of tasks by dragging, with the keyboard or from a menu. */
-export function MovingTasks({ columns, children }: { columns: readonly Column[]; children: ReactNode }) {
+/** Moves cards with the keyboard: grab, carry over the columns, put down. */
+function useGrab(columns: readonly Column[], { refused, move }: Pick<Moving, 'refused' | 'move'>) {
   const t = useText('kanban');
   const nameOf = useColumnName();
-  const refused = useWhyNot()(useServer().tasks.update);
   const [grab, setGrab] = useState<Grab | null>(null);
-  const [drag, onDrag] = useDragged();
-  const [arrival, setArrival] = useState<Arrival | null>(null);
   const [announcement, setAnnouncement] = useState('');
-
-  const move = useMove(columns, { refused, onArrival: setArrival });
 
   const announce = (key: 'held' | 'over', task: TaskItem, at: number) => {
     const column = columns[at];
@@ -239,6 +234,16 @@ export function MovingTasks({ columns, children }: { columns: readonly Column[];
     act();
   };
 
+  return { grab, announcement, onKey, release: () => setGrab(null) };
+}
+
+/** Changes the status of tasks by dragging, with the keyboard or from a menu. */
+export function MovingTasks({ columns, children }: { columns: readonly Column[]; children: ReactNode }) {
+  const refused = useWhyNot()(useServer().tasks.update);
+  const [drag, onDrag] = useDragged();
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const move = useMove(columns, { refused, onArrival: setArrival });
+  const { grab, announcement, onKey, release } = useGrab(columns, { refused, move });
   const moving: Moving = {
     columns,
     refused,
@@ -252,7 +257,7 @@ export function MovingTasks({ columns, children }: { columns: readonly Column[];
       if (column) move(task, column, true);
     },
     onKey,
-    release: () => setGrab(null),
+    release,
     onDrag,
     ...useColumnOrder(),
     onArrived: () => setArrival(null),

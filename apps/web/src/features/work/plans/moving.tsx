@@ -55,19 +55,12 @@ interface MovingTasksProps {
   children: ReactNode;
 }
 
-/** Moves tasks within a day and between days: by dragging, with the arrow keys, or from the menu. */
-export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProps) {
+/** The call that moves a task to a position of a day. */
+function useMove(planOf: (id: string) => DailyPlan | undefined) {
   const t = useText('plans');
   const server = useServer();
   const { date: today } = useToday(useZone());
-  const dayName = useDayName();
-  const [arrived, setArrived] = useState<Place | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<Moving['over']>(null);
-  const [announcement, setAnnouncement] = useState('');
-  const change = useChangeTask();
-  const planOf = (id: string) => plans.find((plan) => plan.id === id);
-  const send = useApiMutation(server.plans.move, {
+  return useApiMutation(server.plans.move, {
     failed: t('moveFailed'),
     mutationScope: 'plan order',
     optimistic: (cache, { planId, taskId, toPlanId, position }) => {
@@ -80,6 +73,19 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
       });
     },
   });
+}
+
+/** Moves tasks within a day and between days: by dragging, with the arrow keys, or from the menu. */
+export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProps) {
+  const t = useText('plans');
+  const dayName = useDayName();
+  const [arrived, setArrived] = useState<Place | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<Moving['over']>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const change = useChangeTask();
+  const planOf = (id: string) => plans.find((plan) => plan.id === id);
+  const send = useMove(planOf);
   const move = (from: Place, toPlanId: string, position: number) => {
     const to = planOf(toPlanId);
     const task = planOf(from.planId)?.tasks.find(({ id }) => id === from.taskId);

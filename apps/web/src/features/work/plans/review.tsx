@@ -2,7 +2,7 @@ import type { DailyPlan, Task } from '@stint/contract';
 import { dayReview, nextWorkday } from '@stint/domain/work/plans';
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
@@ -41,22 +41,7 @@ export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void
   return (
     <div className="flex flex-col gap-4">
       <Totals plan={plan} worked={worked} planned={hoursText(plan.workTimePlanned)} />
-      {done.length > 0 && (
-        <section aria-label={t('reviewDone')}>
-          <h3 className="mb-1 font-semibold text-dense">{t('reviewDone')}</h3>
-          <ul className="flex flex-col">
-            {done.map((task) => (
-              <li key={task.id} className="flex min-h-8 items-center gap-2 text-base">
-                <CircleCheck aria-hidden className="size-4 shrink-0 text-accent-text" />
-                <span className="min-w-0 flex-1 truncate">
-                  <bdi>{task.title}</bdi>
-                </span>
-                {time(task)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {done.length > 0 && <DoneTasks tasks={done} time={time} />}
       {left.length === 0 ? (
         <p className="text-muted">{t('reviewAllDone')}</p>
       ) : (
@@ -100,6 +85,31 @@ export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void
         {left.length === 0 && <Button onClick={onClose}>{t('notNow')}</Button>}
       </div>
     </div>
+  );
+}
+
+interface DoneTasksProps {
+  tasks: readonly Task[];
+  time: (task: Task) => ReactNode;
+}
+
+function DoneTasks({ tasks, time }: DoneTasksProps) {
+  const t = useText('plans');
+  return (
+    <section aria-label={t('reviewDone')}>
+      <h3 className="mb-1 font-semibold text-dense">{t('reviewDone')}</h3>
+      <ul className="flex flex-col">
+        {tasks.map((task) => (
+          <li key={task.id} className="flex min-h-8 items-center gap-2 text-base">
+            <CircleCheck aria-hidden className="size-4 shrink-0 text-accent-text" />
+            <span className="min-w-0 flex-1 truncate">
+              <bdi>{task.title}</bdi>
+            </span>
+            {time(task)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

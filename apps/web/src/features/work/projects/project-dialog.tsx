@@ -38,6 +38,25 @@ interface ProjectDialogProps {
   onCreated?: (project: Project) => void;
 }
 
+/** The open step. A step with an error is not passed. */
+function useSteps(form: ProjectForm, { check, clear }: { check: () => Promise<unknown>; clear: () => void }) {
+  const [step, go] = useState<Step>('basic');
+  const { connection } = useGithubConnection();
+  const hasRepositories = Boolean(connection) || form.repository !== null;
+  const steps = allSteps.filter((allStep) => allStep !== 'repository' || hasRepositories);
+  const openWrong = (wrong: Step) => {
+    go(wrong);
+    void check();
+  };
+  const open = (next: Step) => {
+    const wrong = wrongStep(form);
+    if (wrong !== null && steps.indexOf(next) > steps.indexOf(wrong)) return openWrong(wrong);
+    clear();
+    go(next);
+  };
+  return { steps, step, at: steps.indexOf(step), open, openWrong };
+}
+
 /** A project form in steps and a summary. When editing, each step can save. */
 export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProps) {
   const t = useText('projects', 'shell', 'errors', 'common');
@@ -47,10 +66,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
   const { values: form, ...state } = useForm(Checked, before, {
     says: (field, _, reason) => (field === 'budget' ? t('budgetWrong') : t(`errors:${reason as ErrorCode}`)),
   });
-  const [step, go] = useState<Step>('basic');
-  const { connection } = useGithubConnection();
-  const hasRepositories = Boolean(connection) || form.repository !== null;
-  const steps = allSteps.filter((allStep) => allStep !== 'repository' || hasRepositories);
+  const { steps, step, at, open, openWrong } = useSteps(form, state);
   const { save, busy, refusal, reset, conflict, choose } = useSaveProject({
     ...{ project, onClose, onCreated },
     setDescription: (description) => state.setAll({ description }),
@@ -59,23 +75,12 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
     state.setAll(changes);
     reset();
   };
-  const open = (next: Step) => {
-    const wrong = wrongStep(form);
-    const leaves = wrong !== null && steps.indexOf(next) > steps.indexOf(wrong);
-    if (!leaves) state.clear();
-    go(leaves ? wrong : next);
-    if (leaves) void state.check();
-  };
-  const at = steps.indexOf(step);
   const last = step === 'summary';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = wrongStep(form);
     if (!last && !project) return open(steps[at + 1] ?? 'summary');
-    if (wrong) {
-      go(wrong);
-      return void state.check();
-    }
+    if (wrong) return openWrong(wrong);
     save(form, before);
   };
   const stepProps = { form, set, errorOf: state.errorOf };

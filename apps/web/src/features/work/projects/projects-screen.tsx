@@ -69,6 +69,16 @@ function useFound(search: string, people: readonly Person[], side: Side) {
   return { counts: counts.data, list, pager, asked: query, narrowed };
 }
 
+/** The selected projects, also those of other pages. */
+function useSelection(shown: readonly Project[]) {
+  const [selected, select] = useState<ReadonlyMap<string, Project>>(new Map());
+  const choose = (ids: ReadonlySet<string>) => {
+    const known = new Map([...selected, ...shown.map((project) => [project.id, project] as const)]);
+    select(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as Project] as const] : []))));
+  };
+  return { selected, choose, clear: () => select(new Map()) };
+}
+
 /** All projects of the workspace. */
 export function ProjectsScreen() {
   const t = useText('projects', 'shell');
@@ -78,22 +88,16 @@ export function ProjectsScreen() {
   const [side, setSide] = useState<Side>('active');
   const [search, setSearch] = useState('');
   const [people, setPeople] = useState<readonly Person[]>([]);
-  const [selected, select] = useState<ReadonlyMap<string, Project>>(new Map());
   const view = useView();
   const { counts, list, pager, asked, narrowed } = useFound(search, people, side);
-  const clear = () => select(new Map());
+  const shown = list.data?.items ?? [];
+  const { selected, choose, clear } = useSelection(shown);
   const { actions, dialogs } = useProjectActions({
     onCreated: ({ id: projectId }) => void navigate({ to: '/projects/$projectId', params: { projectId } }),
     onArchived: clear,
   });
   const { data, error, refetch } = list;
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
-  const shown = data?.items ?? [];
-  /** The selection includes other pages. */
-  const choose = (ids: ReadonlySet<string>) => {
-    const known = new Map([...selected, ...shown.map((project) => [project.id, project] as const)]);
-    select(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as Project] as const] : []))));
-  };
   const create = (
     <Button look="primary" blocked={whyNot(server.projects.create)} onClick={actions.onCreate}>
       <Plus />
@@ -113,19 +117,14 @@ export function ProjectsScreen() {
   return (
     <Page title={t('title')} pending={!data}>
       <div className="flex flex-wrap items-center gap-2">
-        <Segmented<Side>
-          name={t('which')}
-          value={side}
+        <SideChoice
+          side={side}
+          counts={counts}
           onChange={(next) => {
             setSide(next);
             pager.onPage(1);
             clear();
           }}
-          options={sides.map((value) => ({
-            value,
-            label: t(`which_${value}`),
-            ...(counts && { detail: counts[value] }),
-          }))}
         />
         <div className="w-full min-w-0 sm:w-56">
           <TextInput
@@ -139,15 +138,7 @@ export function ProjectsScreen() {
         </div>
         <MembersFilter people={people} onChange={setPeople} />
         <div className="ms-auto flex flex-wrap items-center gap-2">
-          <Segmented<View>
-            name={t('view')}
-            value={view}
-            onChange={viewPref.set}
-            options={[
-              { value: 'table', label: t('viewTable'), icon: <Rows3 /> },
-              { value: 'grid', label: t('viewGrid'), icon: <LayoutGrid /> },
-            ]}
-          />
+          <ViewChoice view={view} />
           <ExportMenu filter={asked} />
           {create}
         </div>
@@ -163,6 +154,43 @@ export function ProjectsScreen() {
       {shown.length > 0 && (pager.pages > 1 || pager.size !== ordinarySize) && <Pager name={t('title')} {...pager} />}
       {dialogs}
     </Page>
+  );
+}
+
+interface SideChoiceProps {
+  side: Side;
+  counts: Record<Side, number> | undefined;
+  onChange: (side: Side) => void;
+}
+
+function SideChoice({ side, counts, onChange }: SideChoiceProps) {
+  const t = useText('projects');
+  return (
+    <Segmented<Side>
+      name={t('which')}
+      value={side}
+      onChange={onChange}
+      options={sides.map((value) => ({
+        value,
+        label: t(`which_${value}`),
+        ...(counts && { detail: counts[value] }),
+      }))}
+    />
+  );
+}
+
+function ViewChoice({ view }: { view: View }) {
+  const t = useText('projects');
+  return (
+    <Segmented<View>
+      name={t('view')}
+      value={view}
+      onChange={viewPref.set}
+      options={[
+        { value: 'table', label: t('viewTable'), icon: <Rows3 /> },
+        { value: 'grid', label: t('viewGrid'), icon: <LayoutGrid /> },
+      ]}
+    />
   );
 }
 

@@ -8,8 +8,8 @@ import { useBudget, useSpan } from './projects.ts';
 import { named, useEmployees } from './step-team.tsx';
 import type { Step } from './steps.ts';
 
-/** A summary before creating; each part links to its step. */
-export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step: Step) => void }) {
+/** The filled fields by step, and the project's dates as they are shown. */
+function useSummary(form: ProjectForm) {
   const t = useText('projects', 'tasks', 'common');
   const draft = draftOf(form);
   const spanOf = useSpan();
@@ -24,7 +24,6 @@ export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step
     const name = projects.find(({ id }) => id === projectId)?.name;
     return name ? { name: `${t(`relation_${relationType ?? 'related to'}`)} ${name}` } : [];
   });
-  /** Dates have the page's direction, other values their own. */
   const span = spanOf({ startDate: form.startDate ?? undefined, endDate: form.endDate ?? undefined }) ?? none;
   const parts: { step: Step; rows: [string, string][] }[] = [
     {
@@ -69,12 +68,19 @@ export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step
         ]
       : []),
   ];
+  return { parts, span };
+}
+
+/** A summary before creating; each part links to its step. */
+export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step: Step) => void }) {
+  const t = useText('projects');
+  const { parts, span } = useSummary(form);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
         <Avatar name={form.name} image={form.imageUrl} size="large" shape="square" decorative />
         <span dir="auto" className="min-w-0 break-words font-semibold text-title">
-          {draft.name}
+          {draftOf(form).name}
         </span>
       </div>
       {parts.map(({ step, rows }) => (
@@ -91,6 +97,7 @@ export function SummaryStep({ form, onStep }: { form: ProjectForm; onStep: (step
             </Button>
           </header>
           <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-dense">
+            {/* Dates have the page's direction, other values their own. */}
             {rows.map(([label, value]) => (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>

@@ -46,6 +46,32 @@ function insertImage(view: EditorView, src: string, at?: number) {
   );
 }
 
+const extensionsOf = (placeholder: string | undefined, people: () => readonly Person[]) => [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3, 4, 5, 6] },
+    link: { openOnClick: false, defaultProtocol: 'https' },
+  }),
+  Direction,
+  Image,
+  TaskList,
+  TaskItem.configure({ nested: true }),
+  Verbatim,
+  ...otherMarks,
+  Placeholder.configure({ placeholder: placeholder ?? '' }),
+  mentionsOf(people),
+];
+
+/** Uploads the images among the files and inserts them. */
+function insertFiles(
+  view: EditorView,
+  { files, at, upload }: { files: FileList | undefined; at?: number | undefined; upload: EditorProps['onImage'] },
+): boolean {
+  const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  if (!upload || pictures.length === 0) return false;
+  for (const file of pictures) void upload(file).then((src) => src && insertImage(view, src, at));
+  return true;
+}
+
 /** A rich-text editor. Empty content is the empty string. */
 export function Editor({
   value,
@@ -65,31 +91,7 @@ export function Editor({
     latest.current = { onChange, onBlur, onSubmit, onImage, people: people ?? [] };
   });
   const [left, leave] = useState(0);
-  const extensions = useMemo(
-    () => [
-      StarterKit.configure({
-        heading: { levels: [1, 2, 3, 4, 5, 6] },
-        link: { openOnClick: false, defaultProtocol: 'https' },
-      }),
-      Direction,
-      Image,
-      TaskList,
-      TaskItem.configure({ nested: true }),
-      Verbatim,
-      ...otherMarks,
-      Placeholder.configure({ placeholder: placeholder ?? '' }),
-      mentionsOf(() => latest.current.people),
-    ],
-    [placeholder],
-  );
-  /** Uploads the images among the files and inserts them. */
-  const insertFiles = (view: EditorView, files: FileList | undefined, at?: number): boolean => {
-    const upload = latest.current.onImage;
-    const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    if (!upload || pictures.length === 0) return false;
-    for (const file of pictures) void upload(file).then((src) => src && insertImage(view, src, at));
-    return true;
-  };
+  const extensions = useMemo(() => extensionsOf(placeholder, () => latest.current.people), [placeholder]);
   const editor = useEditor({
     extensions,
     content: value,
@@ -101,14 +103,13 @@ export function Editor({
         'aria-label': name,
         class: cx('rich outline-none', small ? 'min-h-9 px-3 pt-2' : 'min-h-16 px-3 pt-2.5 pb-2'),
       },
-      handlePaste: (view, event) => insertFiles(view, event.clipboardData?.files),
-      handleDrop: (view, event, _, moved) =>
-        !moved &&
-        insertFiles(
-          view,
-          event.dataTransfer?.files,
-          view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
-        ),
+      handlePaste: (view, event) =>
+        insertFiles(view, { files: event.clipboardData?.files, upload: latest.current.onImage }),
+      handleDrop: (view, event, _, moved) => {
+        if (moved) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        return insertFiles(view, { files: event.dataTransfer?.files, at, upload: latest.current.onImage });
+      },
       handleDOMEvents: { compositionend: () => void leave((times) => times + 1) },
       handleKeyDown: (_, event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !latest.current.onSubmit) return false;

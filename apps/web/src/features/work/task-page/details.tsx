@@ -55,12 +55,9 @@ function Property({ label, children, tall = false }: { label: string; children: 
 
 /** The properties of the task, each with its editor. */
 export function Details({ task }: { task: Task }) {
-  const t = useText('taskPage', 'tasks', 'handling', 'meetings');
-  const formats = useFormats();
-  const changeField = useFieldChange();
-  const set = (patch: TaskPatch, about: Parameters<typeof changeField>[2]) => changeField(task.id, patch, about);
-  const project = useProjectNamed(task.projectId);
-  const blocked = useFieldsBlocked();
+  const t = useText('taskPage', 'tasks', 'meetings');
+  const change = useFieldChange();
+  const set = (patch: TaskPatch, about: Parameters<typeof change>[2]) => change(task.id, patch, about);
   return (
     <Card title={t('details')}>
       <dl className="flex flex-col gap-1">
@@ -88,27 +85,13 @@ export function Details({ task }: { task: Task }) {
           />
         </Property>
         <Property label={t('assignees')}>
-          <AssigneesMenu
-            linked
-            task={task}
-            members={task.members}
-            onChange={(members) => {
-              const names = (people: readonly EmployeeRef[]) => people.map(({ fullName }) => fullName).join(', ');
-              const about = { field: 'members', from: names(task.members), to: names(members) } as const;
-              set({ members: members.map(({ id }) => id) }, { ...about, shown: { members } });
-            }}
-          />
+          <Assignees task={task} />
         </Property>
         <Property label={t('tasks:labels')} tall>
           <Labels task={task} />
         </Property>
         <Property label={t('tasks:project')}>
-          <ProjectMenu
-            projectId={task.projectId}
-            onChange={(chosen) => {
-              set({ projectId: chosen?.id ?? null }, { field: 'projectId', from: project?.name, to: chosen?.name });
-            }}
-          />
+          <Project task={task} />
         </Property>
         {offersEpic(task.issueType) && (
           <Property label={t('type_Epic')}>
@@ -125,41 +108,9 @@ export function Details({ task }: { task: Task }) {
         </Property>
         <DateProperty task={task} field="startDate" label={t('startDate')} />
         <DateProperty task={task} field="dueDate" label={t('dueDate')} />
-        <Property label={t('tasks:estimate')}>
-          <Estimate
-            task={task}
-            onSave={(estimate) => {
-              const [from, to] = [task.estimate, estimate].map((value) => (value > 0 ? short(value * 1000) : null));
-              set({ estimate }, { field: 'estimate', from, to });
-            }}
-          />
-        </Property>
-        {(task.members.length > 0 || (task.estimations ?? []).length > 0) && (
-          <div>
-            <dt className="sr-only">{t('handling:estimatesOfMembers')}</dt>
-            <dd>
-              <EstimatesOfMembers task={task} />
-            </dd>
-          </div>
-        )}
+        <Estimates task={task} />
         <Property label={t('visibility')}>
-          {blocked ? (
-            <span>{t(task.public ? 'public' : 'private')}</span>
-          ) : (
-            <Segmented
-              name={t('visibility')}
-              value={task.public ? 'public' : 'private'}
-              onChange={(next) => {
-                const [from, to] =
-                  next === 'public' ? ([t('private'), t('public')] as const) : [t('public'), t('private')];
-                set({ public: next === 'public' }, { field: 'public', from, to });
-              }}
-              options={[
-                { value: 'public', label: t('public') },
-                { value: 'private', label: t('private') },
-              ]}
-            />
-          )}
+          <Visibility task={task} />
         </Property>
         <Property label={t('meetings:title')}>
           <TaskMeeting taskId={task.id} />
@@ -167,30 +118,12 @@ export function Details({ task }: { task: Task }) {
         <Plans task={task} />
         {task.createdByUser && (
           <Property label={t('creator')}>
-            <span className="flex min-w-0 items-center gap-2">
-              <Avatar name={task.createdByUser.name} image={task.createdByUser.imageUrl} size="tiny" decorative />
-              <span className="truncate">{task.createdByUser.name}</span>
-            </span>
+            <Creator {...task.createdByUser} />
           </Property>
         )}
       </dl>
       <Times task={task} />
-      <dl className="mt-3 flex flex-col gap-0.5 border-line border-t pt-3 text-caption text-faint">
-        {(['createdAt', 'updatedAt', 'resolvedAt'] as const).map((key) => {
-          const at = task[key];
-          const words = { createdAt: t('created'), updatedAt: t('updated'), resolvedAt: t('resolved') };
-          return (
-            at && (
-              <div key={key} className="flex justify-between gap-2">
-                <dt>{words[key]}</dt>
-                <dd>
-                  <time dateTime={at}>{formats.moment(at)}</time>
-                </dd>
-              </div>
-            )
-          );
-        })}
-      </dl>
+      <Moments task={task} />
     </Card>
   );
 }
@@ -212,6 +145,22 @@ function Status({ task }: { task: Task }) {
   );
 }
 
+function Assignees({ task }: { task: Task }) {
+  const change = useFieldChange();
+  return (
+    <AssigneesMenu
+      linked
+      task={task}
+      members={task.members}
+      onChange={(members) => {
+        const names = (people: readonly EmployeeRef[]) => people.map(({ fullName }) => fullName).join(', ');
+        const about = { field: 'members', from: names(task.members), to: names(members) } as const;
+        change(task.id, { members: members.map(({ id }) => id) }, { ...about, shown: { members } });
+      }}
+    />
+  );
+}
+
 /** Several labels in a row are combined into one change. */
 function Labels({ task }: { task: Task }) {
   const t = useText('handling');
@@ -225,6 +174,20 @@ function Labels({ task }: { task: Task }) {
     2000,
   );
   return <LabelsMenu tags={together.value} onChange={together.change} />;
+}
+
+function Project({ task }: { task: Task }) {
+  const change = useFieldChange();
+  const project = useProjectNamed(task.projectId);
+  return (
+    <ProjectMenu
+      projectId={task.projectId}
+      onChange={(chosen) => {
+        const about = { field: 'projectId', from: project?.name, to: chosen?.name } as const;
+        change(task.id, { projectId: chosen?.id ?? null }, about);
+      }}
+    />
+  );
 }
 
 /** The epic of a story. */
@@ -313,6 +276,53 @@ function DaysLeft({ dueDate }: { dueDate: string }) {
   );
 }
 
+/** The task's estimate and those of its members. */
+function Estimates({ task }: { task: Task }) {
+  const t = useText('tasks', 'handling');
+  const change = useFieldChange();
+  return (
+    <>
+      <Property label={t('estimate')}>
+        <Estimate
+          task={task}
+          onSave={(estimate) => {
+            const [from, to] = [task.estimate, estimate].map((value) => (value > 0 ? short(value * 1000) : null));
+            change(task.id, { estimate }, { field: 'estimate', from, to });
+          }}
+        />
+      </Property>
+      {(task.members.length > 0 || (task.estimations ?? []).length > 0) && (
+        <div>
+          <dt className="sr-only">{t('handling:estimatesOfMembers')}</dt>
+          <dd>
+            <EstimatesOfMembers task={task} />
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Visibility({ task }: { task: Task }) {
+  const t = useText('taskPage');
+  const change = useFieldChange();
+  if (useFieldsBlocked()) return <span>{t(task.public ? 'public' : 'private')}</span>;
+  return (
+    <Segmented
+      name={t('visibility')}
+      value={task.public ? 'public' : 'private'}
+      onChange={(next) => {
+        const [from, to] = next === 'public' ? ([t('private'), t('public')] as const) : [t('public'), t('private')];
+        change(task.id, { public: next === 'public' }, { field: 'public', from, to });
+      }}
+      options={[
+        { value: 'public', label: t('public') },
+        { value: 'private', label: t('private') },
+      ]}
+    />
+  );
+}
+
 /** The days on which a member has planned the task. */
 function Plans({ task }: { task: Task }) {
   const t = useText('taskPage');
@@ -329,5 +339,36 @@ function Plans({ task }: { task: Task }) {
         ))}
       </span>
     </Property>
+  );
+}
+
+const Creator = ({ name, imageUrl }: NonNullable<Task['createdByUser']>) => (
+  <span className="flex min-w-0 items-center gap-2">
+    <Avatar name={name} image={imageUrl} size="tiny" decorative />
+    <span className="truncate">{name}</span>
+  </span>
+);
+
+/** When the task was created, updated and resolved. */
+function Moments({ task }: { task: Task }) {
+  const t = useText('taskPage');
+  const formats = useFormats();
+  const words = { createdAt: t('created'), updatedAt: t('updated'), resolvedAt: t('resolved') };
+  return (
+    <dl className="mt-3 flex flex-col gap-0.5 border-line border-t pt-3 text-caption text-faint">
+      {(['createdAt', 'updatedAt', 'resolvedAt'] as const).map((key) => {
+        const at = task[key];
+        return (
+          at && (
+            <div key={key} className="flex justify-between gap-2">
+              <dt>{words[key]}</dt>
+              <dd>
+                <time dateTime={at}>{formats.moment(at)}</time>
+              </dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
   );
 }

@@ -13,22 +13,15 @@ import { AddTime, allTime, PeopleTotal, TaskTotal } from '../../time/timesheets/
 
 /** Time by member, and the rest of the estimate. */
 export function Times({ task }: { task: Task }) {
-  const t = useText('taskPage', 'common');
+  const t = useText('taskPage');
   const manages = useManagesTeam();
   const { date: today } = useToday(useOwnZone());
-  const { team, readAt } = useTeam();
-  const views = useViews(team, readAt);
   const me = useMyself();
   const worker = me?.employee && { employeeId: me.employee.id, name: me.name, isOwn: true };
   const ownTotal = useTaskTimes()(task.id).total;
   const mine = cx(ownTotal.since !== null && 'text-running-text');
   const group = useGroupMeter(task);
-  const worked = (views ?? [])
-    .map((member) => ({ member, meter: member.timesOn(task.id).total }))
-    .filter(({ meter }) => meter.ms > 0 || meter.since !== null)
-    .sort((a, b) => b.meter.ms - a.meter.ms);
   const { workedMs: spent, percent, overMs } = useEstimateShare(group, task.estimate);
-  const left = task.estimate * 1000 - spent;
   return (
     <section aria-label={t('times')} className="mt-3 border-line border-t pt-3 text-dense">
       <dl className="flex flex-col gap-1">
@@ -53,17 +46,7 @@ export function Times({ task }: { task: Task }) {
         </Line>
         {task.estimate > 0 && (
           <Line label={t('remaining')}>
-            {left >= 0 ? (
-              hours(left)
-            ) : (
-              <span className="text-danger-text">
-                {t('common:overOf', {
-                  worked: hours(spent),
-                  of: hours(task.estimate * 1000),
-                  over: t('common:overBy', { time: hours(-left) }),
-                })}
-              </span>
-            )}
+            <Remaining estimateMs={task.estimate * 1000} spent={spent} />
           </Line>
         )}
       </dl>
@@ -75,32 +58,59 @@ export function Times({ task }: { task: Task }) {
           </Suspense>
         </div>
       )}
-      {worked.length > 0 && (
-        <ul aria-label={t('timePerMember')} className="mt-2 flex flex-col gap-1">
-          {worked.map(({ member, meter }) => (
-            <li key={member.id} className="flex items-center gap-2">
-              <Avatar name={member.name} image={member.image} size="tiny" decorative />
-              <span dir="auto" className="min-w-0 flex-1 truncate">
-                {member.name}
-              </span>
-              {manages ? (
-                <DaysOf member={member.record}>
-                  <TaskTotal
-                    of={{ employeeId: member.record.employeeId, name: member.name, isOwn: member.isOwn }}
-                    taskId={task.id}
-                    span="all"
-                    meter={meter}
-                    className="text-muted tabular-nums"
-                  />
-                </DaysOf>
-              ) : (
-                <Elapsed meter={meter} className="text-muted tabular-nums" />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <MemberTimes task={task} />
     </section>
+  );
+}
+
+interface RemainingProps {
+  estimateMs: number;
+  spent: number;
+}
+
+/** The rest of the estimate, or the time over it. */
+function Remaining({ estimateMs, spent }: RemainingProps) {
+  const t = useText('common');
+  const left = estimateMs - spent;
+  if (left >= 0) return hours(left);
+  const over = t('overBy', { time: hours(-left) });
+  return <span className="text-danger-text">{t('overOf', { worked: hours(spent), of: hours(estimateMs), over })}</span>;
+}
+
+function MemberTimes({ task }: { task: Task }) {
+  const t = useText('taskPage');
+  const manages = useManagesTeam();
+  const { team, readAt } = useTeam();
+  const views = useViews(team, readAt) ?? [];
+  const worked = views
+    .map((member) => ({ member, meter: member.timesOn(task.id).total }))
+    .filter(({ meter }) => meter.ms > 0 || meter.since !== null)
+    .sort((a, b) => b.meter.ms - a.meter.ms);
+  if (worked.length === 0) return null;
+  return (
+    <ul aria-label={t('timePerMember')} className="mt-2 flex flex-col gap-1">
+      {worked.map(({ member, meter }) => (
+        <li key={member.id} className="flex items-center gap-2">
+          <Avatar name={member.name} image={member.image} size="tiny" decorative />
+          <span dir="auto" className="min-w-0 flex-1 truncate">
+            {member.name}
+          </span>
+          {manages ? (
+            <DaysOf member={member.record}>
+              <TaskTotal
+                of={{ employeeId: member.record.employeeId, name: member.name, isOwn: member.isOwn }}
+                taskId={task.id}
+                span="all"
+                meter={meter}
+                className="text-muted tabular-nums"
+              />
+            </DaysOf>
+          ) : (
+            <Elapsed meter={meter} className="text-muted tabular-nums" />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

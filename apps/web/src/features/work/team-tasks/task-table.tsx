@@ -50,33 +50,13 @@ export function TaskTable({
   onSearch,
   onAll,
 }: TaskTableProps) {
-  const t = useText('taskViews', 'tasks');
   const views = useColumns();
   const types = useVocabulary('issueTypes');
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const from = useRef<string | null>(null);
+  const choose = useRangeChoice(rows, onChoose);
   const number = numberWidth(rows);
   const others = [...Object.values(fixed), number].join(' + ');
   const { widths, least } = widthsOf(columns, views, rows, { others, title: titleShare });
-  const isAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
-  const choose = (index: number, on: boolean, isRange: boolean) => {
-    const task = rows[index];
-    if (!task) return;
-    const at = isRange ? rows.findIndex(({ id }) => id === from.current) : index;
-    const [start, end] = at < 0 ? [index, index] : [Math.min(at, index), Math.max(at, index)];
-    onChoose(
-      rows.slice(start, end + 1).map(({ id }) => id),
-      on,
-    );
-    from.current = task.id;
-  };
-  const latest = useRef(choose);
-  latest.current = choose;
-  const head = (key: 'number' | 'title' | 'status', name: string) => (
-    <HeaderCell sorted={sortOf(search, key)} onSort={() => onSearch(sortedOn(search, key))}>
-      {name}
-    </HeaderCell>
-  );
   return (
     <ScrollRegion ref={setBox} busy={busy} look="table">
       <table
@@ -94,42 +74,12 @@ export function TaskTable({
           ))}
           <col style={{ width: fixed.menu }} />
         </colgroup>
-        <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line)]">
-          <tr aria-rowindex={1}>
-            <HeaderCell>
-              <Checkbox
-                labelHidden
-                label={t('selectAll')}
-                checked={isAll}
-                mixed={!isAll && chosen.size > 0}
-                onChange={(on) => (on ? onAll() : onChoose([...chosen], false))}
-              />
-            </HeaderCell>
-            {head('number', t('number'))}
-            {head('title', t('tasks:taskTitle'))}
-            {head('status', t('tasks:status'))}
-            {columns.map((key) => {
-              const { name, sort, numeric } = views[key];
-              return (
-                <HeaderCell
-                  key={key}
-                  {...(numeric && { numeric })}
-                  {...(sort && { sorted: sortOf(search, sort), onSort: () => onSearch(sortedOn(search, sort)) })}
-                >
-                  {name}
-                </HeaderCell>
-              );
-            })}
-            <th scope="col">
-              <span className="sr-only">{t('bulk')}</span>
-            </th>
-          </tr>
-        </thead>
+        <Head {...{ rows, chosen, onChoose, onAll, columns, views, search, onSearch }} />
         <Lines
           rows={rows}
           total={total}
           chosen={chosen}
-          onChoose={latest}
+          onChoose={choose}
           onSight={onSight}
           columns={columns}
           views={views}
@@ -138,6 +88,73 @@ export function TaskTable({
         />
       </table>
     </ScrollRegion>
+  );
+}
+
+/** Chooses one row, or with Shift all rows from the last chosen one; in a stable ref, so that no row renders again. */
+function useRangeChoice(rows: readonly TaskItem[], onChoose: ShownTasks['onChoose']): LineViews['onChoose'] {
+  const from = useRef<string | null>(null);
+  const choose = (index: number, on: boolean, isRange: boolean) => {
+    const task = rows[index];
+    if (!task) return;
+    const at = isRange ? rows.findIndex(({ id }) => id === from.current) : index;
+    const [start, end] = at < 0 ? [index, index] : [Math.min(at, index), Math.max(at, index)];
+    onChoose(
+      rows.slice(start, end + 1).map(({ id }) => id),
+      on,
+    );
+    from.current = task.id;
+  };
+  const latest = useRef(choose);
+  latest.current = choose;
+  return latest;
+}
+
+interface HeadProps extends Omit<TaskTableProps, 'total' | 'onSight' | 'busy'> {
+  views: ReturnType<typeof useColumns>;
+}
+
+/** The names of the columns, with the checkbox for all rows. */
+function Head({ rows, chosen, onChoose, onAll, columns, views, search, onSearch }: HeadProps) {
+  const t = useText('taskViews', 'tasks');
+  const isAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
+  const head = (key: 'number' | 'title' | 'status', name: string) => (
+    <HeaderCell sorted={sortOf(search, key)} onSort={() => onSearch(sortedOn(search, key))}>
+      {name}
+    </HeaderCell>
+  );
+  return (
+    <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line)]">
+      <tr aria-rowindex={1}>
+        <HeaderCell>
+          <Checkbox
+            labelHidden
+            label={t('selectAll')}
+            checked={isAll}
+            mixed={!isAll && chosen.size > 0}
+            onChange={(on) => (on ? onAll() : onChoose([...chosen], false))}
+          />
+        </HeaderCell>
+        {head('number', t('number'))}
+        {head('title', t('tasks:taskTitle'))}
+        {head('status', t('tasks:status'))}
+        {columns.map((key) => {
+          const { name, sort, numeric } = views[key];
+          return (
+            <HeaderCell
+              key={key}
+              {...(numeric && { numeric })}
+              {...(sort && { sorted: sortOf(search, sort), onSort: () => onSearch(sortedOn(search, sort)) })}
+            >
+              {name}
+            </HeaderCell>
+          );
+        })}
+        <th scope="col">
+          <span className="sr-only">{t('bulk')}</span>
+        </th>
+      </tr>
+    </thead>
   );
 }
 

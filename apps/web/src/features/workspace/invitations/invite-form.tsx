@@ -64,10 +64,7 @@ export function InviteForm({ start, onSent }: { start: string; onSent: (sent: In
   const { addresses, name, roleId, period, teamIds, projectIds } = form.values;
 
   const roles = useQuery(apiQuery(server.invitations.roles, {})).data?.items ?? [];
-  const theirs = { teams: [...teamIds], take: 100 };
-  const ofTeams =
-    useQuery({ ...apiQuery(server.projects.choices, theirs), enabled: teamIds.length > 0 }).data?.items ?? [];
-  const offered = teamIds.length > 0 ? ofTeams : [];
+  const offered = useProjectsOf(teamIds);
   const { valid, invalid } = addressesIn(addresses);
   const single = valid.length <= 1;
 
@@ -105,17 +102,7 @@ export function InviteForm({ start, onSent }: { start: string; onSent: (sent: In
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <RoleField roles={roles} value={roleId} onChange={(role) => form.set('roleId', role)} />
-        <Field label={t('expires')}>
-          <Select
-            className="w-full"
-            options={[
-              { value: 'Never', label: t('never') },
-              ...daysWith(usualDays).map((count) => ({ value: String(count), label: t('afterDays', { count }) })),
-            ]}
-            value={period}
-            onChange={(chosen) => form.set('period', chosen)}
-          />
-        </Field>
+        <ExpiryField usualDays={usualDays} value={period} onChange={(chosen) => form.set('period', chosen)} />
       </div>
       {teams.length > 1 && (
         <ChoiceList
@@ -174,6 +161,15 @@ function AddressField({ text, onChange, valid, invalid, isMissing }: AddressFiel
 const employeeIn = (roles: readonly Role[]) =>
   roles.find(({ name, isSystem }) => isSystem && name === INVITED_AS)?.id ?? null;
 
+/** The projects of the chosen teams. */
+function useProjectsOf(teamIds: readonly string[]) {
+  const server = useServer();
+  const isChosen = teamIds.length > 0;
+  const query = apiQuery(server.projects.choices, { teams: [...teamIds], take: 100 });
+  const { data } = useQuery({ ...query, enabled: isChosen });
+  return isChosen ? (data?.items ?? []) : [];
+}
+
 interface ProjectChoiceProps {
   offered: readonly { id: string; name: string }[];
   chosen: readonly string[];
@@ -205,6 +201,30 @@ function RoleField({ roles, value, onChange }: RoleFieldProps) {
         value={value ?? employeeIn(roles)}
         onChange={onChange}
         placeholder={nameOf({ name: INVITED_AS, isSystem: true })}
+      />
+    </Field>
+  );
+}
+
+interface ExpiryFieldProps {
+  /** The organization's expiry; null for never. */
+  usualDays: number | null;
+  value: string;
+  onChange: (period: string) => void;
+}
+
+function ExpiryField({ usualDays, value, onChange }: ExpiryFieldProps) {
+  const t = useText('invitations');
+  return (
+    <Field label={t('expires')}>
+      <Select
+        className="w-full"
+        options={[
+          { value: 'Never', label: t('never') },
+          ...daysWith(usualDays).map((count) => ({ value: String(count), label: t('afterDays', { count }) })),
+        ]}
+        value={value}
+        onChange={onChange}
       />
     </Field>
   );
