@@ -7,7 +7,7 @@ export default {
   ignoreExportsUsedInFile: true,
   ignoreIssues: {
     'packages/*/src/testing/**': ['exports'],
-    'packages/contract/src/wire.ts': ['exports'],
+    'packages/contract/src/testing/wire.ts': ['exports'],
     'packages/locales/src/translation.ts': ['files', 'exports', 'types'],
     'apps/server/src/db/schema.ts': ['files'],
   },

@@ -60,8 +60,8 @@ test('TIMER-18 asks on every device when nobody has been there: the time is kept
   await server.start();
   try {
     const { company, ben } = await atWork({ inactivityTimeLimit: 1 }, 30);
-    const page = await open(browser, ben, '/ui', { baseURL: server.url });
-    const phone = await open(browser, ben, '/ui', { baseURL: server.url });
+    const page = await open(browser, ben, '/unauthorized', { baseURL: server.url });
+    const phone = await open(browser, ben, '/unauthorized', { baseURL: server.url });
     await watched(phone, server.now());
     await watched(page, server.now());
     const client = () => signedIn(ben.email, company);
@@ -115,7 +115,7 @@ test('TIMER-18 asks on every device when nobody has been there: the time is kept
 test('TIMER-18 TIMER-16 asks and is answered without a network', async ({ browser }) => {
   // However long the page takes to stand: nothing is asked before the network is gone.
   const { ben } = await atWork({ inactivityTimeLimit: 10 }, 30);
-  const page = await open(browser, ben, '/ui');
+  const page = await open(browser, ben, '/unauthorized');
   await watched(page, Date.now());
   await page.context().setOffline(true);
   await page.clock.fastForward('12:00');

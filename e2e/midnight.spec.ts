@@ -29,7 +29,7 @@ test('TIMER-22 TIMER-05 PLAN-14 a timer that runs through midnight gives each da
     await ben.server.users.update({ userId: ben.userId, timeZone: zone });
     const midnight = midnightAfter(server.now() + 20 * MINUTE);
     await server.pass(midnight - server.now() - 11 * MINUTE);
-    const page = await open(browser, ben, '/ui', { baseURL: server.url, timezoneId: zone });
+    const page = await open(browser, ben, '/unauthorized', { baseURL: server.url, timezoneId: zone });
     const context = page.context();
     await context.clock.install({ time: server.now() });
     await page.goto('/');

@@ -177,7 +177,7 @@ test('TIMER-05 TIMER-15 TIMER-22 TIMER-24 TIMER-26 counts today and in all, tell
     ben.server.timeLogs.create({ startedAt: minutesAgo(from), stoppedAt: minutesAgo(to), taskId: taskIds[0]! });
   await work(2 * 1440, 2 * 1440 - 60);
   await work(130, 10);
-  const page = await open(browser, ben, '/ui');
+  const page = await open(browser, ben, '/unauthorized');
   await page.clock.install();
   const pulses: number[] = [];
   page.on('request', (request) => {

@@ -39,7 +39,7 @@ function unused(english: Features): string[] {
     words.has(`${domain}:${key}`) ||
     starts.some((start) => start.length > 2 && key.startsWith(start));
   return Object.entries(english).flatMap(([name, domain]) =>
-    name === 'errors' || name === 'rareErrors'
+    name === 'errors'
       ? []
       : Object.keys(domain)
           .filter((key) => !isUsed(name, baseOf(key) ?? key) && !isUsed(name, key))
@@ -47,9 +47,9 @@ function unused(english: Features): string[] {
   );
 }
 
-/** Each feature is in one of the two parts, except those of the server and the second file of errors. */
+/** Each feature is in one of the two parts, except those of the server. */
 function unloaded(english: Features): string[] {
-  const loaded = new Set([...Object.keys(first), ...Object.keys(rest), 'emails', 'rareErrors']);
+  const loaded = new Set([...Object.keys(first), ...Object.keys(rest), 'emails']);
   const lost = Object.keys(english).filter((feature) => !loaded.has(feature));
   const sameFirst = Object.keys(first).sort().join() === [...firstDomains].sort().join();
   return [

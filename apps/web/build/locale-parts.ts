@@ -20,10 +20,10 @@ export function localeParts(): Plugin {
         const [, file = '', language = '', part = ''] = partFile.exec(id) ?? [];
         this.addWatchFile(file);
         const features: Record<string, Texts> = JSON.parse(readFileSync(file, 'utf8'));
-        const texts = Object.entries(parts[part] ?? {}).map(([domain, english]) => {
-          const feature = part === 'rest' && domain === 'errors' ? 'rareErrors' : domain;
-          return [domain, filled(language, english, features[feature] ?? {})];
-        });
+        const texts = Object.entries(parts[part] ?? {}).map(([domain, english]) => [
+          domain,
+          filled(language, english, features[domain] ?? {}),
+        ]);
         return { code: `export default ${JSON.stringify(Object.fromEntries(texts))}`, moduleType: 'js' };
       },
     },

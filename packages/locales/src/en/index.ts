@@ -1,4 +1,4 @@
 import { first } from './first.ts';
 import { rest } from './rest.ts';
 
-export const en = { ...first, ...rest, errors: { ...first.errors, ...rest.errors } };
+export const en = { ...first, ...rest };

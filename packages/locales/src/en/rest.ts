@@ -18,7 +18,6 @@ import { personal } from './personal.ts';
 import { plans } from './plans.ts';
 import { profile } from './profile.ts';
 import { projects } from './projects.ts';
-import { rareErrors } from './rare-errors.ts';
 import { reports } from './reports.ts';
 import { richText } from './rich-text.ts';
 import { screenshots } from './screenshots.ts';
@@ -42,7 +41,6 @@ export const rest = {
   auth,
   boards,
   dashboards,
-  errors: rareErrors,
   exports,
   history,
   inbox,

@@ -47,9 +47,9 @@ it('accepts only keys of the named domains', () => {
   expectTypeOf<Text<'common'>>().not.toExtend<Text<'shell'>>();
 });
 
-it('never shows the code of a reason: a plain sentence until the texts are loaded, then the reason', async () => {
+it('never shows the key of a permission: a sentence without it until the texts are loaded, then its name', async () => {
   render(<Reason />);
-  expect(screen.getByText(textNow('common:notNow'))).toBeTruthy();
+  expect(screen.getByText(/^Your role doesn’t include “…”/)).toBeTruthy();
   expect(await screen.findByText(/^Your role doesn’t include “Create tasks”/, {}, { timeout: 15_000 })).toBeTruthy();
 });
 

@@ -90,10 +90,11 @@ async function fill(): Promise<void> {
   }
 }
 
-/** Replaces a reason of the second part while that loads, so that no page shows its code. */
+/** Replaces a text of the second part while that loads, so that no page shows a key. Permissions stand inside a sentence. */
 function missingText(key: string, fallback?: string): string {
   if (fallback !== undefined || isWhole(wanted)) return fallback ?? key;
   void fill();
+  if (key.startsWith('allow_')) return '…';
   return i18next.exists('common:notNow') ? i18next.t('common:notNow') : key;
 }
 
@@ -102,9 +103,9 @@ export async function allTexts(language = wanted): Promise<void> {
   await Promise.all([fetchPart(language, 'first'), fetchPart(language, 'rest')]);
 }
 
-/** The reason of a refusal. Most reasons are in the second part. */
+/** The reason of a refusal. That of a missing permission names it by a text of the second part. */
 export async function reasonOf({ code, details }: Refusal): Promise<string> {
-  if (!i18next.exists(code, { ns: 'errors' })) await allTexts().catch(() => undefined);
+  if (code === 'forbidden') await allTexts().catch(() => undefined);
   return textNow(`errors:${code}`, details);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import * as ours from './index.ts';
+import * as ours from '../index.ts';
 import * as client from './wire.ts';
 
 interface Def {
