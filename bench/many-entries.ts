@@ -40,7 +40,7 @@ export async function medians(targets: readonly { base: string; token: string; p
       await senders[at]?.(`${path}&nth=${asked++}`);
       took[at]?.push(performance.now() - began);
     }
-  return took.map((all) => all.toSorted((value, other) => value - other)[rounds >> 1] ?? Number.NaN);
+  return took.map((all) => all.toSorted((first, other) => first - other)[rounds >> 1] ?? Number.NaN);
 }
 
 /** The same questions about the same number of people and days, once with few and once with very many entries around them. */

@@ -58,7 +58,7 @@ export function cpuMs(pid: number): number {
 const kilobytes = (pid: number, file: string, field: string): number => {
   const line = readFileSync(`/proc/${pid}/${file}`, 'utf8')
     .split('\n')
-    .find((value) => value.startsWith(field));
+    .find((row) => row.startsWith(field));
   return Number(/\d+/.exec(line ?? '')?.[0] ?? 0);
 };
 

@@ -70,9 +70,9 @@ async function judge(copy: string, fault: Fault): Promise<{ seen: boolean; line:
   const { failed, trouble } = await testsOf(copy, fault);
   fs.writeFileSync(file, source);
   if (trouble) return { seen: false, line: `does not run\n${trouble}` };
-  const result = unique(failed)[0];
-  if (!result) return { seen: false, line: `NOT SEEN in ${secondsSince(begun)} by ${fault.seenBy.join(', ')}` };
-  return { seen: true, line: `seen in ${secondsSince(begun)} by “${result}”` };
+  const test = unique(failed)[0];
+  if (!test) return { seen: false, line: `NOT SEEN in ${secondsSince(begun)} by ${fault.seenBy.join(', ')}` };
+  return { seen: true, line: `seen in ${secondsSince(begun)} by “${test}”` };
 }
 
 for (let lane = 0; lane < Math.min(lanes, chosen.length); lane++) copies.push(copyOf(values.tree, root));

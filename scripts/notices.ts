@@ -38,7 +38,7 @@ const packagesOf = ({ packages }: Lock): Package[] =>
     });
 
 function isAllowed({ name, license }: Package): boolean {
-  const also = alsoAllowed.filter((item) => item.name.test(name)).map(({ license: value }) => value);
+  const also = alsoAllowed.filter((rule) => rule.name.test(name)).map(({ license: value }) => value);
   const list = [...allowed, ...also];
   try {
     return satisfies(license, list);
@@ -50,7 +50,7 @@ function isAllowed({ name, license }: Package): boolean {
 /** One line for each package with a licence that is not allowed. */
 export const refusedLicences = (lock: Lock): string[] =>
   packagesOf(lock)
-    .filter((item) => !isAllowed(item))
+    .filter((library) => !isAllowed(library))
     .map(({ name, version, license }) => `${name} ${version}: ${license}`);
 
 function textOf({ name, folder, license }: Package): string {

@@ -99,9 +99,9 @@ function watchOthers(): () => number {
   const look = () => {
     const all = processes();
     const byPid = new Map(all.map((process) => [process.pid, process]));
-    const isOwn = (otherProcess: Process | undefined): boolean =>
-      otherProcess !== undefined &&
-      (otherProcess.pid === process.pid || own.has(otherProcess.key) || isOwn(byPid.get(otherProcess.parent)));
+    const isOwn = (candidate: Process | undefined): boolean =>
+      candidate !== undefined &&
+      (candidate.pid === process.pid || own.has(candidate.key) || isOwn(byPid.get(candidate.parent)));
     for (const first of all) {
       if (isOwn(first)) own.add(first.key);
       else if (!serving.test(first.name)) ticks += first.ticks - (before.get(first.key) ?? first.ticks);

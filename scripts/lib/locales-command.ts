@@ -47,9 +47,9 @@ async function add(folder: string, [name, text = '', ...others]: string[]): Prom
 
 async function missing(folder: string, [language]: string[]): Promise<string> {
   const english = await readEnglish(folder);
-  const select = (value: string) => missingIn(value, english, readTranslation(folder, value));
-  if (language) return JSON.stringify(select(knownLanguage(folder, language)), null, 2);
-  const all = translations(folder).map((translation): [string, Features] => [translation, select(translation)]);
+  const missingOf = (translation: string) => missingIn(translation, english, readTranslation(folder, translation));
+  if (language) return JSON.stringify(missingOf(knownLanguage(folder, language)), null, 2);
+  const all = translations(folder).map((translation): [string, Features] => [translation, missingOf(translation)]);
   return JSON.stringify(Object.fromEntries(all.filter(([, features]) => Object.keys(features).length > 0)), null, 2);
 }
 
@@ -58,19 +58,20 @@ async function set(folder: string, words: string[]): Promise<string> {
   if (!file) throw new InputError(usage);
   const english = await readEnglish(folder);
   const given: Record<string, unknown> = language ? { [language]: readJson(file) } : readJson(file);
-  const changes = Object.entries(given).map(([first, features]): [string, Features] => {
-    knownLanguage(folder, first);
-    if (!isObject(features)) throw new InputError(`${file}: ${first} has to be an object of features.`);
-    return [first, features as Features];
+  const changes = Object.entries(given).map(([code, features]): [string, Features] => {
+    knownLanguage(folder, code);
+    if (!isObject(features)) throw new InputError(`${file}: ${code} has to be an object of features.`);
+    return [code, features as Features];
   });
-  const problems = changes.flatMap(([first, features]) => problemsIn(first, english, features));
+  const problems = changes.flatMap(([code, features]) => problemsIn(code, english, features));
   if (problems.length > 0) throw new InputError(['Nothing was written.', ...problems].join('\n'));
-  const lines = changes.map(([first, features]) => {
-    const result = readTranslation(folder, first);
-    for (const [feature, texts] of Object.entries(features)) result[feature] = { ...result[feature], ...texts };
-    writeTranslation(folder, first, english, result);
-    const left = Object.values(missingIn(first, english, result)).flatMap((texts) => Object.keys(texts)).length;
-    return `${first}.json: ${left === 0 ? 'complete' : `${left} texts still missing`}`;
+  const lines = changes.map(([code, features]) => {
+    const translation = readTranslation(folder, code);
+    for (const [feature, texts] of Object.entries(features))
+      translation[feature] = { ...translation[feature], ...texts };
+    writeTranslation(folder, code, english, translation);
+    const left = Object.values(missingIn(code, english, translation)).flatMap((texts) => Object.keys(texts)).length;
+    return `${code}.json: ${left === 0 ? 'complete' : `${left} texts still missing`}`;
   });
   return lines.join('\n');
 }

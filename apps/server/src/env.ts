@@ -44,9 +44,9 @@ const proxies = z.string().transform((text, ctx): false | number | string[] => {
   const word = booleans[text.toLowerCase()];
   if (/^\d+$/.test(text) && Number(text) <= maxProxies) return Number(text) || false;
   if (word !== undefined) return word && 1;
-  const list = text.split(',').map((value) => value.trim());
-  const isNetwork = (value: string) => {
-    const [address = '', bits = '0', ...more] = value.split('/');
+  const list = text.split(',').map((part) => part.trim());
+  const isNetwork = (network: string) => {
+    const [address = '', bits = '0', ...more] = network.split('/');
     return (
       isIP(address) !== 0 && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
     );
@@ -61,11 +61,11 @@ const origin = urlOf('the address of this server, like https://time.example.com'
 const origins = z.string().transform((text, ctx) => {
   const list = text
     .split(',')
-    .map((value) => value.trim())
+    .map((part) => part.trim())
     .filter(Boolean);
-  for (const first of list) {
-    if (first !== '*' && !(URL.canParse(first) && new URL(first).origin === first))
-      ctx.addIssue(`"${first}" is not an origin like https://app.example.com`);
+  for (const address of list) {
+    if (address !== '*' && !(URL.canParse(address) && new URL(address).origin === address))
+      ctx.addIssue(`"${address}" is not an origin like https://app.example.com`);
   }
   return list;
 });

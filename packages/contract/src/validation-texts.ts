@@ -24,8 +24,8 @@ const formats: Record<string, string> = {
 const units: Record<string, string> = { string: ' characters', array: ' entries', file: ' bytes' };
 
 const empty: Record<string, string> = { string: 'is required', array: 'must not be empty' };
-const limit = (value: string, amount: string) =>
-  units[value] ? `must have ${amount}${units[value]}` : `must be ${amount}`;
+const limit = (origin: string, amount: string) =>
+  units[origin] ? `must have ${amount}${units[origin]}` : `must be ${amount}`;
 
 function problem(issue: Issue): string {
   switch (issue.code) {

@@ -98,14 +98,14 @@ export function linesOf(
   { kind = 'BILL', keyOf }: { kind?: Rate['kind']; keyOf: (work: Work) => string },
 ): Line[] {
   const lines = new Map<string, { key: string; currency: string | null; ms: number; exact: Exact }>();
-  for (const first of work) {
-    if (first.ms <= 0) continue;
-    const rate = book.of(kind, first);
-    const key = keyOf(first);
+  for (const entry of work) {
+    if (entry.ms <= 0) continue;
+    const rate = book.of(kind, entry);
+    const key = keyOf(entry);
     const place = `${rate?.currency ?? ''} ${key}`;
     const line = lines.get(place) ?? { key, currency: rate?.currency ?? null, ms: 0, exact: 0n };
-    line.ms += first.ms;
-    if (rate) line.exact += exactOf(first.ms, rate.amount);
+    line.ms += entry.ms;
+    if (rate) line.exact += exactOf(entry.ms, rate.amount);
     lines.set(place, line);
   }
   return [...lines.values()].map(({ exact, ...line }) => ({ ...line, amount: rounded(exact) }));

@@ -84,8 +84,7 @@ function regionsOf(changes: readonly Change[]): Change[][] {
   const regions: Change[][] = [];
   for (const change of changes) {
     const last = regions.at(-1);
-    if (last?.some((otherChange) => otherChange.side !== change.side && overlap(otherChange, change)))
-      last.push(change);
+    if (last?.some((earlier) => earlier.side !== change.side && overlap(earlier, change))) last.push(change);
     else regions.push([change]);
   }
   return regions;

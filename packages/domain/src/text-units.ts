@@ -52,8 +52,8 @@ function ownersOf(parts: readonly Part[], blocks: readonly string[]): { owners: 
 /** Lines up a source text with the HTML that was made of it, or of which it was made. */
 export function unitsOf(sources: readonly SourceBlock[], html: string): Unit[] {
   const blocks = blocksOf(html);
-  const parts = sources.flatMap((source, value) =>
-    blocksOf(source.html).map((block) => ({ words: wordsOf(block), of: value })),
+  const parts = sources.flatMap((source, at) =>
+    blocksOf(source.html).map((block) => ({ words: wordsOf(block), of: at })),
   );
   const { owners, joined } = ownersOf(parts, blocks);
   const units: Unit[] = [];

@@ -70,7 +70,7 @@ const templates = new WeakMap<TemplateStringsArray, Step>();
 /** Caches the text and name of a statement, because composing a long one costs more than sending it. */
 function shapeOf(strings: TemplateStringsArray, given: readonly (Value | Sql)[]): Shape {
   let step = known(templates, strings, newStep);
-  for (const first of given) step = known(step.next, first instanceof Sql ? first.shape : null, newStep);
+  for (const value of given) step = known(step.next, value instanceof Sql ? value.shape : null, newStep);
   step.shape ??= newShape(textsOf(strings, given));
   return step.shape;
 }
@@ -80,8 +80,8 @@ function textsOf([first = '', ...rest]: TemplateStringsArray, given: readonly (V
   const texts = [first];
   const goOn = (text = '') => texts.push(`${texts.pop()}${text}`);
   for (const [at, after] of rest.entries()) {
-    const result = given[at];
-    const [begin, ...more] = result instanceof Sql ? result.shape.texts : ['', ''];
+    const value = given[at];
+    const [begin, ...more] = value instanceof Sql ? value.shape.texts : ['', ''];
     goOn(begin);
     texts.push(...more);
     goOn(after);
@@ -95,9 +95,9 @@ function textsOf([first = '', ...rest]: TemplateStringsArray, given: readonly (V
  */
 export function sql(strings: TemplateStringsArray, ...given: readonly (Value | Sql)[]): Sql {
   const parameters: Parameter[] = [];
-  for (const first of given) {
-    if (first instanceof Sql) parameters.push(...first.parameters);
-    else parameters.push({ value: first });
+  for (const value of given) {
+    if (value instanceof Sql) parameters.push(...value.parameters);
+    else parameters.push({ value });
   }
   return new Sql(shapeOf(strings, given), parameters);
 }
@@ -155,9 +155,9 @@ export const when = <T>(value: T | null | undefined, condition: (value: T) => Sq
 export type Row<T extends object> = z.ZodType<T, T>;
 
 /** @throws Error with the name of the key when a row does not match its schema. */
-export function checkRows<T extends object>(row: Row<T>, rows: readonly object[], text: string): void {
-  for (const first of rows) {
-    const { error } = row.safeParse(first);
+export function checkRows<T extends object>(schema: Row<T>, rows: readonly object[], text: string): void {
+  for (const row of rows) {
+    const { error } = schema.safeParse(row);
     if (!error) continue;
     const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`A row is not what its schema says. ${problems.join('; ')}. The statement: ${text}`);

@@ -47,11 +47,11 @@ export function renderMail(reader: Reader, publicUrl: string, write: (texts: Ema
   const greeting = filled(texts.greeting, { name: plainName(name) || email });
   const footer = filled(texts.footer, { address: publicUrl });
   const [first, ...rest] = paragraphs;
-  const textOf = (item: Parts['button']) => item && `${item.label}: ${item.href}`;
+  const textOf = (link: Parts['button']) => link && `${link.label}: ${link.href}`;
   const parts = [greeting, first, code, textOf(button), ...rest, textOf(last), footer];
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
-  const anchor = (item: Parts['button']) =>
-    item ? `<p style="margin:0 0 16px"><a href="${escaped(item.href)}">${escaped(item.label)}</a></p>` : '';
+  const anchor = (link: Parts['button']) =>
+    link ? `<p style="margin:0 0 16px"><a href="${escaped(link.href)}">${escaped(link.label)}</a></p>` : '';
   const html = [
     paragraph(greeting),
     first ? paragraph(first) : '',

@@ -67,7 +67,7 @@ function pauseIn(answer: Incoming, now: string): string | null {
 }
 
 function linkIn(text: string | undefined, rel: string): string | null {
-  const part = text?.split(',').find((value) => value.includes(`rel="${rel}"`));
+  const part = text?.split(',').find((link) => link.includes(`rel="${rel}"`));
   return part?.match(/<([^<>]+)>/)?.[1] ?? null;
 }
 

@@ -89,7 +89,7 @@ const looks: Record<TeamName, { color: string; emoji: string }> = {
 
 /** The team from registration becomes the founder's; the others are created beside it. */
 async function makeTeams(owner: Caller, workers: readonly Worker[]): Promise<Team[]> {
-  const { items: subject } = await owner.teams.list({});
+  const { items: ownTeams } = await owner.teams.list({});
   const teams: Team[] = [];
   for (const name of ['Operations', 'Product engineering', 'Design & research'] as const) {
     const members = workers.filter(({ plan }) => plan.team === name);
@@ -101,7 +101,7 @@ async function makeTeams(owner: Caller, workers: readonly Worker[]): Promise<Tea
       memberIds: members.map(({ employeeId }) => employeeId),
       managerIds: managers.map(({ employeeId }) => employeeId),
     };
-    const existing = teams.length === 0 ? subject[0] : undefined;
+    const existing = teams.length === 0 ? ownTeams[0] : undefined;
     const { id } = existing
       ? await owner.teams.update({ teamId: existing.id, ...draft })
       : await owner.teams.create(draft);

@@ -227,7 +227,7 @@ export class Story {
 
   async #createTask(): Promise<void> {
     const dice = this.#dice;
-    const team = dice.weighted(this.#founded.teams.map((otherTeam) => [otherTeam, otherTeam.members.length] as const));
+    const team = dice.weighted(this.#founded.teams.map((candidate) => [candidate, candidate.members.length] as const));
     const { title, type, project, labels, description } = newTitle(dice, team.name, this.#months(), this.#titles);
     const assigned = dice.chance(0.93)
       ? dice.shuffled(team.members).slice(
@@ -253,7 +253,7 @@ export class Story {
       ['backlog', 3],
       ['ready', 2],
     ] as const);
-    const epic = (this.#epics.get(team) ?? []).find((item) => item.project === project);
+    const epic = (this.#epics.get(team) ?? []).find((task) => task.project === project);
     const author = dice.chance(0.5) ? team.lead : dice.pick(team.members);
     const client = this.#client(author);
     const { id } = await client.tasks.create({
@@ -335,7 +335,7 @@ export class Story {
   /** A person's work on a day, block by block, without the future. */
   #dayOf(worker: Worker, date: PlanDate): Entry[] {
     const { habits, dice } = this.#mind(worker);
-    const running = this.#running.find((item) => item.worker === worker);
+    const running = this.#running.find((timer) => timer.worker === worker);
     const until = running?.since ?? ms(this.#when.now) - 60_000;
     return habits.stretchesOf(date).flatMap((stretch) => {
       const { blocks, manual } = cut(stretch, until);
@@ -445,9 +445,9 @@ export class Story {
     await this.#handOut();
   }
 
-  async #advance(otherWork: Work, toReview: boolean): Promise<void> {
-    const { team, members } = otherWork;
-    otherWork.stage = toReview ? 'review' : 'done';
+  async #advance(work: Work, toReview: boolean): Promise<void> {
+    const { team, members } = work;
+    work.stage = toReview ? 'review' : 'done';
     const status = toReview
       ? 'in-review'
       : this.#dice.weighted([
@@ -455,7 +455,7 @@ export class Story {
           ['closed', 1],
         ] as const);
     const worker = this.#dice.pick(members.length > 0 ? members : [team.lead]);
-    if (team.statuses.has(status)) await this.#client(worker).tasks.update({ taskId: otherWork.id, status });
+    if (team.statuses.has(status)) await this.#client(worker).tasks.update({ taskId: work.id, status });
   }
 
   async #block(): Promise<void> {

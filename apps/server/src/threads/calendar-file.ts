@@ -80,16 +80,16 @@ function read(text: string, today: PlanDate): NamedDay[] {
   if (events.length > holidayLimits.events) throw new Faulty('holiday.file_events');
   const until = addDays(today, Math.round(holidayLimits.years * 365.25));
   const since = addDays(today, -Math.round(holidayLimits.years * 365.25));
-  const byKey = new Map<string, NamedDay>();
+  const daysByName = new Map<string, NamedDay>();
   for (const component of events) {
     for (const day of daysOfEvent(component, until)) {
       if (day.date < since || day.date > until) continue;
-      byKey.set(`${day.date} ${day.name.toLowerCase()}`, day);
-      if (byKey.size > holidayLimits.events) throw new Faulty('holiday.file_events');
+      daysByName.set(`${day.date} ${day.name.toLowerCase()}`, day);
+      if (daysByName.size > holidayLimits.events) throw new Faulty('holiday.file_events');
     }
   }
-  if (byKey.size === 0) throw new Faulty('holiday.file_empty');
-  return [...byKey.values()].sort((namedDay, other) => namedDay.date.localeCompare(other.date));
+  if (daysByName.size === 0) throw new Faulty('holiday.file_empty');
+  return [...daysByName.values()].sort((namedDay, other) => namedDay.date.localeCompare(other.date));
 }
 
 function daysOfEvent(component: ICAL.Component, until: PlanDate): NamedDay[] {

@@ -30,9 +30,9 @@ const longest = 40;
 /** With forward dates a bare weekday falls in the next seven days, and “next” in the week after. */
 const aMonday = '2024-01-01';
 
-const select = (number: number | null) => String(number).padStart(2, '0');
-const dateOf = (item: Pick<ParsingComponents, 'get'>): PlanDate =>
-  `${String(item.get('year')).padStart(4, '0')}-${select(item.get('month'))}-${select(item.get('day'))}`;
+const twoDigits = (number: number | null) => String(number).padStart(2, '0');
+const dateOf = (parts: Pick<ParsingComponents, 'get'>): PlanDate =>
+  `${String(parts.get('year')).padStart(4, '0')}-${twoDigits(parts.get('month'))}-${twoDigits(parts.get('day'))}`;
 
 type DateParts = Pick<ParsingComponents, 'get' | 'isCertain'>;
 

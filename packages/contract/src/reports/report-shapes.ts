@@ -54,8 +54,8 @@ const ReportFilter = TimeFilter.omit({ timesheetId: true, organizationTeamId: tr
 export type ReportFilter = z.infer<typeof ReportFilter>;
 export { ReportFilter as ReportFilterIn };
 
-const isOneTime = (key: readonly SummaryGrouping[]) =>
-  key.filter((item) => timeGroupings.some((time) => time === item)).length <= 1;
+const isOneTime = (groupings: readonly SummaryGrouping[]) =>
+  groupings.filter((grouping) => timeGroupings.some((time) => time === grouping)).length <= 1;
 const groupBy = Words.pipe(
   z
     .array(

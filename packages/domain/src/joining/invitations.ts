@@ -70,7 +70,7 @@ export function addressesIn(text: string): { valid: string[]; invalid: string[] 
     .map((part) => (/<([^<>]*)>/.exec(part)?.[1] ?? part).trim().toLowerCase())
     .filter(Boolean);
   const all = [...new Set(matches)];
-  return { valid: all.filter(isEmail), invalid: all.filter((value) => !isEmail(value)) };
+  return { valid: all.filter(isEmail), invalid: all.filter((address) => !isEmail(address)) };
 }
 
 /** The reason an invitation is incomplete, or null. People enter their name when they accept. */

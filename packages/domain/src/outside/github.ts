@@ -34,9 +34,9 @@ function mergedSet<T>(agreed: readonly T[], ours: readonly T[], theirs: readonly
     Set<unknown>,
   ];
   const isKept = (key: unknown) => (was.has(key) ? here.has(key) && there.has(key) : here.has(key) || there.has(key));
-  const all = [...new Map([...agreed, ...ours, ...theirs].map((item) => [keyFor(item), item])).values()];
-  const kept = all.filter((item) => isKept(keyFor(item)));
-  const differs = (side: Set<unknown>) => kept.length !== side.size || kept.some((item) => !side.has(keyFor(item)));
+  const all = [...new Map([...agreed, ...ours, ...theirs].map((entry) => [keyFor(entry), entry])).values()];
+  const kept = all.filter((entry) => isKept(keyFor(entry)));
+  const differs = (side: Set<unknown>) => kept.length !== side.size || kept.some((entry) => !side.has(keyFor(entry)));
   return { kept, differsHere: differs(here), differsThere: differs(there) };
 }
 

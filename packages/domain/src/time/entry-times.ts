@@ -127,7 +127,7 @@ export const withLength = (times: EntryTimes, seconds: number, calendar: Calenda
 export function choicesOf({ date, clock, at }: EntryEnd, calendar: Calendar): Instant[] {
   if (at === null) return [];
   const instants = instantsAt(date, clock, calendar);
-  return instants.length < 2 ? [] : instants.map((value) => instant(ms(value) + (ms(at) % 60_000)));
+  return instants.length < 2 ? [] : instants.map((minute) => instant(ms(minute) + (ms(at) % 60_000)));
 }
 
 /** The one that is meant of an end's choices. */

@@ -31,7 +31,7 @@ function shared(a: Stretch, b: Stretch): Stretch | null {
 }
 
 /** The parts of a span outside of others. */
-function outside(otherStretch: Stretch, others: readonly Stretch[]): Stretch[] {
+function outside(whole: Stretch, others: readonly Stretch[]): Stretch[] {
   return others.reduce<Stretch[]>(
     (parts, other) =>
       parts.flatMap((part) =>
@@ -40,7 +40,7 @@ function outside(otherStretch: Stretch, others: readonly Stretch[]): Stretch[] {
           stretch(Math.max(ms(part.startedAt), ms(other.stoppedAt)), ms(part.stoppedAt)),
         ].filter((left) => length(left) > 0),
       ),
-    [otherStretch],
+    [whole],
   );
 }
 
@@ -53,7 +53,7 @@ export function lastFree(day: Stretch, recorded: readonly Stretch[], limit: numb
     .map(({ startedAt, stoppedAt }) =>
       stretch(Math.ceil(ms(startedAt) / MINUTE) * MINUTE, Math.floor(ms(stoppedAt) / MINUTE) * MINUTE),
     )
-    .filter((otherStretch) => length(otherStretch) >= LEAST_FREE)
+    .filter((part) => length(part) >= LEAST_FREE)
     .at(-1);
   return free ? stretch(Math.max(ms(free.startedAt), ms(free.stoppedAt) - limit), ms(free.stoppedAt)) : null;
 }
@@ -64,12 +64,12 @@ export function resolveOverlaps(
   recorded: readonly (Stretch & { id: string })[],
   how: Resolution,
 ): ResolvedOverlaps {
-  const met = recorded.filter((item) => shared(item, entry));
+  const met = recorded.filter((log) => shared(log, entry));
   if (how === 'replace') {
     return {
       entries: [entry],
-      changes: met.map((item) => ({ id: item.id, keep: outside(item, [entry]) })),
-      discarded: met.map((item) => ({ ...(shared(item, entry) as Stretch), id: item.id })),
+      changes: met.map((log) => ({ id: log.id, keep: outside(log, [entry]) })),
+      discarded: met.map((log) => ({ ...(shared(log, entry) as Stretch), id: log.id })),
     };
   }
   const free = outside(entry, met);

@@ -40,7 +40,7 @@ export function guessTimeColumns(header: readonly string[]): (TimeImportField | 
   const mapping = header.map((): TimeImportField | null => null);
   for (const field of timeImportFields) {
     const free = (name: string) => keys.findIndex((key, at) => key === name && mapping[at] === null);
-    const at = names[field].map(free).find((value) => value >= 0);
+    const at = names[field].map(free).find((column) => column >= 0);
     if (at !== undefined) mapping[at] = field;
   }
   // Beside a full name, "User" is the login.

@@ -256,12 +256,12 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The reason that a list of entries or slots to delete is invalid, or null. */
 export function wrongInDeletion(
   ids: readonly string[],
-  item: 'time_log' | 'time_slot' = 'time_log',
+  kind: 'time_log' | 'time_slot' = 'time_log',
 ): { code: ErrorCode; details: Details } | null {
-  if (ids.length === 0) return { code: item === 'time_log' ? 'timesheet.none' : 'time_slot.none', details: {} };
-  if (ids.length > DELETED_AT_ONCE) return { code: `${item}.over_limit`, details: {} };
+  if (ids.length === 0) return { code: kind === 'time_log' ? 'timesheet.none' : 'time_slot.none', details: {} };
+  if (ids.length > DELETED_AT_ONCE) return { code: `${kind}.over_limit`, details: {} };
   const index = ids.findIndex((id) => !uuid.test(id));
-  return index < 0 ? null : { code: `${item}.invalid_id`, details: { index: String(index) } };
+  return index < 0 ? null : { code: `${kind}.invalid_id`, details: { index: String(index) } };
 }
 
 /** An activity level is a range of percentages. */

@@ -172,7 +172,7 @@ export function whyNotMoveTask(
 
 /** The ids with one of them moved to a place or added there. */
 export function placed(ids: readonly string[], id: string, position: number): string[] {
-  const others = ids.filter((value) => value !== id);
+  const others = ids.filter((taskId) => taskId !== id);
   return [...others.slice(0, position), id, ...others.slice(position)];
 }
 
@@ -181,7 +181,7 @@ export function steppedPlace(ids: readonly string[], shown: readonly string[], i
   const at = shown.indexOf(id);
   const neighbour = at < 0 ? undefined : shown[at + key];
   if (neighbour === undefined) return null;
-  const place = ids.filter((value) => value !== id).indexOf(neighbour);
+  const place = ids.filter((taskId) => taskId !== id).indexOf(neighbour);
   return place < 0 ? null : place + (key > 0 ? 1 : 0);
 }
 

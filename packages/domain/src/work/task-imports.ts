@@ -95,9 +95,9 @@ export function readRow(
     problems.push({ field, code, value: cut(value, 200) });
   const select = (field: Exclude<keyof ImportOptions, 'labels' | 'assignees'>): NamedOption | undefined => {
     if (text(field) === '') return;
-    const namedOption = find(options[field], text(field));
-    if (!namedOption) problem(field, 'import.unknown');
-    return namedOption;
+    const option = find(options[field], text(field));
+    if (!option) problem(field, 'import.unknown');
+    return option;
   };
   const several = (field: 'labels' | 'assignees'): string[] => {
     // A name may contain the separator.

@@ -137,9 +137,9 @@ export class LastSeen {
   /** False when nothing is stored, or only by another build. */
   async restore(): Promise<boolean> {
     const all = (await this.#localStore.read<Seen>('seen')).filter(({ id }) => id.startsWith(mark));
-    const seen = all.filter((otherSeen) => otherSeen.version === version);
+    const seen = all.filter((record) => record.version === version);
     if (!seen.some(({ key: [family] }) => family === 'users')) return false;
-    for (const first of seen) this.#show(first);
+    for (const record of seen) this.#show(record);
     await this.#shown();
     return true;
   }

@@ -55,8 +55,8 @@ export function pref<T>(key: string, isValid: (value: unknown) => value is T, fa
   };
 }
 
-export const usePref = <T>(otherPref: Pref<T>): T =>
-  useSyncExternalStore(otherPref.subscribe, otherPref.get, otherPref.get);
+export const usePref = <T>(preference: Pref<T>): T =>
+  useSyncExternalStore(preference.subscribe, preference.get, preference.get);
 
 export const oneOf =
   <const T extends string>(...values: T[]) =>

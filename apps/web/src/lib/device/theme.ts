@@ -28,7 +28,7 @@ export function followLook(page = document.documentElement): () => void {
     if (contrastPref.get() || wantsContrast.matches) page.dataset.contrast = 'more';
     else delete page.dataset.contrast;
   };
-  const stops = [themePref, densityPref, contrastPref].map((item) => item.subscribe(apply));
+  const stops = [themePref, densityPref, contrastPref].map((preference) => preference.subscribe(apply));
   for (const query of [system, wantsContrast]) {
     query.addEventListener('change', apply);
     stops.push(() => query.removeEventListener('change', apply));

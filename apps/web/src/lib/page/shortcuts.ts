@@ -62,12 +62,12 @@ export function useShortcut(keys: string, label: string, run: () => void): void 
     latest.current = run;
   });
   useEffect(() => {
-    const first = { keys, label, run: () => latest.current() };
+    const shortcut = { keys, label, run: () => latest.current() };
     if (registered.size === 0) window.addEventListener('keydown', pressed);
-    registered.add(first);
+    registered.add(shortcut);
     changed();
     return () => {
-      registered.delete(first);
+      registered.delete(shortcut);
       if (registered.size === 0) window.removeEventListener('keydown', pressed);
       changed();
     };

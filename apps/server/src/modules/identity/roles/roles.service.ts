@@ -28,7 +28,7 @@ async function withPermissions(ctx: Ctx, roles: readonly Role[]): Promise<Role[]
     .from(rolePermission)
     .where(eq(rolePermission.tenantId, ctx.session.tenantId))
     .orderBy(asc(rolePermission.permission));
-  return roles.map((item) => ({ ...item, rolePermissions: rows.filter(({ roleId }) => roleId === item.id) }));
+  return roles.map((role) => ({ ...role, rolePermissions: rows.filter(({ roleId }) => roleId === role.id) }));
 }
 
 export async function options(ctx: Ctx, { name }: In<'roles.options'>): Promise<Out<'roles.options'>> {
@@ -88,8 +88,8 @@ export async function powersOf(conn: Conn, roleId: string | null): Promise<Power
 export async function everyRole(ctx: Ctx): Promise<{ role: Role; powers: Powers }[]> {
   const { items } = await list(ctx, {});
   const rows = await ctx.query(PowersRow, rolesWhere(sql`r."tenantId" = ${ctx.session.tenantId}`));
-  return items.flatMap((item) =>
-    rows.filter(({ id }) => id === item.id).map((row) => ({ role: item, powers: powersIn(row) })),
+  return items.flatMap((role) =>
+    rows.filter(({ id }) => id === role.id).map((row) => ({ role, powers: powersIn(row) })),
   );
 }
 
@@ -195,7 +195,7 @@ export async function assign(
   const { tenantId } = ctx.session;
   const both = and(eq(user.tenantId, tenantId), inArray(user.id, [userId, ctx.session.userId]), live(user));
   const people = await ctx.db.select().from(user).where(both).orderBy(asc(user.id)).for('update');
-  const [me, person] = [ctx.session.userId, userId].map((id) => people.find((item) => item.id === id));
+  const [me, person] = [ctx.session.userId, userId].map((id) => people.find((row) => row.id === id));
   await refuseSuspended(ctx, me);
   const { powers: held } = await locked(ctx, roleId);
   if (!person) throw new Refusal('not_found');

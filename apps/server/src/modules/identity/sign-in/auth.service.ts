@@ -128,7 +128,7 @@ export async function switchWorkspace(
 ): Promise<Out<'auth.switchWorkspace'>> {
   const { accountId, sessionId } = signedIn(ctx, 'workspace.unauthenticated');
   return above(ctx, async (conn) => {
-    const row = (await workspacesOf(conn, accountId)).find((item) => item.tenantId === tenantId);
+    const row = (await workspacesOf(conn, accountId)).find((workspace) => workspace.tenantId === tenantId);
     if (!row) throw new Refusal('auth.workspace_denied');
     const confirmation = await confirmationOf(conn, sessionId);
     await revoke(ctx, conn, [sessionId], 'switched');

@@ -21,6 +21,7 @@ import { teamsLed } from '../../workspace/teams/teams.service.ts';
 import { organizationTeam as team } from '../../workspace/teams/teams.table.ts';
 import { stateOf } from './invitation-texts.sql.ts';
 import {
+  InvitationRow,
   InvitationText,
   invitationsText,
   KnownAddress,
@@ -32,7 +33,6 @@ import {
   ReaderRow,
   readersAt,
   Sender,
-  InvitationRow,
   toTeams,
 } from './invitations.sql.ts';
 import { invitation, invitationProject, invitationTeam } from './invitations.table.ts';
@@ -132,7 +132,7 @@ async function roleFor(ctx: Ctx, roleId: string | null): Promise<string> {
 /** The roles that allow no more than the caller's own. */
 export async function roles(ctx: Ctx): Promise<Out<'invitations.roles'>> {
   const own = ownPowers(ctx);
-  const items = (await everyRole(ctx)).filter(({ powers }) => !whyNotInviteAs(powers, own)).map((item) => item.role);
+  const items = (await everyRole(ctx)).filter(({ powers }) => !whyNotInviteAs(powers, own)).map((entry) => entry.role);
   return { items, total: items.length };
 }
 
@@ -204,7 +204,7 @@ export async function create(ctx: Ctx, draft: In<'invitations.create'>): Promise
     const who = { email, fullName, roleId, invitedByUserId: userId };
     await ctx.db.insert(invitation).values({ ...stampOf(place), ...who, ...times, ...hashes, id, triesLeft: tries });
     await invite(ctx, place, id, wanted, projectIds);
-    const reader = readers.find((otherReader) => otherReader.email === email) ?? {
+    const reader = readers.find((candidate) => candidate.email === email) ?? {
       email,
       name: fullName ?? '',
       language: from.language,
@@ -262,7 +262,7 @@ async function sentBy(ctx: Ctx, id: string): Promise<InvitationRow> {
   const [row] = await ctx.query(InvitationRow, lockSent(id, placeOf(ctx).organizationId));
   if (!row) throw new Refusal('not_found');
   const open = await teamsOpenTo(ctx, 'ORG_INVITE_EDIT');
-  if (open && !row.teams.some((item) => open.includes(item.id))) throw new Refusal('team.not_manager');
+  if (open && !row.teams.some((invitedTo) => open.includes(invitedTo.id))) throw new Refusal('team.not_manager');
   return row;
 }
 

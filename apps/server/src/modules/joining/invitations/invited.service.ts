@@ -12,9 +12,9 @@ import { noteVerified } from '../../identity/sign-in/verification.service.ts';
 import { noteArrival } from '../../identity/sign-in/workspaces.service.ts';
 import { type Admitted, admit } from './admission.service.ts';
 import {
-  InvitationMatch,
   giveTriesBack,
   Inside,
+  InvitationMatch,
   InvitationText,
   insideOf,
   invitationsTo,
@@ -60,20 +60,20 @@ async function byToken(ctx: OpenCtx, conn: Conn, email: string, token: string): 
   return right;
 }
 
-function refuseClosed(item: InvitationMatch, now: string): void {
-  if (item.deletedAt) throw new CommittedError('invite.removed');
-  const reason = whyNotAnswer(item, now);
+function refuseClosed(match: InvitationMatch, now: string): void {
+  if (match.deletedAt) throw new CommittedError('invite.removed');
+  const reason = whyNotAnswer(match, now);
   if (reason) throw new CommittedError(reason);
 }
 
-async function check(ctx: OpenCtx, conn: Conn, element: InvitationMatch): Promise<InvitationCheck> {
-  refuseClosed(element, ctx.now());
-  const [row] = await conn.query(Inside, insideOf(element.id));
+async function check(ctx: OpenCtx, conn: Conn, match: InvitationMatch): Promise<InvitationCheck> {
+  refuseClosed(match, ctx.now());
+  const [row] = await conn.query(Inside, insideOf(match.id));
   if (!row) throw new Refusal('not_found');
   return {
-    id: element.id,
-    email: element.email,
-    fullName: element.fullName ?? '',
+    id: match.id,
+    email: match.email,
+    fullName: match.fullName ?? '',
     organization: { name: row.name, image: row.image },
     ...(row.inviter && { invitedByUser: { name: row.inviter } }),
     teams: row.teams,
@@ -89,13 +89,13 @@ export const validateToken = (
 ): Promise<InvitationCheck> => above(ctx, async (conn) => check(ctx, conn, await byToken(ctx, conn, email, token)));
 
 /** Locks and checks the invitation again, so that of two simultaneous calls one is refused as accepted. */
-async function lock(ctx: OpenCtx, conn: Conn, item: InvitationMatch): Promise<LockedInvitation> {
-  const [locked] = await conn.within(ofTenant(item.tenantId), (tenant) =>
-    tenant.query(LockedInvitation, lockInvitation(item.id)),
+async function lock(ctx: OpenCtx, conn: Conn, match: InvitationMatch): Promise<LockedInvitation> {
+  const [locked] = await conn.within(ofTenant(match.tenantId), (tenant) =>
+    tenant.query(LockedInvitation, lockInvitation(match.id)),
   );
   if (!locked) throw new Refusal('not_found');
   if (locked.isGone) throw new CommittedError('invite.removed');
-  refuseClosed({ ...item, ...locked }, ctx.now());
+  refuseClosed({ ...match, ...locked }, ctx.now());
   return locked;
 }
 
@@ -117,24 +117,24 @@ const closed = (
 async function join(
   ctx: OpenCtx,
   conn: Conn,
-  item: InvitationMatch,
+  match: InvitationMatch,
   name: string | null,
 ): Promise<Admitted & { teamId?: string }> {
-  const { email, tenantId, organizationId } = item;
-  const { teamIds, leads, ...invited } = await lock(ctx, conn, item);
+  const { email, tenantId, organizationId } = match;
+  const { teamIds, leads, ...invited } = await lock(ctx, conn, match);
   const now = ctx.now();
-  const newcomer = { ...invited, leads, teamIds, email, fullName: name ?? item.fullName, verified: true };
+  const newcomer = { ...invited, leads, teamIds, email, fullName: name ?? match.fullName, verified: true };
   const admitted = await admit(conn, { tenantId, organizationId, now }, newcomer);
   await noteVerified(ctx, conn, admitted.accountId);
   const { userId, accountId, employeeId } = admitted;
-  await closed(conn, item, 'ACCEPTED', now, userId);
+  await closed(conn, match, 'ACCEPTED', now, userId);
   ctx.changed({
     entity: 'Invitation',
-    id: item.id,
+    id: match.id,
     before: { status: 'INVITED' },
     after: { status: 'ACCEPTED', userId },
   });
-  await ctx.announce(conn, { tenantId, organizationId, userId }, { invitationId: item.id, employeeId });
+  await ctx.announce(conn, { tenantId, organizationId, userId }, { invitationId: match.id, employeeId });
   ctx.evictSession({ accountId });
   const [teamId] = teamIds;
   return { ...admitted, ...(teamId && { teamId }) };
@@ -242,18 +242,18 @@ export const answerNamed = (ctx: OpenCtx, { invitationId, action }: In<'invitati
   answer(ctx, { invitationId, action: action ?? '' });
 
 /** Moves a session without a workspace into this one. */
-async function enter(ctx: OpenCtx, conn: Conn, item: InvitationMatch): Promise<void> {
-  const { userId } = await join(ctx, conn, item, null);
-  const { tenantId, organizationId } = item;
+async function enter(ctx: OpenCtx, conn: Conn, match: InvitationMatch): Promise<void> {
+  const { userId } = await join(ctx, conn, match, null);
+  const { tenantId, organizationId } = match;
   if (ctx.session && ctx.session.tenantId === null) {
     await bindSession(ctx, conn, ctx.session.sessionId, { tenantId, userId, organizationId });
   }
 }
 
-async function reject(ctx: OpenCtx, conn: Conn, element: InvitationMatch): Promise<void> {
-  await lock(ctx, conn, element);
-  await closed(conn, element, 'REJECTED', ctx.now(), null);
-  const { id, tenantId, organizationId } = element;
+async function reject(ctx: OpenCtx, conn: Conn, match: InvitationMatch): Promise<void> {
+  await lock(ctx, conn, match);
+  await closed(conn, match, 'REJECTED', ctx.now(), null);
+  const { id, tenantId, organizationId } = match;
   ctx.changed({ entity: 'Invitation', id, before: { status: 'INVITED' }, after: { status: 'REJECTED' } });
   await ctx.announce(conn, { tenantId, organizationId }, { invitationId: id });
 }

@@ -162,13 +162,13 @@ export async function boardsContent(ctx: Ctx, filter: Filter): Promise<Content<B
   admit(ctx, boardsApi.list.can);
   const team = oneTeamOf(filter);
   const { search, isArchived } = filter;
-  const { items: subject } = await boardsOf(ctx, { ...team, search, isArchived });
-  const ids = subject.map(({ projectId }) => projectId).filter((id) => id !== null);
+  const { items: boards } = await boardsOf(ctx, { ...team, search, isArchived });
+  const ids = boards.map(({ projectId }) => projectId).filter((id) => id !== null);
   const { id, name } = organizationProject;
   const projects =
     ids.length > 0 ? await ctx.db.select({ id, name }).from(organizationProject).where(inArray(id, ids)) : [];
   const names = new Map(projects.map((project) => [project.id, project.name]));
-  const rows = subject.map((item) => ({ ...item, project: (item.projectId && names.get(item.projectId)) || null }));
+  const rows = boards.map((board) => ({ ...board, project: (board.projectId && names.get(board.projectId)) || null }));
   return { ...ofRows(rows), cells: boardCells, sums: () => ({}) };
 }
 
@@ -202,13 +202,13 @@ export async function invoicesContent(ctx: Ctx, filter: Filter, max: number): Pr
     isMore = items.length > 0 && rows.length < total;
   }
   const issued = rows.filter(({ status: is }) => is === 'ISSUED');
-  const sums = [...grouped(issued, ({ currency }) => currency)].map(([currency, row]) => {
+  const sums = [...grouped(issued, ({ currency }) => currency)].map(([currency, invoices]) => {
     const sumOf = (amount: (one: InvoiceSummary) => number) =>
       decimals(
-        row.reduce((sum, item) => sum + amount(item), 0),
+        invoices.reduce((sum, invoice) => sum + amount(invoice), 0),
         currency,
       );
-    const seconds = row.reduce((sum, item) => sum + item.seconds, 0);
+    const seconds = invoices.reduce((sum, invoice) => sum + invoice.seconds, 0);
     return {
       time: time(seconds),
       decimal: decimal(seconds),

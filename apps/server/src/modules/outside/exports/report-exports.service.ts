@@ -21,13 +21,13 @@ import { entriesWithNames, summaryOf } from '../../reports/reports/summary.servi
 import { usage } from '../../reports/reports/usage.service.ts';
 import { allWorkedEntries } from '../../time/time-logs/worked-entries.service.ts';
 import {
-  type ExportInput,
   type Cells,
   type Content,
   day,
   dayAndTime,
   decimal,
   decimals,
+  type ExportInput,
   type Filter,
   ofRows,
   time,
@@ -287,8 +287,8 @@ function tableOf<Row>(
   { name, columns, words = {} }: ExportInput,
   { count, parts, cells, sums, moreSums = [] }: Content<Row>,
 ): Table {
-  const totalOf = (item: Partial<Record<ReportColumn, Cell>>): TableRow =>
-    columns.map(({ key }, at) => item[key] ?? (at === 0 ? (words.total ?? null) : null));
+  const totalOf = (totals: Partial<Record<ReportColumn, Cell>>): TableRow =>
+    columns.map(({ key }, at) => totals[key] ?? (at === 0 ? (words.total ?? null) : null));
   return {
     name,
     count: count + moreSums.length,

@@ -15,7 +15,7 @@ import { keepBranch, keepPull, keepPush, syncPull } from './references.service.t
 import {
   asking,
   isWait,
-  type Linked,
+  type LinkedRepository,
   linkedByNumber,
   linkedOfTask,
   linkedRepository,
@@ -25,7 +25,7 @@ import {
 import { NewRef, Push, WireComment, WireIssue, WirePull } from './shapes.service.ts';
 
 const OfRepository = z.object({ tenantId: TenantId, repositoryId: z.uuid() });
-const tell = ({ bus }: JobCtx, { tenantId }: Linked) => bus.broadcast({ tenantId, touches: ['github'] });
+const tell = ({ bus }: JobCtx, { tenantId }: LinkedRepository) => bus.broadcast({ tenantId, touches: ['github'] });
 
 /** What a person can do about a failed import. */
 const problemOf = (error: unknown) => (error instanceof Refusal && error.status < 500 ? error.message : null);
@@ -36,22 +36,22 @@ const importPage: Job = {
   lane: 'github',
   run: async (ctx, payload) => {
     const { tenantId, repositoryId } = OfRepository.parse(payload);
-    const result = await linkedRepository(ctx, tenantId, repositoryId);
-    if (result?.importState !== 'RUNNING') return;
-    const page = result.importPage + 1;
+    const repository = await linkedRepository(ctx, tenantId, repositoryId);
+    if (repository?.importState !== 'RUNNING') return;
+    const page = repository.importPage + 1;
     try {
-      const ask = await asking(ctx, result);
+      const ask = await asking(ctx, repository);
       const query = `state=all&sort=created&direction=asc&per_page=100&page=${page}`;
       const answer = await ask.get(`/issues?${query}`);
       const issues = shapedAs(z.array(WireIssue), answer);
-      await syncIssues(ctx, result, issues);
+      await syncIssues(ctx, repository, issues);
       await ctx.database.write(ofTenant(tenantId), async (conn) => {
         const now = await lockLinked(conn, repositoryId);
-        if (now?.importState !== 'RUNNING' || now.importPage !== result.importPage) return;
+        if (now?.importState !== 'RUNNING' || now.importPage !== repository.importPage) return;
         const count = issues.filter(({ pull_request }) => !pull_request).length;
-        await setRepository(conn, result, {
+        await setRepository(conn, repository, {
           importPage: page,
-          importedCount: result.importedCount + count,
+          importedCount: repository.importedCount + count,
           ...(answer.lastPage && { importPages: answer.lastPage }),
           ...(!answer.next && { importState: 'DONE', importPages: page, importedAt: ctx.now() }),
         });
@@ -63,10 +63,10 @@ const importPage: Job = {
       const importProblem = problemOf(error);
       if (!importProblem) throw error;
       await ctx.database.write(ofTenant(tenantId), (conn) =>
-        setRepository(conn, result, { importState: 'FAILED', importProblem }),
+        setRepository(conn, repository, { importState: 'FAILED', importProblem }),
       );
     } finally {
-      tell(ctx, result);
+      tell(ctx, repository);
     }
   },
 };
@@ -75,11 +75,11 @@ const importPage: Job = {
 const maxPages = 10;
 
 /** Reads what changed since the last time: issues, pull requests, comments. Missed deliveries are made up for. */
-async function catchUpOn(ctx: JobCtx, item: Linked & { issuesSince: string }): Promise<void> {
-  const ask = await asking(ctx, item);
-  const since = encodeURIComponent(item.issuesSince);
+async function catchUpOn(ctx: JobCtx, repository: LinkedRepository & { issuesSince: string }): Promise<void> {
+  const ask = await asking(ctx, repository);
+  const since = encodeURIComponent(repository.issuesSince);
   const startedAt = ctx.now();
-  let [cursor, isBehind] = [item.issuesSince, false];
+  let [cursor, isBehind] = [repository.issuesSince, false];
   let next: string | null = `/issues?state=all&sort=updated&direction=asc&per_page=100&since=${since}`;
   for (let page = 0; next; page++) {
     if (page === maxPages) {
@@ -88,8 +88,8 @@ async function catchUpOn(ctx: JobCtx, item: Linked & { issuesSince: string }): P
     }
     const answer = await ask.get(next);
     const issues = shapedAs(z.array(WireIssue), answer);
-    await syncIssues(ctx, item, issues);
-    for (const { number } of issues.filter(({ pull_request }) => pull_request)) await syncPull(ctx, item, number);
+    await syncIssues(ctx, repository, issues);
+    for (const { number } of issues.filter(({ pull_request }) => pull_request)) await syncPull(ctx, repository, number);
     cursor = issues.at(-1)?.updated_at ?? cursor;
     next = answer.next;
   }
@@ -97,12 +97,12 @@ async function catchUpOn(ctx: JobCtx, item: Linked & { issuesSince: string }): P
   let comments: string | null = `/issues/comments?sort=updated&direction=asc&per_page=100&since=${since}`;
   for (let page = 0; comments && page < maxPages; page++) {
     const answer = await ask.get(comments);
-    for (const shapedA of shapedAs(z.array(WireComment), answer)) await bringComment(ctx, item, shapedA);
+    for (const comment of shapedAs(z.array(WireComment), answer)) await bringComment(ctx, repository, comment);
     comments = answer.next;
   }
   // Clocks differ, and a second may hold several changes.
   const issuesSince = isBehind ? cursor : new Date(Date.parse(startedAt) - 60_000).toISOString();
-  await ctx.database.write(ofTenant(item.tenantId), (conn) => setRepository(conn, item, { issuesSince }));
+  await ctx.database.write(ofTenant(repository.tenantId), (conn) => setRepository(conn, repository, { issuesSince }));
 }
 
 const catchUp: Job = {
@@ -110,18 +110,18 @@ const catchUp: Job = {
   lane: 'github',
   run: async (ctx, payload) => {
     const { tenantId, repositoryId } = OfRepository.parse(payload);
-    const result = await linkedRepository(ctx, tenantId, repositoryId);
-    if (!result) return;
-    if (result.importState === 'RUNNING') {
+    const repository = await linkedRepository(ctx, tenantId, repositoryId);
+    if (!repository) return;
+    if (repository.importState === 'RUNNING') {
       await ctx.database.write(ofTenant(tenantId), (conn) =>
         enqueue(conn, 'github.import', { tenantId, repositoryId }),
       );
       return;
     }
-    const { issuesSince } = result;
+    const { issuesSince } = repository;
     if (!issuesSince) return;
     try {
-      await catchUpOn(ctx, { ...result, issuesSince });
+      await catchUpOn(ctx, { ...repository, issuesSince });
     } catch (error) {
       if (!isWait(error)) throw error;
     }
@@ -145,8 +145,8 @@ const sendTask: Job = {
   lane: 'github',
   run: async (ctx, payload) => {
     const { tenantId, taskId } = OfTask.parse(payload);
-    const result = await linkedOfTask(ctx, tenantId, taskId);
-    if (result?.isTasksAutoSync) await syncTask(ctx, result, taskId);
+    const repository = await linkedOfTask(ctx, tenantId, taskId);
+    if (repository?.isTasksAutoSync) await syncTask(ctx, repository, taskId);
   },
 };
 
@@ -156,8 +156,8 @@ const writeComment: Job = {
   lane: 'github',
   run: async (ctx, payload) => {
     const { tenantId, taskId, commentId } = OfComment.parse(payload);
-    const result = await linkedOfTask(ctx, tenantId, taskId);
-    if (result?.isTasksAutoSync) await sendComment(ctx, result, commentId);
+    const repository = await linkedOfTask(ctx, tenantId, taskId);
+    if (repository?.isTasksAutoSync) await sendComment(ctx, repository, commentId);
   },
 };
 
@@ -186,14 +186,14 @@ const ofInstallation = (ctx: JobCtx, { tenantId, connectionId, action }: Deliver
     ctx.bus.broadcast({ tenantId, touches: ['integrations', 'github', 'projects'] });
   });
 
-async function ofRepository(ctx: JobCtx, item: Linked, delivered: Delivered): Promise<void> {
+async function ofRepository(ctx: JobCtx, repository: LinkedRepository, delivered: Delivered): Promise<void> {
   const { issue, comment, pull: given, push, ref, action } = delivered;
-  if (given) await keepPull(ctx, item, given);
-  if (push) await keepPush(ctx, item, push);
-  if (ref?.ref_type === 'branch') await keepBranch(ctx, item, ref.ref);
-  if (!item.isTasksAutoSync || item.syncMode === 'PULL') return;
-  if (issue !== undefined && action !== 'deleted') await syncIssue(ctx, item, issue);
-  if (comment !== undefined) await syncComment(ctx, item, comment);
+  if (given) await keepPull(ctx, repository, given);
+  if (push) await keepPush(ctx, repository, push);
+  if (ref?.ref_type === 'branch') await keepBranch(ctx, repository, ref.ref);
+  if (!repository.isTasksAutoSync || repository.syncMode === 'PULL') return;
+  if (issue !== undefined && action !== 'deleted') await syncIssue(ctx, repository, issue);
+  if (comment !== undefined) await syncComment(ctx, repository, comment);
 }
 
 const delivery: Job = {
@@ -203,8 +203,8 @@ const delivery: Job = {
     const delivered = Delivered.parse(payload);
     if (delivered.event === 'installation') return ofInstallation(ctx, delivered);
     const { tenantId, connectionId, repository } = delivered;
-    const result = repository && (await linkedByNumber(ctx, tenantId, connectionId, repository));
-    if (result) await ofRepository(ctx, result, delivered);
+    const linked = repository && (await linkedByNumber(ctx, tenantId, connectionId, repository));
+    if (linked) await ofRepository(ctx, linked, delivered);
   },
 };
 

@@ -55,19 +55,19 @@ export const labelsNamed = (organizationId: string, teams: readonly string[], na
 export const NamedTask = z.object({ id: z.uuid(), mergedStatusId: z.uuid().nullable() });
 export type NamedTask = z.infer<typeof NamedTask>;
 export const tasksNamed = (
-  item: { organizationId: string; repositoryId: string; projectId: string },
+  repository: { organizationId: string; repositoryId: string; projectId: string },
   numbers: readonly number[],
   keys: readonly string[],
 ): Sql =>
   sql`select t.id, (select tm."mergedStatusId" from task_team k
         join organization_team tm on tm.id = k."organizationTeamId" and ${isLive('tm')} and tm."mergedStatusId" is not null
         where k."taskId" = t.id order by tm."createdAt", tm.id limit 1) as "mergedStatusId"
-    from task t where t."organizationId" = ${item.organizationId} and ${isLive('t')} and not t."isDraft" and (
+    from task t where t."organizationId" = ${repository.organizationId} and ${isLive('t')} and not t."isDraft" and (
       upper(t."taskNumber") = any (${keys})
       or t.id in (select i."taskId" from github_issue i
-        where i."repositoryId" = ${item.repositoryId} and i.number = any (${numbers}::int[]))
-      or (t."projectId" = ${item.projectId} and t.number = any (${numbers}::int[]) and not exists (select from github_issue i
-        where i."repositoryId" = ${item.repositoryId} and i.number = t.number))
+        where i."repositoryId" = ${repository.repositoryId} and i.number = any (${numbers}::int[]))
+      or (t."projectId" = ${repository.projectId} and t.number = any (${numbers}::int[]) and not exists (select from github_issue i
+        where i."repositoryId" = ${repository.repositoryId} and i.number = t.number))
     ) order by t.id limit 50`;
 
 /** The repositories that are kept in step. */

@@ -12,7 +12,7 @@ import { GithubPerson, githubPeople } from './github.sql.ts';
 import { githubComment } from './github.table.ts';
 import { linkOfIssue, linkOfTask } from './issues.service.ts';
 import { htmlOf, markdownOf, sameLines, syncTexts } from './markdown.service.ts';
-import { act, asking, type Linked } from './repositories.service.ts';
+import { act, asking, type LinkedRepository } from './repositories.service.ts';
 import { issueOf, WireComment } from './shapes.service.ts';
 
 /** Invisible on GitHub: tells our own comments from those of others. */
@@ -21,15 +21,15 @@ const marked = /<!-- stint:([0-9a-f-]{36}) -->/;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-async function linkOf(ctx: JobCtx, item: Linked, githubId: number) {
-  const [row] = await ctx.database.read(ofTenant(item.tenantId), ({ db }) =>
+async function linkOf(ctx: JobCtx, repository: LinkedRepository, githubId: number) {
+  const [row] = await ctx.database.read(ofTenant(repository.tenantId), ({ db }) =>
     db
       .select()
       .from(githubComment)
       .where(
         and(
-          eq(githubComment.tenantId, item.tenantId),
-          eq(githubComment.repositoryId, item.repositoryId),
+          eq(githubComment.tenantId, repository.tenantId),
+          eq(githubComment.repositoryId, repository.repositoryId),
           eq(githubComment.githubId, githubId),
         ),
       ),
@@ -37,48 +37,57 @@ async function linkOf(ctx: JobCtx, item: Linked, githubId: number) {
   return row;
 }
 
-const link = (ctx: Pick<Ctx, 'db'>, item: Linked, githubId: number, commentId: string, agreed: string) =>
+const link = (
+  ctx: Pick<Ctx, 'db'>,
+  repository: LinkedRepository,
+  githubId: number,
+  commentId: string,
+  agreed: string,
+) =>
   ctx.db
     .insert(githubComment)
-    .values({ tenantId: item.tenantId, repositoryId: item.repositoryId, githubId, commentId, agreed })
+    .values({ tenantId: repository.tenantId, repositoryId: repository.repositoryId, githubId, commentId, agreed })
     .onConflictDoUpdate({
       target: [githubComment.tenantId, githubComment.repositoryId, githubComment.githubId],
       set: { agreed },
     });
 
 /** A comment of GitHub becomes one of the task; of a known one, the text is changed. */
-export async function bringComment(ctx: JobCtx, item: Linked, given: WireComment): Promise<void> {
-  const issue = await linkOfIssue(ctx, item, issueOf(given));
+export async function bringComment(ctx: JobCtx, repository: LinkedRepository, given: WireComment): Promise<void> {
+  const issue = await linkOfIssue(ctx, repository, issueOf(given));
   if (!issue) return;
   const body = sameLines(given.body);
   const own = marked.exec(body)?.[1];
-  const known = await linkOf(ctx, item, given.id);
+  const known = await linkOf(ctx, repository, given.id);
   if (known?.agreed === body || body === '') return;
   if (own) {
-    if (known) return changeOwn(ctx, item, known, body);
+    if (known) return changeOwn(ctx, repository, known, body);
     // The link may be missing when the delivery was faster than the answer.
-    return ctx.database.write(ofTenant(item.tenantId), async (conn) => {
-      const isThere = and(eq(comment.tenantId, item.tenantId), eq(comment.id, own), live(comment));
-      if ((await conn.db.$count(comment, isThere)) > 0) await link(conn, item, given.id, own, body);
+    return ctx.database.write(ofTenant(repository.tenantId), async (conn) => {
+      const isThere = and(eq(comment.tenantId, repository.tenantId), eq(comment.id, own), live(comment));
+      if ((await conn.db.$count(comment, isThere)) > 0) await link(conn, repository, given.id, own, body);
     });
   }
-  if (known) return change(ctx, item, { ...known, githubId: given.id, text: body, body });
-  const people = await ctx.database.read(ofTenant(item.tenantId), (conn) =>
-    conn.query(GithubPerson, githubPeople(item.organizationId)),
+  if (known) return change(ctx, repository, { ...known, githubId: given.id, text: body, body });
+  const people = await ctx.database.read(ofTenant(repository.tenantId), (conn) =>
+    conn.query(GithubPerson, githubPeople(repository.organizationId)),
   );
   const author = people.find(({ githubId }) => githubId === given.user?.id);
-  const value = author ? '' : `<p><strong>${escaped(given.user?.login ?? 'ghost')}</strong> (GitHub)</p>`;
-  const text = `${value}${await htmlOf(body, item.tenantId)}`;
+  const heading = author ? '' : `<p><strong>${escaped(given.user?.login ?? 'ghost')}</strong> (GitHub)</p>`;
+  const text = `${heading}${await htmlOf(body, repository.tenantId)}`;
   await act(
     ctx,
-    item,
+    repository,
     async (inside, did) => {
       await inside.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`github comment ${given.id}`}, 0))`);
-      const isThere = and(eq(githubComment.repositoryId, item.repositoryId), eq(githubComment.githubId, given.id));
+      const isThere = and(
+        eq(githubComment.repositoryId, repository.repositoryId),
+        eq(githubComment.githubId, given.id),
+      );
       if ((await inside.db.$count(githubComment, isThere)) > 0) return;
       const input = { entity: 'Task' as const, entityId: issue.taskId, comment: text };
       const output = await create(inside, input);
-      await link(inside, item, given.id, output.id, body);
+      await link(inside, repository, given.id, output.id, body);
       await did({ op: 'comments.create', input, ids: { entityId: issue.taskId, id: output.id }, output });
     },
     author?.userId,
@@ -90,19 +99,24 @@ const ownText = (body: string) =>
   /^\*\*[^\n]*\*\*:\n\n([\s\S]*)\n\n<!-- stint:[0-9a-f-]{36} -->$/.exec(body)?.[1] ?? null;
 
 /** Our comment was edited there. */
-async function changeOwn(ctx: JobCtx, item: Linked, known: typeof githubComment.$inferSelect, body: string) {
+async function changeOwn(
+  ctx: JobCtx,
+  repository: LinkedRepository,
+  known: typeof githubComment.$inferSelect,
+  body: string,
+) {
   const [text, agreed] = [ownText(body), ownText(known.agreed)];
-  if (text !== null && agreed !== null) await change(ctx, item, { ...known, text, agreed, body });
+  if (text !== null && agreed !== null) await change(ctx, repository, { ...known, text, agreed, body });
 }
 
 /** Who wrote a comment there, above its text here. */
 const byline = /^<p><strong>[^<]*<\/strong> \(GitHub\)<\/p>/;
 
 /** The changes of a comment there, in its text here. Blocks that were not edited there stay as they are here. */
-async function mergedHtml(item: Linked, html: string, agreed: string, body: string): Promise<string> {
+async function mergedHtml(repository: LinkedRepository, html: string, agreed: string, body: string): Promise<string> {
   const head = byline.exec(html)?.[0] ?? '';
-  const before = { body: agreed, html: await htmlOf(agreed, item.tenantId) };
-  const { theirs } = await syncTexts(before, { body, html: html.slice(head.length) }, item.tenantId);
+  const before = { body: agreed, html: await htmlOf(agreed, repository.tenantId) };
+  const { theirs } = await syncTexts(before, { body, html: html.slice(head.length) }, repository.tenantId);
   return `${head}${theirs.html}`;
 }
 
@@ -116,16 +130,22 @@ interface CommentChange {
   body: string;
 }
 
-async function change(ctx: JobCtx, item: Linked, { commentId, githubId, text, agreed, body }: CommentChange) {
-  const isIt = and(eq(comment.tenantId, item.tenantId), eq(comment.id, commentId), live(comment));
-  const [read] = await ctx.database.read(ofTenant(item.tenantId), ({ db }) => db.select().from(comment).where(isIt));
+async function change(
+  ctx: JobCtx,
+  repository: LinkedRepository,
+  { commentId, githubId, text, agreed, body }: CommentChange,
+) {
+  const isIt = and(eq(comment.tenantId, repository.tenantId), eq(comment.id, commentId), live(comment));
+  const [read] = await ctx.database.read(ofTenant(repository.tenantId), ({ db }) =>
+    db.select().from(comment).where(isIt),
+  );
   if (!read) return;
-  const early = await mergedHtml(item, read.comment, agreed, text);
-  await act(ctx, item, async (inside, did) => {
+  const early = await mergedHtml(repository, read.comment, agreed, text);
+  await act(ctx, repository, async (inside, did) => {
     const [before] = await inside.db.select().from(comment).where(isIt).for('update');
     if (!before) return;
-    const html = before.comment === read.comment ? early : await mergedHtml(item, before.comment, agreed, text);
-    await link(inside, item, githubId, commentId, body);
+    const html = before.comment === read.comment ? early : await mergedHtml(repository, before.comment, agreed, text);
+    await link(inside, repository, githubId, commentId, body);
     if (html === before.comment) return;
     await inside.db.update(comment).set({ comment: html, editedAt: inside.now(), updatedAt: inside.now() }).where(isIt);
     inside.changed({ entity: 'Comment', id: commentId, before: { comment: before.comment }, after: { comment: html } });
@@ -134,11 +154,11 @@ async function change(ctx: JobCtx, item: Linked, { commentId, githubId, text, ag
 }
 
 /** A comment was deleted on GitHub. */
-export async function dropComment(ctx: JobCtx, element: Linked, githubId: number): Promise<void> {
-  const known = await linkOf(ctx, element, githubId);
+export async function dropComment(ctx: JobCtx, repository: LinkedRepository, githubId: number): Promise<void> {
+  const known = await linkOf(ctx, repository, githubId);
   if (!known) return;
-  await act(ctx, element, async (inside, did) => {
-    const isIt = and(eq(comment.tenantId, element.tenantId), eq(comment.id, known.commentId), live(comment));
+  await act(ctx, repository, async (inside, did) => {
+    const isIt = and(eq(comment.tenantId, repository.tenantId), eq(comment.id, known.commentId), live(comment));
     const [gone] = await inside.db
       .update(comment)
       .set({ deletedAt: inside.now(), deletedByUserId: inside.session.userId })
@@ -151,10 +171,10 @@ export async function dropComment(ctx: JobCtx, element: Linked, githubId: number
 }
 
 /** The comment as GitHub has it now. */
-export async function syncComment(ctx: JobCtx, item: Linked, githubId: number): Promise<void> {
-  const answer = await (await asking(ctx, item)).get(`/issues/comments/${githubId}`);
-  if (answer.status === 404 || answer.status === 410) return dropComment(ctx, item, githubId);
-  await bringComment(ctx, item, shapedAs(WireComment, answer));
+export async function syncComment(ctx: JobCtx, repository: LinkedRepository, githubId: number): Promise<void> {
+  const answer = await (await asking(ctx, repository)).get(`/issues/comments/${githubId}`);
+  if (answer.status === 404 || answer.status === 410) return dropComment(ctx, repository, githubId);
+  await bringComment(ctx, repository, shapedAs(WireComment, answer));
 }
 
 const Written = z.object({
@@ -172,26 +192,30 @@ const written = (commentId: string) =>
     left join github_comment g on g."tenantId" = c."tenantId" and g."commentId" = c.id where c.id = ${commentId}`;
 
 /** The Markdown of our edited comment; blocks that were not edited keep what stands there. */
-async function editedText(item: Linked, agreed: string, html: string): Promise<string> {
-  const before = { body: agreed, html: await htmlOf(agreed, item.tenantId) };
-  return (await syncTexts(before, { body: agreed, html }, item.tenantId)).ours.body;
+async function editedText(repository: LinkedRepository, agreed: string, html: string): Promise<string> {
+  const before = { body: agreed, html: await htmlOf(agreed, repository.tenantId) };
+  return (await syncTexts(before, { body: agreed, html }, repository.tenantId)).ours.body;
 }
 
 /** A comment of a task with an issue is written, changed or deleted on GitHub. Those from there stay as they are. */
-export async function sendComment(ctx: JobCtx, element: Linked, commentId: string): Promise<void> {
-  const [row] = await ctx.database.read(ofTenant(element.tenantId), (conn) => conn.query(Written, written(commentId)));
+export async function sendComment(ctx: JobCtx, repository: LinkedRepository, commentId: string): Promise<void> {
+  const [row] = await ctx.database.read(ofTenant(repository.tenantId), (conn) =>
+    conn.query(Written, written(commentId)),
+  );
   if (row?.entity !== 'Task') return;
   const isOurs = row.agreed === null || marked.test(row.agreed);
-  const issue = await linkOfTask(ctx, element, row.entityId);
+  const issue = await linkOfTask(ctx, repository, row.entityId);
   if (!isOurs || !issue || (row.isGone && row.githubId === null)) return;
-  const ask = await asking(ctx, element);
+  const ask = await asking(ctx, repository);
   if (row.isGone) {
     await ask.send('DELETE', `/issues/comments/${row.githubId}`);
     return;
   }
   const agreed = row.agreed === null ? null : ownText(row.agreed);
   const text =
-    agreed === null ? await markdownOf(row.comment, element.tenantId) : await editedText(element, agreed, row.comment);
+    agreed === null
+      ? await markdownOf(row.comment, repository.tenantId)
+      : await editedText(repository, agreed, row.comment);
   const body = sameLines(`**${row.author ?? ''}**:\n\n${text}\n\n${mark(commentId)}`);
   if (body === row.agreed) return;
   const answer = row.githubId
@@ -199,7 +223,7 @@ export async function sendComment(ctx: JobCtx, element: Linked, commentId: strin
     : await ask.send('POST', `/issues/${issue.number}/comments`, { body });
   const { id } = shapedAs(WireComment, answer);
   await ctx.database.write(
-    ofTenant(element.tenantId),
-    async (conn) => void (await link(conn, element, id, commentId, body)),
+    ofTenant(repository.tenantId),
+    async (conn) => void (await link(conn, repository, id, commentId, body)),
   );
 }

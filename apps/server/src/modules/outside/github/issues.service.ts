@@ -38,7 +38,7 @@ import {
 } from './github.sql.ts';
 import { githubIssue } from './github.table.ts';
 import { Conversions, markdownOf, sameLines, withLines } from './markdown.service.ts';
-import { type Asking, act, asking, type Linked, lockLinked } from './repositories.service.ts';
+import { type Asking, act, asking, type LinkedRepository, lockLinked } from './repositories.service.ts';
 import { labelsOf, WireIssue } from './shapes.service.ts';
 
 type Link = typeof githubIssue.$inferSelect;
@@ -104,15 +104,19 @@ const idsOf = (ids: Map<string, string>, names: readonly string[]) => [
 ];
 
 /** The links of issues, by number. */
-async function linksOf(conn: Conn, item: Linked, numbers: readonly number[]): Promise<Map<number, Link>> {
+async function linksOf(
+  conn: Conn,
+  repository: LinkedRepository,
+  numbers: readonly number[],
+): Promise<Map<number, Link>> {
   if (numbers.length === 0) return new Map();
   const rows = await conn.db
     .select()
     .from(githubIssue)
     .where(
       and(
-        eq(githubIssue.tenantId, item.tenantId),
-        eq(githubIssue.repositoryId, item.repositoryId),
+        eq(githubIssue.tenantId, repository.tenantId),
+        eq(githubIssue.repositoryId, repository.repositoryId),
         inArray(githubIssue.number, [...numbers]),
       ),
     );
@@ -122,36 +126,41 @@ async function linksOf(conn: Conn, item: Linked, numbers: readonly number[]): Pr
 /** Makes tasks of issues that have none, with a constant number of statements. */
 async function makeTasks(
   ctx: Ctx,
-  element: Linked,
+  repository: LinkedRepository,
   issues: readonly WireIssue[],
   texts: Conversions,
 ): Promise<string[]> {
   if (issues.length === 0) return [];
-  const people = await ctx.query(GithubPersonRow, githubPeople(element.organizationId));
-  const statuses = await statusesOf(ctx, element.organizationId, element.teams);
+  const people = await ctx.query(GithubPersonRow, githubPeople(repository.organizationId));
+  const statuses = await statusesOf(ctx, repository.organizationId, repository.teams);
   const sides = issues.map((issue) => sideOf(issue, people));
   const ids = await labelIds(
     ctx,
-    element.teams,
+    repository.teams,
     sides.flatMap(({ labels }) => labels),
   );
   const drafts = await Promise.all(
     sides.map(async (side) => ({
       title: side.title,
       description: await texts.html(side.body),
-      projectId: element.projectId,
+      projectId: repository.projectId,
       tags: idsOf(ids, side.labels),
       members: employeesOf(side.assignees, people),
       ...(side.state === 'closed' && completed(statuses)),
     })),
   );
-  const taskIds = await make(ctx, drafts, element.teams);
+  const taskIds = await make(ctx, drafts, repository.teams);
   const tasks = new Map((await ctx.query(SyncedTask, syncedTasks(taskIds))).map((task) => [task.id, task]));
   await ctx.db.insert(githubIssue).values(
     issues.map((issue, at): typeof githubIssue.$inferInsert => {
       const task = tasks.get(taskIds[at] as string) as SyncedTask;
       return {
-        ...{ tenantId: element.tenantId, repositoryId: element.repositoryId, number: issue.number, taskId: task.id },
+        ...{
+          tenantId: repository.tenantId,
+          repositoryId: repository.repositoryId,
+          number: issue.number,
+          taskId: task.id,
+        },
         ...{ htmlUrl: issue.html_url, issueUpdatedAt: issue.updated_at },
         agreed: { ...(sides[at] as OfIssue), description: task.description ?? '' },
       };
@@ -177,15 +186,20 @@ interface Page {
   statusesOf(teams: readonly string[]): Promise<Status[]>;
 }
 
-async function pageOf(ctx: Ctx, item: Linked, links: readonly Link[], texts: Conversions): Promise<Page> {
+async function pageOf(
+  ctx: Ctx,
+  repository: LinkedRepository,
+  links: readonly Link[],
+  texts: Conversions,
+): Promise<Page> {
   const tasks = await ctx.query(SyncedTask, syncedTasks(links.map(({ taskId }) => taskId)));
   const known = new Map<string, Promise<Status[]>>();
   return {
     texts,
     tasks: new Map(tasks.map((task) => [task.id, task])),
-    people: await ctx.query(GithubPersonRow, githubPeople(item.organizationId)),
+    people: await ctx.query(GithubPersonRow, githubPeople(repository.organizationId)),
     statusesOf: (teams) => {
-      const match = known.get(teams.join()) ?? statusesOf(ctx, item.organizationId, teams);
+      const match = known.get(teams.join()) ?? statusesOf(ctx, repository.organizationId, teams);
       known.set(teams.join(), match);
       return match;
     },
@@ -234,9 +248,9 @@ async function compare(ctx: Ctx, page: Page, link: Link, issue: WireIssue): Prom
 }
 
 /** Writes to the task what the issue changed. */
-async function bringIn(ctx: Ctx, item: Linked, { task, merge, people, ...compared }: Compared) {
+async function bringIn(ctx: Ctx, repository: LinkedRepository, { task, merge, people, ...compared }: Compared) {
   const { title, state, labels, assignees, text } = merge.task;
-  const statuses = state ? await statusesOf(ctx, item.organizationId, task.teams) : [];
+  const statuses = state ? await statusesOf(ctx, repository.organizationId, task.teams) : [];
   const known = new Set(people.map(({ employeeId }) => employeeId));
   const patch: Patch = {
     ...(title !== undefined && { title }),
@@ -290,7 +304,7 @@ type RecordOperation = Parameters<Parameters<typeof act>[2]>[1];
 async function settle(
   ctx: Ctx,
   did: RecordOperation,
-  item: Linked,
+  repository: LinkedRepository,
   page: Page,
   link: Link,
   issue: WireIssue,
@@ -301,7 +315,7 @@ async function settle(
   const issueUpdatedAt = new Date(issue.updated_at).toISOString();
   const isSame = Object.keys({ ...compared.merge.task, ...compared.merge.issue }).length === 0;
   if (isSame && link.issueUpdatedAt === issueUpdatedAt) return compared;
-  const brought = await bringIn(ctx, item, compared);
+  const brought = await bringIn(ctx, repository, compared);
   if (brought) await did({ op: 'tasks.update', ids: { taskId }, ...brought });
   const [now = compared.task] = brought ? await ctx.query(SyncedTask, syncedTasks([taskId])) : [];
   await setLink(ctx, link, { agreed: agreedNow(link, compared, now), issueUpdatedAt, htmlUrl: issue.html_url });
@@ -309,12 +323,16 @@ async function settle(
 }
 
 /** Converts the texts that have changed. What changes afterwards is converted when it is written. */
-async function converted(ctx: JobCtx, element: Linked, issues: readonly WireIssue[]): Promise<Conversions> {
-  const texts = new Conversions(element.tenantId);
-  const [links, tasks] = await ctx.database.read(ofTenant(element.tenantId), async (conn) => {
+async function converted(
+  ctx: JobCtx,
+  repository: LinkedRepository,
+  issues: readonly WireIssue[],
+): Promise<Conversions> {
+  const texts = new Conversions(repository.tenantId);
+  const [links, tasks] = await ctx.database.read(ofTenant(repository.tenantId), async (conn) => {
     const known = await linksOf(
       conn,
-      element,
+      repository,
       issues.map(({ number }) => number),
     );
     const ids = [...known.values()].map(({ taskId }) => taskId);
@@ -324,7 +342,7 @@ async function converted(ctx: JobCtx, element: Linked, issues: readonly WireIssu
   for (const issue of issues) {
     const link = links.get(issue.number);
     const body = sameLines(issue.body);
-    if (!link && isSynced(element, labelsOf(issue))) await texts.html(body);
+    if (!link && isSynced(repository, labelsOf(issue))) await texts.html(body);
     const html = link && tasks.get(link.taskId);
     if (link && html !== undefined) await textFor(texts, link.agreed, { body, html }, false);
   }
@@ -332,10 +350,10 @@ async function converted(ctx: JobCtx, element: Linked, issues: readonly WireIssu
 }
 
 /** Brings changes of issues to their tasks, and makes tasks of new ones. Returns what has to be sent to GitHub. */
-async function applyIssues(ctx: JobCtx, item: Linked, issues: readonly WireIssue[]) {
-  const texts = await converted(ctx, item, issues);
-  return act(ctx, item, async (inside, did) => {
-    const locked = await lockLinked(inside, item.repositoryId);
+async function applyIssues(ctx: JobCtx, repository: LinkedRepository, issues: readonly WireIssue[]) {
+  const texts = await converted(ctx, repository, issues);
+  return act(ctx, repository, async (inside, did) => {
+    const locked = await lockLinked(inside, repository.repositoryId);
     if (!locked) return { made: 0, pending: [] as Pending[] };
     const links = await linksOf(
       inside,
@@ -361,7 +379,7 @@ const Login = z.object({ login: z.string() });
 async function loginsFor(ask: Asking, issue: WireIssue, wanted: readonly number[], known: ReadonlySet<number>) {
   const present = issue.assignees ?? [];
   const kept = present.filter(({ id }) => !known.has(id) || wanted.includes(id)).map(({ login }) => login);
-  const missing = wanted.filter((id) => !present.some((item) => item.id === id));
+  const missing = wanted.filter((id) => !present.some((person) => person.id === id));
   const matches = await Promise.all(
     missing.map(async (id) => {
       const answer = await ask.get(`${ask.github.app.apiUrl}/user/${id}`);
@@ -372,8 +390,13 @@ async function loginsFor(ask: Asking, issue: WireIssue, wanted: readonly number[
 }
 
 /** Sends to GitHub what the task changed. */
-async function sendOut(ctx: JobCtx, item: Linked, { link, compared }: Pending, issue: WireIssue): Promise<void> {
-  const ask = await asking(ctx, item);
+async function sendOut(
+  ctx: JobCtx,
+  repository: LinkedRepository,
+  { link, compared }: Pending,
+  issue: WireIssue,
+): Promise<void> {
+  const ask = await asking(ctx, repository);
   const { task, people } = compared;
   const { text, assignees, ...rest } = compared.merge.issue;
   const known = new Set(people.map(({ githubId }) => githubId));
@@ -383,8 +406,8 @@ async function sendOut(ctx: JobCtx, item: Linked, { link, compared }: Pending, i
     ...(assignees && { assignees: await loginsFor(ask, issue, assignees, known) }),
   };
   const answer = shapedAs(WireIssue, await ask.send('PATCH', `/issues/${link.number}`, body));
-  await ctx.database.write(ofTenant(item.tenantId), async (conn) => {
-    const now = (await linksOf(conn, item, [link.number])).get(link.number);
+  await ctx.database.write(ofTenant(repository.tenantId), async (conn) => {
+    const now = (await linksOf(conn, repository, [link.number])).get(link.number);
     if (!now) return;
     const side = sideOf(answer, people);
     const sent = {
@@ -399,44 +422,48 @@ async function sendOut(ctx: JobCtx, item: Linked, { link, compared }: Pending, i
 }
 
 /** Keeps these issues and their tasks in step, in both directions. Returns the number of new tasks. */
-export async function syncIssues(ctx: JobCtx, element: Linked, issues: readonly WireIssue[]): Promise<number> {
+export async function syncIssues(
+  ctx: JobCtx,
+  repository: LinkedRepository,
+  issues: readonly WireIssue[],
+): Promise<number> {
   const real = issues.filter((issue) => !issue.pull_request);
   if (real.length === 0) return 0;
-  const { made, pending } = await applyIssues(ctx, element, real);
-  for (const first of pending) {
-    const issue = real.find(({ number }) => number === first.link.number);
-    if (issue) await sendOut(ctx, element, first, issue);
+  const { made, pending } = await applyIssues(ctx, repository, real);
+  for (const change of pending) {
+    const issue = real.find(({ number }) => number === change.link.number);
+    if (issue) await sendOut(ctx, repository, change, issue);
   }
   return made;
 }
 
 /** The issue of a task, as GitHub has it now. */
-export async function syncIssue(ctx: JobCtx, item: Linked, number: number): Promise<void> {
-  const ask = await asking(ctx, item);
+export async function syncIssue(ctx: JobCtx, repository: LinkedRepository, number: number): Promise<void> {
+  const ask = await asking(ctx, repository);
   const answer = await ask.get(`/issues/${number}`);
   if (answer.status === 404 || answer.status === 410) return;
-  await syncIssues(ctx, item, [shapedAs(WireIssue, answer)]);
+  await syncIssues(ctx, repository, [shapedAs(WireIssue, answer)]);
 }
 
 /** A task has changed: its issue follows, or a new one is made when the project wants it. */
-export async function syncTask(ctx: JobCtx, element: Linked, taskId: string): Promise<void> {
-  const { tenantId } = element;
-  const link = await linkOfTask(ctx, element, taskId);
-  if (link) return syncIssue(ctx, element, link.number);
-  const [task, people, statuses] = await act(ctx, element, async (inside) => {
+export async function syncTask(ctx: JobCtx, repository: LinkedRepository, taskId: string): Promise<void> {
+  const { tenantId } = repository;
+  const link = await linkOfTask(ctx, repository, taskId);
+  if (link) return syncIssue(ctx, repository, link.number);
+  const [task, people, statuses] = await act(ctx, repository, async (inside) => {
     const [row] = await inside.query(SyncedTask, syncedTasks([taskId]));
-    const persons = await inside.query(GithubPersonRow, githubPeople(element.organizationId));
-    return [row, persons, row ? await statusesOf(inside, element.organizationId, row.teams) : []] as const;
+    const persons = await inside.query(GithubPersonRow, githubPeople(repository.organizationId));
+    return [row, persons, row ? await statusesOf(inside, repository.organizationId, row.teams) : []] as const;
   });
-  if (!task || task.isDraft || task.projectId !== element.projectId) return;
+  if (!task || task.isDraft || task.projectId !== repository.projectId) return;
   const ours = ofTask(task, people, statuses);
-  if (!becomesIssue(element, ours.labels)) return;
-  const ask = await asking(ctx, element);
+  if (!becomesIssue(repository, ours.labels)) return;
+  const ask = await asking(ctx, repository);
   const unassigned = { assignees: [] } as unknown as WireIssue;
   const known = new Set(people.map(({ githubId }) => githubId));
   const body = {
     title: ours.title,
-    body: await markdownOf(task.description, element.tenantId),
+    body: await markdownOf(task.description, repository.tenantId),
     labels: ours.labels,
     assignees: await loginsFor(ask, unassigned, ours.assignees, known),
   };
@@ -446,17 +473,21 @@ export async function syncTask(ctx: JobCtx, element: Linked, taskId: string): Pr
     db
       .insert(githubIssue)
       .values({
-        ...{ tenantId, repositoryId: element.repositoryId, number: issue.number, taskId, htmlUrl: issue.html_url },
+        ...{ tenantId, repositoryId: repository.repositoryId, number: issue.number, taskId, htmlUrl: issue.html_url },
         issueUpdatedAt: issue.updated_at,
         agreed: { ...side, description: task.description ?? '' },
       })
       .onConflictDoNothing(),
   );
-  if (ours.state === 'closed') await syncIssue(ctx, element, issue.number);
+  if (ours.state === 'closed') await syncIssue(ctx, repository, issue.number);
   ctx.bus.broadcast({ tenantId, touches: ['github'] });
 }
 
-export async function linkOfTask(ctx: JobCtx, { tenantId }: Linked, taskId: string): Promise<Link | undefined> {
+export async function linkOfTask(
+  ctx: JobCtx,
+  { tenantId }: LinkedRepository,
+  taskId: string,
+): Promise<Link | undefined> {
   const [row] = await ctx.database.read(ofTenant(tenantId), ({ db }) =>
     db
       .select()
@@ -465,6 +496,12 @@ export async function linkOfTask(ctx: JobCtx, { tenantId }: Linked, taskId: stri
   );
   return row;
 }
-export async function linkOfIssue(ctx: JobCtx, item: Linked, number: number): Promise<Link | undefined> {
-  return ctx.database.read(ofTenant(item.tenantId), async (conn) => (await linksOf(conn, item, [number])).get(number));
+export async function linkOfIssue(
+  ctx: JobCtx,
+  repository: LinkedRepository,
+  number: number,
+): Promise<Link | undefined> {
+  return ctx.database.read(ofTenant(repository.tenantId), async (conn) =>
+    (await linksOf(conn, repository, [number])).get(number),
+  );
 }

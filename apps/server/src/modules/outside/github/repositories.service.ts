@@ -18,11 +18,11 @@ import {
 } from '../../../net/github.ts';
 import {
   integrationTenant as connection,
-  organizationGithubRepository as repository,
+  organizationGithubRepository as repositoryTable,
 } from '../../workspace/integrations/integrations.table.ts';
 
 /** A repository with its project and the connection through which it is asked. */
-const Linked = z.object({
+const LinkedRepository = z.object({
   tenantId: TenantId,
   organizationId: z.uuid(),
   repositoryId: z.uuid(),
@@ -42,7 +42,7 @@ const Linked = z.object({
   syncTag: z.string().nullable(),
   teams: z.array(z.uuid()),
 });
-export type Linked = z.infer<typeof Linked>;
+export type LinkedRepository = z.infer<typeof LinkedRepository>;
 
 const linked = (
   where: Sql,
@@ -59,12 +59,12 @@ const linked = (
   where r."deletedAt" is null and ${where}`;
 
 /** Locked until the transaction ends, so that two jobs cannot make the same task. */
-export async function lockLinked(conn: Conn, repositoryId: string): Promise<Linked | undefined> {
-  const [row] = await conn.query(Linked, sql`${linked(sql`r.id = ${repositoryId}`)} for update of r`);
+export async function lockLinked(conn: Conn, repositoryId: string): Promise<LinkedRepository | undefined> {
+  const [row] = await conn.query(LinkedRepository, sql`${linked(sql`r.id = ${repositoryId}`)} for update of r`);
   return row;
 }
-const firstLinked = async (ctx: JobCtx, tenantId: TenantId, where: Sql): Promise<Linked | undefined> =>
-  (await ctx.database.read(ofTenant(tenantId), (conn) => conn.query(Linked, linked(where))))[0];
+const firstLinked = async (ctx: JobCtx, tenantId: TenantId, where: Sql): Promise<LinkedRepository | undefined> =>
+  (await ctx.database.read(ofTenant(tenantId), (conn) => conn.query(LinkedRepository, linked(where))))[0];
 
 export const linkedRepository = (ctx: JobCtx, tenantId: TenantId, repositoryId: string) =>
   firstLinked(ctx, tenantId, sql`r.id = ${repositoryId}`);
@@ -90,29 +90,29 @@ export interface Asking {
 }
 
 /** Asks GitHub about a repository. Nothing is asked while GitHub wants a pause, which the connection remembers. */
-export async function asking(ctx: JobCtx, item: Linked): Promise<Asking> {
+export async function asking(ctx: JobCtx, repository: LinkedRepository): Promise<Asking> {
   const github = githubOf(ctx.services.settings, ctx.now);
-  if (item.pausedUntil && item.pausedUntil > ctx.now()) throw new Waits('GitHub asks to wait');
+  if (repository.pausedUntil && repository.pausedUntil > ctx.now()) throw new Waits('GitHub asks to wait');
   const call = async (path: string, sent: { method?: 'POST' | 'PATCH' | 'DELETE'; body?: object } = {}) => {
     try {
-      const token = await installationToken(github, item.installationId);
+      const token = await installationToken(github, repository.installationId);
       return await callGithub(github, path, { ...sent, token });
     } catch (error) {
       if (!(error instanceof GithubPause)) throw error;
       const { until } = error;
-      await ctx.database.write(ofTenant(item.tenantId), ({ db }) =>
+      await ctx.database.write(ofTenant(repository.tenantId), ({ db }) =>
         db
           .update(connection)
           .set({ pausedUntil: until })
-          .where(and(eq(connection.tenantId, item.tenantId), eq(connection.id, item.connectionId))),
+          .where(and(eq(connection.tenantId, repository.tenantId), eq(connection.id, repository.connectionId))),
       );
       throw new Waits('GitHub asks to wait');
     }
   };
   return {
     github,
-    get: (path) => call(path.startsWith('/') ? `/repos/${item.fullName}${path}` : path),
-    send: (method, path, body) => call(`/repos/${item.fullName}${path}`, { method, ...(body && { body }) }),
+    get: (path) => call(path.startsWith('/') ? `/repos/${repository.fullName}${path}` : path),
+    send: (method, path, body) => call(`/repos/${repository.fullName}${path}`, { method, ...(body && { body }) }),
   };
 }
 export const isWait = (error: unknown) => error instanceof Waits;
@@ -121,8 +121,8 @@ const actor: Actor = { kind: 'integration', name: 'GitHub' };
 const granted = ['ALL_ORG_EDIT', 'CHANGE_SELECTED_EMPLOYEE', 'ORG_TASK_SETTING'];
 
 /** Who acts: the person who connected GitHub, with the rights that the work needs, and assigned to nothing. */
-async function sessionFor(ctx: JobCtx, item: Linked, userId: string): Promise<Session | null> {
-  const { tenantId, organizationId } = item;
+async function sessionFor(ctx: JobCtx, repository: LinkedRepository, userId: string): Promise<Session | null> {
+  const { tenantId, organizationId } = repository;
   const person = await ctx.database.read(forSignIn, (conn) =>
     sessionOfUser(conn, { tenantId, organizationId, userId }),
   );
@@ -132,23 +132,23 @@ async function sessionFor(ctx: JobCtx, item: Linked, userId: string): Promise<Se
 /** Runs verbs for the connection, or as a person whose GitHub account is known. */
 export async function act<T>(
   ctx: JobCtx,
-  element: Linked,
+  repository: LinkedRepository,
   run: Parameters<typeof operate<T>>[3],
   as?: string | null,
 ): Promise<T> {
-  const person = as ? await sessionFor(ctx, element, as) : null;
-  const session = person ?? (element.userId ? await sessionFor(ctx, element, element.userId) : null);
+  const person = as ? await sessionFor(ctx, repository, as) : null;
+  const session = person ?? (repository.userId ? await sessionFor(ctx, repository, repository.userId) : null);
   if (!session) throw new Refusal('github.not_connected');
   return operate(ctx, person ? session : { ...session, employeeId: null }, actor, run);
 }
 
-type Values = Partial<typeof repository.$inferInsert>;
+type Values = Partial<typeof repositoryTable.$inferInsert>;
 export const setRepository = (
   conn: Conn,
-  { tenantId, repositoryId }: Pick<Linked, 'tenantId' | 'repositoryId'>,
+  { tenantId, repositoryId }: Pick<LinkedRepository, 'tenantId' | 'repositoryId'>,
   values: Values,
 ) =>
   conn.db
-    .update(repository)
+    .update(repositoryTable)
     .set(values)
-    .where(and(eq(repository.tenantId, tenantId), eq(repository.id, repositoryId)));
+    .where(and(eq(repositoryTable.tenantId, tenantId), eq(repositoryTable.id, repositoryId)));

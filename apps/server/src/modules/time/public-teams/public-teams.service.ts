@@ -17,7 +17,7 @@ const seconds = (rows: readonly Worked[]) => Math.floor(msOf(rows) / 1000);
 
 function statistics(rows: readonly Worked[], today: readonly Worked[], tasks: ReadonlyMap<string, TaskRef>) {
   const known = rows.flatMap((row) => tasks.get(row.taskId ?? '') ?? []);
-  const on = (id: string, item: readonly Worked[]) => item.filter(({ taskId }) => taskId === id);
+  const on = (id: string, rows: readonly Worked[]) => rows.filter(({ taskId }) => taskId === id);
   const sum = known.reduce((total, { id }) => total + seconds(on(id, rows)), 0);
   return known.map(({ id, title }) => {
     const [duration, durationMs] = [seconds(on(id, rows)), msOf(on(id, rows))];

@@ -130,10 +130,8 @@ export class Names {
   #knownProject({ project, client }: ReadTime): Project | null {
     const named = this.#projects.get(keyOf(project)) ?? [];
     if (client === '') return named[0] ?? null;
-    const ofClient = named.find(
-      (otherProject) => otherProject.client && keyOf(otherProject.client.name) === keyOf(client),
-    );
-    return ofClient ?? named.find((otherProject) => otherProject.client === null) ?? null;
+    const ofClient = named.find((candidate) => candidate.client && keyOf(candidate.client.name) === keyOf(client));
+    return ofClient ?? named.find((candidate) => candidate.client === null) ?? null;
   }
 
   #newProject({ project: name }: ReadTime, client: Thing | null): Project {
@@ -226,6 +224,6 @@ function obtain<V>(map: Map<string, V>, key: string, make: () => V): V {
 /** Of several with one key, the first. */
 function firstOf<V>(all: readonly V[], keyOf: (one: V) => string): Map<string, V> {
   const map = new Map<string, V>();
-  for (const first of all) obtain(map, keyOf(first), () => first);
+  for (const record of all) obtain(map, keyOf(record), () => record);
   return map;
 }

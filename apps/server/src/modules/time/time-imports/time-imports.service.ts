@@ -71,15 +71,15 @@ export async function create(
 /** The timesheet of each row. Makes those that are needed for the first time. */
 async function sheetsFor(ctx: Ctx, fresh: readonly FreshRow[]): Promise<string[]> {
   const { organizationId } = placeOf(ctx);
-  const byKey = new Map<string, Pick<SheetRow, 'id' | 'startedAt' | 'stoppedAt'>[]>();
+  const sheetsByPerson = new Map<string, Pick<SheetRow, 'id' | 'startedAt' | 'stoppedAt'>[]>();
   const ids: string[] = [];
   for (const { sheet, person, ends } of fresh) {
-    const own = byKey.get(person.id) ?? [];
+    const own = sheetsByPerson.get(person.id) ?? [];
     const at = ms(ends.startedAt);
     let holding = sheet ?? own.find(({ startedAt, stoppedAt }) => ms(startedAt) <= at && at < ms(stoppedAt));
     if (!holding) {
       holding = await timesheetOf(ctx, organizationId, person.id, ends.startedAt);
-      byKey.set(person.id, [...own, holding]);
+      sheetsByPerson.set(person.id, [...own, holding]);
     }
     ids.push(holding.id);
   }

@@ -55,7 +55,7 @@ export async function keepActivities(
 ): Promise<Activity[]> {
   if (sent.length === 0) return [];
   const organizationId = organizationOf(ctx);
-  const rows = JSON.stringify(sent.map((item) => rowOf(ctx, item, given)));
+  const rows = JSON.stringify(sent.map((draft) => rowOf(ctx, draft, given)));
   const whose = { rows, employeeId: given.employeeId, organizationId };
   const [row] = await ctx.query(statements.UnknownRow, statements.unknownReferences(whose));
   const unknown = Object.entries(row ?? {}).find(([, count]) => count > 0);

@@ -6,9 +6,9 @@ import { activity } from './activity.table.ts';
 
 /** JSON of an activity; unknown references are left out. */
 export const activityJson = (alias: string): Sql => {
-  const result = sql.id(alias);
-  return sql`(${jsonOf(Activity, activity, alias)}::jsonb || jsonb_strip_nulls(jsonb_build_object('timeSlotId', ${result}."timeSlotId",
-    'taskId', ${result}."taskId", 'projectId', ${result}."projectId", 'metaData', ${result}."metaData")))`;
+  const table = sql.id(alias);
+  return sql`(${jsonOf(Activity, activity, alias)}::jsonb || jsonb_strip_nulls(jsonb_build_object('timeSlotId', ${table}."timeSlotId",
+    'taskId', ${table}."taskId", 'projectId', ${table}."projectId", 'metaData', ${table}."metaData")))`;
 };
 
 const columns = sql`title text, description text, type text, source text, date date, time text, duration int, "recordedAt" timestamptz,

@@ -54,8 +54,8 @@ export async function keep(ctx: Ctx, { follows, at, goOn }: In<'timer.keep'>): P
   const reopens = goOn && ended && mayGoOn(log.stoppedAt as string, moment);
   if (reopens) {
     await openTimesheetOf(ctx, log.organizationId, log.employeeId, log.startedAt);
-    const result = { now: ctx.now(), userId: ctx.session.userId };
-    const idle = statements.dropIdle({ employeeId: log.employeeId, startedAt: log.stoppedAt, ...result });
+    const author = { now: ctx.now(), userId: ctx.session.userId };
+    const idle = statements.dropIdle({ employeeId: log.employeeId, startedAt: log.stoppedAt, ...author });
     for (const { id, ...before } of await ctx.query(statements.DroppedRow, idle)) {
       ctx.changed({ entity: 'TimeLog', id, before: { ...before, logType: 'IDLE' }, after: null });
     }

@@ -36,9 +36,9 @@ async function partsOf(ctx: Ctx, employeeId: string, first: KnownRow): Promise<[
 }
 
 function end(ctx: Ctx, id: string, stoppedAt: string, requestId: string | null) {
-  const result = { now: ctx.now(), userId: ctx.session.userId };
+  const author = { now: ctx.now(), userId: ctx.session.userId };
   const late = lateSeconds(stoppedAt, ctx.now());
-  return ctx.query(statements.LogRow, statements.endLog({ id, stoppedAt, requestId, late, ...result }));
+  return ctx.query(statements.LogRow, statements.endLog({ id, stoppedAt, requestId, late, ...author }));
 }
 
 const endedFields = ({ stoppedAt, lateSeconds: late = 0 }: TimeLog) => ({ stoppedAt, ...lateField(late) });
@@ -91,10 +91,10 @@ async function endSooner(
   if ([known, ...after].some(({ editedAt }) => editedAt !== null) || ms(ended) - ms(stoppedAt) <= NOTHING) return log;
   for (const { organizationId, startedAt } of [known, ...after])
     await openTimesheetOf(ctx, organizationId, log.employeeId, startedAt);
-  for (const result of after) {
-    await ctx.execute(removeLog({ id: result.id, now: ctx.now(), userId: ctx.session.userId }));
-    const before = { startedAt: result.startedAt, stoppedAt: result.stoppedAt };
-    ctx.changed({ entity: 'TimeLog', id: result.id, before, after: null });
+  for (const entry of after) {
+    await ctx.execute(removeLog({ id: entry.id, now: ctx.now(), userId: ctx.session.userId }));
+    const before = { startedAt: entry.startedAt, stoppedAt: entry.stoppedAt };
+    ctx.changed({ entity: 'TimeLog', id: entry.id, before, after: null });
   }
   const [first] = await end(ctx, id, stoppedAt, requestId);
   ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: ended }, after: endedFields(first!.log) });

@@ -46,8 +46,8 @@ export const eraseSlots = (ids: readonly string[]): Sql =>
   sql`with used as (delete from activity where "timeSlotId" = any (${ids})) delete from time_slot where id = any (${ids})`;
 
 /** Removes slots with the activities in them. */
-export function removeSlots(ids: readonly string[], { userId, ...subject }: { now: string; userId: string }): Sql {
-  const [now, user] = [sql`${subject.now}`, sql`${userId}`];
+export function removeSlots(ids: readonly string[], { userId, ...rest }: { now: string; userId: string }): Sql {
+  const [now, user] = [sql`${rest.now}`, sql`${userId}`];
   return sql`with gone as (
       update time_slot set "deletedAt" = ${now}, "updatedAt" = ${now}, "deletedByUserId" = ${user} where id = any (${ids}) returning id
     ) update activity set "deletedAt" = ${now}, "updatedAt" = ${now}, "deletedByUserId" = ${user}

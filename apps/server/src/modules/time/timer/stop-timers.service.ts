@@ -20,8 +20,8 @@ export async function stopTimersOutside(
   ctx: Ctx,
   { teamId, userId }: { teamId?: string; userId?: string },
 ): Promise<void> {
-  const result = { teamId: teamId ?? null, userId: userId ?? null };
-  const statement = statements.stopOutsideTeams(stopping(ctx), result);
+  const scope = { teamId: teamId ?? null, userId: userId ?? null };
+  const statement = statements.stopOutsideTeams(stopping(ctx), scope);
   remember(ctx, await ctx.query(statements.StoppedRow, statement));
 }
 

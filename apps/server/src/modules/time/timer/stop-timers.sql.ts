@@ -27,8 +27,8 @@ export const stopOnTasks = (stopping: Stopping, taskIds: readonly string[]): Sql
   stopped(stopping, sql`l."taskId" = any (${taskIds})`);
 
 /** Timers for a team that their person is not in; null means any team, and any user. */
-export function stopOutsideTeams(stopping: Stopping, item: { teamId: string | null; userId: string | null }): Sql {
-  const [teamId, userId] = [sql`${item.teamId}::uuid`, sql`${item.userId}::uuid`];
+export function stopOutsideTeams(stopping: Stopping, scope: { teamId: string | null; userId: string | null }): Sql {
+  const [teamId, userId] = [sql`${scope.teamId}::uuid`, sql`${scope.userId}::uuid`];
   return stopped(
     stopping,
     sql`l."organizationTeamId" is not null

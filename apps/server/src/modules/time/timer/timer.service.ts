@@ -193,9 +193,9 @@ function newLog(
     late,
   }: Record<'id' | 'employeeId' | 'at' | 'timesheetId', string> & { late: number },
   sent: In<'timer.start'>,
-  item: Situation,
+  situation: Situation,
 ) {
-  const projectId = (item.taskId ? item.projectId : sent.projectId) ?? null;
+  const projectId = (situation.taskId ? situation.projectId : sent.projectId) ?? null;
   return {
     ...{ id, employeeId, startedAt: at, timesheetId, projectId },
     tenantId: ctx.session.tenantId,
@@ -205,8 +205,8 @@ function newLog(
     description: sent.description ?? null,
     isBillable: sent.isBillable ?? null,
     version: sent.version ?? null,
-    taskId: item.taskId,
-    teamId: item.teamId,
+    taskId: situation.taskId,
+    teamId: situation.teamId,
     requestId: sent.requestId ?? null,
     userId: ctx.session.userId,
     now: ctx.now(),
@@ -223,22 +223,22 @@ function remember(
     endedLate,
     ...log
   }: Pick<TimeLog, 'id' | 'startedAt' | 'taskId' | 'employeeId'> & { late: number; endedLate: number },
-  element: Situation,
+  situation: Situation,
   change: StatusChange | null,
 ): void {
   const { id, startedAt, taskId, employeeId } = log;
-  if (element.runningId) {
+  if (situation.runningId) {
     ctx.changed({
       entity: 'TimeLog',
-      id: element.runningId,
+      id: situation.runningId,
       before: { stoppedAt: null },
       after: { stoppedAt: startedAt, ...lateField(endedLate) },
     });
   }
   ctx.changed({ entity: 'TimeLog', id, before: null, after: { startedAt, taskId, employeeId, ...lateField(late) } });
-  if (change && element.taskId) {
-    const was = { status: element.taskStatus, taskStatusId: element.taskStatusId };
-    ctx.changed({ entity: 'Task', id: element.taskId, before: was, after: { ...change } });
+  if (change && situation.taskId) {
+    const was = { status: situation.taskStatus, taskStatusId: situation.taskStatusId };
+    ctx.changed({ entity: 'Task', id: situation.taskId, before: was, after: { ...change } });
   }
 }
 
@@ -254,25 +254,25 @@ export async function allow(
   ctx: Ctx,
   employeeId: string,
   sent: In<'timer.start'>,
-  item: Situation,
+  situation: Situation,
   at: string,
 ): Promise<void> {
-  const same = item.runningId !== null && item.runningTaskId === item.taskId;
+  const same = situation.runningId !== null && situation.runningTaskId === situation.taskId;
   const rule = {
-    trackingEnabled: item.tracks && item.memberTracks !== false,
+    trackingEnabled: situation.tracks && situation.memberTracks !== false,
     emailVerified: ctx.session.emailVerified,
     running: same,
-    task: item.taskId ? { status: item.taskStatus, isArchived: item.isTaskArchived } : null,
-    isProjectArchived: item.isProjectArchived,
+    task: situation.taskId ? { status: situation.taskStatus, isArchived: situation.isTaskArchived } : null,
+    isProjectArchived: situation.isProjectArchived,
     lastSource: await sourceOf(ctx, employeeId, sent),
     requirePlanToTrack: false,
     planToday: null,
   };
   refuse(whyNotStart(rule));
   await checkReferences(ctx, organizationOf(ctx), { tags: sent.tags });
-  if (item.requirePlanToTrack) refuse(whyPlanBlocks(await planOn(ctx, employeeId, item.teamId, at)));
-  refuse(whyNotChangeTime(item.timesheetStatus));
-  if (item.runningSince && ms(at) < ms(item.runningSince)) throw new Refusal('timer.overlap');
+  if (situation.requirePlanToTrack) refuse(whyPlanBlocks(await planOn(ctx, employeeId, situation.teamId, at)));
+  refuse(whyNotChangeTime(situation.timesheetStatus));
+  if (situation.runningSince && ms(at) < ms(situation.runningSince)) throw new Refusal('timer.overlap');
 }
 
 async function planOn(ctx: Ctx, employeeId: string, teamId: string | null, at: string) {
@@ -282,10 +282,10 @@ async function planOn(ctx: Ctx, employeeId: string, teamId: string | null, at: s
 }
 
 /** The new status of the task; null when it is in progress already. */
-async function inProgress(ctx: Ctx, organizationId: string, item: Situation) {
-  if (!item.taskId || item.taskStatus === 'in-progress') return null;
-  const teams = item.teamId ? [item.teamId] : await teamsOfTask(ctx, item.taskId);
-  const task = { status: item.taskStatus, taskStatusId: item.taskStatusId };
+async function inProgress(ctx: Ctx, organizationId: string, situation: Situation) {
+  if (!situation.taskId || situation.taskStatus === 'in-progress') return null;
+  const teams = situation.teamId ? [situation.teamId] : await teamsOfTask(ctx, situation.taskId);
+  const task = { status: situation.taskStatus, taskStatusId: situation.taskStatusId };
   return startedStatus(task, await statusesOf(ctx, organizationId, teams));
 }
 

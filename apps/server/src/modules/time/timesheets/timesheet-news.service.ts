@@ -100,12 +100,12 @@ export async function tellPerson(ctx: Ctx, sheet: TimesheetSpan, userId: string,
   const kind = step === 'reminder' ? 'timesheet.reminder' : kinds[step.to];
   if (!kind) return;
   const dates = await datesOf(ctx, sheet);
-  const result = ctx.session.employeeId ? await userOf(ctx, ctx.session.employeeId) : undefined;
+  const sender = ctx.session.employeeId ? await userOf(ctx, ctx.session.employeeId) : undefined;
   const comment = step !== 'reminder' && step.comment ? { comment: step.comment } : {};
   await tellOf(ctx, {
     ...common(ctx, sheet),
     kind,
     userIds: [userId],
-    words: { person: result?.name ?? '', ...dates, ...comment },
+    words: { person: sender?.name ?? '', ...dates, ...comment },
   });
 }

@@ -79,10 +79,10 @@ export async function list(ctx: Ctx, filter: In<'timesheets.list'>): Promise<Tim
 }
 
 export async function get(ctx: Ctx, { timesheetId }: In<'timesheets.get'>): Promise<Timesheet> {
-  const [item] = await items(ctx, { ids: [timesheetId] });
-  if (!item) throw new Refusal('not_found');
-  await checkSeen(ctx, [item.employeeId]);
-  return item;
+  const [sheet] = await items(ctx, { ids: [timesheetId] });
+  if (!sheet) throw new Refusal('not_found');
+  await checkSeen(ctx, [sheet.employeeId]);
+  return sheet;
 }
 
 export async function history(ctx: Ctx, { timesheetId }: In<'timesheets.history'>): Promise<Out<'timesheets.history'>> {

@@ -29,7 +29,7 @@ export async function ofTask(ctx: Ctx, { taskId }: In<'boards.ofTask'>): Promise
       return at && canOpenBoard(relation(ctx, row, at)) ? shown(ctx, row, at) : null;
     }),
   );
-  const items = seen.filter((item) => item !== null);
+  const items = seen.filter((row) => row !== null);
   return { items, total: items.length };
 }
 

@@ -86,9 +86,9 @@ export async function found(ctx: Ctx, boardId: string) {
 
 /** The same of a board on which the caller may draw. */
 export async function foundToDraw(ctx: Ctx, boardId: string) {
-  const first = await found(ctx, boardId);
-  if (!canDraw(relation(ctx, first.row, first.at))) throw new Refusal('team.not_member');
-  return first;
+  const opened = await found(ctx, boardId);
+  if (!canDraw(relation(ctx, opened.row, opened.at))) throw new Refusal('team.not_member');
+  return opened;
 }
 
 export async function list(
@@ -235,7 +235,7 @@ export async function live(
   const { employeeId, tenantId, userId } = ctx.session;
   if (!employeeId) throw new Refusal('team.not_member');
   const at = await teamToDraw(ctx, organizationTeamId);
-  const others = [...new Set(memberIds)].filter((value) => value !== employeeId);
+  const others = [...new Set(memberIds)].filter((memberId) => memberId !== employeeId);
   const people = await peopleOf(ctx, organizationTeamId, others);
   if (people.length !== others.length) throw new Refusal('invalid_reference', { memberIds: 'No such record' });
   const chosen = [...others, employeeId].sort();

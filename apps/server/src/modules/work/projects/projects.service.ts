@@ -150,7 +150,7 @@ async function setRelations(conn: Conn, place: Place, projectId: string, patch: 
 }
 
 export const defined = <T extends object>(value: T) =>
-  Object.fromEntries(Object.entries(value).filter(([, first]) => first !== undefined)) as {
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 

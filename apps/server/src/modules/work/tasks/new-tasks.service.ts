@@ -128,8 +128,8 @@ export async function make(ctx: Ctx, drafts: readonly NewTask[], teams: readonly
     preparedTasks.push({ ...taskDraft, row });
     await pause();
   }
-  const first = await nextNumber(ctx, organizationId, preparedTasks.length);
-  const rows = preparedTasks.map(({ row }, at) => ({ ...row, prefix, number: first + at }));
+  const firstNumber = await nextNumber(ctx, organizationId, preparedTasks.length);
+  const rows = preparedTasks.map(({ row }, at) => ({ ...row, prefix, number: firstNumber + at }));
   for (let from = 0; from < rows.length; from += maxRowsAtOnce)
     await ctx.db.insert(task).values(rows.slice(from, from + maxRowsAtOnce));
   const pairs = (select: (one: PreparedTask) => readonly string[]) =>

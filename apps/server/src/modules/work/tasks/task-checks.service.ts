@@ -98,7 +98,10 @@ export async function checkHandles(ctx: Ctx, ids: readonly string[]): Promise<vo
 export async function checkHandlesOne(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (actsForAll(ctx)) return;
   const matches = await membershipsOf(ctx, ids);
-  const [isOwn, isMember] = [matches.some((item) => item.isOwn), matches.some((item) => item.isMember)];
+  const [isOwn, isMember] = [
+    matches.some((membership) => membership.isOwn),
+    matches.some((membership) => membership.isMember),
+  ];
   refuse(whyNotHandle({ isOwn, isMember, isManager: false }));
 }
 

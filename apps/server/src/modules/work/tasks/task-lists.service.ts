@@ -101,7 +101,7 @@ export async function counts(ctx: Ctx, query: In<'tasks.counts'>): Promise<Out<'
   const rows = await ctx.query(StatusCount, countByStatus(await filterFor(ctx, query)));
   const match: Record<Stage, number> = { todo: 0, 'in-progress': 0, done: 0 };
   for (const { status, id, n } of rows) {
-    const taskStatus = statuses.find((otherStatus) => otherStatus.id === id) ?? null;
+    const taskStatus = statuses.find((candidate) => candidate.id === id) ?? null;
     match[stageOfTask({ status, taskStatus })] += n;
   }
   return { open: match.todo, inProgress: match['in-progress'], completed: match.done };

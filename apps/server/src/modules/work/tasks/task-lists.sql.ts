@@ -139,7 +139,7 @@ export function filterOf(query: TaskQuery, { userId, teammate, statuses, ...aske
     sql`not t."isArchived"`,
     seenBy(sql`${userId}`, 't'),
     when(teammate, (user) => readableTask('t', sql`${user}`)),
-    when(state, (item) => inStage(statuses, stages[item])),
+    when(state, (stage) => inStage(statuses, stages[stage])),
     unfinished ? sql`(${inStage(statuses, 'done')}) is not true` : undefined,
     ...propertyNames.map((name) => among(query[name], properties[name])),
     when(

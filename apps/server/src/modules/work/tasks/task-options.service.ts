@@ -106,8 +106,8 @@ function optionOf(field: Field, patch: TaskPatch, { offered, teams }: Offered): 
 /** Whether an option belongs to the lists of a task of these teams. */
 const isOf =
   (teams: readonly string[]) =>
-  ({ organizationTeamId: subject }: Option) =>
-    subject === null || teams.length === 0 || teams.includes(subject);
+  ({ organizationTeamId: teamId }: Option) =>
+    teamId === null || teams.length === 0 || teams.includes(teamId);
 
 /**
  * Existing clients offer the options of the open team for every task. An option of another team is replaced by the one
@@ -116,7 +116,7 @@ const isOf =
 function ofTheseTeams(offered: readonly Option[], sent: Option | undefined, teams: readonly string[]) {
   const fits = isOf(teams);
   if (!sent || fits(sent)) return sent;
-  return offered.find((item) => fits(item) && sameName(item.value, sent.value));
+  return offered.find((option) => fits(option) && sameName(option.value, sent.value));
 }
 
 /** The stored names and ids of a task's options. */
@@ -137,7 +137,7 @@ export function taskOptionsAmong(
     const was = options.find((option) => option.kind === kind && option.id === row[id]);
     if (!row[id] || (was && offered.includes(was))) return {};
     const name = was?.value ?? row[word];
-    const there = name && offered.find((item) => item.kind === kind && sameName(item.value, name));
+    const there = name && offered.find((option) => option.kind === kind && sameName(option.value, name));
     if (there) return { [id]: there.id };
     if (word !== 'status') return { [id]: null };
     return mappedStatus(teamOptions(offered, 'status') as Status[], {
@@ -156,7 +156,7 @@ function chosen({ word, id, builtIn }: Field, patch: TaskPatch, { offered, teams
   if (!sent) return sent === null ? { [id]: null } : {};
   const option = ofTheseTeams(
     offered,
-    offered.find((item) => item.id === sent),
+    offered.find((candidate) => candidate.id === sent),
     teams,
   );
   if (!option) throw new Refusal('invalid_reference', { [id]: 'No such entry' });
@@ -222,7 +222,7 @@ export async function resolutions(
 
 /** The default options of new tasks of these teams. */
 export function beginningIn(options: readonly Option[], teams: readonly string[]): Partial<TaskOptions> {
-  const theirs = options.filter(({ organizationTeamId: subject }) => subject === null || teams.includes(subject));
+  const theirs = options.filter(({ organizationTeamId: teamId }) => teamId === null || teams.includes(teamId));
   const type = teamOptions(theirs, 'issue-type').find(({ isDefault }) => isDefault);
   const word = (name: string) => among(IssueTypeName.options, name) as TaskOptions['issueType'];
   const size = standardSize(teamOptions(theirs, 'size'));

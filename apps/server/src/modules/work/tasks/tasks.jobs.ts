@@ -15,7 +15,7 @@ const stale: Job = {
   run: async ({ database, bus, now }) => {
     const at = now();
     const places = await database.read(forSignIn, (conn) => conn.query(StalePlace, placesWithRules));
-    for (const { timeZone, ...place } of places.filter((item) => isNight(at, item.timeZone))) {
+    for (const { timeZone, ...place } of places.filter((candidate) => isNight(at, candidate.timeZone))) {
       const ids = { changeId: randomUUID() };
       const recorded = await database.write(ofTenant(place.tenantId), async (conn) => {
         const changes = await tidyTasks(conn, place, { ...ids, at });

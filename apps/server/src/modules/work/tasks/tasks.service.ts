@@ -167,7 +167,7 @@ function shifts(before: Record<Relation, string[]>, sent: TaskPatch) {
     const removed = [...old].filter((id) => !now.has(id));
     return added.length + removed.length > 0 ? { relation, added, removed, now: [...now] } : undefined;
   };
-  return relationNames.map(shift).filter((item) => item !== undefined);
+  return relationNames.map(shift).filter((change) => change !== undefined);
 }
 
 export async function update(ctx: Ctx, { taskId, ...sent }: In<'tasks.update'>): Promise<Task> {

@@ -21,7 +21,7 @@ export async function list(ctx: Ctx, { search }: In<'contacts.list'>): Promise<O
   return { items, total: items.length };
 }
 
-const lookUp = (ctx: Ctx, contactId: string) =>
+const rowsOf = (ctx: Ctx, contactId: string) =>
   ctx.db
     .select()
     .from(contact)
@@ -33,10 +33,10 @@ function there<Row>([row]: readonly Row[]): Row {
 }
 
 export const get = async (ctx: Ctx, { contactId }: In<'contacts.get'>): Promise<OrganizationContact> =>
-  there(await lookUp(ctx, contactId));
+  there(await rowsOf(ctx, contactId));
 
 /** Locks a contact until the transaction ends. */
-const lockContact = async (ctx: Ctx, contactId: string) => there(await lookUp(ctx, contactId).for('update'));
+const lockContact = async (ctx: Ctx, contactId: string) => there(await rowsOf(ctx, contactId).for('update'));
 
 export async function create(ctx: Ctx, draft: In<'contacts.create'>): Promise<Out<'contacts.create'>> {
   const { organizationId } = placeOf(ctx);

@@ -202,7 +202,10 @@ async function metadataFrom(early: Early, { integrationId }: In<'integrations.me
   const { github, row } = await connectionOf(early, integrationId);
   return asked(early, installationOf(github, row.installationId));
 }
-export const metadata = beforeTransaction(metadataFrom, async (_: Ctx, __: In<'integrations.metadata'>, item) => item);
+export const metadata = beforeTransaction(
+  metadataFrom,
+  async (_: Ctx, __: In<'integrations.metadata'>, answer) => answer,
+);
 export const metadataOf = metadata;
 
 async function repositoriesFrom(early: Early, { integrationId }: In<'integrations.repositories'>) {
@@ -219,7 +222,7 @@ async function repositoriesFrom(early: Early, { integrationId }: In<'integration
 }
 export const repositories = beforeTransaction(
   repositoriesFrom,
-  async (_: Ctx, __: In<'integrations.repositories'>, item) => item,
+  async (_: Ctx, __: In<'integrations.repositories'>, answer) => answer,
 );
 export const repositoriesOf = repositories;
 

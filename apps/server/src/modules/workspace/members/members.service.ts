@@ -37,7 +37,7 @@ async function listed(ctx: Ctx, where: Sql, window?: Window): Promise<RawJson<Ou
   const { text, rates } = row ?? { text: '{"items":[],"total":0}', rates: null };
   if (!rates) return new RawJson(text);
   const { items, total } = JSON.parse(text) as Out<'members.list'>;
-  const paid = items.map((item) => ({ ...item, ...paidBy(rates[item.id] ?? null) }));
+  const paid = items.map((member) => ({ ...member, ...paidBy(rates[member.id] ?? null) }));
   return new RawJson(JSON.stringify({ items: paid, total }));
 }
 

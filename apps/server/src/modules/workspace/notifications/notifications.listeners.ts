@@ -28,12 +28,12 @@ const inside = async <T>(ctx: Ctx, home: Sql, run: (conn: Conn, tenantId: Tenant
 
 async function tellInviter(
   conn: Conn,
-  item: AnsweredInvitation | undefined,
+  invitation: AnsweredInvitation | undefined,
   kind: 'invitation.accepted' | 'invitation.rejected',
   at: string,
 ) {
-  if (!item?.invitedByUserId) return;
-  const { id, tenantId, person, team, teamId, invitedByUserId } = item;
+  if (!invitation?.invitedByUserId) return;
+  const { id, tenantId, person, team, teamId, invitedByUserId } = invitation;
   await notify(conn, {
     tenantId,
     kind,
@@ -103,7 +103,7 @@ export const notificationsListeners: Listeners = {
       tenantId,
       kind: 'comment.mentioned',
       subjectId: entityId,
-      userIds: people.map((item) => item.userId),
+      userIds: people.map((reader) => reader.userId),
       words: { person, title },
       byUserId: userId,
       at: ctx.now(),

@@ -38,7 +38,7 @@ export function useMergedTexts<Field extends string>(
     write(
       { ...texts, ...(fields.length > 0 && { textVersions: versions }) },
       ({ code, details: { field: name, text: theirs = '' } }) => {
-        const field = fields.find((otherField) => otherField === name);
+        const field = fields.find((candidate) => candidate === name);
         if (code !== 'text.changed' || !field) return false;
         const merge = mergeLines(from[field], (texts[field] ?? '').trim(), theirs);
         if (merge.isClean && tries > 0) {

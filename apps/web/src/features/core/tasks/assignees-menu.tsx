@@ -76,7 +76,7 @@ export function AssigneesMenu({ members, onChange, linked = false, task }: Assig
         items={all.filter(({ id }) => isOpen(id))}
         value={members}
         onChange={(next) => {
-          const removed = members.find(({ id }) => !next.some((item) => item.id === id));
+          const removed = members.find(({ id }) => !next.some((member) => member.id === id));
           if (!removed || !required(removed.id)) onChange(next);
         }}
         keyOf={({ id }) => id}

@@ -12,15 +12,15 @@ interface ClosingDialogProps {
 /** Confirms closing tasks: it stops their timers, and reopening does not restart them. */
 export function ClosingDialog({ closing: { title, number, close }, open, onClose }: ClosingDialogProps) {
   const t = useText('handling', 'taskPage');
-  const first = title !== undefined;
+  const isSingle = title !== undefined;
   return (
     <Confirm
       open={open}
       onOpenChange={(next) => !next && onClose()}
       look="primary"
-      title={first ? t('closeTitle', { task: title }) : t('closeManyTitle', { number })}
-      text={first ? t('closeText') : t('closeManyText')}
-      action={first ? t('taskPage:close') : t('closeMany')}
+      title={isSingle ? t('closeTitle', { task: title }) : t('closeManyTitle', { number })}
+      text={isSingle ? t('closeText') : t('closeManyText')}
+      action={isSingle ? t('taskPage:close') : t('closeMany')}
       onConfirm={() => {
         onClose();
         close();

@@ -36,9 +36,9 @@ function useFound(side: Side, search: string, atOnce: boolean) {
   const { teamId } = useTeams();
   const [isEnabled, setEnabled] = useState(atOnce);
   const match = canSearch(search) ? { search: search.trim() } : {};
-  const query = (otherSide: Side): TaskQuery => ({
+  const query = (shownSide: Side): TaskQuery => ({
     organizationTeamId: teamId ?? '',
-    isDone: otherSide === 'closed',
+    isDone: shownSide === 'closed',
     ...match,
   });
   const enabled = isEnabled && teamId !== null;

@@ -37,9 +37,9 @@ export function OptionMenu({ kind, word, entryId, onChange }: OptionMenuProps) {
   const current = options.find(({ id }) => id === entryId) ?? options.find(({ name }) => name === word) ?? null;
   const name = kind === 'priorities' ? t('priority') : t('size');
   const label = (option: TeamOption | NoOption) => (option.id === '' ? t('common:none') : labelled(kind, option));
-  const icon = ({ name: value, color }: TeamOption | NoOption) => {
-    if (kind === 'priorities') return <PriorityBars priority={value === '' ? null : value} color={color} />;
-    return value === '' ? <span className="w-6" /> : <SizeMark name={value} />;
+  const icon = ({ name: optionName, color }: TeamOption | NoOption) => {
+    if (kind === 'priorities') return <PriorityBars priority={optionName === '' ? null : optionName} color={color} />;
+    return optionName === '' ? <span className="w-6" /> : <SizeMark name={optionName} />;
   };
   const currentLabel = current ? labelled(kind, current) : word ? labelled(kind, { name: word }) : null;
   const text = currentLabel ?? t('common:none');

@@ -30,7 +30,7 @@ export function IdleDetection() {
   const prompt = status?.prompt ?? (log ? localPrompt : null);
   const lastLog = status?.lastLog;
   // A local start may be newer than the server's last worked task.
-  const task = [status?.lastWorkedTask, activeTask].find((item) => item && item.id === lastLog?.taskId);
+  const task = [status?.lastWorkedTask, activeTask].find((candidate) => candidate && candidate.id === lastLog?.taskId);
   return (
     <>
       {log && watches && <Watch key={log.startedAt} follows={log.id} startedAt={log.startedAt} rules={rules} />}

@@ -92,7 +92,9 @@ function useKeepWorked(known: ReturnType<typeof useTimerStatus>) {
     const msSince = (since: number) => Math.max(0, Date.now() - since);
     const [beyondTeam, inAll] = [msSince(growing.since), msSince(startedHere(log, known.readAt))];
     const undo = [
-      changeMembers(cache, server, (item) => (item.id === member.id ? withWorked(item, taskId, beyondTeam) : item)),
+      changeMembers(cache, server, (teammate) =>
+        teammate.id === member.id ? withWorked(teammate, taskId, beyondTeam) : teammate,
+      ),
       patchCachedTasks(cache, server, [taskId], (task) => taskWithWorked(task, inAll)),
     ];
     return takingBack(undo);

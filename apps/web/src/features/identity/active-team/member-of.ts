@@ -6,6 +6,6 @@ import { peopleOf } from './people.ts';
 export function useMemberOf(): (employeeId: string) => TeamMember | null {
   const { team } = useTeam();
   const { teams } = useTeams();
-  const members = [team, ...(teams ?? [])].flatMap((item) => (item ? peopleOf(item) : []));
+  const members = [team, ...(teams ?? [])].flatMap((candidate) => (candidate ? peopleOf(candidate) : []));
   return (employeeId) => members.find((member) => member.employeeId === employeeId) ?? null;
 }

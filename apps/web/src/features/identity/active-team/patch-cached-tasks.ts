@@ -51,8 +51,8 @@ function takenBack(now: Identified & Record<string, unknown>, { task, shown }: B
 
 function restored<T extends Identified>(tasks: readonly T[], before: readonly Before[]): T[] {
   const back = tasks.map((task) => {
-    const first = before.find((was) => was.task.id === task.id);
-    return first ? (takenBack(task as T & Record<string, unknown>, first) as unknown as T) : task;
+    const earlier = before.find((was) => was.task.id === task.id);
+    return earlier ? (takenBack(task as T & Record<string, unknown>, earlier) as unknown as T) : task;
   });
   for (const { task, at } of before)
     if (!back.some(({ id }) => id === task.id)) back.splice(at, 0, task as unknown as T);

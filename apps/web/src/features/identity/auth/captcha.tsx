@@ -84,7 +84,7 @@ export function Captcha({ setup: { provider, siteKey }, error, onAnswer, handle 
         if (isUnmounted || !place.current) return;
         const slot = document.createElement('div');
         place.current.replaceChildren(slot);
-        const first = all.render(slot, {
+        const widget = all.render(slot, {
           sitekey: siteKey,
           language,
           theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
@@ -92,7 +92,7 @@ export function Captcha({ setup: { provider, siteKey }, error, onAnswer, handle 
           'expired-callback': () => answered.current(null),
           'error-callback': () => answered.current(null),
         });
-        setWidgets({ all, one: first });
+        setWidgets({ all, one: widget });
       },
       () => !isUnmounted && setFailed(true),
     );

@@ -33,10 +33,10 @@ export function SecondStepScreen({ to, demand }: ReturnTo & { demand: Demand }) 
       footer={
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
           {demand.methods
-            .filter((item) => item !== method)
-            .map((item) => (
-              <button key={item} type="button" className={textLink} onClick={() => setMethod(item)}>
-                {t(others[item])}
+            .filter((choice) => choice !== method)
+            .map((choice) => (
+              <button key={choice} type="button" className={textLink} onClick={() => setMethod(choice)}>
+                {t(others[choice])}
               </button>
             ))}
           <Link to="/auth/passcode" search={{ to }} className={textLink}>

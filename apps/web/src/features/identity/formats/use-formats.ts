@@ -66,7 +66,7 @@ export function useFormats() {
     /** 14, in the person's zone. */
     hour: (at: At) => hourAt(at, zoneOf(at)),
     /** €1,250.00; in the organization's currency by default. */
-    money: (amount: number, item?: string | null) => moneyText(amount, item || currency, locale),
+    money: (amount: number, currencyCode?: string | null) => moneyText(amount, currencyCode || currency, locale),
     /** The organization's currency. */
     currency,
     /** Whether 5/12 is in December. */

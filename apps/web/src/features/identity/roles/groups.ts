@@ -53,4 +53,4 @@ const groupOf: Record<Permission, Group> = {
 
 const all = Object.keys(groupOf) as Permission[];
 
-export const permissionsIn = (group: Group): Permission[] => all.filter((item) => groupOf[item] === group);
+export const permissionsIn = (group: Group): Permission[] => all.filter((permission) => groupOf[permission] === group);

@@ -74,7 +74,7 @@ export function RolePeople({ role, roles }: RolePeopleProps) {
               role={role}
               roles={roles}
               whyNot={whyNot}
-              onChoose={(item) => assign(person, item)}
+              onChoose={(chosen) => assign(person, chosen)}
             />
           </Person>
         ))}
@@ -121,9 +121,9 @@ function OtherRole({ person, role, roles, whyNot, onChoose }: OtherRoleProps) {
     <Menu align="end" trigger={button}>
       {roles
         .filter(({ id }) => id !== role.id)
-        .map((item) => (
-          <MenuItem key={item.id} blocked={whyNot(person, item)} onSelect={() => onChoose(item)}>
-            {roleName(item)}
+        .map((choice) => (
+          <MenuItem key={choice.id} blocked={whyNot(person, choice)} onSelect={() => onChoose(choice)}>
+            {roleName(choice)}
           </MenuItem>
         ))}
     </Menu>

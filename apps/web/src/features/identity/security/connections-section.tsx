@@ -15,7 +15,7 @@ export function ConnectionsSection({ security }: { security: Security }) {
     onSuccess: () => void toast({ look: 'success', title: t('disconnected') }),
   });
   return offered.map((provider) => {
-    const connection = security.social.find((item) => item.provider === provider);
+    const connection = security.social.find((candidate) => candidate.provider === provider);
     const name = providerNames[provider];
     return (
       <SettingsRow

@@ -28,7 +28,7 @@ interface Returned {
 const actions = ['install', 'update', 'request'] as const;
 export function githubSearchOf(given: Record<string, unknown>): Returned {
   const id = Number(given.installation_id);
-  const action = actions.find((item) => item === given.setup_action);
+  const action = actions.find((candidate) => candidate === given.setup_action);
   return {
     ...(Number.isSafeInteger(id) && id > 0 && { installation_id: id }),
     ...(action && { setup_action: action }),

@@ -25,8 +25,8 @@ export function SuspendedSection() {
     <SettingsSection id="suspended-members" title={t('settings:suspendedMembers')} text={t('suspendedText')}>
       <SettingsRows>
         {people.length === 0 && <p className="text-dense text-muted">{t('suspendedNone')}</p>}
-        {people.map((item) => (
-          <SuspendedRow key={item.id} person={item} />
+        {people.map((person) => (
+          <SuspendedRow key={person.id} person={person} />
         ))}
       </SettingsRows>
     </SettingsSection>

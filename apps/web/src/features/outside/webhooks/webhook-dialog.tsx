@@ -56,9 +56,9 @@ export function WebhookDialog({ webhook, open, onOpenChange }: WebhookDialogProp
       >
         <WebhookForm
           webhook={webhook}
-          onSaved={(item) => {
+          onSaved={(newSecret) => {
             onOpenChange(false);
-            setSecret(item);
+            setSecret(newSecret);
           }}
         />
       </Dialog>

@@ -54,7 +54,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const [secret, setSecret] = useState<string | null>(null);
   const { id: webhookId, name, url, isActive } = webhook;
   const update = useApiMutation(server.webhooks.update);
-  const rotate = useApiMutation(server.webhooks.rotateSecret, { onSuccess: (item) => setSecret(item.secret) });
+  const rotate = useApiMutation(server.webhooks.rotateSecret, { onSuccess: (answer) => setSecret(answer.secret) });
   const test = useApiMutation(server.webhooks.test, { onSuccess: () => void toast({ title: t('tested') }) });
   const remove = useApiMutation(server.webhooks.remove, { onSuccess: () => void toast({ title: t('removed') }) });
   const dialog = (which: typeof open) => ({

@@ -139,12 +139,12 @@ function Timesheets({ items, chosen, onChoose, onDecide }: TimesheetsProps) {
             </HeaderCell>
           </TableHead>
           <TableBody>
-            {shown.map((item) => (
+            {shown.map((timesheet) => (
               <TimesheetRow
-                key={item.employee.id}
-                one={item}
-                chosen={item.id !== null && chosen.has(item.id)}
-                onChoose={(now) => onChoose(withId(chosen, item.id, now))}
+                key={timesheet.employee.id}
+                one={timesheet}
+                chosen={timesheet.id !== null && chosen.has(timesheet.id)}
+                onChoose={(now) => onChoose(withId(chosen, timesheet.id, now))}
                 onDecide={onDecide}
               />
             ))}

@@ -26,8 +26,8 @@ export function CheckResult({ seals, time }: { seals: SealCheck; time: TimeCheck
       {seals.gone.length > 0 && t('timeGone', { gone: seals.gone.length })}
       {time.altered.length > 0 && (
         <ul className="list-disc ps-5">
-          {time.altered.map((item) => (
-            <AlteredLine key={item.timeLogId} {...item} />
+          {time.altered.map((line) => (
+            <AlteredLine key={line.timeLogId} {...line} />
           ))}
         </ul>
       )}

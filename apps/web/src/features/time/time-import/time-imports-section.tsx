@@ -47,8 +47,8 @@ export function TimeImportsSection() {
           </div>
         )}
         {data?.total === 0 && <p className="text-muted">{t('noImports')}</p>}
-        {data?.items.map((item) => (
-          <Line key={item.id} one={item} />
+        {data?.items.map((timeImport) => (
+          <Line key={timeImport.id} one={timeImport} />
         ))}
       </SettingsRows>
       <TimeImportDialog open={open} onOpenChange={setOpen} />

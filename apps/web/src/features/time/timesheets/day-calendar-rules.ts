@@ -63,7 +63,7 @@ export interface DayAxis {
 
 export function axisOf(days: readonly PlanDate[], zone: string): DayAxis {
   const hoursOf = new Map(days.map((date) => [date, drawnHours(date, zone)]));
-  const longest = [...hoursOf.values()].reduce((first, other) => (other.length > first.length ? other : first), []);
+  const longest = [...hoursOf.values()].reduce((best, other) => (other.length > best.length ? other : best), []);
   const rowOf = new Map(longest.map(({ hour, nth }, row) => [`${hour} ${nth}`, row]));
   const minutes = longest.length * 60;
   const partsOf = (date: PlanDate) =>
@@ -78,7 +78,7 @@ export function axisOf(days: readonly PlanDate[], zone: string): DayAxis {
     minutes,
     positionOf: (at, date) => {
       if (ms(at) >= ms(dayRange(date, zone).to)) return minutes;
-      const part = partsOf(date).findLast((item) => item.at <= ms(at));
+      const part = partsOf(date).findLast((candidate) => candidate.at <= ms(at));
       return part ? Math.min(part.to, part.from + Math.floor((ms(at) - part.at) / MINUTE)) : 0;
     },
     instantAt: (position, date) => {
@@ -122,11 +122,11 @@ export function placed(parts: readonly Part[], date: PlanDate, axis: DayAxis): C
     });
   let group: CalendarBlock[] = [];
   let end = 0;
-  for (const first of all) {
-    if (first.from >= end) group = [];
-    const taken = new Set(group.filter(({ to }) => to > first.from).map(({ lane }) => lane));
-    while (taken.has(first.lane)) first.lane += 1;
-    group.push(first);
+  for (const block of all) {
+    if (block.from >= end) group = [];
+    const taken = new Set(group.filter(({ to }) => to > block.from).map(({ lane }) => lane));
+    while (taken.has(block.lane)) block.lane += 1;
+    group.push(block);
     end = Math.max(...group.map(({ to }) => to));
     const lanes = Math.max(...group.map(({ lane }) => lane)) + 1;
     for (const other of group) other.lanes = lanes;
@@ -140,14 +140,14 @@ const snapped = (minutes: number) => Math.round(minutes / snap) * snap;
 const between = (value: number, least: number, limit: number) => Math.max(least, Math.min(value, limit));
 
 /** What a drag by some minutes makes of a stretch: whole quarters of an hour, within the day. */
-export function dragged({ from, to }: Minutes, grip: Grip, amount: number, wholeDay: number): Minutes {
+export function dragged({ from, to }: Minutes, grip: Grip, minutes: number, wholeDay: number): Minutes {
   if (grip === 'move') {
-    const start = between(snapped(from + amount), 0, Math.max(0, wholeDay - (to - from)));
+    const start = between(snapped(from + minutes), 0, Math.max(0, wholeDay - (to - from)));
     return { from: start, to: start + (to - from) };
   }
-  if (grip === 'start') return { from: between(snapped(from + amount), 0, to - snap), to };
-  if (grip === 'end') return { from, to: between(snapped(to + amount), from + snap, wholeDay) };
-  const [start, end] = [Math.floor(from / snap) * snap, between(snapped(from + amount), 0, wholeDay)];
+  if (grip === 'start') return { from: between(snapped(from + minutes), 0, to - snap), to };
+  if (grip === 'end') return { from, to: between(snapped(to + minutes), from + snap, wholeDay) };
+  const [start, end] = [Math.floor(from / snap) * snap, between(snapped(from + minutes), 0, wholeDay)];
   return end > start
     ? { from: start, to: end }
     : { from: Math.min(end, start), to: Math.min(wholeDay, Math.max(start, end + snap)) };

@@ -58,7 +58,7 @@ export function DayCalendar({ of, days, today }: DayCalendarProps) {
     setDialog({ entry: undefined, suggested: { date, ...(span && { span }) }, open: true });
   const drop = ({ id, grip, day, from, to }: Drag) => {
     const date = days[day] ?? today;
-    const log = logs.find((item) => item.id === id);
+    const log = logs.find((entry) => entry.id === id);
     const span = { startedAt: axis.instantAt(from, date), stoppedAt: axis.instantAt(to, date) };
     if (log) move(log, stretchAfter(log, grip, span));
     else add(date, span.startedAt < span.stoppedAt ? span : undefined);

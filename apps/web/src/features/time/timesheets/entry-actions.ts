@@ -41,7 +41,7 @@ export function useEntryActions(worker: Worker, logs: readonly TimeLog[], ask: (
   };
   return {
     about: (log: TimeLog) => {
-      const earlier = logs.filter((item) => item.id !== log.id && ms(item.startedAt) < ms(log.startedAt));
+      const earlier = logs.filter((entry) => entry.id !== log.id && ms(entry.startedAt) < ms(log.startedAt));
       const before = earlier.toSorted((a, b) => ms(b.startedAt) - ms(a.startedAt))[0];
       const whyNotChange = whyNot.change(log);
       const code = before ? whyNotMerge([before, log], zone) : ('time_log.merge_apart' as const);

@@ -178,7 +178,7 @@ export function useTimesProblem(times: EntryTimes): string | null {
 }
 
 /** So many overlaps are named. */
-const amount = 3;
+const maxNamed = 3;
 
 /** Which part of what is entered is recorded already, and as what. */
 export function Overlaps({ span, met }: { span: Stretch; met: readonly TimeLog[] }) {
@@ -191,7 +191,7 @@ export function Overlaps({ span, met }: { span: Stretch; met: readonly TimeLog[]
   }));
   return (
     <ul className="flex flex-col gap-0.5 text-dense text-warn-text tabular-nums">
-      {shared.slice(0, amount).map(({ log, startedAt, stoppedAt }) => {
+      {shared.slice(0, maxNamed).map(({ log, startedAt, stoppedAt }) => {
         const write = ms(stoppedAt) - ms(startedAt) >= 60_000 ? time : exactTime;
         return (
           <li key={log.id}>
@@ -203,7 +203,7 @@ export function Overlaps({ span, met }: { span: Stretch; met: readonly TimeLog[]
           </li>
         );
       })}
-      {shared.length > amount && <li>{t('overlapsMore', { count: shared.length - amount })}</li>}
+      {shared.length > maxNamed && <li>{t('overlapsMore', { count: shared.length - maxNamed })}</li>}
     </ul>
   );
 }

@@ -19,6 +19,6 @@ export function useFoundWorker(memberId: string): WorkerResult | null | undefine
     return { of: { employeeId: own.id, name: me.name, isOwn: true }, member: null };
   if (!team) return undefined;
   const member = peopleOf(team).find(({ employeeId, employee }) => [employeeId, employee?.userId].includes(memberId));
-  const result = member && { employeeId: member.employeeId, name: member.employee?.fullName ?? '', isOwn: false };
-  return result ? { of: result, member } : null;
+  const worker = member && { employeeId: member.employeeId, name: member.employee?.fullName ?? '', isOwn: false };
+  return worker ? { of: worker, member } : null;
 }

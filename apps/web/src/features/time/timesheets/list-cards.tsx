@@ -54,7 +54,7 @@ function MembersWorked({ filter }: { filter: EntryFilter }) {
   const query = apiQuery(useServer().reports.daily, { groupBy: 'employee', ...filterOf(days) });
   const { data } = useQuery({ ...query, enabled: people.length > 0 });
   const worked = (data ?? []).filter(({ sum }) => sum > 0);
-  const seconds = worked.reduce((sum, item) => sum + item.sum, 0);
+  const seconds = worked.reduce((sum, row) => sum + row.sum, 0);
   return (
     <Card name={t('membersWorked')}>
       {data ? t('ofAll', { number: worked.length, all: people.length }) : '–'}

@@ -40,9 +40,7 @@ interface NamedOption {
 
 const byName = (a: NamedOption, b: NamedOption) => a.name.localeCompare(b.name);
 const once = (all: readonly (NamedOption | null)[]): NamedOption[] =>
-  [
-    ...new Map(all.flatMap((namedOption) => (namedOption ? [[namedOption.id, namedOption] as const] : []))).values(),
-  ].sort(byName);
+  [...new Map(all.flatMap((option) => (option ? [[option.id, option] as const] : []))).values()].sort(byName);
 
 /** The projects, tasks and sources of some entries. */
 export const foundIn = (logs: readonly TimeLog[]) => ({
@@ -63,8 +61,12 @@ export const exportFilterOf = ({
   label,
   idle,
 }: ListSearch) => {
-  const result: readonly string[] | undefined = approval && approvals[approval];
-  const statuses = status ? (result && !result.includes(status) ? ['none'] : [status]) : result;
+  const approvalStatuses: readonly string[] | undefined = approval && approvals[approval];
+  const statuses = status
+    ? approvalStatuses && !approvalStatuses.includes(status)
+      ? ['none']
+      : [status]
+    : approvalStatuses;
   return {
     ...(statuses && { status: [...statuses] }),
     ...(project && { projectIds: [project] }),

@@ -42,7 +42,7 @@ function Form({ log, onDone }: { log: TimeLog; onDone: () => void }) {
   const [clock, setClock] = useState(() => clockAt(halfOf(log), zone));
   // Of an entry over days or a repeated hour, a clock time names several moments.
   const moments = instantsWithin(log, clock, zone);
-  const isRepeated = (value: Instant) => moments.filter((other) => moment(other) === moment(value)).length > 1;
+  const isRepeated = (candidate: Instant) => moments.filter((other) => moment(other) === moment(candidate)).length > 1;
   const [requestId] = useState(newId);
   const { mutate, isPending, error } = useSplitEntry(onDone);
   const code = at === null ? 'time_log.split_at' : whyNotSplit(log, at);
@@ -70,7 +70,7 @@ function Form({ log, onDone }: { log: TimeLog; onDone: () => void }) {
       {at && moments.length > 1 && (
         <Field label={t('whichMoment', { time: wallTime(clock) })}>
           <Select
-            value={moments.find((value) => ms(value) === Math.floor(ms(at) / 60_000) * 60_000) ?? null}
+            value={moments.find((candidate) => ms(candidate) === Math.floor(ms(at) / 60_000) * 60_000) ?? null}
             onChange={setAt}
             options={moments.map((text) => ({
               value: text,

@@ -96,7 +96,7 @@ function Slots({ slots }: { slots: readonly TimeSlot[] }) {
   const [asks, setAsks] = useState(false);
   const wrong = wrongInDeletion(ids, 'time_slot');
   const toggle = (id: string, on: boolean) =>
-    setChosen((before) => new Set(on ? [...before, id] : [...before].filter((value) => value !== id)));
+    setChosen((before) => new Set(on ? [...before, id] : [...before].filter((chosenId) => chosenId !== id)));
   return (
     <Card flush>
       <header className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">

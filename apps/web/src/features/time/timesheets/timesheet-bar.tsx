@@ -38,11 +38,11 @@ export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
   const [chosen, setChosen] = useState<PlanDate | null>(null);
   const shown = periods.find(({ first }) => first === chosen)?.first;
   const date = shown ?? (days.start <= on && on <= days.end ? on : days.start);
-  const result = useQuery({ ...overviewOf(server, date, of.employeeId), placeholderData: keepPreviousData }).data
+  const sheet = useQuery({ ...overviewOf(server, date, of.employeeId), placeholderData: keepPreviousData }).data
     ?.items[0];
   const [decision, setDecision] = useState<{ sheets: OwnTimesheet[]; to: Decision } | null>(null);
-  if (!result) return <div className="h-12 rounded-md border border-line bg-sunken" />;
-  const { startDate: first, endDate: last } = result;
+  if (!sheet) return <div className="h-12 rounded-md border border-line bg-sunken" />;
+  const { startDate: first, endDate: last } = sheet;
   const range = formats.period(first, last);
   return (
     <section
@@ -58,19 +58,19 @@ export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
       ) : (
         <span className="font-medium tabular-nums">{range}</span>
       )}
-      <span className="font-semibold tabular-nums">{hours(result.duration * 1000)}</span>
-      <TimesheetBadge status={result.status} />
-      <LockNote status={result.status} />
-      {result.comment && (
+      <span className="font-semibold tabular-nums">{hours(sheet.duration * 1000)}</span>
+      <TimesheetBadge status={sheet.status} />
+      <LockNote status={sheet.status} />
+      {sheet.comment && (
         <q dir="auto" className="min-w-0 text-dense text-muted">
-          {result.comment}
+          {sheet.comment}
         </q>
       )}
-      {!of.isOwn && <Hints hints={result.hints} />}
+      {!of.isOwn && <Hints hints={sheet.hints} />}
       <span className="ms-auto flex gap-2 print:hidden">
-        {of.isOwn && <OwnActions status={result.status} date={first} empty={result.duration === 0} id={result.id} />}
-        {!of.isOwn && result.canApprove && hasTimesheet(result) && (
-          <ApproverActions one={result} onDecide={(to) => setDecision({ sheets: [result], to })} />
+        {of.isOwn && <OwnActions status={sheet.status} date={first} empty={sheet.duration === 0} id={sheet.id} />}
+        {!of.isOwn && sheet.canApprove && hasTimesheet(sheet) && (
+          <ApproverActions one={sheet} onDecide={(to) => setDecision({ sheets: [sheet], to })} />
         )}
       </span>
       {decision && <DecideDialog {...decision} onClose={() => setDecision(null)} />}

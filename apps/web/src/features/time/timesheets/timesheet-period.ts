@@ -51,9 +51,7 @@ export function periodsIn(
     const sheet = sheets.find(({ first, last }) => first <= date && date <= last);
     const first = periodStart(date, frequency, weekStart);
     const whole = addDays(periodBeside(first, frequency, 1), -1);
-    const next = sheets
-      .map((otherSheetDates) => addDays(otherSheetDates.first, -1))
-      .filter((last) => last >= date && last < whole);
+    const next = sheets.map((later) => addDays(later.first, -1)).filter((last) => last >= date && last < whole);
     const before = periods.at(-1)?.last;
     periods.push(
       sheet ?? {

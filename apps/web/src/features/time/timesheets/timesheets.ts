@@ -27,7 +27,7 @@ export const isOpen = ({ status }: Pick<TimesheetSummary, 'status'>) => status =
 
 /** A summary with a timesheet: only these can change their status. */
 export type OwnTimesheet = TimesheetSummary & { id: string };
-export const hasTimesheet = (item: TimesheetSummary): item is OwnTimesheet => item.id !== null;
+export const hasTimesheet = (timesheet: TimesheetSummary): timesheet is OwnTimesheet => timesheet.id !== null;
 
 /** Moves timesheets to a status and says in one line what was done. */
 export function useMoveTimesheets() {

@@ -73,10 +73,10 @@ export function rowsOf(logs: readonly TimeLog[], { days, zone, now, by, added = 
       rows.set(key, row);
     }
   }
-  for (const result of added) {
-    const key = rowKey(result, by);
+  for (const addedRow of added) {
+    const key = rowKey(addedRow, by);
     if (!rows.has(key))
-      rows.set(key, { ...result, ...(by === 'project' && { taskId: null }), key, ms: 0, cells: new Map() });
+      rows.set(key, { ...addedRow, ...(by === 'project' && { taskId: null }), key, ms: 0, cells: new Map() });
   }
   return [...rows.values()];
 }
@@ -124,9 +124,9 @@ const stretch = (from: number, to: number): Stretch => ({ startedAt: instant(fro
 function gapsOf(recorded: readonly Stretch[], from: number, until: number): { from: number; to: number }[] {
   const gaps: { from: number; to: number }[] = [];
   let at = from;
-  for (const first of [...recorded].sort((a, b) => ms(a.startedAt) - ms(b.startedAt))) {
-    if (ms(first.startedAt) > at) gaps.push({ from: at, to: Math.min(ms(first.startedAt), until) });
-    at = Math.max(at, Math.ceil(ms(first.stoppedAt) / MINUTE) * MINUTE);
+  for (const entry of [...recorded].sort((a, b) => ms(a.startedAt) - ms(b.startedAt))) {
+    if (ms(entry.startedAt) > at) gaps.push({ from: at, to: Math.min(ms(entry.startedAt), until) });
+    at = Math.max(at, Math.ceil(ms(entry.stoppedAt) / MINUTE) * MINUTE);
   }
   gaps.push({ from: at, to: until });
   return gaps.filter((gap) => gap.from < gap.to);
@@ -149,7 +149,7 @@ export function freeStretch(length: number, { date, zone, now, startOfWork, reco
   const day = dayRange(date, zone);
   const until = Math.min(ms(day.to), Math.floor(ms(now) / MINUTE) * MINUTE);
   const opening = Math.max(ms(day.from), ms(atClock(date, startOfWork, zone)));
-  const met = recorded.filter((otherStretch) => otherStretch.startedAt < day.to && otherStretch.stoppedAt > day.from);
+  const met = recorded.filter((entry) => entry.startedAt < day.to && entry.stoppedAt > day.from);
   const fits = (gap: { from: number; to: number }) => gap.to - gap.from >= length;
   const working = gapsOf(met, opening, until).filter(fits);
   // The last gap begins where the last entry ends, unless something is recorded up to midnight.

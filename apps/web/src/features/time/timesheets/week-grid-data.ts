@@ -29,7 +29,7 @@ export function useTargets(worker: Worker, days: readonly PlanDate[]) {
       const day = workOf(date);
       return day ? dayMinutes(day) * 60_000 : 0;
     }
-    return Math.round((planned?.find((item) => item.date === date)?.hours ?? 0) * HOUR);
+    return Math.round((planned?.find((plan) => plan.date === date)?.hours ?? 0) * HOUR);
   };
   return {
     isPlanned,
@@ -40,10 +40,10 @@ export function useTargets(worker: Worker, days: readonly PlanDate[]) {
 }
 
 /** What was recorded on each day, as the server counts it; milliseconds. */
-export function useDaySums(otherWorker: Worker, days: readonly PlanDate[]) {
+export function useDaySums(worker: Worker, days: readonly PlanDate[]) {
   const [startDate = '', endDate = ''] = [days[0], days.at(-1)];
   const { data, dataUpdatedAt } = useQuery(
-    apiQuery(useServer().reports.perDay, { startDate, endDate, employeeIds: [otherWorker.employeeId] }),
+    apiQuery(useServer().reports.perDay, { startDate, endDate, employeeIds: [worker.employeeId] }),
   );
   return {
     sumOf: (date: PlanDate) => (data?.find((row) => row.date === date)?.seconds ?? 0) * 1000,
@@ -60,7 +60,7 @@ export function useLocks(worker: Worker, days: readonly PlanDate[]) {
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const sheets = useQuery(sheetsOf(server, { start: from, end: to }, worker.employeeId)).data ?? [];
   return (date: PlanDate): string | null => {
-    const sheet = sheets.find((item) => holds(item, date, zone));
+    const sheet = sheets.find((candidate) => holds(candidate, date, zone));
     const code = whyNotChangeTime(sheet?.status ?? null, worker.isOwn);
     return code ? t(code) : whyOld(date);
   };

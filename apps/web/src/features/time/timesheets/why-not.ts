@@ -28,7 +28,7 @@ export function useWhyOld(): (date: PlanDate) => Reason {
 }
 
 /** Why somebody's time cannot be added, changed or deleted here, in words; null where it can. */
-export function useWhyNotChange(item: Pick<Worker, 'isOwn'>) {
+export function useWhyNotChange(worker: Pick<Worker, 'isOwn'>) {
   const t = useText('errors', 'timer');
   const server = useServer();
   const refused = useWhyNot();
@@ -37,12 +37,12 @@ export function useWhyNotChange(item: Pick<Worker, 'isOwn'>) {
   const whyOld = useWhyOld();
   const permissions = usePermissions();
   // Who leads a team sees the time of others without the right to change it.
-  const foreign = !item.isOwn && permissions?.has('CHANGE_SELECTED_EMPLOYEE') === false ? t('member.not_own') : null;
+  const foreign = !worker.isOwn && permissions?.has('CHANGE_SELECTED_EMPLOYEE') === false ? t('member.not_own') : null;
   // Both the organization and the person's own settings can turn it off; who acts for others may.
   const isOff = (flag: 'allowManualTime' | 'allowModifyTime' | 'allowDeleteTime') =>
-    item.isOwn && (own?.[flag] === false || own?.organization?.[flag] === false);
+    worker.isOwn && (own?.[flag] === false || own?.organization?.[flag] === false);
   const locked = (log: TimeLog): Reason => {
-    const code = whyNotChangeTime(log.timesheet?.status ?? null, item.isOwn);
+    const code = whyNotChangeTime(log.timesheet?.status ?? null, worker.isOwn);
     if (log.isBilled) return t('timer:isBilled');
     return code ? t(code) : whyOld(dayOf(log.startedAt, zone));
   };

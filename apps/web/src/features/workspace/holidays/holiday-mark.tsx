@@ -6,7 +6,7 @@ import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 function useHoliday(date: PlanDate): string | undefined {
   const year = date.slice(0, 4);
   const { data } = useQuery(apiQuery(useServer().holidays.list, { from: `${year}-01-01`, to: `${year}-12-31` }));
-  const names = data?.items.filter((item) => item.date === date).map(({ name }) => name);
+  const names = data?.items.filter((holiday) => holiday.date === date).map(({ name }) => name);
   return names && names.length > 0 ? names.join(', ') : undefined;
 }
 

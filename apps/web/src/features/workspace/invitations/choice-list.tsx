@@ -14,7 +14,8 @@ interface ChoiceListProps {
 /** A multiple choice as a scrollable list of checkboxes. */
 export function ChoiceList({ label, hint, error, items, chosen, onChange }: ChoiceListProps) {
   const labelId = useId();
-  const toggle = (id: string, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((value) => value !== id));
+  const toggle = (id: string, on: boolean) =>
+    onChange(on ? [...chosen, id] : chosen.filter((chosenId) => chosenId !== id));
   return (
     <fieldset aria-describedby={labelId} className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 font-medium text-dense">{label}</legend>

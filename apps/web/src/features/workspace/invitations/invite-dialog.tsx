@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useTeam } from '../../identity/active-team/index.ts';
-import { InviteForm, type InvitationOutcome } from './invite-form.tsx';
+import { type InvitationOutcome, InviteForm } from './invite-form.tsx';
 import { InviteResult } from './invite-result.tsx';
 import { useMailProblem } from './mail-problem.ts';
 
@@ -29,9 +29,9 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     setSent(null);
     setStart('');
   };
-  const done = (result: InvitationOutcome) => {
-    const { invited } = result;
-    if (!isPlain(result)) return setSent(result);
+  const done = (outcome: InvitationOutcome) => {
+    const { invited } = outcome;
+    if (!isPlain(outcome)) return setSent(outcome);
     const [only] = invited;
     toast({
       title:

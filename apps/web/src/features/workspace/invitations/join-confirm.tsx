@@ -33,7 +33,7 @@ export function JoinConfirm({ email, teamId, onDone, onBack }: JoinConfirmProps)
     },
   });
   const failed = (title: string) => () => void toast({ look: 'danger', title });
-  const result = { email, organizationTeamId: teamId };
+  const invitation = { email, organizationTeamId: teamId };
   return (
     <AuthFrame title={t('confirmTitle')} text={t('confirmText', { email, length })}>
       <CodeForm
@@ -41,12 +41,12 @@ export function JoinConfirm({ email, teamId, onDone, onBack }: JoinConfirmProps)
         takesOlder
         onCode={(code) => {
           resend.reset();
-          validate.mutate({ ...result, code }, { onError: failed(t('validateFailed')) });
+          validate.mutate({ ...invitation, code }, { onError: failed(t('validateFailed')) });
         }}
         busy={validate.isPending}
         refusal={validate.error}
         resend={{
-          send: () => resend.mutate(result, { onError: failed(t('codeResendFailed')) }),
+          send: () => resend.mutate(invitation, { onError: failed(t('codeResendFailed')) }),
           busy: resend.isPending,
           sent,
           refusal: resend.error,

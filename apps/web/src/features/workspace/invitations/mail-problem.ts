@@ -13,5 +13,5 @@ export function useMailProblem(invited: readonly Invitation[]): (id: string) => 
     enabled: invited.length > 0,
     refetchInterval: askEvery,
   });
-  return (id) => data?.items.find((item) => item.id === id)?.mailProblem;
+  return (id) => data?.items.find((invitation) => invitation.id === id)?.mailProblem;
 }

@@ -15,10 +15,10 @@ export function useTeamInvitations({ isRead = true } = {}) {
 }
 
 /** The pending ones. A person who joined another way is a member, whatever the invitation's status. */
-export function useInvited(item: { isRead?: boolean } = {}) {
+export function useInvited(options: { isRead?: boolean } = {}) {
   const { team } = useTeam();
   const here = new Set(team?.members?.map(({ employee }) => employee?.user?.email?.toLowerCase()));
-  const open = useTeamInvitations(item)?.filter(({ status }) => status === 'INVITED' || status === 'EXPIRED') ?? [];
+  const open = useTeamInvitations(options)?.filter(({ status }) => status === 'INVITED' || status === 'EXPIRED') ?? [];
   return open.filter(({ email }) => !here.has(email));
 }
 

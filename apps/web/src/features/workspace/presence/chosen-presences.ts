@@ -35,7 +35,7 @@ export function useChosenPresences(): ChosenPresences {
   const now = useNow(endsAreCheckedEvery);
   return useMemo(() => {
     const holding = (data?.items ?? []).filter(({ until }) => until === null || Date.parse(until) > now);
-    return holding.length === 0 ? nobodyChose : new Map(holding.map((item) => [item.userId, item]));
+    return holding.length === 0 ? nobodyChose : new Map(holding.map((presence) => [presence.userId, presence]));
   }, [data, now]);
 }
 
