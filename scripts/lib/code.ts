@@ -11,7 +11,7 @@ export interface CodeProblem {
 }
 
 /** Lines of a function, its JSX included. */
-export const maxLines = 80;
+const maxLines = 80;
 
 /** The last word of a type's name: participles and pronouns say what happened to a record, not what it is. */
 const notNouns =

@@ -6,7 +6,7 @@ import type { TenantId } from '../db/columns.ts';
 import type { Services } from '../http/services.ts';
 import type { AccountSession, Broadcast, EvictedSessions, Session } from '../http/session.ts';
 
-export type { Broadcast, EvictedSessions, Session } from '../http/session.ts';
+export type { Session } from '../http/session.ts';
 
 /** Who makes a change; stored in the history. */
 export type Actor =
