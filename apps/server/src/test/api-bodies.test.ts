@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Harness, harness, type Person, type TestOrganization } from './harness.ts';
 import { makers } from './makers.ts';
 import { expectPlain } from './plain-texts.ts';
-import { type Kind, type SampleIds, kindOf, sampleOf, variantsOf } from './samples.ts';
+import { type Kind, kindOf, type SampleIds, sampleOf, variantsOf } from './samples.ts';
 import { sampled, some } from './sampling.ts';
 import { stateOf, tablesOf } from './state.ts';
 

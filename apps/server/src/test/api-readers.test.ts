@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fill, type Harness, harness } from './harness.ts';
 import { plant, plantedDay, type Secret, secrets, type World } from './planted.ts';
 import { pdfTexts } from './read-files.ts';
-import { type SampleIds, kindOf, sampleOf, variantsOf } from './samples.ts';
+import { kindOf, type SampleIds, sampleOf, variantsOf } from './samples.ts';
 
 /** No operation answers what a reader may not know of a person or of a team that they are not in. */
 

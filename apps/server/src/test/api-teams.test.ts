@@ -2,7 +2,7 @@ import { api, needsSession, operations, pathKeys, type Route } from '@stint/cont
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fill, type Harness, harness, type TestOrganization } from './harness.ts';
 import { makers } from './makers.ts';
-import { type Kind, type SampleIds, kindOf, sampleOf, variantsOf } from './samples.ts';
+import { type Kind, kindOf, type SampleIds, sampleOf, variantsOf } from './samples.ts';
 import { stateOf } from './state.ts';
 
 /** What a person of the workspace may do to a team that they are not a member of. */

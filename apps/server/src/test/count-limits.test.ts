@@ -6,6 +6,7 @@ import {
   maxComments,
   maxContacts,
   maxDomains,
+  maxExports,
   maxFavorites,
   maxInvitations,
   maxOrganizations,
@@ -18,7 +19,6 @@ import {
   maxTeams,
   maxVocabulary,
   maxWebhooks,
-  maxExports,
 } from '@stint/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { SoftwareAuthenticator } from './authenticator.ts';

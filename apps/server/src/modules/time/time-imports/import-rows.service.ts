@@ -29,7 +29,7 @@ import { placeOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
 import { inPieces } from '../../../pieces.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
-import { checkMissing, Names, type ImportTarget } from './import-names.service.ts';
+import { checkMissing, type ImportTarget, Names } from './import-names.service.ts';
 import * as statements from './time-imports.sql.ts';
 import { PersonRow, RecordedRow, RulesRow, SheetRow } from './time-imports.sql.ts';
 
