@@ -26,7 +26,7 @@ export const firstDomains = [
   'common',
   'errors',
   'favorites',
-  'handling',
+  'taskMenu',
   'home',
   'members',
   'shell',

@@ -1,10 +1,10 @@
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { favorites } from './favorites.ts';
-import { handling } from './handling.ts';
 import { home } from './home.ts';
 import { members } from './members.ts';
 import { shell } from './shell.ts';
+import { taskMenu } from './task-menu.ts';
 import { taskViews } from './task-views.ts';
 import { tasks } from './tasks.ts';
 import { teams } from './teams.ts';
@@ -15,7 +15,7 @@ export const first = {
   common,
   errors,
   favorites,
-  handling,
+  taskMenu,
   home,
   members,
   shell,

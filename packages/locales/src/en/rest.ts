@@ -18,6 +18,7 @@ import { personal } from './personal.ts';
 import { plans } from './plans.ts';
 import { profile } from './profile.ts';
 import { projects } from './projects.ts';
+import { publicTeam } from './public-team.ts';
 import { reports } from './reports.ts';
 import { richText } from './rich-text.ts';
 import { screenshots } from './screenshots.ts';
@@ -25,11 +26,10 @@ import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { taskImport } from './task-import.ts';
 import { taskPage } from './task-page.ts';
-import { teamwork } from './teamwork.ts';
+import { teamSettings } from './team-settings.ts';
 import { timeImport } from './time-import.ts';
-import { timeInDoubt } from './time-in-doubt.ts';
 import { timesheets } from './timesheets.ts';
-import { visitors } from './visitors.ts';
+import { unsyncedTime } from './unsynced-time.ts';
 import { vocabulary } from './vocabulary.ts';
 import { webhooks } from './webhooks.ts';
 import { weekGrid } from './week-grid.ts';
@@ -63,11 +63,11 @@ export const rest = {
   settings,
   taskImport,
   taskPage,
-  teamwork,
+  teamSettings,
   timeImport,
-  timeInDoubt,
+  unsyncedTime,
   timesheets,
-  visitors,
+  publicTeam,
   vocabulary,
   webhooks,
   weekGrid,

@@ -11,7 +11,7 @@ interface ClosingDialogProps {
 
 /** Confirms closing tasks: it stops their timers, and reopening does not restart them. */
 export function ClosingDialog({ closing: { title, number, close }, open, onClose }: ClosingDialogProps) {
-  const t = useText('handling', 'taskPage');
+  const t = useText('taskMenu', 'taskPage');
   const isSingle = title !== undefined;
   return (
     <Confirm

@@ -30,7 +30,7 @@ export function Estimate({ task, onSave }: { task: Estimated; onSave: (estimate:
 
 /** The estimate of each member for themselves. */
 export function EstimatesOfMembers({ task }: { task: Estimated }) {
-  const t = useText('handling');
+  const t = useText('taskMenu');
   const sum = (task.estimations ?? []).reduce((seconds, { estimate }) => seconds + estimate, 0);
   if (task.members.length === 0 && sum === 0) return null;
   return (

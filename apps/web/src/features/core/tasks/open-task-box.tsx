@@ -55,7 +55,7 @@ const labelOf = ({ title }: { title: string }) => title;
 export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
   const { chosen, onChoose, onDetails, blocked, inputRef, before } = props;
   useGoOn(inputRef, before);
-  const t = useText('tasks', 'handling', 'home', 'errors');
+  const t = useText('tasks', 'taskMenu', 'home', 'errors');
   const server = useServer();
   const me = useMyself();
   const { teamId } = useTeams();
@@ -103,7 +103,7 @@ export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
       blocked={blocked}
       inputRef={inputRef}
       startsOpen={startsOpen}
-      {...(!canSearch(typed) && { empty: t('handling:noTasks') })}
+      {...(!canSearch(typed) && { empty: t('taskMenu:noTasks') })}
       end={chosen && typed === '' && <TaskNumber task={chosen} />}
       header={
         <Segmented<Side>

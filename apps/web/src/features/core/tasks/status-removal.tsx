@@ -15,7 +15,7 @@ interface StatusRemovalProps {
 
 /** Confirms deleting a status, with a fresh count of its tasks. They become open. */
 export function StatusRemoval({ option, name, open, onOpenChange }: StatusRemovalProps) {
-  const t = useText('teamwork', 'projects', 'errors');
+  const t = useText('teamSettings', 'projects', 'errors');
   const labelled = useStatusLabel();
   const { statuses } = useServer();
   const entryId = option.id;

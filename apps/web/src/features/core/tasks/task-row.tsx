@@ -51,7 +51,7 @@ interface TaskRowProps {
 
 /** A task with its progress and, for oneself, its start button. */
 export function TaskRow({ task, times: given, time = asFigure, kind, startable = true, aside, marks }: TaskRowProps) {
-  const t = useText('tasks', 'handling', 'errors', 'common');
+  const t = useText('tasks', 'taskMenu', 'errors', 'common');
   const timer = useTimer();
   const why = useWhyNotStart()(task);
   const change = useChangeTask();
@@ -73,7 +73,7 @@ export function TaskRow({ task, times: given, time = asFigure, kind, startable =
         <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
           {kind}
           <TaskNumber task={task} />
-          {task.isDraft && <Badge tone="warn">{t('handling:draft')}</Badge>}
+          {task.isDraft && <Badge tone="warn">{t('taskMenu:draft')}</Badge>}
           <StatusMenu task={task} subject={task.title} />
           <EstimateEdit
             estimate={task.estimate}

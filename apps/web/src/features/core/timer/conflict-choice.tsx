@@ -13,7 +13,7 @@ interface ConflictChoiceProps {
 
 /** Chooses how to handle overlaps with existing entries and previews the result. */
 export function ConflictChoice({ how, onHow, result }: ConflictChoiceProps) {
-  const t = useText('timeInDoubt');
+  const t = useText('unsyncedTime');
   return (
     <div className="flex flex-col gap-2">
       <p aria-hidden className="font-medium text-dense">
@@ -36,7 +36,7 @@ export function ConflictChoice({ how, onHow, result }: ConflictChoiceProps) {
 
 /** Shows what will be recorded and what will be discarded. */
 function Preview({ recorded, discarded }: { recorded: readonly Stretch[]; discarded: readonly Stretch[] }) {
-  const t = useText('timeInDoubt');
+  const t = useText('unsyncedTime');
   const lines = [
     { title: t('conflictRecorded'), parts: recorded },
     { title: t('conflictDiscarded'), parts: discarded },

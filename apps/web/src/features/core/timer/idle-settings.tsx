@@ -10,7 +10,7 @@ import { askToDetect, canDetect, mayDetect } from './signs.ts';
 
 /** The idle detection choice of this browser, where the organization permits one. */
 export function IdleSettings() {
-  const t = useText('timeInDoubt');
+  const t = useText('unsyncedTime');
   const rules = useMyself()?.employee?.organization;
   const wanted = usePref(idlePref);
   const [detects, setDetects] = useState(false);

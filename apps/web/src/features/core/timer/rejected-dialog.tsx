@@ -15,7 +15,7 @@ import { WaitingItem } from './waiting-item.tsx';
 
 /** Rejected entries with their reasons, to record or discard each. */
 export function RejectedDialog({ onClose }: { onClose: () => void }) {
-  const t = useText('timeInDoubt', 'timer');
+  const t = useText('unsyncedTime', 'timer');
   const { outbox, server } = useConnection();
   const { rejected } = useOutbox();
   const [last, setLast] = useState<{ rejected: RejectedEntry; recorded: boolean } | null>(null);
@@ -70,7 +70,7 @@ export function RejectedDialog({ onClose }: { onClose: () => void }) {
 }
 
 function RejectedItem({ rejected, onDecided }: { rejected: RejectedEntry; onDecided: (recorded: boolean) => void }) {
-  const t = useText('timeInDoubt', 'timer', 'errors');
+  const t = useText('unsyncedTime', 'timer', 'errors');
   const server = useServer();
   const [how, setHow] = useState<Resolution>('split');
   const [decision, setDecision] = useState<Decision>({ reason: '', description: rejected.description ?? '' });

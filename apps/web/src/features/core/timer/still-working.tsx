@@ -38,7 +38,7 @@ function useStretch({ since, until }: TimerPrompt) {
 }
 
 function Question({ prompt, log, title }: PromptProps) {
-  const t = useText('timeInDoubt', 'timer');
+  const t = useText('unsyncedTime', 'timer');
   const formats = useFormats();
   const stretch = useStretch(prompt);
   const { answer, stop } = useTimer();
@@ -91,7 +91,7 @@ function Question({ prompt, log, title }: PromptProps) {
 
 /** Time was removed because nobody answered; it can still be counted. */
 function Done({ prompt, log }: PromptProps) {
-  const t = useText('timeInDoubt', 'timer');
+  const t = useText('unsyncedTime', 'timer');
   const formats = useFormats();
   const server = useServer();
   const { outbox } = useConnection();

@@ -19,7 +19,7 @@ interface TaskChoiceProps {
 
 /** Chooses the task on which the time was really worked. */
 export function TaskChoice({ taskId, onChoose, onClose }: TaskChoiceProps) {
-  const t = useText('timeInDoubt');
+  const t = useText('unsyncedTime');
   const server = useServer();
   const { teamId } = useTeams();
   const [typed, setTyped] = useState('');

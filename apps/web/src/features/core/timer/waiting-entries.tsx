@@ -14,7 +14,7 @@ import { useWaiting } from './waiting.ts';
 
 /** Rejected entries of some days that wait for their locked period. */
 export function WaitingEntries({ days }: { days: { start: string; end: string } }) {
-  const t = useText('timeInDoubt', 'timer');
+  const t = useText('unsyncedTime', 'timer');
   const zone = useOwnZone();
   const { rejected } = useOutbox();
   const [open, setOpen] = useState(false);

@@ -18,7 +18,7 @@ interface WaitingItemProps {
 
 /** An entry of a locked period: save it once the period is open again, move it to the open period, or discard it. */
 export function WaitingItem({ rejected, onDecided, onLeave }: WaitingItemProps) {
-  const t = useText('timeInDoubt', 'errors', 'common');
+  const t = useText('unsyncedTime', 'errors', 'common');
   const { date, isOver, text } = useWaiting(rejected);
   const { retry, error, isPending } = useRetry(rejected, onDecided);
   const [does, setDoes] = useState<'move' | 'discard' | null>(null);
@@ -95,7 +95,7 @@ interface MoveProps {
 
 /** Records the time in the open period and notes the original date in its description. */
 function Move({ rejected, onDecided, onCancel }: MoveProps) {
-  const t = useText('timeInDoubt', 'errors', 'common');
+  const t = useText('unsyncedTime', 'errors', 'common');
   const formats = useFormats();
   const ownEmployee = useMyself()?.employee;
   const room = useRoom(rejected);

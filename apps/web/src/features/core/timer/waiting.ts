@@ -22,7 +22,7 @@ function useOwnPeriod(date: PlanDate): TimesheetSummary | undefined {
 
 /** The sentence about the lock, and whether it still applies. */
 export function useWaiting({ startedAt }: Pick<RejectedEntry, 'startedAt'>) {
-  const t = useText('timeInDoubt', 'errors');
+  const t = useText('unsyncedTime', 'errors');
   const formats = useFormats();
   const zone = useOwnZone();
   const organization = useMyself()?.employee?.organization;

@@ -10,7 +10,7 @@ interface ColumnsProps<F extends string> {
 
 /** Maps the columns of a file to fields. */
 export function Columns<F extends string>({ report, fields, onChange }: ColumnsProps<F>) {
-  const t = useText('taskImport', 'handling');
+  const t = useText('taskImport', 'taskMenu');
   const set = (at: number, field: F | null) =>
     // A field is mapped from one column only.
     onChange(report.mapping.map((known, place) => (place === at ? field : known === field ? null : known)));

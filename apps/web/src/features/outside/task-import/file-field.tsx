@@ -16,7 +16,7 @@ interface FileFieldProps {
 
 /** A file to choose or drop. */
 export function FileField({ name, busy, most, onFile }: FileFieldProps) {
-  const t = useText('taskImport', 'handling', 'errors');
+  const t = useText('taskImport', 'taskMenu', 'errors');
   const input = useRef<HTMLInputElement>(null);
   const onChosen = (file: File | undefined) => {
     if (!file) return;

@@ -25,11 +25,11 @@ interface ChosenFile {
 
 /** Imports tasks from a file: mapping, preview, then the tasks. */
 export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
-  const t = useText('taskImport', 'handling');
+  const t = useText('taskImport', 'taskMenu');
   return (
     <Dialog
       size="large"
-      title={t('handling:importTitle')}
+      title={t('taskMenu:importTitle')}
       description={t('importText')}
       open={open}
       onOpenChange={onOpenChange}
@@ -40,7 +40,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
 }
 
 function Import({ onDone }: { onDone: () => void }) {
-  const t = useText('taskImport', 'handling', 'errors', 'common');
+  const t = useText('taskImport', 'taskMenu', 'errors', 'common');
   const wordOf = useFieldWord();
   const server = useServer();
   const { teamId } = useTeams();

@@ -5,8 +5,8 @@ import { useFieldWord } from './field-word.ts';
 
 /** The quotation marks follow the page's direction, the quoted text its own. */
 function Quoted({ text }: { text: string }) {
-  const t = useText('taskImport', 'handling');
-  const [before, after] = t('handling:quoted', { text: '\n' }).split('\n');
+  const t = useText('taskImport', 'taskMenu');
+  const [before, after] = t('taskMenu:quoted', { text: '\n' }).split('\n');
   return (
     <>
       {before}
@@ -55,7 +55,7 @@ const shownFitting = 50;
 
 /** A preview of each row. A missing title column is reported once, not on every row. */
 export function Rows({ report: { rows: read, mapping, fit } }: { report: ImportReport }) {
-  const t = useText('taskImport', 'handling', 'errors', 'taskViews');
+  const t = useText('taskImport', 'taskMenu', 'errors', 'taskViews');
   const wordOf = useFieldWord();
   const untitled = !mapping.includes('title');
   const rows = untitled

@@ -15,7 +15,7 @@ import { useReportEntries } from './report-links.tsx';
 
 /** Every page and every deed that is there from everywhere. */
 export function useCommands(more: readonly Command[]): { pages: Command[]; deeds: Command[] } {
-  const t = useText('shell', 'handling', 'errors');
+  const t = useText('shell', 'taskMenu', 'errors');
   const navigate = useNavigate();
   const me = useMyself();
   const signOut = useSignOut();
@@ -31,7 +31,7 @@ export function useCommands(more: readonly Command[]): { pages: Command[]; deeds
     });
   const profile = me && {
     id: 'page-profile',
-    label: t('handling:myWork'),
+    label: t('taskMenu:myWork'),
     icon: <UserRound />,
     run: () => void navigate({ to: '/profile/$userId', params: { userId: me.id }, search: { name: me.name } }),
   };

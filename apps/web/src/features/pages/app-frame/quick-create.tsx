@@ -42,7 +42,7 @@ interface DeedActions {
 
 /** The entries of the menu, with their longer labels for the palette. */
 function useDeeds({ show, addTime, invite, createTeam }: DeedActions): (Command & { deed: string })[] {
-  const t = useText('shell', 'handling', 'members', 'teams');
+  const t = useText('shell', 'taskMenu', 'members', 'teams');
   const server = useServer();
   const why = useWhyNot();
   const whyNotTime = useWhyNotChange({ isOwn: true });
@@ -96,8 +96,8 @@ function useDeeds({ show, addTime, invite, createTeam }: DeedActions): (Command 
     { id: 'meeting', label: t('collaborate'), deed: t('collaborate'), icon: <Video />, run: () => show('meeting') },
     {
       id: 'import',
-      label: t('handling:importTitle'),
-      deed: t('handling:importTitle'),
+      label: t('taskMenu:importTitle'),
+      deed: t('taskMenu:importTitle'),
       icon: <FileUp />,
       blocked: why(server.taskImports.create),
       run: () => show('import'),

@@ -111,7 +111,7 @@ export function useFindings(
   typed: string,
   { pages, deeds, onTeam }: PaletteContext,
 ): { groups: Group[]; isWaiting: boolean } {
-  const t = useText('handling', 'shell', 'tasks', 'richText');
+  const t = useText('taskMenu', 'shell', 'tasks', 'richText');
   const { tasks, isWaiting } = useTasks(typed);
   const places = usePlaces(typed, onTeam);
   const quick = useQuickCreate(typed);

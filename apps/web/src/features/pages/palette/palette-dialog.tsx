@@ -86,7 +86,7 @@ function useChoice(commands: readonly Command[], { isWaiting, canCreate, onClose
 }
 
 function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProps, 'open'>) {
-  const t = useText('shell', 'handling', 'ui');
+  const t = useText('shell', 'taskMenu', 'ui');
   const [typed, setTyped] = useState('');
   const { groups, isWaiting } = useFindings(typed, { ...useCommands(deeds), onTeam });
   const all = groups.flatMap(({ commands }) => commands);
@@ -117,7 +117,7 @@ function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProp
           autoComplete="off"
           spellCheck={false}
           dir="auto"
-          placeholder={t('handling:paletteHint')}
+          placeholder={t('taskMenu:paletteHint')}
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
@@ -143,7 +143,7 @@ function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProp
       </div>
       {all.length === 0 && !isWaiting && <p className="px-2 py-1 text-muted">{t('ui:noResults')}</p>}
       <p className="border-line border-t px-2 pt-2 text-caption text-muted max-sm:hidden">
-        {t('handling:quickHelp')}{' '}
+        {t('taskMenu:quickHelp')}{' '}
         <bdi dir="ltr" className="text-body">
           Fix login #bug !high @ada ~2h &gt;fri
         </bdi>

@@ -120,7 +120,7 @@ const tones: Partial<Record<QuickPart['kind'], Tone>> = { unknown: 'warn', type:
 
 /** The parsed properties. */
 function Understood({ parts }: { parts: readonly QuickPart[] }) {
-  const t = useText('handling', 'taskPage');
+  const t = useText('taskMenu', 'taskPage');
   const labelled = useOptionLabel();
   const { calendarDate } = useFormats();
   const text = ({ kind, name }: QuickPart): string => {

@@ -11,7 +11,7 @@ import { MemberPicker } from '../../workspace/members/index.ts';
 
 /** Adds people of the workspace to the team; without a managing role in the workspace, it invites them instead. */
 export function AddMembers({ team, pending }: { team: Team; pending: readonly TeamMember[] }) {
-  const t = useText('teamwork');
+  const t = useText('teamSettings');
   const server = useServer();
   const cache = useQueryClient();
   const { data } = useQuery(apiQuery(server.members.working, {}));

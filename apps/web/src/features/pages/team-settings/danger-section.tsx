@@ -16,7 +16,7 @@ const signOutAfter = 3000;
 
 /** Irreversible actions. */
 export function DangerSection({ team }: { team: Team }) {
-  const t = useText('teamwork', 'settings');
+  const t = useText('teamSettings', 'settings');
   return (
     <SettingsSection id="danger-zones" title={t('settings:dangerZone')} text={t('dangerText')}>
       <SettingsRows danger>
@@ -29,7 +29,7 @@ export function DangerSection({ team }: { team: Team }) {
 }
 
 function TransferRow({ team }: { team: Team }) {
-  const t = useText('teamwork', 'errors');
+  const t = useText('teamSettings', 'errors');
   const me = useMyself();
   const whyNot = useWhyNot();
   const send = useApiMutation(useServer().teams.transfer, {
@@ -64,7 +64,7 @@ function TransferRow({ team }: { team: Team }) {
 }
 
 function QuitRow({ team }: { team: Team }) {
-  const t = useText('teamwork', 'members', 'errors');
+  const t = useText('teamSettings', 'members', 'errors');
   const ownMember = useOwnMember();
   const [asking, setAsking] = useState(false);
   const { quit, busy, error } = useQuit({ name: team.name, onDone: () => setAsking(false) });
@@ -88,7 +88,7 @@ function QuitRow({ team }: { team: Team }) {
 }
 
 function DeleteRow({ team }: { team: Team }) {
-  const t = useText('teamwork', 'errors');
+  const t = useText('teamSettings', 'errors');
   const signOut = useSignOut();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

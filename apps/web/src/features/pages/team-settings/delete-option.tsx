@@ -23,7 +23,7 @@ const Bin = ({
   busy,
   onClick,
 }: Omit<DeleteProps, 'option'> & { busy?: boolean; onClick: () => void }) => {
-  const t = useText('teamwork', 'common');
+  const t = useText('teamSettings', 'common');
   return (
     <IconButton
       name={t('deleteEntry', { name })}
@@ -39,7 +39,7 @@ const Bin = ({
 
 /** Deletes an unused option at once; for others it first shows the number of tasks. */
 export function DeleteOption({ kind, option, name, blocked }: DeleteProps & { kind: Exclude<Kind, 'statuses'> }) {
-  const t = useText('teamwork', 'projects');
+  const t = useText('teamSettings', 'projects');
   const cache = useQueryClient();
   const { server, refused } = useConnection();
   const [tasks, setTasks] = useState(0);

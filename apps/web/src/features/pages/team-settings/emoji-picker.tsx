@@ -33,7 +33,7 @@ interface EmojiPickerProps {
 
 /** An emoji for a team, or none. */
 export function EmojiPicker({ value, onChange }: EmojiPickerProps) {
-  const t = useText('teamwork');
+  const t = useText('teamSettings');
   const [open, setOpen] = useState(false);
   const choose = (next: string | null) => {
     setOpen(false);

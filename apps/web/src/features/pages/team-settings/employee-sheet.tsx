@@ -32,7 +32,7 @@ interface EmployeeSheetProps {
 
 /** An employee's permissions and rate, in all teams. */
 export function EmployeeSheet({ member, onClose }: EmployeeSheetProps) {
-  const t = useText('teamwork');
+  const t = useText('teamSettings');
   const { data } = useQuery(apiQuery(useServer().members.get, { employeeId: member.employeeId }));
   const refused = useWhyNot()('ORG_EMPLOYEES_EDIT');
   return (
@@ -89,7 +89,7 @@ const Problem = ({ children }: { children: string | null }) =>
   );
 
 function Flags({ employee }: { employee: EmployeeDetails }) {
-  const t = useText('teamwork');
+  const t = useText('teamSettings');
   const { change, problem } = useChange(employee);
   return (
     <section aria-label={t('may')} className="flex flex-col gap-3">
@@ -138,7 +138,7 @@ const Numbers = z.object({
 const isNumber = (field: string): field is NumberField => numbers.some((number) => number === field);
 
 function Pay({ employee }: { employee: EmployeeDetails }) {
-  const t = useText('teamwork', 'common');
+  const t = useText('teamSettings', 'common');
   const [saved, setSaved] = useState(false);
   const { change, busy, problem } = useChange(employee, () => setSaved(true));
   const start = {

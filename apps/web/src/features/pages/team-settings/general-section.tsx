@@ -25,7 +25,7 @@ const sizes = ['', 'Only me', '2 - 5', '6 - 10', '11 - 25', '26 - 50', '51 - 200
 
 /** Name, looks and visibility of the team. */
 export function GeneralSection({ team }: { team: Team }) {
-  const t = useText('teamwork', 'settings');
+  const t = useText('teamSettings', 'settings');
   const manages = useManagesTeam();
   return (
     <SettingsSection
@@ -58,7 +58,7 @@ interface RowProps {
 
 /** Members see the settings read-only. */
 function ReadOnly({ team }: RowProps) {
-  const t = useText('teamwork', 'teams');
+  const t = useText('teamSettings', 'teams');
   const yes = (on: boolean) => t(on ? 'yes' : 'no');
   return (
     <SettingsRows>
@@ -95,7 +95,7 @@ function NameRow({ team }: RowProps) {
 }
 
 function PrefixRow({ team }: RowProps) {
-  const t = useText('teamwork');
+  const t = useText('teamSettings');
   const { save, saving } = useSaveTeam(team);
   return (
     <TextSetting
@@ -113,7 +113,7 @@ function PrefixRow({ team }: RowProps) {
 }
 
 function LogoRow({ team }: RowProps) {
-  const t = useText('teamwork');
+  const t = useText('teamSettings');
   const { save, send } = useSaveTeam(team);
   const { isPending, isSuccess, error, reset } = send;
   return (
@@ -129,7 +129,7 @@ function LogoRow({ team }: RowProps) {
 }
 
 function LookRow({ team }: RowProps) {
-  const t = useText('teamwork');
+  const t = useText('teamSettings');
   const { save, saving } = useSaveTeam(team);
   return (
     <SettingsRow title={t('look')} text={t('lookText')}>
@@ -147,7 +147,7 @@ function LookRow({ team }: RowProps) {
 }
 
 function SizeRow({ team }: RowProps) {
-  const t = useText('teamwork');
+  const t = useText('teamSettings');
   const { save, saving } = useSaveTeam(team);
   const size = sizes.find((item) => item === team.teamSize) ?? '';
   return (
@@ -163,11 +163,11 @@ function SizeRow({ team }: RowProps) {
   );
 }
 
-const sizeLabel = (size: string, t: Text<'teamwork'>) =>
+const sizeLabel = (size: string, t: Text<'teamSettings'>) =>
   size === 'Only me' ? t('sizeOnlyMe') : size === 'More than 200' ? t('sizeMore') : size;
 
 function PublicRow({ team }: RowProps) {
-  const t = useText('teamwork', 'common');
+  const t = useText('teamSettings', 'common');
   const { save, saving } = useSaveTeam(team);
   const address = `${location.origin}/team/${team.id}/${team.profile_link}`;
   const copy = () =>
@@ -200,7 +200,7 @@ function PublicRow({ team }: RowProps) {
 }
 
 function FlagRow({ team, flag }: RowProps & { flag: 'requirePlanToTrack' | 'shareProfileView' }) {
-  const t = useText('teamwork');
+  const t = useText('teamSettings');
   const { save, saving } = useSaveTeam(team);
   return (
     <div className="flex flex-col gap-2">

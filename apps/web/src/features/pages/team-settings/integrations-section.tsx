@@ -11,7 +11,7 @@ import { useVocabularyLabel } from './vocabulary.ts';
 
 /** Programs that the workspace is connected with, and what other programs need. */
 export function IntegrationsSection({ team }: { team: Team }) {
-  const t = useText('teamwork', 'settings');
+  const t = useText('teamSettings', 'settings');
   const address = `${location.origin}/api`;
   return (
     <SettingsSection id="integrations" title={t('settings:integrations')} text={t('integrationsText')}>

@@ -24,7 +24,7 @@ const memberColumns = ['member', 'email', 'since', 'limit', 'status'] as const;
 
 /** Members and their rights. */
 export function MemberSection({ team }: { team: Team }) {
-  const t = useText('teamwork', 'settings', 'home', 'members');
+  const t = useText('teamSettings', 'settings', 'home', 'members');
   const [open, setOpen] = useState<TeamMember | null>(null);
   const members = peopleOf(team);
   const { team: active, pending: waiting } = useTeam();
@@ -82,7 +82,7 @@ function ExportMembers({ team }: { team: Team }) {
 const addressOf = (email: string | null | undefined) => (email?.endsWith('@deleted.invalid') ? null : email);
 
 function Line({ team, member, onEdit }: { team: Team; member: TeamMember; onEdit: () => void }) {
-  const t = useText('teamwork', 'home', 'members');
+  const t = useText('teamSettings', 'home', 'members');
   const track = useMembership();
   const { employee } = member;
   const name = employee?.fullName ?? '';
@@ -143,7 +143,7 @@ function Line({ team, member, onEdit }: { team: Team; member: TeamMember; onEdit
 
 /** A person who was invited and has not answered. */
 function PendingLine({ member }: { member: TeamMember }) {
-  const t = useText('teamwork', 'invitations', 'common');
+  const t = useText('teamSettings', 'invitations', 'common');
   const name = nameOf(member);
   const remove = useApiMutation(useServer().teamMembers.removeEmployee, {
     onSuccess: () => void toast({ look: 'success', title: t('invitations:removed') }),

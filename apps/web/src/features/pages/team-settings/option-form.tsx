@@ -99,7 +99,7 @@ function useOption({ team, kind, option }: OptionFormProps, onDone: () => void) 
 /** The name, icon and colour of an option, and the template of a status. */
 export function OptionForm(props: OptionFormProps) {
   const { kind, option, label, onDone, once = false } = props;
-  const t = useText('vocabulary', 'teamwork', 'common', 'errors');
+  const t = useText('vocabulary', 'teamSettings', 'common', 'errors');
   const labelled = useVocabularyLabel(kind);
   const field = useRef<HTMLInputElement>(null);
   const before = option ? labelled(option) : '';
@@ -114,7 +114,7 @@ export function OptionForm(props: OptionFormProps) {
     field.current?.focus();
   };
   const { busy, save } = useOption(props, () => {
-    toast({ id: 'entry', look: 'success', title: t('teamwork:entrySaved', { name: name.trim() }) });
+    toast({ id: 'entry', look: 'success', title: t('teamSettings:entrySaved', { name: name.trim() }) });
     if (option || once) onDone();
     else again();
   });
@@ -171,7 +171,7 @@ interface LookFieldsProps {
 
 /** A template brings an icon and proposes a colour; only managers may clear it. */
 function LookFields({ kind, look, onChange }: LookFieldsProps) {
-  const t = useText('vocabulary', 'teamwork');
+  const t = useText('vocabulary', 'teamSettings');
   const labelled = useVocabularyLabel(kind);
   const manages = useManagesTeam();
   const icons = useIcons(folderOf[kind]);
@@ -201,10 +201,10 @@ function LookFields({ kind, look, onChange }: LookFieldsProps) {
         onChange={(icon) => onChange({ icon })}
       />
       <ColorPicker
-        name={t('teamwork:color')}
+        name={t('teamSettings:color')}
         palette={labelPalette}
         value={look.color}
-        {...((manages || look.color === null) && { none: t('teamwork:noColor') })}
+        {...((manages || look.color === null) && { none: t('teamSettings:noColor') })}
         onChange={(color) => onChange({ color })}
       />
     </div>

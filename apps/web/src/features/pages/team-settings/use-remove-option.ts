@@ -6,7 +6,7 @@ import { callsOf, type Kind, type TeamOption } from './vocabulary.ts';
 
 /** Deletes an option optimistically; undo restores it to its tasks. */
 export function useRemoveOption(kind: Exclude<Kind, 'statuses'>, { id: entryId }: TeamOption, name: string) {
-  const t = useText('teamwork');
+  const t = useText('teamSettings');
   const calls = callsOf(useServer(), kind);
   const undo = useBringBack(calls.restore, entryId, { entryId });
   const remove = useApiMutation(calls.remove, {

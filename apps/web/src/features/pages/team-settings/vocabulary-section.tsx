@@ -94,14 +94,14 @@ export function VocabularySection({ team, kind }: SectionProps) {
 }
 
 function ExportLabels({ team }: { team: Team }) {
-  const t = useText('reports', 'settings', 'teamwork');
+  const t = useText('reports', 'settings', 'teamSettings');
   return (
     <ExportMenu
       report="labels"
       title={`${team.name} ${t('settings:labels')}`}
       columns={[
         { key: 'label', label: t('by_label') },
-        { key: 'color', label: t('teamwork:color') },
+        { key: 'color', label: t('teamSettings:color') },
         { key: 'description', label: t('col_description') },
       ]}
       filter={{ teamIds: [team.id] }}
@@ -140,7 +140,7 @@ interface RowProps extends SectionProps {
 }
 
 function Row({ team, kind, option, only, refused, editing, edit }: RowProps) {
-  const t = useText('vocabulary', 'teamwork', 'common');
+  const t = useText('vocabulary', 'teamSettings', 'common');
   const labelled = useVocabularyLabel(kind);
   const name = labelled(option);
   const mark = markOf(kind, option);
@@ -152,7 +152,7 @@ function Row({ team, kind, option, only, refused, editing, edit }: RowProps) {
         {name}
       </span>
       {mark && <Badge>{mark}</Badge>}
-      {option.isDefault && hasDefault(kind) && <Badge tone="accent">{t('teamwork:default')}</Badge>}
+      {option.isDefault && hasDefault(kind) && <Badge tone="accent">{t('teamSettings:default')}</Badge>}
       <span className="ms-auto flex shrink-0 items-center gap-1">
         {hasDefault(kind) && !option.isDefault && (
           <MakeDefault kind={kind} option={option} name={name} refused={refused} />
@@ -166,7 +166,7 @@ function Row({ team, kind, option, only, refused, editing, edit }: RowProps) {
           onClick={() => edit(true)}
         />
         {kind === 'statuses' ? (
-          <DeleteStatus option={option} name={name} blocked={refused ?? (only && t('teamwork:lastStatus'))} />
+          <DeleteStatus option={option} name={name} blocked={refused ?? (only && t('teamSettings:lastStatus'))} />
         ) : (
           <DeleteOption kind={kind} option={option} name={name} blocked={refused} />
         )}
@@ -185,7 +185,7 @@ interface MakeDefaultProps {
 
 /** New tasks get the default. */
 function MakeDefault({ kind, option, name, refused }: MakeDefaultProps) {
-  const t = useText('teamwork');
+  const t = useText('teamSettings');
   const server = useServer();
   const call = server[kind].makeDefault as typeof server.statuses.makeDefault;
   const send = useApiMutation(call, { failed: t('entryFailed') });

@@ -107,7 +107,7 @@ function Client({ client }: { client: OrganizationContact }) {
 
 /** Deletes a client at once, and can bring it back to the projects that had it. */
 function DeleteClient({ client: { id: contactId, name } }: { client: OrganizationContact }) {
-  const t = useText('teamwork', 'workspaceSettings', 'common');
+  const t = useText('teamSettings', 'workspaceSettings', 'common');
   const { contacts } = useServer();
   const refused = useWhyNot();
   useKeyboardStays();

@@ -45,7 +45,7 @@ export function PublicTeamScreen(link: PublicLink) {
 
 /** A frame without the product's menus or the signed-in person. */
 function Ground({ title, children }: { title?: ReactNode; children?: ReactNode }) {
-  const t = useText('visitors');
+  const t = useText('publicTeam');
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <EntryHeader>
@@ -62,7 +62,7 @@ function Ground({ title, children }: { title?: ReactNode; children?: ReactNode }
 }
 
 function Gone() {
-  const t = useText('visitors', 'common');
+  const t = useText('publicTeam', 'common');
   return (
     <>
       <title>{`${t('goneTitle')} · ${t('common:product')}`}</title>
@@ -74,7 +74,7 @@ function Gone() {
 }
 
 function Shown({ link, team, readAt }: { link: PublicLink; team: PublicTeam | null; readAt: number }) {
-  const t = useText('visitors', 'home', 'shell', 'common');
+  const t = useText('publicTeam', 'home', 'shell', 'common');
   const statuses = useQuery({ ...publicWords(useServer(), link), enabled: team !== null }).data?.statuses ?? [];
   const view = usePref(viewPref);
   const members = viewsOf(team?.members ?? [], readAt);

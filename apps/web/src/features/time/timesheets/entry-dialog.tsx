@@ -55,7 +55,7 @@ function Form(props: EntryDialogProps) {
   const { of, onOpenChange } = props;
   // What others change meanwhile is no change of this form.
   const [entry] = useState(props.entry);
-  const t = useText('timesheets', 'timeInDoubt', 'common', 'shell');
+  const t = useText('timesheets', 'unsyncedTime', 'common', 'shell');
   const zone = useZone();
   const { date: today } = useToday(zone);
   const { form, draft, set, setTimes } = useDraft(props, zone, today);
@@ -101,7 +101,7 @@ function Form(props: EntryDialogProps) {
           look="primary"
           busy={isPending}
           blocked={
-            timesProblem || locked || (result?.entries.length === 0 && t('timeInDoubt:conflictNoRoom')) || missing
+            timesProblem || locked || (result?.entries.length === 0 && t('unsyncedTime:conflictNoRoom')) || missing
           }
         >
           {t(entry ? 'save' : 'shell:addTime')}

@@ -16,7 +16,7 @@ import { StatusDialog } from './status-dialog.tsx';
 
 /** Actions on a column, for people who may edit the team's statuses. */
 export function ColumnMenu({ column, name }: { column: Column; name: string }) {
-  const t = useText('kanban', 'teamwork', 'common');
+  const t = useText('kanban', 'teamSettings', 'common');
   const server = useServer();
   const may = useMay()(server.statuses.update);
   const statuses = useStatuses();
@@ -53,14 +53,14 @@ export function ColumnMenu({ column, name }: { column: Column; name: string }) {
         </MenuItem>
         <MenuItem
           icon={<ArrowLeft className="rtl:-scale-x-100" />}
-          blocked={place === 0 && t('teamwork:isFirst')}
+          blocked={place === 0 && t('teamSettings:isFirst')}
           onSelect={() => move(place - 1)}
         >
           {t('moveBack')}
         </MenuItem>
         <MenuItem
           icon={<ArrowRight className="rtl:-scale-x-100" />}
-          blocked={place === statuses.length - 1 && t('teamwork:isLast')}
+          blocked={place === statuses.length - 1 && t('teamSettings:isLast')}
           onSelect={() => move(place + 1)}
         >
           {t('moveOn')}
@@ -69,7 +69,7 @@ export function ColumnMenu({ column, name }: { column: Column; name: string }) {
         <MenuItem
           icon={<Trash2 />}
           look="danger"
-          blocked={isOnly && t('teamwork:lastStatus')}
+          blocked={isOnly && t('teamSettings:lastStatus')}
           onSelect={() => setAsking(true)}
         >
           {t('deleteColumn')}

@@ -28,7 +28,7 @@ export function StatusDialog({ status, title, open, onOpenChange }: StatusDialog
 }
 
 function StatusForm({ status, onDone }: { status: TaskStatus | null; onDone: () => void }) {
-  const t = useText('teamwork', 'common', 'kanban', 'errors');
+  const t = useText('teamSettings', 'common', 'kanban', 'errors');
   const server = useServer();
   const { teamId } = useTeams();
   const labelled = useStatusLabel();

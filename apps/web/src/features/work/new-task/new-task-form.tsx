@@ -56,7 +56,7 @@ export interface NewTaskFormProps {
 
 /** All properties of a new task; only the title is required. */
 export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps) {
-  const t = useText('handling', 'tasks', 'taskPage', 'errors', 'common');
+  const t = useText('taskMenu', 'tasks', 'taskPage', 'errors', 'common');
   const server = useServer();
   const me = useMyself();
   const { teamId } = useTeams();
@@ -126,7 +126,7 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
 
 /** Stores the draft when the form closes before its task is created. */
 function useKeeping(owner: string) {
-  const t = useText('handling');
+  const t = useText('taskMenu');
   const typed = useRef<TaskDraft | null>(null);
   const latest = useRef<() => void>(() => undefined);
   latest.current = () => {
@@ -151,7 +151,7 @@ interface PropertiesProps {
 }
 
 function Properties({ draft, set, onEstimateRefused }: PropertiesProps) {
-  const t = useText('handling', 'tasks', 'taskPage');
+  const t = useText('taskMenu', 'tasks', 'taskPage');
   const statuses = useStatuses();
   const first = initialStatus(statuses);
   const status = draft.status ?? { word: first.status, id: first.taskStatusId ?? '' };

@@ -30,7 +30,7 @@ interface TemplateMenuProps {
 
 /** The team's task templates; hidden if there are none. */
 export function TemplateMenu({ draft, onChoose, className }: TemplateMenuProps) {
-  const t = useText('handling');
+  const t = useText('taskMenu');
   const templates = useTemplates();
   const named = useProjectsNamed([...new Set(templates.flatMap(({ values }) => values.projectId ?? []))]);
   const projects = named.filter(({ isArchived }) => !isArchived);
@@ -64,7 +64,7 @@ export function TemplateMenu({ draft, onChoose, className }: TemplateMenuProps) 
 }
 
 function Templates() {
-  const t = useText('handling', 'ui', 'common');
+  const t = useText('taskMenu', 'ui', 'common');
   const templates = useTemplates();
   const server = useServer();
   const again = useApiMutation(server.taskTemplates.create);

@@ -117,7 +117,7 @@ export function Toolbar({ editor, end, onImage }: ToolbarProps) {
 }
 
 function ImageButton({ editor, onImage }: { editor: Editor; onImage: (file: File) => Promise<string | null> }) {
-  const t = useText('handling');
+  const t = useText('taskMenu');
   const input = useRef<HTMLInputElement>(null);
   const insertFiles = async (files: FileList | null) => {
     for (const file of files ?? []) {

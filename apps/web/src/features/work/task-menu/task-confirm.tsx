@@ -18,7 +18,7 @@ interface TaskConfirmProps {
 
 /** The confirmation of a menu item. */
 export function TaskConfirm({ about, task, open, onClose }: TaskConfirmProps) {
-  const t = useText('handling', 'taskPage', 'tasks');
+  const t = useText('taskMenu', 'taskPage', 'tasks');
   const titles: Record<Question, string> = {
     estimate: t('tasks:estimate'),
     parent: t('taskPage:changeParent'),

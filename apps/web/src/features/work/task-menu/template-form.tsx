@@ -11,7 +11,7 @@ import { useTeams } from '../../identity/active-team/index.ts';
 
 /** Saves a task as a template. */
 export function TemplateForm({ task, onDone }: { task: TaskItem; onDone: () => void }) {
-  const t = useText('handling', 'errors', 'common');
+  const t = useText('taskMenu', 'errors', 'common');
   const server = useServer();
   const { teamId } = useTeams();
   // Lists omit properties that only the task's page shows.

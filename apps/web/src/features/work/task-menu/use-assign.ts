@@ -7,7 +7,7 @@ import { useMyself } from '../../identity/auth/index.ts';
 
 /** Changes the members of a task, one or all at once. */
 export function useAssign(task: Pick<TaskItem, 'id' | 'title' | 'members' | 'teams' | 'createdByUserId'>) {
-  const t = useText('handling', 'taskPage', 'common');
+  const t = useText('taskMenu', 'taskPage', 'common');
   const me = useMyself()?.employee?.id ?? '';
   const change = useChangeTask();
   const colleagues = useColleagues();

@@ -8,7 +8,7 @@ import { useWhyNot } from '../../identity/auth/index.ts';
 
 /** Moves a task to the top of one's list and of today's plan. */
 export function useNext() {
-  const t = useText('handling');
+  const t = useText('taskMenu');
   const server = useServer();
   const { teamId } = useTeams();
   const { date } = useToday(useZone());

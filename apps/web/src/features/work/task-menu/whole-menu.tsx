@@ -85,7 +85,7 @@ interface LinesProps extends TaskMenuProps {
 
 /** Mounted only while the menu is open. */
 function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemoved, onAsk }: LinesProps) {
-  const t = useText('taskPage', 'handling', 'tasks', 'teamwork', 'common');
+  const t = useText('taskPage', 'taskMenu', 'tasks', 'teamSettings', 'common');
   const open = useOpenTask();
   const next = useNext();
   const makeCopy = useCopyTask();
@@ -99,7 +99,7 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
   return (
     <>
       <MenuItem icon={<Pencil />} blocked={whyNotHandle} onSelect={() => open(task.id)}>
-        {t('handling:editTask')}
+        {t('taskMenu:editTask')}
       </MenuItem>
       <MenuItem icon={<Hourglass />} blocked={whyNotEstimate} onSelect={() => onAsk('estimate')}>
         {t('tasks:estimate')}
@@ -109,7 +109,7 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
       <MenuSeparator />
       {view !== 'unassign' && (
         <MenuItem icon={<ListStart />} blocked={next.why} onSelect={() => next.set(task)}>
-          {t('handling:setNext')}
+          {t('taskMenu:setNext')}
         </MenuItem>
       )}
       {view !== 'unassign' && planLines}
@@ -118,7 +118,7 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
       <MoveLines task={task} blocked={whyNotHandle} onMove={onMove} onProject={() => onAsk('project')} />
       {offersEpic(task.issueType ?? null) ? (
         <MenuItem icon={<Zap />} blocked={whyNotHandle} onSelect={() => onAsk('epic')}>
-          {t('handling:chooseEpic')}
+          {t('taskMenu:chooseEpic')}
         </MenuItem>
       ) : (
         <MenuItem icon={<GitBranch />} blocked={whyNotHandle} onSelect={() => onAsk('parent')}>
@@ -126,7 +126,7 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
         </MenuItem>
       )}
       <MenuItem icon={<Share2 />} blocked={whyNotHandle} onSelect={() => onAsk('relations')}>
-        {t('handling:changeRelations')}
+        {t('taskMenu:changeRelations')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<Star />} blocked={favorite.why} onSelect={favorite.toggle}>
@@ -139,7 +139,7 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
           void copyText(address).then((isThere) =>
             isThere
               ? toast({ look: 'success', title: t('linkCopied') })
-              : toast({ look: 'danger', title: t('teamwork:copyFailed'), description: address }),
+              : toast({ look: 'danger', title: t('teamSettings:copyFailed'), description: address }),
           );
         }}
       >
@@ -153,7 +153,7 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
         blocked={whyNot(server.taskTemplates.create)}
         onSelect={() => onAsk('template')}
       >
-        {t('handling:saveTemplate')}
+        {t('taskMenu:saveTemplate')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<Trash2 />} look="danger" blocked={whyNotHandle ?? whyNotDelete} onSelect={() => remove([task])}>
@@ -173,7 +173,7 @@ function Assignment({
   view: TaskMenuView;
   employeeId?: string | undefined;
 }) {
-  const t = useText('handling', 'profile');
+  const t = useText('taskMenu', 'profile');
   const me = useMyself()?.employee?.id;
   const assign = useAssign(task);
   const whom = employeeId ?? me;

@@ -19,7 +19,7 @@ import { When } from '../../identity/formats/index.ts';
 
 /** The files of a task; files can be dropped onto the list. */
 export function Attachments({ task }: { task: Task }) {
-  const t = useText('handling', 'errors');
+  const t = useText('taskMenu', 'errors');
   const server = useServer();
   const input = useRef<HTMLInputElement>(null);
   const { data } = useQuery(apiQuery(server.attachments.list, { taskId: task.id }));
@@ -82,7 +82,7 @@ export function Attachments({ task }: { task: Task }) {
 }
 
 function Line({ item }: { item: Attachment }) {
-  const t = useText('handling', 'ui', 'common');
+  const t = useText('taskMenu', 'ui', 'common');
   const { language } = useLanguage();
   const { attachments } = useServer();
   const { id: attachmentId, name } = item;

@@ -163,7 +163,7 @@ function Assignees({ task }: { task: Task }) {
 
 /** Several labels in a row are combined into one change. */
 function Labels({ task }: { task: Task }) {
-  const t = useText('handling');
+  const t = useText('taskMenu');
   const change = useChangeTask();
   const together = useTogether(
     task.tags,
@@ -192,7 +192,7 @@ function Project({ task }: { task: Task }) {
 
 /** The epic of a story. */
 function Epic({ task }: { task: Task }) {
-  const t = useText('handling', 'taskPage', 'common');
+  const t = useText('taskMenu', 'taskPage', 'common');
   const [open, setOpen] = useState(false);
   const blocked = useFieldsBlocked();
   const text = task.parent?.title ?? t('common:none');
@@ -278,7 +278,7 @@ function DaysLeft({ dueDate }: { dueDate: string }) {
 
 /** The task's estimate and those of its members. */
 function Estimates({ task }: { task: Task }) {
-  const t = useText('tasks', 'handling');
+  const t = useText('tasks', 'taskMenu');
   const change = useFieldChange();
   return (
     <>
@@ -293,7 +293,7 @@ function Estimates({ task }: { task: Task }) {
       </Property>
       {(task.members.length > 0 || (task.estimations ?? []).length > 0) && (
         <div>
-          <dt className="sr-only">{t('handling:estimatesOfMembers')}</dt>
+          <dt className="sr-only">{t('taskMenu:estimatesOfMembers')}</dt>
           <dd>
             <EstimatesOfMembers task={task} />
           </dd>

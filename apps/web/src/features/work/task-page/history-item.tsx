@@ -8,7 +8,7 @@ import { useSentences, written } from './history-words.ts';
 
 /** The previous version of an overwritten text. */
 function TextBefore({ html }: { html: unknown }) {
-  const t = useText('handling');
+  const t = useText('taskMenu');
   if (typeof html !== 'string' || html === '') return null;
   return (
     <details>

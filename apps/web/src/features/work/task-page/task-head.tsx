@@ -95,7 +95,7 @@ function NumberCopy({ task }: { task: Task }) {
 
 /** A draft is visible only to its creator until published. */
 function Draft({ task }: { task: Task }) {
-  const t = useText('handling');
+  const t = useText('taskMenu');
   const change = useChangeTask();
   const publish = () =>
     change(task.id, { isDraft: false }, {}, () =>

@@ -73,7 +73,7 @@ function TaskNames({ title }: { title: string }) {
 }
 
 function AsPage({ taskId }: { taskId: string }) {
-  const t = useText('handling');
+  const t = useText('taskMenu');
   const navigate = useNavigate();
   return (
     <IconButton

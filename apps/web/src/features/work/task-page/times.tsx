@@ -116,7 +116,7 @@ function MemberTimes({ task }: { task: Task }) {
 
 /** Worked time as a share of the estimate, in the colour of its band. */
 function Share({ percent, isOver }: { percent: number; isOver: boolean }) {
-  const t = useText('handling');
+  const t = useText('taskMenu');
   return (
     <span className="mt-2 flex items-center gap-2">
       <SegmentedProgress name={t('progress')} percent={percent} isOver={isOver} size="thin" />

@@ -1,5 +1,5 @@
 /** The public page of a team. */
-export const visitors = {
+export const publicTeam = {
   public: 'Public team',
   people_one: '{{count, number}} person',
   people_other: '{{count, number}} people',

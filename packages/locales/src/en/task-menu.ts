@@ -1,4 +1,4 @@
-export const handling = {
+export const taskMenu = {
   asPage: 'Open as page',
   progress: 'Progress against the estimate',
   estimatesOfMembers: 'Estimates by member',

@@ -1,4 +1,4 @@
-export const teamwork = {
+export const teamSettings = {
   yes: 'Yes',
   no: 'No',
   prefix: 'Prefix',

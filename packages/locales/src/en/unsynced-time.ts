@@ -1,4 +1,4 @@
-export const timeInDoubt = {
+export const unsyncedTime = {
   keptTitle: 'Unsynced time',
   keptText: 'You worked this while the server couldn’t be reached, and it couldn’t be saved as it was.',
   keptNone: 'Nothing left to review.',
