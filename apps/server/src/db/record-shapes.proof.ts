@@ -21,7 +21,7 @@ import {
   type taskTemplatesApi,
 } from '@stint/contract';
 import { z } from 'zod';
-import type { shownOf } from '../modules/identity/images/images.service.ts';
+import type { uploadedImageOf } from '../modules/identity/images/images.service.ts';
 import { invitationComputed } from '../modules/joining/invitations/invitation-texts.sql.ts';
 import { logComputed } from '../modules/time/time-logs/time-texts.service.ts';
 import { attachmentComputed } from '../modules/work/attachments/attachments.sql.ts';
@@ -85,5 +85,5 @@ export type Rows = [
   // @ts-expect-error
   Row<Role & More, typeof schema.role.$inferSelect>,
   // @ts-expect-error
-  Row<ImageAsset & More, ReturnType<typeof shownOf>>,
+  Row<ImageAsset & More, ReturnType<typeof uploadedImageOf>>,
 ];

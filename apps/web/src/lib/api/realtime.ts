@@ -211,9 +211,9 @@ export class Stream {
     const [domain = '', name = ''] = op.split('.');
     const route = (this.#server as unknown as Record<string, Record<string, Call<Route>>>)[domain]?.[name]?.route;
     for (const family of touches ?? []) {
-      const known = this.#stale.get(family);
-      const some = route && known !== null && invalidatedIds(route, family, ids ?? {});
-      this.#stale.set(family, some ? new Set([...(known ?? []), ...some]) : null);
+      const staleIds = this.#stale.get(family);
+      const some = route && staleIds !== null && invalidatedIds(route, family, ids ?? {});
+      this.#stale.set(family, some ? new Set([...(staleIds ?? []), ...some]) : null);
     }
     if (this.#stale.size > 0) this.#gathering ??= setTimeout(() => this.#refresh(), gatherFor);
   }

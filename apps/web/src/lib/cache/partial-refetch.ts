@@ -12,9 +12,9 @@ const heldOf = new WeakMap<QueryClient, Held>();
 const staleRecords = new WeakMap<Query, Set<string> | 'all'>();
 
 function holdsOf(cache: QueryClient): Held {
-  const known = heldOf.get(cache) ?? { families: new Map(), waiting: new Set() };
-  heldOf.set(cache, known);
-  return known;
+  const held = heldOf.get(cache) ?? { families: new Map(), waiting: new Set() };
+  heldOf.set(cache, held);
+  return held;
 }
 
 function markStale(query: Query, ids: Iterable<string> | null): void {
@@ -89,10 +89,10 @@ export const partialRefetch = <T>(
     const query = context.client.getQueryCache().find({ queryKey: context.queryKey, exact: true });
     if (!query) return whole(context);
     const wanted = staleRecords.get(query) ?? 'all';
-    const known = query.state.data as T | undefined;
+    const data = query.state.data as T | undefined;
     // A cancelled refetch stays pending.
     staleRecords.set(query, wanted);
-    const read = wanted === 'all' || known === undefined ? await whole(context) : await some(context, known, wanted);
+    const read = wanted === 'all' || data === undefined ? await whole(context) : await some(context, data, wanted);
     if (!context.signal.aborted) staleRecords.delete(query);
     return read;
   },

@@ -51,8 +51,8 @@ export class ServerClock {
     const measured = Math.round(server - (wall - took / 2));
     // The measurement may be off by half the round trip. A difference within that is ignored, so that recorded time
     // does not move.
-    const known = this.#ahead ?? 0;
-    const ahead = Math.abs(measured - known) <= took / 2 ? known : measured;
+    const current = this.#ahead ?? 0;
+    const ahead = Math.abs(measured - current) <= took / 2 ? current : measured;
     const isOld = !this.isTrusted() || mono - (this.#learned?.mono ?? 0) > staleAfter;
     if (!isOld && took > this.#took) return;
     this.#took = took;

@@ -255,8 +255,8 @@ export class Outbox {
   #put(parts: readonly Part[], after: After = {}): string[] {
     const who = this.#who;
     if (who === null) return [];
-    const known = [...this.#commands, ...this.#accepted.map(({ press }) => press)];
-    const seq = Math.max(0, ...known.map((command) => command.seq)) + 1;
+    const allCommands = [...this.#commands, ...this.#accepted.map(({ press }) => press)];
+    const seq = Math.max(0, ...allCommands.map((command) => command.seq)) + 1;
     const commands = parts.map((part, at): QueuedCommand => ({ ...part, who, seq: seq + at }));
     for (const { id } of commands) this.#after.set(id, after);
     this.#commands = [...this.#commands, ...commands];

@@ -20,8 +20,8 @@ const placePref = pref<Place | null>('stint.workspace', isPlace, null);
 /** Stores the team, so that this browser returns to it. */
 export function rememberPlace(place: Place): void {
   if (teamPref.get() !== place.teamId) teamPref.set(place.teamId);
-  const known = placePref.get();
-  if (JSON.stringify(known) !== JSON.stringify(place)) placePref.set(place);
+  const stored = placePref.get();
+  if (JSON.stringify(stored) !== JSON.stringify(place)) placePref.set(place);
 }
 
 /** The last zone, before the session is known. */

@@ -20,8 +20,8 @@ async function sweepStrays(database: Database, files: FileStore, ids: readonly T
   const names = await files.olderThan(day);
   const left = new Set(names);
   for (const id of ids) {
-    const known = await database.read(ofTenant(id), (conn) => conn.query(StoredName, knownNames(names)));
-    for (const { name } of known) left.delete(name);
+    const stored = await database.read(ofTenant(id), (conn) => conn.query(StoredName, knownNames(names)));
+    for (const { name } of stored) left.delete(name);
   }
   for (const name of left) await files.remove(name);
 }

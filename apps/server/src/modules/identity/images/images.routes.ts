@@ -12,17 +12,17 @@ interface Deps {
   fairShare: FairShare;
 }
 
-const maxKnown = 10_000;
+const maxExisting = 10_000;
 
 /** Serves pictures under their unguessable names. A name always has the same content. */
 export function serveImages(server: FastifyInstance, { files, database, fairShare }: Deps) {
-  const known = new LRUCache<string, true>({ max: maxKnown });
+  const existing = new LRUCache<string, true>({ max: maxExisting });
   const isKnown = async (name: string, sharer: Sharer) => {
-    if (known.has(name)) return true;
+    if (existing.has(name)) return true;
     const [row] = await fairShare
       .database(database, sharer)
       .read(forSignIn, (conn) => conn.query(PictureRow, isPicture(name)));
-    if (row?.isPicture) known.set(name, true);
+    if (row?.isPicture) existing.set(name, true);
     return row?.isPicture ?? false;
   };
   server.get('/api/images/:name', async (request, reply) => {

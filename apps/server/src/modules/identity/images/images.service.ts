@@ -33,7 +33,7 @@ async function keep({ services: { files } }: Early, { file }: Upload): Promise<S
   return { type, url, thumb: await files.keep(thumb, 'webp'), width, height, size: bytes.length };
 }
 
-export const shownOf = (services: Services, row: typeof imageAsset.$inferSelect) => ({
+export const uploadedImageOf = (services: Services, row: typeof imageAsset.$inferSelect) => ({
   ...row,
   fullUrl: addressOf(services, row.url),
   thumbUrl: addressOf(services, row.thumb),
@@ -57,24 +57,25 @@ export const upload = beforeTransaction(
       })
       .returning();
     if (!row) throw new Refusal('conflict');
-    return shownOf(ctx.services, row);
+    return uploadedImageOf(ctx.services, row);
   },
 );
 
 /** The URL of a record's picture: the thumbnail for people, the full size for others. */
 export const imageUrl = async (ctx: Ctx, imageId: string, size: 'url' | 'thumb'): Promise<string> =>
-  addressOf(ctx.services, (await known(ctx, imageId))[size]);
+  addressOf(ctx.services, (await findImage(ctx, imageId))[size]);
 
 /** The whole record of a picture. */
 export async function imageOf(ctx: Ctx, imageId: string): Promise<ImageAsset | undefined> {
   const [row] = await ctx.db.select().from(imageAsset).where(eq(imageAsset.id, imageId));
-  return row && shownOf(ctx.services, row);
+  return row && uploadedImageOf(ctx.services, row);
 }
 
 /** The media type of the upload. Null if it was not stored. */
-export const imageType = async (ctx: Ctx, imageId: string): Promise<string | null> => (await known(ctx, imageId)).type;
+export const imageType = async (ctx: Ctx, imageId: string): Promise<string | null> =>
+  (await findImage(ctx, imageId)).type;
 
-async function known(ctx: Ctx, imageId: string) {
+async function findImage(ctx: Ctx, imageId: string) {
   const { url, thumb, type } = imageAsset;
   const [row] = await ctx.db.select({ url, thumb, type }).from(imageAsset).where(eq(imageAsset.id, imageId));
   if (!row) throw new Refusal('invalid_reference', { imageId: 'No such picture' });

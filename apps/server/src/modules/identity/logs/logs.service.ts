@@ -6,7 +6,7 @@ import type { OpenCtx } from '../../../kernel/verb.ts';
 import { callerOf } from '../sign-in/limits.service.ts';
 
 /** A page that fails in a loop must not fill the disk. Anonymous callers get a lower limit. */
-const known = new RateLimiterMemory({ points: 60, duration: 60 });
+const limiter = new RateLimiterMemory({ points: 60, duration: 60 });
 const strangers = new RateLimiterMemory({ points: 10, duration: 60 });
 
 /** A line in the server's log, marked as a client's. */
@@ -15,7 +15,7 @@ export async function write(
   { level = 'info', message = '', context, data }: In<'logs.write'>,
 ): Promise<Out<'logs.write'>> {
   const { session, requestInfo, services } = ctx;
-  await (session ? countCall(known, session.accountId) : countCall(strangers, callerOf(requestInfo.address)));
+  await (session ? countCall(limiter, session.accountId) : countCall(strangers, callerOf(requestInfo.address)));
   const fields = {
     client: true,
     ...(context !== undefined && { context: loggableText(context) }),

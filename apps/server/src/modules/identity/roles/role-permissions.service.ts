@@ -35,8 +35,8 @@ async function rows(ctx: Ctx, roleId: string | null): Promise<RolePermission[]> 
       .where(and(eq(rolePermission.tenantId, ctx.session.tenantId), ofRole, live(role)));
     return matches.filter(({ row }) => isKnown(row));
   };
-  const wanted = and(eq(role.tenantId, ctx.session.tenantId), roleId ? eq(role.id, roleId) : undefined, live(role));
-  const roles = await ctx.db.select({ id: role.id }).from(role).where(wanted);
+  const where = and(eq(role.tenantId, ctx.session.tenantId), roleId ? eq(role.id, roleId) : undefined, live(role));
+  const roles = await ctx.db.select({ id: role.id }).from(role).where(where);
   let items = await read();
   if (items.length < roles.length * permissions.length) {
     await ctx.execute(insertMissing(roleId, ctx.now()));

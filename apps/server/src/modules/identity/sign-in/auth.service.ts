@@ -98,8 +98,8 @@ export async function signInWorkspace(
     if (!row) throw new Refusal('auth.workspace_denied');
     const { tenantId, userId } = row;
     const confirmation = confirmationIn(note);
-    const wanted = { teamId: input.teamId ?? input.lastTeamId, defaultTeamId: input.defaultTeamId };
-    const entry = await noteArrival(conn, { tenantId, userId, confirmation }, ctx.now(), wanted);
+    const teams = { teamId: input.teamId ?? input.lastTeamId, defaultTeamId: input.defaultTeamId };
+    const entry = await noteArrival(conn, { tenantId, userId, confirmation }, ctx.now(), teams);
     return signIn(ctx, conn, note.accountId ?? '', entry, input.token);
   });
 }

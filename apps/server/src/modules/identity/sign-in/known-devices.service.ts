@@ -23,9 +23,9 @@ export async function knownDevice(ctx: OpenCtx, accountId: string): Promise<stri
 }
 
 export async function rememberDevice(ctx: OpenCtx, accountId: string): Promise<void> {
-  const known = await deviceOf(ctx);
-  const others = known?.accountIds.filter((id) => id !== accountId) ?? [];
+  const device = await deviceOf(ctx);
+  const others = device?.accountIds.filter((id) => id !== accountId) ?? [];
   const accountIds = [accountId, ...others].slice(0, maxAccounts).join(' ');
-  const note = { id: known?.id ?? randomUUID(), accountIds };
+  const note = { id: device?.id ?? randomUUID(), accountIds };
   ctx.requestInfo.setDeviceCookie(await ctx.services.identity.seal(noteFor, note, year));
 }

@@ -69,14 +69,14 @@ export const registerOptions = (ctx: OpenCtx): Promise<Out<'passkeys.registerOpt
     const accountId = ownAccount(ctx);
     const { email } = await demandVerified(conn, accountId);
     await spend(conn, ctx.now(), [{ key: `passkey options of ${accountId}`, most: 50, minutes: 15 }]);
-    const known = await keysOf(conn, accountId);
+    const keys = await keysOf(conn, accountId);
     const options = await generateRegistrationOptions({
       rpName: 'Stint',
       rpID: site(ctx.services.settings).rpID,
       userName: email,
       userID: new TextEncoder().encode(accountId),
       attestationType: 'none',
-      excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+      excludeCredentials: keys.map(({ credentialId: id, transports }) => ({ id, transports })),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     });
     await storeChallenge(ctx, conn, options.challenge, accountId);
@@ -166,11 +166,11 @@ export async function signInOptions(
     const accountId = ticket ? (await firstStepOf(ctx, conn, ticket)).accountId : null;
     const key = `passkey options from ${callerOf(ctx.requestInfo.address)}`;
     await spend(conn, ctx.now(), [{ key, most: 200, minutes: 15 }]);
-    const known = accountId ? await keysOf(conn, accountId) : [];
+    const keys = accountId ? await keysOf(conn, accountId) : [];
     const options = await generateAuthenticationOptions({
       rpID: site(ctx.services.settings).rpID,
       userVerification: 'required',
-      allowCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+      allowCredentials: keys.map(({ credentialId: id, transports }) => ({ id, transports })),
     });
     await storeChallenge(ctx, conn, options.challenge, null);
     return { ...options };

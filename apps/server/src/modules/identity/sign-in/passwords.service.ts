@@ -17,7 +17,7 @@ export async function isPassword(stored: string | null, password: string, settin
 
 function dummy(settings: Settings): Promise<string> {
   const cost = JSON.stringify(costOf(settings));
-  const known = dummies.get(cost) ?? hashPassword(randomBytes(16).toString('hex'), settings);
-  dummies.set(cost, known);
-  return known;
+  const dummyHash = dummies.get(cost) ?? hashPassword(randomBytes(16).toString('hex'), settings);
+  dummies.set(cost, dummyHash);
+  return dummyHash;
 }

@@ -50,9 +50,9 @@ export const isElsewhere = (confirmation: Confirmation | null | undefined, tenan
   Boolean(confirmation?.tenantId) && confirmation?.tenantId !== tenantId;
 
 function isMissing({ services }: OpenCtx, { tenantId, issuer }: Required, confirmation?: Confirmation | null): boolean {
-  const wanted = issuer ?? services.settings.oidc?.issuer;
+  const required = issuer ?? services.settings.oidc?.issuer;
   const owner = issuer === null ? null : tenantId;
-  return wanted === undefined || wanted !== confirmation?.issuer || owner !== confirmation.tenantId;
+  return required === undefined || required !== confirmation?.issuer || owner !== confirmation.tenantId;
 }
 
 /** The provider that the person has to sign in with first. Null if the workspace asks for none. */

@@ -48,9 +48,9 @@ const changeEmail: Job = {
       const request = { email: reader.email.toLowerCase(), purpose: 'change-email', accountId, at } as const;
       const created = await makeCode(conn, settings, { ...request, data: owner ? {} : { email } });
       if (!created) return;
-      const known = owner && (await readerOf(conn, owner.id));
+      const ownerReader = owner && (await readerOf(conn, owner.id));
       const mail = owner
-        ? changeEmailTakenMail(known ?? { ...reader, name: '', email }, publicUrl)
+        ? changeEmailTakenMail(ownerReader ?? { ...reader, name: '', email }, publicUrl)
         : changeEmailMail({ ...reader, email }, { publicUrl, code: created.code });
       await putInOutbox(conn, settings, mail, created.until);
       await notify(conn, settings, { accountId, notice: 'EmailAsked', values: { email }, now: now() });

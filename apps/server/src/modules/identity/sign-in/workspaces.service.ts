@@ -132,8 +132,8 @@ interface WantedTeams {
 }
 
 /** Records a sign-in and the wanted teams. The entry gets the organization of the last team. */
-export async function noteArrival(conn: Conn, entry: Entry, now: string, wanted: WantedTeams = {}): Promise<Entry> {
-  const teams = { teamId: wanted.teamId ?? null, defaultTeamId: wanted.defaultTeamId ?? null };
+export async function noteArrival(conn: Conn, entry: Entry, now: string, preferred: WantedTeams = {}): Promise<Entry> {
+  const teams = { teamId: preferred.teamId ?? null, defaultTeamId: preferred.defaultTeamId ?? null };
   const [row] = await conn.query(Arrival, arrive({ tenantId: entry.tenantId, userId: entry.userId, now, ...teams }));
   if (!row) throw new Refusal('auth.workspace_denied');
   return { ...entry, organizationId: await worksIn(conn, entry, row.organizationId) };

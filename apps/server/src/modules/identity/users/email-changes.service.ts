@@ -26,20 +26,20 @@ async function accountOf(ctx: OpenCtx, conn: Conn) {
 /** A job checks whether the address is taken, so that the answer does not reveal it. */
 export async function request(
   ctx: OpenCtx,
-  { email: wanted }: In<'emailChange.request'>,
+  { email: newEmail }: In<'emailChange.request'>,
 ): Promise<Out<'emailChange.request'>> {
   const at = ctx.now();
   const accountId = await above(ctx, async (conn) => {
     const { accountId, email } = await accountOf(ctx, conn);
-    if (email === wanted) throw new Refusal('auth.email_same');
+    if (email === newEmail) throw new Refusal('auth.email_same');
     await spend(conn, at, [
       { key: `change email from ${callerOf(ctx.requestInfo.address)}`, most: 50, minutes: 15 },
       { key: `change email of ${accountId}`, most: 5, minutes: 15 },
-      { key: `change email to ${wanted}`, most: 5, minutes: 15 },
+      { key: `change email to ${newEmail}`, most: 5, minutes: 15 },
     ]);
     return accountId;
   });
-  await ctx.enqueue('auth.change-email', { accountId, email: wanted, at });
+  await ctx.enqueue('auth.change-email', { accountId, email: newEmail, at });
   return ok;
 }
 
@@ -58,9 +58,9 @@ export const verify = (ctx: OpenCtx, { code }: In<'emailChange.verify'>): Promis
     const { accountId, email: old } = await accountOf(ctx, conn);
     await spend(conn, now, [{ key: `change email code of ${accountId}`, most: 20, minutes: 15 }]);
     const created = await useCodeFor(conn, settings, code, { email: old, purpose: 'change-email', now });
-    const wanted = AddressChange.safeParse(created);
-    if (!wanted.success) throw new CommittedError('auth.verification_failed');
-    const { email } = wanted.data;
+    const change = AddressChange.safeParse(created);
+    if (!change.success) throw new CommittedError('auth.verification_failed');
+    const { email } = change.data;
     await dropCodes(conn, accountId);
     await conn.db.update(account).set({ email, emailVerifiedAt: now, updatedAt: now }).where(eq(account.id, accountId));
     const users = await conn.query(ChangedUser, changeUsers(accountId, email, now));

@@ -61,10 +61,10 @@ export async function makeTenant(
     OwnFields,
     sql`select latest.* from account a ${latestOfA} where a.id = ${accountId} and latest is not null`,
   );
-  const [known] = await conn.db.select({ id: user.id }).from(user).where(eq(user.id, person.pendingUserId));
-  if (known && !another) throw new Refusal('auth.tenant_exists');
+  const [pendingUser] = await conn.db.select({ id: user.id }).from(user).where(eq(user.id, person.pendingUserId));
+  if (pendingUser && !another) throw new Refusal('auth.tenant_exists');
   const tenantId = randomUUID() as TenantId;
-  const userId = known ? randomUUID() : person.pendingUserId;
+  const userId = pendingUser ? randomUUID() : person.pendingUserId;
   return conn.within(ofTenant(tenantId), async ({ db, ...inside }) => {
     const stamp = { createdByUserId: userId, createdAt: now, updatedAt: now };
     const [row] = await db

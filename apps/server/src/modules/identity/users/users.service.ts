@@ -76,8 +76,8 @@ function refuseWrong(before: NameParts, after: Partial<NameParts> & { phoneNumbe
   }
 }
 
-const onlyChanged = (before: Record<string, unknown>, wanted: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(wanted).filter(([key, value]) => value !== undefined && value !== before[key]));
+const onlyChanged = (before: Record<string, unknown>, patch: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(patch).filter(([key, value]) => value !== undefined && value !== before[key]));
 
 async function roleNameOf(ctx: Ctx, roleId: string | null): Promise<string | null> {
   if (!roleId) return null;

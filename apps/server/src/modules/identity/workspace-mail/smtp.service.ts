@@ -21,7 +21,7 @@ async function stored({ db }: Conn, tenantId: TenantId): Promise<Row | undefined
   return row;
 }
 
-const shown = ({ sealedPassword: _, ...row }: Row) => row;
+const settingsOf = ({ sealedPassword: _, ...row }: Row) => row;
 /** The fields that the history stores. */
 const historyOf = ({ host, port, secure, username = null, fromAddress }: Omit<In<'smtp.save'>, 'password'>) => ({
   host,
@@ -33,7 +33,7 @@ const historyOf = ({ host, port, secure, username = null, fromAddress }: Omit<In
 
 export async function list(ctx: Ctx): Promise<Out<'smtp.list'>> {
   const row = await stored(ctx, ctx.session.tenantId);
-  return row ? { items: [shown(row)], total: 1 } : { items: [], total: 0 };
+  return row ? { items: [settingsOf(row)], total: 1 } : { items: [], total: 0 };
 }
 
 /** A stored password is used only with the server and user name that it was entered for. */
@@ -81,7 +81,7 @@ export const save = beforeTransaction(
     const [row] = await written;
     if (!row) throw new Refusal('conflict');
     ctx.changed({ entity: 'CustomSmtp', id: row.id, before: before ? historyOf(before) : null, after: historyOf(row) });
-    return shown(row);
+    return settingsOf(row);
   },
 );
 

@@ -109,8 +109,8 @@ async function checkTargets(ctx: Ctx, place: Place, teamIds: readonly string[], 
     .orderBy(team.name, team.id);
   if (rows.length < teamIds.length) throw new Refusal('invalid_reference', { teamIds: 'No such team' });
   const all = may(ctx, 'ORG_PROJECT_EDIT');
-  const known = await ctx.query(ProjectId, openProjects(organizationId, projectIds, all, teamIds));
-  if (known.length < projectIds.length) throw new Refusal('invalid_reference', { projectIds: 'No such project' });
+  const projects = await ctx.query(ProjectId, openProjects(organizationId, projectIds, all, teamIds));
+  if (projects.length < projectIds.length) throw new Refusal('invalid_reference', { projectIds: 'No such project' });
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -137,15 +137,15 @@ export async function roles(ctx: Ctx): Promise<Out<'invitations.roles'>> {
 }
 
 /** The teams that the address still has to be invited to, or the reason to skip it. */
-function stillWanted(
+function openTeamsOf(
   { employed, suspended, invited, teamIds, memberOf }: KnownAddress,
-  wanted: readonly string[],
+  requested: readonly string[],
 ): string[] | PassedOver['reason'] {
   if (suspended) return 'suspended';
-  if (wanted.length === 0) return employed ? 'member' : invited ? 'invited' : [];
-  const left = wanted.filter((id) => !teamIds.includes(id));
+  if (requested.length === 0) return employed ? 'member' : invited ? 'invited' : [];
+  const left = requested.filter((id) => !teamIds.includes(id));
   if (left.length > 0) return left;
-  return wanted.every((id) => memberOf.includes(id)) ? 'member' : 'invited';
+  return requested.every((id) => memberOf.includes(id)) ? 'member' : 'invited';
 }
 
 function dropExpired({ db }: Ctx, { organizationId, userId, now }: Place, addresses: string[]) {
@@ -191,10 +191,10 @@ export async function create(ctx: Ctx, draft: In<'invitations.create'>): Promise
   const matches: string[] = [];
   const passedOver: PassedOver[] = [];
   for (const person of await ctx.query(KnownAddress, knownAt(addresses, place))) {
-    const wanted = stillWanted(person, teamIds);
+    const outcome = openTeamsOf(person, teamIds);
     const { email } = person;
-    if (typeof wanted === 'string') {
-      passedOver.push({ email, reason: wanted });
+    if (typeof outcome === 'string') {
+      passedOver.push({ email, reason: outcome });
       continue;
     }
     const id = randomUUID();
@@ -203,13 +203,13 @@ export async function create(ctx: Ctx, draft: In<'invitations.create'>): Promise
     const times = { sentAt: now, expireDate, startedWorkOn };
     const who = { email, fullName, roleId, invitedByUserId: userId };
     await ctx.db.insert(invitation).values({ ...stampOf(place), ...who, ...times, ...hashes, id, triesLeft: tries });
-    await invite(ctx, place, id, wanted, projectIds);
+    await invite(ctx, place, id, outcome, projectIds);
     const reader = readers.find((candidate) => candidate.email === email) ?? {
       email,
       name: fullName ?? '',
       language: from.language,
     };
-    const to = wanted.map((teamId) => teamNames.get(teamId)).join(', ') || from.organization;
+    const to = outcome.map((teamId) => teamNames.get(teamId)).join(', ') || from.organization;
     await send(ctx, reader, { code, token, inviter: from.name, team: to, until: expireDate });
     ctx.changed({ entity: 'Invitation', id, before: null, after: { email, roleId, expireDate } });
     matches.push(id);
@@ -273,7 +273,7 @@ export async function resend(ctx: Ctx, { inviteId }: In<'invitations.resend'>): 
   if (reason) throw new Refusal(reason);
   const place = placeOf(ctx);
   const { email, fullName } = match;
-  const [known] = await spendOn(ctx, [email]);
+  const [addressee] = await spendOn(ctx, [email]);
   const from = await senderOf(ctx, place);
   const notNow = whyNotInvite({ ...from, isManager: true });
   if (notNow) throw new Refusal(notNow);
@@ -287,7 +287,7 @@ export async function resend(ctx: Ctx, { inviteId }: In<'invitations.resend'>): 
     })
     .where(eq(invitation.id, inviteId));
   const to = match.teams.map(({ name }) => name).join(', ') || from.organization;
-  const reader = known ?? { email, name: fullName ?? '', language: from.language };
+  const reader = addressee ?? { email, name: fullName ?? '', language: from.language };
   await send(ctx, reader, { code, token, inviter: from.name, team: to, until });
   ctx.changed({ entity: 'Invitation', id: inviteId, before: { sentAt: match.sentAt }, after: { sentAt: place.now } });
   return updated(1);

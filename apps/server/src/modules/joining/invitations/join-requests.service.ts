@@ -43,8 +43,8 @@ async function teamOf(conn: Conn, teamId: string): Promise<RequestedTeam | undef
 }
 
 async function readerOf(conn: Conn, email: string, team: RequestedTeam, fullName: string): Promise<Reader> {
-  const [known] = await conn.query(ReaderRow, readerAt(email));
-  return { email, name: known?.name || fullName, language: known?.language ?? team.language ?? 'en' };
+  const [reader] = await conn.query(ReaderRow, readerAt(email));
+  return { email, name: reader?.name || fullName, language: reader?.language ?? team.language ?? 'en' };
 }
 
 async function sendCode(ctx: OpenCtx, conn: Conn, to: Reader, team: RequestedTeam, code: string, until: string) {

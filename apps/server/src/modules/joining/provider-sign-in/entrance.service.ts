@@ -61,11 +61,11 @@ async function acceptInvitations(
  * that only an owner's address confirms takes in nobody who is in a workspace: the owner may be any of its people.
  */
 async function joinByDomain(ctx: OpenCtx, conn: Conn, { email, name }: OidcNote, joinable: readonly Joinable[]) {
-  const known = new Set((await conn.query(Known, workspacesKnownTo(email))).map(({ tenantId }) => tenantId));
+  const workspaces = new Set((await conn.query(Known, workspacesKnownTo(email))).map(({ tenantId }) => tenantId));
   const role = { roleId: null, teamIds: [], projectIds: [] };
   let joined: string | null = null;
   for (const { tenantId, organizationId, confirmedBy } of joinable) {
-    if (known.has(tenantId) || (confirmedBy === 'ADDRESS' && known.size > 0)) continue;
+    if (workspaces.has(tenantId) || (confirmedBy === 'ADDRESS' && workspaces.size > 0)) continue;
     const newcomer = { ...role, email, fullName: name || null, verified: true };
     const { accountId, userId, employeeId } = await admit(conn, { tenantId, organizationId, now: ctx.now() }, newcomer);
     ctx.changed({ entity: 'Employee', id: employeeId, before: null, after: { userId, role: INVITED_AS } });

@@ -18,11 +18,11 @@ const cookie = 'oidc_state';
 const minutes = 10;
 const ticketSeconds = 120;
 
-const Wanted = z.object({ email: Email.optional(), workspace: z.uuid().optional() });
+const SignInQuery = z.object({ email: Email.optional(), workspace: z.uuid().optional() });
 const random = () => randomBytes(32).toString('base64url');
 
-const same = (known: string, given: string) =>
-  known.length === given.length && timingSafeEqual(Buffer.from(known), Buffer.from(given));
+const same = (expected: string, given: string) =>
+  expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
 
 /** The redirect to an OpenID Connect provider and back, which are pages and not API operations. */
 export function visitOidcProvider(server: FastifyInstance, { database, services, now }: Deps): void {
@@ -43,10 +43,10 @@ export function visitOidcProvider(server: FastifyInstance, { database, services,
 
   const start = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const wanted = Wanted.safeParse(request.query);
-      if (!wanted.success) throw new Refusal('auth.oidc_no_provider');
+      const query = SignInQuery.safeParse(request.query);
+      if (!query.success) throw new Refusal('auth.oidc_no_provider');
       await spendTry(database, now(), request.ip);
-      const { tenantId, client } = await findProvider(database, services, wanted.data, now());
+      const { tenantId, client } = await findProvider(database, services, query.data, now());
       const redirectUri = callbackOf(settings, tenantId);
       const secrets = { state: random(), nonce: random(), verifier: random() };
       const page = await providerPage(worldOf(settings, client, now()), redirectUri, secrets);

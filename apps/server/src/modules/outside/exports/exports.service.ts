@@ -54,7 +54,7 @@ type ExportRow = typeof exportFile.$inferSelect;
 
 const expiryOf = (finishedAt: string) => instant(ms(finishedAt) + exportHours * 3_600_000);
 
-const shown = ({
+const exportOf = ({
   id,
   name,
   format,
@@ -83,7 +83,7 @@ const own = ({ session: { tenantId, userId } }: Ctx) =>
 
 export async function list(ctx: Ctx): Promise<Out<'exports.list'>> {
   const rows = await ctx.db.select().from(exportFile).where(own(ctx)).orderBy(desc(exportFile.createdAt)).limit(50);
-  return { items: rows.map(shown), total: rows.length };
+  return { items: rows.map(exportOf), total: rows.length };
 }
 
 export async function start(ctx: Ctx, input: In<'exports.start'>): Promise<Out<'exports.start'>> {
@@ -125,7 +125,7 @@ async function enqueue(
     .returning();
   if (!row) throw new Refusal('conflict');
   await ctx.enqueue('exports.write', { tenantId, exportId: row.id });
-  return { rows, file: shown(row) };
+  return { rows, file: exportOf(row) };
 }
 
 export async function download(ctx: Ctx, { exportId }: In<'exports.download'>): Promise<File> {

@@ -306,28 +306,28 @@ function tableOf<Row>(
 const maxGroups = 100_000;
 
 /** The whole report as a table. */
-export async function reportTable(ctx: Ctx, asked: ExportInput): Promise<Table> {
-  const { report, filter = {} } = asked;
+export async function reportTable(ctx: Ctx, input: ExportInput): Promise<Table> {
+  const { report, filter = {} } = input;
   const table = {
-    summary: async () => tableOf(asked, await summaryContent(ctx, filter, maxGroups)),
-    entries: async () => tableOf(asked, await entriesContent(ctx, filter)),
-    limits: async () => tableOf(asked, await limitsContent(ctx, filter)),
-    budgets: async () => tableOf(asked, await budgetsContent(ctx, filter)),
-    payments: async () => tableOf(asked, await paymentsContent(ctx, filter)),
-    approvals: async () => tableOf(asked, await approvalsContent(ctx, filter)),
-    clients: async () => tableOf(asked, await clientsContent(ctx)),
-    members: async () => tableOf(asked, await membersContent(ctx, filter)),
-    plans: async () => tableOf(asked, await plansContent(ctx, filter, maxGroups)),
-    labels: async () => tableOf(asked, await labelsContent(ctx, filter)),
-    boards: async () => tableOf(asked, await boardsContent(ctx, filter)),
-    invoices: async () => tableOf(asked, await invoicesContent(ctx, filter, maxGroups)),
-    usage: async () => tableOf(asked, await usageContent(ctx, filter)),
-    expected: async () => tableOf(asked, await expectedContent(ctx, filter, maxGroups)),
+    summary: async () => tableOf(input, await summaryContent(ctx, filter, maxGroups)),
+    entries: async () => tableOf(input, await entriesContent(ctx, filter)),
+    limits: async () => tableOf(input, await limitsContent(ctx, filter)),
+    budgets: async () => tableOf(input, await budgetsContent(ctx, filter)),
+    payments: async () => tableOf(input, await paymentsContent(ctx, filter)),
+    approvals: async () => tableOf(input, await approvalsContent(ctx, filter)),
+    clients: async () => tableOf(input, await clientsContent(ctx)),
+    members: async () => tableOf(input, await membersContent(ctx, filter)),
+    plans: async () => tableOf(input, await plansContent(ctx, filter, maxGroups)),
+    labels: async () => tableOf(input, await labelsContent(ctx, filter)),
+    boards: async () => tableOf(input, await boardsContent(ctx, filter)),
+    invoices: async () => tableOf(input, await invoicesContent(ctx, filter, maxGroups)),
+    usage: async () => tableOf(input, await usageContent(ctx, filter)),
+    expected: async () => tableOf(input, await expectedContent(ctx, filter, maxGroups)),
   }[report];
   return table();
 }
 
-const exported = async (ctx: Ctx, asked: ExportInput): Promise<File> =>
-  tableFile(await reportTable(ctx, asked), asked.format);
+const exported = async (ctx: Ctx, input: ExportInput): Promise<File> =>
+  tableFile(await reportTable(ctx, input), input.format);
 
 export { exported as export };

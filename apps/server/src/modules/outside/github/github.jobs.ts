@@ -209,12 +209,12 @@ const delivery: Job = {
 };
 
 /** Longer than GitHub delivers again. */
-const keptDays = 30;
+const maxAgeDays = 30;
 const clean: Job = {
   name: 'github.clean',
   every: '23 3 * * *',
   run: async ({ database, now }) => {
-    const limit = new Date(Date.parse(now()) - keptDays * 86_400_000).toISOString();
+    const limit = new Date(Date.parse(now()) - maxAgeDays * 86_400_000).toISOString();
     await database.write(forSignIn, (conn) => conn.execute(sql`select stint_clean_github(${limit})`));
   },
 };

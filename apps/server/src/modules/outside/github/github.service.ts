@@ -56,8 +56,8 @@ export async function configure(
   const before = await linked(ctx, projectId);
   const { syncMode = before.syncMode } = sent;
   const after = await change(ctx, before, { syncMode });
-  const shown = (row: GithubSync) => ({ syncMode: row.syncMode });
-  ctx.changed({ entity: 'Repository', id: before.repositoryId, before: shown(before), after: shown(after) });
+  const settingsOf = (row: GithubSync) => ({ syncMode: row.syncMode });
+  ctx.changed({ entity: 'Repository', id: before.repositoryId, before: settingsOf(before), after: settingsOf(after) });
   return after;
 }
 

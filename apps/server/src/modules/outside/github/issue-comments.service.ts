@@ -58,17 +58,17 @@ export async function bringComment(ctx: JobCtx, repository: LinkedRepository, gi
   if (!issue) return;
   const body = sameLines(given.body);
   const own = marked.exec(body)?.[1];
-  const known = await linkOf(ctx, repository, given.id);
-  if (known?.agreed === body || body === '') return;
+  const linked = await linkOf(ctx, repository, given.id);
+  if (linked?.agreed === body || body === '') return;
   if (own) {
-    if (known) return changeOwn(ctx, repository, known, body);
+    if (linked) return changeOwn(ctx, repository, linked, body);
     // The link may be missing when the delivery was faster than the answer.
     return ctx.database.write(ofTenant(repository.tenantId), async (conn) => {
       const isThere = and(eq(comment.tenantId, repository.tenantId), eq(comment.id, own), live(comment));
       if ((await conn.db.$count(comment, isThere)) > 0) await link(conn, repository, given.id, own, body);
     });
   }
-  if (known) return change(ctx, repository, { ...known, githubId: given.id, text: body, body });
+  if (linked) return change(ctx, repository, { ...linked, githubId: given.id, text: body, body });
   const people = await ctx.database.read(ofTenant(repository.tenantId), (conn) =>
     conn.query(GithubPerson, githubPeople(repository.organizationId)),
   );
@@ -102,11 +102,11 @@ const ownText = (body: string) =>
 async function changeOwn(
   ctx: JobCtx,
   repository: LinkedRepository,
-  known: typeof githubComment.$inferSelect,
+  linked: typeof githubComment.$inferSelect,
   body: string,
 ) {
-  const [text, agreed] = [ownText(body), ownText(known.agreed)];
-  if (text !== null && agreed !== null) await change(ctx, repository, { ...known, text, agreed, body });
+  const [text, agreed] = [ownText(body), ownText(linked.agreed)];
+  if (text !== null && agreed !== null) await change(ctx, repository, { ...linked, text, agreed, body });
 }
 
 /** Who wrote a comment there, above its text here. */
@@ -155,10 +155,10 @@ async function change(
 
 /** A comment was deleted on GitHub. */
 export async function dropComment(ctx: JobCtx, repository: LinkedRepository, githubId: number): Promise<void> {
-  const known = await linkOf(ctx, repository, githubId);
-  if (!known) return;
+  const linked = await linkOf(ctx, repository, githubId);
+  if (!linked) return;
   await act(ctx, repository, async (inside, did) => {
-    const isIt = and(eq(comment.tenantId, repository.tenantId), eq(comment.id, known.commentId), live(comment));
+    const isIt = and(eq(comment.tenantId, repository.tenantId), eq(comment.id, linked.commentId), live(comment));
     const [gone] = await inside.db
       .update(comment)
       .set({ deletedAt: inside.now(), deletedByUserId: inside.session.userId })

@@ -52,13 +52,13 @@ const labelKey = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** What an issue has, as far as a task can have it. */
 function sideOf(issue: WireIssue, people: readonly GithubPerson[]): OfIssue {
-  const known = new Set(people.map(({ githubId }) => githubId));
+  const githubIds = new Set(people.map(({ githubId }) => githubId));
   return {
     title: titleOf(issue.title),
     body: sameLines(issue.body),
     state: issue.state,
     labels: labelsOf(issue).slice(0, maxLabels),
-    assignees: (issue.assignees ?? []).map(({ id }) => id).filter((id) => known.has(id)),
+    assignees: (issue.assignees ?? []).map(({ id }) => id).filter((id) => githubIds.has(id)),
   };
 }
 
@@ -80,12 +80,12 @@ const ofTask = (task: SyncedTask, people: readonly GithubPerson[], statuses: rea
 
 /** The ids of labels by name. Missing ones are added to the first team, or to the organization. */
 async function labelIds(ctx: Ctx, teams: readonly string[], names: readonly string[]): Promise<Map<string, string>> {
-  const wanted = new Map(names.map((name) => [labelKey(name), cut(name.normalize('NFC').trim(), 255)] as const));
-  if (wanted.size === 0) return new Map();
+  const namesByKey = new Map(names.map((name) => [labelKey(name), cut(name.normalize('NFC').trim(), 255)] as const));
+  if (namesByKey.size === 0) return new Map();
   const place = placeOf(ctx);
-  const known = await ctx.query(LabelRow, labelsNamed(place.organizationId, teams, [...wanted.keys()]));
-  const ids = new Map(known.map(({ id, name }) => [labelKey(name), id]));
-  const missing = [...wanted].filter(([key, name]) => !ids.has(key) && name !== '');
+  const labels = await ctx.query(LabelRow, labelsNamed(place.organizationId, teams, [...namesByKey.keys()]));
+  const ids = new Map(labels.map(({ id, name }) => [labelKey(name), id]));
+  const missing = [...namesByKey].filter(([key, name]) => !ids.has(key) && name !== '');
   if (missing.length === 0) return ids;
   const rows = await ctx.db
     .insert(vocabulary)
@@ -193,14 +193,14 @@ async function pageOf(
   texts: Conversions,
 ): Promise<Page> {
   const tasks = await ctx.query(SyncedTask, syncedTasks(links.map(({ taskId }) => taskId)));
-  const known = new Map<string, Promise<Status[]>>();
+  const statusesByTeams = new Map<string, Promise<Status[]>>();
   return {
     texts,
     tasks: new Map(tasks.map((task) => [task.id, task])),
     people: await ctx.query(GithubPersonRow, githubPeople(repository.organizationId)),
     statusesOf: (teams) => {
-      const match = known.get(teams.join()) ?? statusesOf(ctx, repository.organizationId, teams);
-      known.set(teams.join(), match);
+      const match = statusesByTeams.get(teams.join()) ?? statusesOf(ctx, repository.organizationId, teams);
+      statusesByTeams.set(teams.join(), match);
       return match;
     },
   };
@@ -251,7 +251,7 @@ async function compare(ctx: Ctx, page: Page, link: Link, issue: WireIssue): Prom
 async function bringIn(ctx: Ctx, repository: LinkedRepository, { task, merge, people, ...compared }: Compared) {
   const { title, state, labels, assignees, text } = merge.task;
   const statuses = state ? await statusesOf(ctx, repository.organizationId, task.teams) : [];
-  const known = new Set(people.map(({ employeeId }) => employeeId));
+  const employeeIds = new Set(people.map(({ employeeId }) => employeeId));
   const patch: Patch = {
     ...(title !== undefined && { title }),
     ...(text && {
@@ -261,7 +261,7 @@ async function bringIn(ctx: Ctx, repository: LinkedRepository, { task, merge, pe
     ...(state && (state === 'closed' ? completed(statuses) : reopened(statuses))),
     ...(labels && { tags: idsOf(await labelIds(ctx, task.teams, labels), labels) }),
     ...(assignees && {
-      members: [...task.members.filter((id) => !known.has(id)), ...employeesOf(assignees, people)],
+      members: [...task.members.filter((id) => !employeeIds.has(id)), ...employeesOf(assignees, people)],
     }),
   };
   if (Object.keys(patch).length === 0) return null;
@@ -330,14 +330,14 @@ async function converted(
 ): Promise<Conversions> {
   const texts = new Conversions(repository.tenantId);
   const [links, tasks] = await ctx.database.read(ofTenant(repository.tenantId), async (conn) => {
-    const known = await linksOf(
+    const linksByNumber = await linksOf(
       conn,
       repository,
       issues.map(({ number }) => number),
     );
-    const ids = [...known.values()].map(({ taskId }) => taskId);
+    const ids = [...linksByNumber.values()].map(({ taskId }) => taskId);
     const rows = await conn.query(SyncedTask, syncedTasks(ids));
-    return [known, new Map(rows.map((task) => [task.id, task.description ?? '']))] as const;
+    return [linksByNumber, new Map(rows.map((task) => [task.id, task.description ?? '']))] as const;
   });
   for (const issue of issues) {
     const link = links.get(issue.number);
@@ -376,17 +376,17 @@ async function applyIssues(ctx: JobCtx, repository: LinkedRepository, issues: re
 
 const Login = z.object({ login: z.string() });
 /** The whole list that GitHub wants: people without an account here stay. */
-async function loginsFor(ask: Asking, issue: WireIssue, wanted: readonly number[], known: ReadonlySet<number>) {
+async function loginsFor(ask: Asking, issue: WireIssue, targetIds: readonly number[], knownIds: ReadonlySet<number>) {
   const present = issue.assignees ?? [];
-  const kept = present.filter(({ id }) => !known.has(id) || wanted.includes(id)).map(({ login }) => login);
-  const missing = wanted.filter((id) => !present.some((person) => person.id === id));
+  const remaining = present.filter(({ id }) => !knownIds.has(id) || targetIds.includes(id)).map(({ login }) => login);
+  const missing = targetIds.filter((id) => !present.some((person) => person.id === id));
   const matches = await Promise.all(
     missing.map(async (id) => {
       const answer = await ask.get(`${ask.github.app.apiUrl}/user/${id}`);
       return answer.status < 400 ? shapedAs(Login, answer).login : null;
     }),
   );
-  return [...kept, ...matches.filter((login) => login !== null)];
+  return [...remaining, ...matches.filter((login) => login !== null)];
 }
 
 /** Sends to GitHub what the task changed. */
@@ -399,11 +399,11 @@ async function sendOut(
   const ask = await asking(ctx, repository);
   const { task, people } = compared;
   const { text, assignees, ...rest } = compared.merge.issue;
-  const known = new Set(people.map(({ githubId }) => githubId));
+  const githubIds = new Set(people.map(({ githubId }) => githubId));
   const body = {
     ...rest,
     ...(text && { body: withLines(issue.body, compared.text.body) }),
-    ...(assignees && { assignees: await loginsFor(ask, issue, assignees, known) }),
+    ...(assignees && { assignees: await loginsFor(ask, issue, assignees, githubIds) }),
   };
   const answer = shapedAs(WireIssue, await ask.send('PATCH', `/issues/${link.number}`, body));
   await ctx.database.write(ofTenant(repository.tenantId), async (conn) => {
@@ -460,12 +460,12 @@ export async function syncTask(ctx: JobCtx, repository: LinkedRepository, taskId
   if (!becomesIssue(repository, ours.labels)) return;
   const ask = await asking(ctx, repository);
   const unassigned = { assignees: [] } as unknown as WireIssue;
-  const known = new Set(people.map(({ githubId }) => githubId));
+  const githubIds = new Set(people.map(({ githubId }) => githubId));
   const body = {
     title: ours.title,
     body: await markdownOf(task.description, repository.tenantId),
     labels: ours.labels,
-    assignees: await loginsFor(ask, unassigned, ours.assignees, known),
+    assignees: await loginsFor(ask, unassigned, ours.assignees, githubIds),
   };
   const issue = shapedAs(WireIssue, await ask.send('POST', '/issues', body));
   const side = sideOf(issue, people);

@@ -38,7 +38,7 @@ const Payload = z.object({
 type Payload = z.infer<typeof Payload>;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const keptDays = 30;
+const maxAgeDays = 30;
 const maxShown = 2000;
 
 interface Answer {
@@ -100,14 +100,14 @@ async function visibleTo(ctx: JobCtx, owner: Session, due: DueDelivery): Promise
   const changes = await readingAs(ctx, owner, actor, async (reader) => {
     const visible: z.infer<typeof RecordedChange>[] = [];
     for (const change of recorded) {
-      const shown = await visibleChange(reader, change);
-      if (shown) visible.push(shown);
+      const visiblePart = await visibleChange(reader, change);
+      if (visiblePart) visible.push(visiblePart);
     }
     return visible;
   });
-  const known = new Set(changes.map(({ id }) => id));
+  const changedIds = new Set(changes.map(({ id }) => id));
   const ids = Object.fromEntries(
-    Object.entries(due.ids).filter(([, value]) => [value].flat().every((id) => known.has(String(id)))),
+    Object.entries(due.ids).filter(([, value]) => [value].flat().every((id) => changedIds.has(String(id)))),
   );
   const title = changes.some(({ entity }) => entity === 'Task') ? due.title : null;
   return { ...due, ids, changes, title };
@@ -183,7 +183,7 @@ const clean: Job = {
   name: 'webhooks.clean',
   every: '17 3 * * *',
   run: async ({ database, now }) => {
-    const limit = instant(ms(now()) - keptDays * dayMs);
+    const limit = instant(ms(now()) - maxAgeDays * dayMs);
     await database.write(forSignIn, (conn) => conn.execute(sql`select stint_clean_webhooks(${limit})`));
   },
 };

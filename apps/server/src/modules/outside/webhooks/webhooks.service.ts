@@ -27,7 +27,7 @@ const eventNames: ReadonlySet<string> = new Set(
 );
 
 type Owner = Out<'webhooks.update'>['owner'];
-const shown = (
+const webhookOf = (
   { id, name, url, format, events, organizationTeamId, projectId, isActive, ...row }: Row,
   owner: Owner,
 ) => ({
@@ -71,7 +71,7 @@ const ownersOf = (rows: readonly Row[]) => {
 };
 async function withOwners(ctx: Ctx, rows: readonly Row[]) {
   const owners = new Map((await ctx.query(OwnerRow, ownersOf(rows))).map((owner) => [owner.userId, owner]));
-  return rows.map((row) => shown(row, owners.get(row.ownerUserId ?? '') ?? null));
+  return rows.map((row) => webhookOf(row, owners.get(row.ownerUserId ?? '') ?? null));
 }
 async function withOwner(ctx: Ctx, row: Row) {
   const [first] = await withOwners(ctx, [row]);

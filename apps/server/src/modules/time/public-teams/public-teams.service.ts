@@ -16,10 +16,10 @@ const msOf = (rows: readonly Worked[]) => rows.reduce((sum, { workedMs }) => sum
 const seconds = (rows: readonly Worked[]) => Math.floor(msOf(rows) / 1000);
 
 function statistics(rows: readonly Worked[], today: readonly Worked[], tasks: ReadonlyMap<string, TaskRef>) {
-  const known = rows.flatMap((row) => tasks.get(row.taskId ?? '') ?? []);
+  const refs = rows.flatMap((row) => tasks.get(row.taskId ?? '') ?? []);
   const on = (id: string, rows: readonly Worked[]) => rows.filter(({ taskId }) => taskId === id);
-  const sum = known.reduce((total, { id }) => total + seconds(on(id, rows)), 0);
-  return known.map(({ id, title }) => {
+  const sum = refs.reduce((total, { id }) => total + seconds(on(id, rows)), 0);
+  return refs.map(({ id, title }) => {
     const [duration, durationMs] = [seconds(on(id, rows)), msOf(on(id, rows))];
     const durationPercentage = sum > 0 ? Math.round((10_000 * duration) / sum) / 100 : 0;
     return { id, title, duration, durationMs, todayDuration: seconds(on(id, today)), durationPercentage };
@@ -33,8 +33,8 @@ async function membersOf(conn: Conn, team: OpenTeam, now: string): Promise<Publi
   const today = spansOf(calendars, (calendar) => todayRanges(now, calendar));
   const work = await conn.query(Worked, statements.workedBy(today, now));
   const taskIds = [...work, ...rows, ...rows.map(({ activeTaskId }) => ({ taskId: activeTaskId }))];
-  const wanted = [...new Set(taskIds.flatMap(({ taskId }) => taskId ?? []))];
-  const matches = await conn.query(TaskRow, statements.publicTasks(wanted));
+  const distinctIds = [...new Set(taskIds.flatMap(({ taskId }) => taskId ?? []))];
+  const matches = await conn.query(TaskRow, statements.publicTasks(distinctIds));
   const tasks = new Map(matches.map(({ task }) => [task.id, task]));
   return rows.map((row) =>
     memberOf(

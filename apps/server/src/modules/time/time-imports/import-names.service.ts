@@ -55,15 +55,15 @@ export class Names {
     this.#labels = firstOf(stored.labels, ({ name }) => keyOf(name));
     const projectById = new Map<string, Project>();
     this.#projects = new Map();
-    for (const { clientId, ...known } of stored.projects) {
-      const { id, name } = known;
-      const project = { ...known, client: clientById.get(clientId ?? '') ?? null };
+    for (const { clientId, ...projectRow } of stored.projects) {
+      const { id, name } = projectRow;
+      const project = { ...projectRow, client: clientById.get(clientId ?? '') ?? null };
       projectById.set(id, project);
       this.#projects.set(keyOf(name), [...(this.#projects.get(keyOf(name)) ?? []), project]);
     }
-    const tasks = stored.tasks.map((known): Task & { projectId: string | null } => ({
-      ...{ ...known, people: new Set<string>() },
-      project: projectById.get(known.projectId ?? '') ?? null,
+    const tasks = stored.tasks.map((task): Task & { projectId: string | null } => ({
+      ...{ ...task, people: new Set<string>() },
+      project: projectById.get(task.projectId ?? '') ?? null,
     }));
     this.#tasks = firstOf(tasks, ({ name, projectId }) => keyOf(name, projectId));
   }
@@ -214,8 +214,8 @@ export function checkMissing(missing: ReturnType<Names['missing']>): void {
 }
 
 function obtain<V>(map: Map<string, V>, key: string, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
+  const existing = map.get(key);
+  if (existing !== undefined) return existing;
   const created = make();
   map.set(key, created);
   return created;

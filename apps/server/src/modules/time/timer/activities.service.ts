@@ -73,12 +73,12 @@ export async function createMany(
   { employeeId, projectId = null, activities }: In<'activities.createMany'>,
 ): Promise<Out<'activities.createMany'>> {
   const whom = await forWhom(ctx, employeeId);
-  const kept = await keepActivities(ctx, activities, { employeeId: whom, projectId, timeSlotId: null });
+  const stored = await keepActivities(ctx, activities, { employeeId: whom, projectId, timeSlotId: null });
   ctx.changed({
     entity: 'Activity',
-    id: kept[0]?.id ?? whom,
+    id: stored[0]?.id ?? whom,
     before: null,
-    after: { employeeId: whom, count: kept.length },
+    after: { employeeId: whom, count: stored.length },
   });
-  return kept;
+  return stored;
 }

@@ -43,11 +43,11 @@ async function act(conn: Conn, run: IdleRun, log: statements.RuledRow, action: I
   }
   const at = wholeSecond(action.do === 'end' ? instant(Math.max(ms(action.at), ms(log.startedAt))) : action.since);
   const until = wholeSecond(action.do === 'end' ? now : action.until);
-  const asked =
+  const question =
     action.do === 'end'
       ? { askedAt: now, askedWhy: 'ended' as const, idleUntil: until }
       : { askedAt: null, askedWhy: null, idleUntil: null };
-  await conn.execute(statements.endForgotten({ id: log.id, at, ...asked, now }));
+  await conn.execute(statements.endForgotten({ id: log.id, at, ...question, now }));
   changes.push({ entity: 'TimeLog', id: log.id, before: { stoppedAt: null }, after: { stoppedAt: at } });
   const add = async (from: string, to: string | null, logType: 'IDLE' | 'RESUMED', prompt: statements.Prompt) => {
     const part = { id: log.id, startedAt: from, stoppedAt: to, logType, now, ...prompt };

@@ -30,20 +30,20 @@ export async function ask(ctx: Ctx, { follows, why, since, until }: In<'timer.as
   const waits = log.askedWhy === 'idle' || log.askedWhy === 'asleep';
   if (waits && (!until || log.idleUntil || ms(until) <= ms(log.idleSince ?? until))) return { prompt: promptOf(log) };
   const noticed = { why, since: waits && log.idleSince ? log.idleSince : since, until: until ?? null };
-  const known = waits ? { ...log, activeAt: null } : log;
-  const idle = idleSpanFor(noticed, known, log.rules, ctx.now());
+  const current = waits ? { ...log, activeAt: null } : log;
+  const idle = idleSpanFor(noticed, current, log.rules, ctx.now());
   if (!idle) return { prompt: null };
-  const asked = {
+  const prompt = {
     ...log,
     askedAt: waits && log.askedAt ? log.askedAt : ctx.now(),
     askedWhy: waits && log.askedWhy ? log.askedWhy : why,
     idleSince: idle.since,
     idleUntil: idle.until,
   };
-  await ctx.execute(statements.askPerson(asked));
+  await ctx.execute(statements.askPerson(prompt));
   const { tenantId, userId } = ctx.session;
   await ctx.announce(ctx, { tenantId, organizationId: organizationOf(ctx), userId }, { employeeId: log.employeeId });
-  return { prompt: promptOf(asked) };
+  return { prompt: promptOf(prompt) };
 }
 
 /** The person was working, so the time counts. A timer that was just ended for lack of an answer goes on. */

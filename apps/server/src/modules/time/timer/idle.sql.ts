@@ -57,8 +57,8 @@ interface PromptUpdate {
   idleSince: string | null;
   idleUntil: string | null;
 }
-export function askPerson({ id, askedWhy, idleSince, idleUntil, ...asked }: PromptUpdate): Sql {
-  const askedAt = sql`${asked.askedAt}`;
+export function askPerson({ id, askedWhy, idleSince, idleUntil, ...rest }: PromptUpdate): Sql {
+  const askedAt = sql`${rest.askedAt}`;
   return sql`update time_log set "askedAt" = ${askedAt}, "askedWhy" = ${askedWhy}, "idleSince" = ${idleSince}, "idleUntil" = ${idleUntil},
       "updatedAt" = ${askedAt}
     where id = ${id}`;
@@ -87,14 +87,14 @@ export function dropIdle({
   employeeId,
   startedAt,
   userId,
-  ...asked
+  ...rest
 }: {
   employeeId: string;
   startedAt: string | null;
   userId: string;
   now: string;
 }): Sql {
-  const now = sql`${asked.now}`;
+  const now = sql`${rest.now}`;
   return sql`update time_log set "deletedAt" = ${now}, "updatedAt" = ${now}, "deletedByUserId" = ${userId}
     where "employeeId" = ${employeeId} and "logType" = 'IDLE' and "startedAt" = ${startedAt} and "deletedAt" is null
     returning id, "startedAt", "stoppedAt"`;

@@ -57,14 +57,14 @@ async function addIdle(ctx: Ctx, id: string, startedAt: string, until: string | 
 /** Ends an entry and records the time up to `idleUntil` as idle. */
 async function endWithIdle(
   ctx: Ctx,
-  known: KnownRow,
+  stored: KnownRow,
   stoppedAt: string,
   { requestId, idleUntil }: { requestId: string | null; idleUntil?: string | undefined },
 ): Promise<TimeLog> {
-  const log = await endAt(ctx, known.id, stoppedAt, requestId);
-  await addIdle(ctx, known.id, stoppedAt, idleUntil);
-  if (known.askedWhy === 'long') {
-    await settle(ctx, { tenantId: ctx.session.tenantId, kind: 'timer.long', subjectId: known.id, at: ctx.now() });
+  const log = await endAt(ctx, stored.id, stoppedAt, requestId);
+  await addIdle(ctx, stored.id, stoppedAt, idleUntil);
+  if (stored.askedWhy === 'long') {
+    await settle(ctx, { tenantId: ctx.session.tenantId, kind: 'timer.long', subjectId: stored.id, at: ctx.now() });
   }
   return log;
 }
@@ -80,16 +80,16 @@ const MOST_PARTS = 31;
  */
 async function endSooner(
   ctx: Ctx,
-  [known, ...after]: [KnownRow, ...KnownRow[]],
+  [stored, ...after]: [KnownRow, ...KnownRow[]],
   at: string,
   requestId: string | null,
 ): Promise<TimeLog> {
-  const { id, log } = known;
-  const last = after.at(-1) ?? known;
+  const { id, log } = stored;
+  const last = after.at(-1) ?? stored;
   const ended = last.stoppedAt ?? ctx.now();
-  const stoppedAt = later(at, known.startedAt);
-  if ([known, ...after].some(({ editedAt }) => editedAt !== null) || ms(ended) - ms(stoppedAt) <= NOTHING) return log;
-  for (const { organizationId, startedAt } of [known, ...after])
+  const stoppedAt = later(at, stored.startedAt);
+  if ([stored, ...after].some(({ editedAt }) => editedAt !== null) || ms(ended) - ms(stoppedAt) <= NOTHING) return log;
+  for (const { organizationId, startedAt } of [stored, ...after])
     await openTimesheetOf(ctx, organizationId, log.employeeId, startedAt);
   for (const entry of after) {
     await ctx.execute(removeLog({ id: entry.id, now: ctx.now(), userId: ctx.session.userId }));
@@ -99,8 +99,8 @@ async function endSooner(
   const [first] = await end(ctx, id, stoppedAt, requestId);
   ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: ended }, after: endedFields(first!.log) });
   await copyOf(ctx, id, { startedAt: stoppedAt, stoppedAt: ended }, 'IDLE');
-  const asked = { id, since: stoppedAt, until: ended, now: ctx.now() };
-  const [row] = await ctx.query(statements.LogRow, statements.askAboutRest(asked));
+  const prompt = { id, since: stoppedAt, until: ended, now: ctx.now() };
+  const [row] = await ctx.query(statements.LogRow, statements.askAboutRest(prompt));
   return row!.log;
 }
 
@@ -115,14 +115,14 @@ async function finish(
   { requestId, idleUntil }: { requestId: string | null; idleUntil?: string | undefined },
 ): Promise<TimeLog> {
   const parts = await partsOf(ctx, first.log.employeeId, first);
-  const known = parts.find(({ stoppedAt }) => stoppedAt === null || ms(stoppedAt) >= ms(at)) ?? parts.at(-1) ?? first;
-  const after = parts.slice(parts.indexOf(known) + 1);
-  if (requestId !== null && parts.some(({ stopRequestId }) => stopRequestId === requestId)) return known.log;
-  const ended = known.deletedAt ?? known.stoppedAt;
-  if (ended === null) return endWithIdle(ctx, known, later(at, known.startedAt), { requestId, idleUntil });
+  const stored = parts.find(({ stoppedAt }) => stoppedAt === null || ms(stoppedAt) >= ms(at)) ?? parts.at(-1) ?? first;
+  const after = parts.slice(parts.indexOf(stored) + 1);
+  if (requestId !== null && parts.some(({ stopRequestId }) => stopRequestId === requestId)) return stored.log;
+  const ended = stored.deletedAt ?? stored.stoppedAt;
+  if (ended === null) return endWithIdle(ctx, stored, later(at, stored.startedAt), { requestId, idleUntil });
   // A later stop shows that the person was there, so there was no idle time.
-  if (known.deletedAt === null && ms(ended) >= ms(at))
-    return idleUntil ? known.log : endSooner(ctx, [known, ...after], at, requestId);
+  if (stored.deletedAt === null && ms(ended) >= ms(at))
+    return idleUntil ? stored.log : endSooner(ctx, [stored, ...after], at, requestId);
   throw new Refusal('timer.not_running', { stoppedAt: ended });
 }
 
@@ -133,9 +133,9 @@ export async function recordStop(
   { stoppedAt, requestId, follows, idleUntil }: In<'timer.recordStop'>,
 ): Promise<TimeLog> {
   const employeeId = await forWhom(ctx, null);
-  const known = await namedLog(ctx, employeeId, follows);
-  if (!known) throw new Refusal('timer.not_running');
-  return finish(ctx, known, trueInstant(stoppedAt, ctx.now()), { requestId, idleUntil });
+  const stored = await namedLog(ctx, employeeId, follows);
+  if (!stored) throw new Refusal('timer.not_running');
+  return finish(ctx, stored, trueInstant(stoppedAt, ctx.now()), { requestId, idleUntil });
 }
 
 /** Two instants that differ by no more than this are the same. */
@@ -175,8 +175,8 @@ export async function recordStart(ctx: Ctx, sent: In<'timer.recordStart'>): Prom
   const { requestId, stopRequestId = null, follows, idleUntil } = sent;
   const stoppedAt = sent.stoppedAt && trueInstant(sent.stoppedAt, ctx.now());
   let startedAt = trueInstant(sent.startedAt, ctx.now());
-  const known = await namedLog(ctx, employeeId, requestId);
-  if (known) return stoppedAt ? finish(ctx, known, stoppedAt, { requestId: stopRequestId, idleUntil }) : known.log;
+  const stored = await namedLog(ctx, employeeId, requestId);
+  if (stored) return stoppedAt ? finish(ctx, stored, stoppedAt, { requestId: stopRequestId, idleUntil }) : stored.log;
 
   const before = await endsBefore(ctx, employeeId, follows, { startedAt, stoppedAt });
   if (before) startedAt = later(startedAt, before.startedAt);

@@ -126,9 +126,9 @@ async function withTask(ctx: Ctx, employeeId: string, sent: In<'timer.start'>): 
  * Starts the timer. A timer that runs is stopped at the same instant, so that no time is lost or counted twice; see
  * `docs/adr/0010-start-while-running.md`.
  */
-export async function start(ctx: Ctx, asked: In<'timer.start'>): Promise<Log> {
+export async function start(ctx: Ctx, input: In<'timer.start'>): Promise<Log> {
   const employeeId = await forWhom(ctx, null);
-  const sent = await withTask(ctx, employeeId, asked);
+  const sent = await withTask(ctx, employeeId, input);
   const at = reportedInstant(sent.startedAt, ctx.now());
   const [again, rows] = await Promise.all([
     startedBefore(ctx, employeeId, sent.requestId),

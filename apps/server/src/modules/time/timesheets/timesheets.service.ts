@@ -175,9 +175,9 @@ async function periodsOf(
 
 export async function summaries(ctx: Ctx, { ids }: In<'timesheets.summaries'>): Promise<TimesheetSummary[]> {
   const organizationId = organizationOf(ctx);
-  const wanted = [...new Set(ids)];
-  const sheets = await ctx.query(PeriodRow, timesheetsNamed(organizationId, wanted));
-  if (sheets.length < wanted.length) throw new Refusal('not_found');
+  const distinctIds = [...new Set(ids)];
+  const sheets = await ctx.query(PeriodRow, timesheetsNamed(organizationId, distinctIds));
+  if (sheets.length < distinctIds.length) throw new Refusal('not_found');
   const employeeIds = [...new Set(sheets.map(({ employeeId }) => employeeId))];
   await checkSeen(ctx, employeeIds);
   const people = await ctx.query(PersonRow, peopleNamed(organizationId, employeeIds));
@@ -246,10 +246,10 @@ async function ownTimesheetOn(ctx: Ctx, date: string): Promise<string> {
 }
 
 export async function submit(ctx: Ctx, { ids, date, status }: In<'timesheets.submit'>): Promise<Timesheet[]> {
-  const wanted = ids ?? (date ? [await ownTimesheetOn(ctx, date)] : []);
-  if (wanted.length === 0) throw new Refusal('time.missing', { missing: 'ids' });
+  const timesheetIds = ids ?? (date ? [await ownTimesheetOn(ctx, date)] : []);
+  if (timesheetIds.length === 0) throw new Refusal('time.missing', { missing: 'ids' });
   const withdraws = /^(unsubmit|draft)/i.test(status?.trim() ?? '');
-  return move(ctx, wanted, { to: withdraws ? 'DRAFT' : 'PENDING' });
+  return move(ctx, timesheetIds, { to: withdraws ? 'DRAFT' : 'PENDING' });
 }
 
 export const setStatus = (ctx: Ctx, { ids, status, comment }: In<'timesheets.setStatus'>): Promise<Timesheet[]> =>

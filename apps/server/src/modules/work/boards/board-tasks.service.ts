@@ -8,7 +8,7 @@ import { placeOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { checkEntity } from '../../workspace/organizations/entities.service.ts';
 import { teamMembership } from '../../workspace/teams/teams.service.ts';
-import { found, relation, shown } from './boards.service.ts';
+import { boardOf, found, relation } from './boards.service.ts';
 import { board, boardTask } from './boards.table.ts';
 
 const isLink = ({ taskId, boardId }: In<'boards.linkTask'>) =>
@@ -26,7 +26,7 @@ export async function ofTask(ctx: Ctx, { taskId }: In<'boards.ofTask'>): Promise
   const seen = await Promise.all(
     rows.map(async ({ board: row }) => {
       const at = await teamMembership(ctx, row.organizationTeamId);
-      return at && canOpenBoard(relation(ctx, row, at)) ? shown(ctx, row, at) : null;
+      return at && canOpenBoard(relation(ctx, row, at)) ? boardOf(ctx, row, at) : null;
     }),
   );
   const items = seen.filter((row) => row !== null);
@@ -49,7 +49,7 @@ export async function linkTask(ctx: Ctx, { taskId, boardId }: In<'boards.linkTas
     await ctx.db.insert(boardTask).values(link).onConflictDoNothing();
     ctx.changed({ entity: 'Board', id: boardId, before: { taskId: null }, after: { taskId } });
   }
-  return shown(ctx, row, at);
+  return boardOf(ctx, row, at);
 }
 
 export async function unlinkTask(

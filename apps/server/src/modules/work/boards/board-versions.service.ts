@@ -8,7 +8,7 @@ import { user } from '../../identity/sign-in/accounts.table.ts';
 import { stored } from './board-history.service.ts';
 import { forget, restoring, type StoredVersion, stateOfVersion, versionOf } from './board-states.service.ts';
 import { type BoardPlace, replaceAll } from './board-store.service.ts';
-import { found, foundToDraw, recorded, shown } from './boards.service.ts';
+import { boardOf, found, foundToDraw, recorded } from './boards.service.ts';
 import { Appended, appendUpdate } from './boards.sql.ts';
 import { boardVersion } from './boards.table.ts';
 
@@ -111,6 +111,6 @@ export const restoreVersion = beforeTransaction(
     }
     const fields = recorded(row);
     ctx.changed({ entity: 'Board', id: boardId, before: fields, after: { ...fields, restored: version.createdAt } });
-    return shown(ctx, row, at);
+    return boardOf(ctx, row, at);
   },
 );

@@ -33,7 +33,7 @@ export const relation = (ctx: Ctx, row: Pick<Row, 'memberIds' | 'isArchived'>, a
 const deletes = (ctx: Ctx, row: Row, at: TeamMembership) =>
   at.manager || row.createdByUserId === ctx.session.userId || may(ctx, 'ORG_TEAM_EDIT');
 
-export function shown(ctx: Ctx, row: Row, at: TeamMembership): Board {
+export function boardOf(ctx: Ctx, row: Row, at: TeamMembership): Board {
   const { seq: _, size: __, linkHash: ___, linkUntil, picture, ...rest } = row;
   const publicUntil = linkUntil !== null && Date.parse(linkUntil) > Date.parse(ctx.now()) ? linkUntil : null;
   const pictureUrl = picture && imageAddress(picture);
@@ -111,13 +111,13 @@ export async function list(
     .orderBy(desc(board.updatedAt), board.id)
     .limit(maxBoards);
   const { boardUrl, publicUrl } = ctx.services.settings;
-  const items = rows.map((row) => shown(ctx, row, at));
+  const items = rows.map((row) => boardOf(ctx, row, at));
   return { items, total: items.length, liveUrl: boardUrl ?? `${publicUrl}/board` };
 }
 
 export async function get(ctx: Ctx, { boardId }: In<'boards.get'>): Promise<Out<'boards.get'>> {
   const { row, at } = await found(ctx, boardId);
-  return shown(ctx, row, at);
+  return boardOf(ctx, row, at);
 }
 
 type Draft = Pick<Row, 'organizationTeamId' | 'name' | 'memberIds' | 'projectId'>;
@@ -144,7 +144,7 @@ export async function create(
   { projectId = null, ...draft }: In<'boards.create'>,
 ): Promise<Out<'boards.create'>> {
   const at = await teamToDraw(ctx, draft.organizationTeamId);
-  return shown(ctx, await make(ctx, { ...draft, projectId, memberIds: null }), at);
+  return boardOf(ctx, await make(ctx, { ...draft, projectId, memberIds: null }), at);
 }
 
 export async function update(
@@ -169,7 +169,7 @@ export async function update(
     .returning();
   if (!row) throw new Refusal('not_found');
   ctx.changed({ entity: 'Board', id: boardId, before: recorded(before), after: recorded(row) });
-  return shown(ctx, row, at);
+  return boardOf(ctx, row, at);
 }
 
 /** The copy is for the whole team only if the original is. */
@@ -194,7 +194,7 @@ export async function duplicate(ctx: Ctx, { boardId, name }: In<'boards.duplicat
   await ctx.db.execute(sql`insert into board_image ("tenantId", "boardId", url, "createdAt")
     select "tenantId", ${copy.id}, url, ${ctx.now()} from board_image where "boardId" = ${boardId}`);
   await ctx.db.update(board).set(locked).where(eq(board.id, copy.id));
-  return shown(ctx, { ...copy, ...locked }, at);
+  return boardOf(ctx, { ...copy, ...locked }, at);
 }
 
 export async function remove(ctx: Ctx, { boardId }: In<'boards.remove'>): Promise<Out<'boards.remove'>> {
@@ -273,7 +273,7 @@ export async function live(
     if (open)
       await ctx.db.update(board).set({ updatedAt: ctx.now(), updatedByUserId: userId }).where(eq(board.id, row.id));
   }
-  return shown(ctx, row, at);
+  return boardOf(ctx, row, at);
 }
 
 async function setLink(ctx: Ctx, boardId: string, link: Pick<Row, 'linkHash' | 'linkUntil'>) {
@@ -285,7 +285,7 @@ async function setLink(ctx: Ctx, boardId: string, link: Pick<Row, 'linkHash' | '
     .returning();
   if (!row) throw new Refusal('not_found');
   ctx.changed({ entity: 'Board', id: boardId, before: recorded(before), after: recorded(row) });
-  return shown(ctx, row, at);
+  return boardOf(ctx, row, at);
 }
 
 /** Creates the public link. Only a hash of its token is stored. */

@@ -26,7 +26,7 @@ export async function list(ctx: Ctx, { entity, entityId }: In<'comments.list'>):
   return { items, total: items.length };
 }
 
-async function shownOf(ctx: Ctx, commentId: string): Promise<Comment> {
+async function commentById(ctx: Ctx, commentId: string): Promise<Comment> {
   const [row] = await ctx.query(CommentRow, oneComment(commentId));
   if (!row) throw new Refusal('not_found');
   return row.item;
@@ -77,7 +77,7 @@ export async function create(ctx: Ctx, draft: In<'comments.create'>): Promise<Ou
   const about = { entity, entityId, comment: text, employeeId, parentId: parentId ?? null, mentionEmployeeIds };
   await ctx.db.insert(comment).values({ ...stampOf(placeOf(ctx)), id, ...about });
   ctx.changed({ entity: 'Comment', id, before: null, after: { comment: text } });
-  return shownOf(ctx, id);
+  return commentById(ctx, id);
 }
 
 const lockComment = async (ctx: Ctx, commentId: string) => {
@@ -118,7 +118,7 @@ export async function update(ctx: Ctx, { commentId, ...sent }: In<'comments.upda
   if (rewritten) {
     ctx.changed({ entity: 'Comment', id: commentId, before: { comment: row.comment }, after: { comment: text } });
   }
-  return shownOf(ctx, commentId);
+  return commentById(ctx, commentId);
 }
 
 /** The author, or somebody who may edit all of the organization, can delete it. */
@@ -150,5 +150,5 @@ export async function restore(ctx: Ctx, { commentId }: In<'comments.restore'>): 
     .returning({ entity: comment.entity, entityId: comment.entityId, comment: comment.comment });
   if (!back || !(await isReadable(ctx, back))) throw new Refusal('not_found');
   ctx.changed({ entity: 'Comment', id: commentId, before: null, after: { comment: back.comment } });
-  return shownOf(ctx, commentId);
+  return commentById(ctx, commentId);
 }

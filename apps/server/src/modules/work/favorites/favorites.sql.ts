@@ -4,9 +4,9 @@ import { readsTask, type TaskReader } from '../../../http/draft-visibility.ts';
 
 /** The title of each kind. Plans and views are private; a comment has the title of its subject. */
 function nameOf(reader: TaskReader): Sql {
-  const shownTask = sql`${isLive('k')} and ${readsTask('k', reader)}`;
+  const visibleTask = sql`${isLive('k')} and ${readsTask('k', reader)}`;
   return sql`
-    select k.title as name, k.id as target from task k where f.entity = 'Task' and k.id = f."entityId" and ${shownTask}
+    select k.title as name, k.id as target from task k where f.entity = 'Task' and k.id = f."entityId" and ${visibleTask}
     union all select p.name, p.id from organization_project p
       where f.entity = 'OrganizationProject' and p.id = f."entityId" and ${isLive('p')}
     union all select t.name, t.id from organization_team t
@@ -22,9 +22,9 @@ function nameOf(reader: TaskReader): Sql {
       where f.entity = 'DailyPlan' and d.id = f."entityId" and d."employeeId" = f."employeeId" and ${isLive('d')}
     union all select v.name, v.id from task_view v
       where f.entity = 'TaskView' and v.id = f."entityId" and v."employeeId" = f."employeeId" and ${isLive('v')}
-    union all select k.title, k.id from comment c join task k on k.id = c."entityId" and ${shownTask}
+    union all select k.title, k.id from comment c join task k on k.id = c."entityId" and ${visibleTask}
       where f.entity = 'Comment' and c.id = f."entityId" and c.entity = 'Task' and ${isLive('c')}
-    union all select k.title, k.id from task_linked_issue l join task k on k.id = l."taskFromId" and ${shownTask}
+    union all select k.title, k.id from task_linked_issue l join task k on k.id = l."taskFromId" and ${visibleTask}
       where f.entity = 'TaskLinkedIssue' and l.id = f."entityId" and ${isLive('l')}`;
 }
 

@@ -243,7 +243,7 @@ export async function projectTable(
   return tableOfRows({ name, columns: headings, rows });
 }
 
-const exported = async (ctx: Ctx, asked: In<'projects.export'>): Promise<File> =>
-  tableFile(await projectTable(ctx, asked), asked.format);
+const exported = async (ctx: Ctx, input: In<'projects.export'>): Promise<File> =>
+  tableFile(await projectTable(ctx, input), input.format);
 
 export { exported as export };

@@ -13,7 +13,7 @@ import { hourlyRate } from './rates.table.ts';
 
 type Row = typeof hourlyRate.$inferSelect;
 
-const shown = ({ amount, minimum, ...row }: Row): HourlyRate => ({
+const rateOf = ({ amount, minimum, ...row }: Row): HourlyRate => ({
   ...row,
   amount: majorOf(amount, row.currency),
   minimum: majorOf(minimum, row.currency),
@@ -56,7 +56,7 @@ export async function list(ctx: Ctx, { employeeId, projectId }: In<'rates.list'>
       ),
     )
     .orderBy(asc(hourlyRate.startsOn), asc(hourlyRate.id));
-  return { items: rows.map(shown), total: rows.length };
+  return { items: rows.map(rateOf), total: rows.length };
 }
 
 /** Whose rate it is must be there, and the caller must be allowed to change it. */
@@ -131,10 +131,10 @@ export async function set(ctx: Ctx, draft: In<'rates.set'>): Promise<Out<'rates.
   ctx.changed({
     entity: 'HourlyRate',
     id: after.id,
-    before: before ? recorded(shown(before)) : null,
-    after: recorded(shown(after)),
+    before: before ? recorded(rateOf(before)) : null,
+    after: recorded(rateOf(after)),
   });
-  return shown(after);
+  return rateOf(after);
 }
 
 export async function remove(ctx: Ctx, { rateId }: In<'rates.remove'>): Promise<Out<'rates.remove'>> {
@@ -145,6 +145,6 @@ export async function remove(ctx: Ctx, { rateId }: In<'rates.remove'>): Promise<
   // `hourly_rate_billed` refuses it when billed time would get another price.
   const stamp = { deletedAt: ctx.now(), deletedByUserId: ctx.session.userId, updatedAt: ctx.now() };
   await ctx.db.update(hourlyRate).set(stamp).where(isThis);
-  ctx.changed({ entity: 'HourlyRate', id: rateId, before: recorded(shown(row)), after: null });
+  ctx.changed({ entity: 'HourlyRate', id: rateId, before: recorded(rateOf(row)), after: null });
   return deleted(1);
 }

@@ -9,17 +9,17 @@ import { LinkRow, linkOf } from './links.sql.ts';
 import { checkHandlesOne, countReadable } from './task-checks.service.ts';
 import { taskLinkedIssue } from './tasks.table.ts';
 
-async function shown(ctx: Ctx, taskLinkId: string): Promise<TaskLinkedIssue> {
+async function linkById(ctx: Ctx, taskLinkId: string): Promise<TaskLinkedIssue> {
   const [row] = await ctx.query(LinkRow, linkOf(taskLinkId));
   return row!.link;
 }
 
 async function checkTasks(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length < ids.length) throw new Refusal('invalid', { taskToId: 'A task cannot be linked to itself' });
-  if ((await countReadable(ctx, wanted)) < wanted.length)
+  const distinctIds = [...new Set(ids)];
+  if (distinctIds.length < ids.length) throw new Refusal('invalid', { taskToId: 'A task cannot be linked to itself' });
+  if ((await countReadable(ctx, distinctIds)) < distinctIds.length)
     throw new Refusal('invalid_reference', { taskToId: 'No such task' });
-  await checkHandlesOne(ctx, wanted);
+  await checkHandlesOne(ctx, distinctIds);
 }
 
 export async function create(ctx: Ctx, sent: In<'taskLinks.create'>): Promise<TaskLinkedIssue> {
@@ -41,7 +41,7 @@ export async function create(ctx: Ctx, sent: In<'taskLinks.create'>): Promise<Ta
     .values({ ...sent, ...stamp, tenantId, organizationId: organizationOf(ctx) })
     .returning({ id: taskLinkedIssue.id });
   ctx.changed({ entity: 'TaskLinkedIssue', id: row!.id, before: null, after: { ...sent } });
-  return shown(ctx, row!.id);
+  return linkById(ctx, row!.id);
 }
 
 async function lockLink(ctx: Ctx, taskLinkId: string) {
@@ -74,7 +74,7 @@ export async function update(
     .where(eq(taskLinkedIssue.id, taskLinkId));
   ctx.changed({ entity: 'TaskLinkedIssue', id: taskLinkId, before, after });
   const ids = [...new Set([taskFromId, taskToId, after.taskFromId, after.taskToId])];
-  return { ...(await shown(ctx, taskLinkId)), ids };
+  return { ...(await linkById(ctx, taskLinkId)), ids };
 }
 
 export async function remove(ctx: Ctx, { taskLinkId }: In<'taskLinks.remove'>): Promise<Out<'taskLinks.remove'>> {

@@ -107,21 +107,21 @@ export async function make(ctx: Ctx, drafts: readonly NewTask[], teams: readonly
   for (const { title } of drafts) refuse(whyNotTitle(title));
   const organizationId = organizationOf(ctx);
   const self = ctx.session.employeeId ? [ctx.session.employeeId] : [];
-  const wanted = drafts.map((sent): TaskDraft => {
+  const taskDrafts = drafts.map((sent): TaskDraft => {
     const members = unique(sent.members);
     return { sent, members: members.length > 0 ? members : self, tags: unique(sent.tags) };
   });
   await checkReferences(ctx, organizationId, {
     teams,
-    members: wanted.flatMap(({ members }) => members),
-    tags: wanted.flatMap(({ tags }) => tags),
+    members: taskDrafts.flatMap(({ members }) => members),
+    tags: taskDrafts.flatMap(({ tags }) => tags),
     projects: drafts.flatMap(({ projectId }) => projectId ?? []),
   });
   const options = await vocabularyFor(ctx, organizationId, teams, drafts);
   const prefix = await prefixOf(ctx, teams[0]);
   const preparedTasks: PreparedTask[] = [];
   const pause = pauses();
-  for (const taskDraft of wanted) {
+  for (const taskDraft of taskDrafts) {
     const row = await rowOf(ctx, taskDraft.sent, options, teams);
     const { issueType = null, parentId } = row;
     if (parentId) await checkParent(ctx, organizationId, { id: row.id, issueType }, parentId);

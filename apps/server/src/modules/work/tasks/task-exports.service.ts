@@ -129,7 +129,7 @@ export async function taskTable(
   };
 }
 
-const exported = async (ctx: Ctx, asked: TaskExportInput): Promise<File> =>
-  tableFile(await taskTable(ctx, asked), asked.format);
+const exported = async (ctx: Ctx, input: TaskExportInput): Promise<File> =>
+  tableFile(await taskTable(ctx, input), input.format);
 
 export { exported as export };

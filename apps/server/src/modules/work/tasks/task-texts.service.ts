@@ -51,13 +51,13 @@ async function found(ctx: Ctx, { where, window: { take, skip = 0 } = { take: max
 }
 
 /** JSON text of `{ items, total }`, newest first. */
-export async function listText(ctx: Ctx, wanted: TaskListQuery) {
-  const { items, total } = await found(ctx, wanted);
+export async function listText(ctx: Ctx, query: TaskListQuery) {
+  const { items, total } = await found(ctx, query);
   return new RawJson<{ items: TaskItem[]; total: number }>(`{"items":[${items}],"total":${total}}`);
 }
 
-export const arrayText = async (ctx: Ctx, wanted: TaskListQuery) =>
-  new RawJson<TaskItem[]>(`[${(await found(ctx, wanted)).items}]`);
+export const arrayText = async (ctx: Ctx, query: TaskListQuery) =>
+  new RawJson<TaskItem[]>(`[${(await found(ctx, query)).items}]`);
 
 /** One task with all its relations, or null. */
 export async function taskText(ctx: Ctx, organizationId: string, taskId: string): Promise<string | null> {

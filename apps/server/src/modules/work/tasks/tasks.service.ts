@@ -154,15 +154,15 @@ async function lockTask(ctx: Ctx, taskId: string) {
   return { row, relations };
 }
 
-const differing = (before: Record<string, unknown>, wanted: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(wanted).filter(([key, value]) => value !== before[key]));
+const differing = (before: Record<string, unknown>, patch: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(patch).filter(([key, value]) => value !== before[key]));
 
 /** The added and removed records of each relation; undefined if it was not sent. */
 function shifts(before: Record<Relation, string[]>, sent: TaskPatch) {
   const shift = (relation: Relation) => {
-    const wanted = sent[relation] === null ? [] : sent[relation];
-    if (!wanted) return;
-    const [now, old] = [new Set(wanted), new Set(before[relation])];
+    const ids = sent[relation] === null ? [] : sent[relation];
+    if (!ids) return;
+    const [now, old] = [new Set(ids), new Set(before[relation])];
     const added = [...now].filter((id) => !old.has(id));
     const removed = [...old].filter((id) => !now.has(id));
     return added.length + removed.length > 0 ? { relation, added, removed, now: [...now] } : undefined;

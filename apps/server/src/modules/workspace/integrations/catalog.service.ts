@@ -42,10 +42,10 @@ export const types = async (): Promise<IntegrationType[]> => [...allTypes];
 
 export async function list(ctx: Ctx, { filters, ...named }: In<'integrations.list'>): Promise<Integration[]> {
   const { integrationTypeId, searchQuery = '' } = { ...filters, ...named };
-  const wanted = searchQuery.trim().toLowerCase();
+  const phrase = searchQuery.trim().toLowerCase();
   return catalog(ctx).filter(
     ({ name, integrationTypes }) =>
-      name.toLowerCase().includes(wanted) &&
+      name.toLowerCase().includes(phrase) &&
       (!integrationTypeId || integrationTypes.some(({ id }) => id === integrationTypeId)),
   );
 }

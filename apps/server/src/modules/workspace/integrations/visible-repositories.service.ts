@@ -27,7 +27,7 @@ const linkedFor = ({ organizationId, employeeId, permissions }: Session): Sql =>
         where k."tenantId" = p."tenantId" and k."organizationProjectId" = p.id and m."employeeId" = ${employeeId}))`;
 
 /** GitHub is asked about each private repository, so more of them are not listed. */
-const maxAsked = 300;
+const maxChecked = 300;
 const atOnce = 10;
 /** GitHub's answers, by installation, person and repository. */
 const answers = new LRUCache<string, boolean>({ max: 50_000, ttl: 600_000 });
@@ -35,9 +35,9 @@ const answers = new LRUCache<string, boolean>({ max: 50_000, ttl: 600_000 });
 async function readable(github: Github, { installationId }: Connection, id: string, all: readonly GithubRepository[]) {
   const login = await loginOf(github, installationId, id);
   const seen = new Set(all.filter((repository) => !repository.private).map((repository) => repository.id));
-  const asked = login === null ? [] : all.filter((repository) => repository.private).slice(0, maxAsked);
-  for (let at = 0; at < asked.length; at += atOnce) {
-    const some = asked.slice(at, at + atOnce).map(async (repository) => {
+  const checked = login === null ? [] : all.filter((repository) => repository.private).slice(0, maxChecked);
+  for (let at = 0; at < checked.length; at += atOnce) {
+    const some = checked.slice(at, at + atOnce).map(async (repository) => {
       const key = `${github.app.apiUrl} ${installationId} ${id} ${repository.id}`;
       const may = answers.get(key) ?? (await mayRead(github, installationId, repository.full_name, login ?? ''));
       answers.set(key, may);

@@ -127,17 +127,17 @@ export async function start(
 ): Promise<Out<'meetings.start'>> {
   const { tenantId, organizationId, userId, now } = placeOf(ctx);
   await countCall(starts, userId);
-  const wanted = [...new Set(userIds)].filter((id) => id !== userId);
+  const invitedIds = [...new Set(userIds)].filter((id) => id !== userId);
   const caller = { organizationId, employeeId: ctx.session.employeeId, all: may(ctx, 'ALL_ORG_VIEW') };
-  const invited = await ctx.query(Invited, invitedPeople(wanted, caller, now));
-  if (invited.length !== wanted.length) throw new Refusal('invalid_reference');
+  const invited = await ctx.query(Invited, invitedPeople(invitedIds, caller, now));
+  if (invited.length !== invitedIds.length) throw new Refusal('invalid_reference');
   const { id, room, type } = meetingId ? await ownMeeting(ctx, meetingId) : await newMeeting(ctx, name);
   const { name: person } = await callerOf(ctx);
   await notify(ctx, {
     tenantId,
     kind: 'meeting.invited',
     subjectId: id,
-    userIds: wanted,
+    userIds: invitedIds,
     words: { person, room, type },
     byUserId: userId,
     at: now,

@@ -228,17 +228,17 @@ export async function update(
   const day = Object.keys(patch).some(isRate) ? await ratesToday(ctx, organizationId, employeeId) : null;
   const before = { ...row.before, ...day?.rates };
   const after = changesIn(before, patch);
-  const wanted = Object.keys(after);
+  const fields = Object.keys(after);
   const mayRule = may(ctx, 'ORG_EMPLOYEES_EDIT');
   if (!mayRule && before.userId !== ctx.session.userId) throw new Refusal('member.not_own');
-  if (!mayRule && wanted.some((field) => !ownEmployeeFields.includes(field))) {
+  if (!mayRule && fields.some((field) => !ownEmployeeFields.includes(field))) {
     throw new Refusal('forbidden', { permission: 'ORG_EMPLOYEES_EDIT' });
   }
   const reason = whyNotChange(ctx.session, { userId: before.userId, role: row.role }, after);
   if (reason) throw new Refusal(reason);
-  if (wanted.length > 0) {
+  if (fields.length > 0) {
     const { billRateValue: _, billRateCurrency: __, minimumBillingRate: ___, ...columns } = after;
-    if (day && wanted.some(isRate)) await setRate(ctx, employeeId, day, after);
+    if (day && fields.some(isRate)) await setRate(ctx, employeeId, day, after);
     await ctx.db
       .update(employee)
       .set({ ...columns, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })

@@ -61,10 +61,10 @@ function alteredIn(row: TimeRow): AlteredTime | null {
 export async function verifyTime(ctx: Ctx, { after }: In<'history.verifyTime'>): Promise<Out<'history.verifyTime'>> {
   const { organizationId } = placeOf(ctx);
   const rows = await ctx.query(TimeRow, recordedTimes(organizationId, after ?? null, maxTimes));
-  const known = rows.filter(({ hasBeginning }) => hasBeginning);
-  const altered = known.flatMap((row) => alteredIn(row) ?? []).slice(0, maxAltered);
+  const complete = rows.filter(({ hasBeginning }) => hasBeginning);
+  const altered = complete.flatMap((row) => alteredIn(row) ?? []).slice(0, maxAltered);
   const next = rows.length === maxTimes ? (rows.at(-1)?.id ?? null) : null;
-  return { checked: known.length, unrecorded: rows.length - known.length, altered, next };
+  return { checked: complete.length, unrecorded: rows.length - complete.length, altered, next };
 }
 
 /** The changes of a record, oldest first, at most 200. The caller checks the permission. */

@@ -155,11 +155,11 @@ async function renameTenant(
   ctx: Ctx,
   { name, imageUrl: logo }: Pick<In<'organizations.update'>, 'name' | 'imageUrl'>,
 ): Promise<void> {
-  const known = { ...(name !== undefined && { name }), ...(logo !== undefined && { logo: logo ?? '' }) };
-  if (Object.keys(known).length === 0) return;
+  const tenantFields = { ...(name !== undefined && { name }), ...(logo !== undefined && { logo: logo ?? '' }) };
+  if (Object.keys(tenantFields).length === 0) return;
   await ctx.db
     .update(tenant)
-    .set({ ...known, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
+    .set({ ...tenantFields, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
     .where(eq(tenant.id, ctx.session.tenantId));
 }
 

@@ -179,13 +179,13 @@ const calledBy = (kind: VocabularyKind, name: string) => (kind === 'size' || kin
 async function change(ctx: Ctx, kind: VocabularyKind, { entryId, ...patch }: Patch): Promise<void> {
   const before = await locked(ctx, kind, entryId);
   const { name } = patch;
-  const wanted = {
+  const stage = {
     ...plain(patch),
     ...(renames(kind, name) && storedNames(kind, name)),
     ...(patch.template !== undefined && { template: patch.template }),
     ...(kind === 'status' && flags(patch)),
   };
-  const after = changesIn(before, wanted);
+  const after = changesIn(before, stage);
   if (Object.keys(after).length === 0) return;
   // Tasks still refer to the option by its previous name.
   const follow = after.name && statements.followName(kind, entryId, calledBy(kind, String(after.name)));

@@ -53,9 +53,9 @@ export function FoundEpics({ teamId, chosen, onChange }: EpicsProps & { teamId: 
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const known = [...new Map([...(data?.items ?? []), ...match.tasks].map((epic) => [epic.id, epic])).values()];
-  const picked = known.filter(({ id }) => ids.includes(id));
-  if (known.length === 0 && chosen.length === 0 && !opened) return null;
+  const allEpics = [...new Map([...(data?.items ?? []), ...match.tasks].map((epic) => [epic.id, epic])).values()];
+  const picked = allEpics.filter(({ id }) => ids.includes(id));
+  if (allEpics.length === 0 && chosen.length === 0 && !opened) return null;
   const others = match.tasks.filter(({ id }) => !ids.includes(id));
   return (
     <Choice

@@ -25,4 +25,5 @@ export const columnsPref = pref<ColumnKey[]>('stint.tasks.columns', isColumns, [
   'dueDate',
 ]);
 /** The known columns of a stored view. */
-export const columnsOf = (kept: readonly string[] | null) => kept && columnKeys.filter((key) => kept.includes(key));
+export const columnsOf = (stored: readonly string[] | null) =>
+  stored && columnKeys.filter((key) => stored.includes(key));

@@ -8,6 +8,6 @@ export const pathOf = ({ page }: Pick<TaskView, 'page'>) => paths[page];
 
 /** The columns of a view are stored in this browser, not in the URL. */
 export function takeColumns({ columns }: Pick<TaskView, 'columns'>): void {
-  const known = columnsOf(columns);
-  if (known) columnsPref.set(known);
+  const visible = columnsOf(columns);
+  if (visible) columnsPref.set(visible);
 }

@@ -23,9 +23,9 @@ function useWhose(taskId: string): { task: TaskItem | undefined; isWaiting: bool
 
 function OfMember({ task }: { task: TaskRef }) {
   const t = useText('shell');
-  const { task: known, isWaiting } = useWhose(task.id);
+  const { task: current, isWaiting } = useWhose(task.id);
   const whyNot = useWhyNotEstimate();
-  return <Field task={task} blocked={known ? whyNot(known) : isWaiting && t('loading')} />;
+  return <Field task={task} blocked={current ? whyNot(current) : isWaiting && t('loading')} />;
 }
 
 function Field({ task, blocked }: { task: TaskRef; blocked?: string | false | null }) {

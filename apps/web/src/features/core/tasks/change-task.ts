@@ -8,7 +8,7 @@ import { useFailedField } from './fields.ts';
 /** Patch keys that are displayed as sent; members, labels and the like are sent as ids and displayed as records. */
 const plain = taskFieldsWith('kind', 'plain', 'html', 'flag', 'option', 'optionId', 'own');
 
-const shownOf = (patch: TaskPatch): Partial<Task> =>
+const optimisticOf = (patch: TaskPatch): Partial<Task> =>
   Object.fromEntries(plain.flatMap((key) => (patch[key] === undefined ? [] : [[key, patch[key]]])));
 
 interface Patch {
@@ -30,9 +30,9 @@ export function useChangeTask() {
       patchCachedTasks(cache, server, [args.taskId], () => patches.current.get(args)?.shown ?? {}),
     onSuccess: (_, args) => patches.current.get(args)?.onDone?.(),
   });
-  return (taskId: string, patch: TaskPatch, shown: Partial<Task> = {}, onDone?: () => void) => {
+  return (taskId: string, patch: TaskPatch, optimistic: Partial<Task> = {}, onDone?: () => void) => {
     const args = { taskId, ...patch };
-    patches.current.set(args, { shown: { ...shownOf(patch), ...shown }, onDone });
+    patches.current.set(args, { shown: { ...optimisticOf(patch), ...optimistic }, onDone });
     send.mutate(args);
   };
 }

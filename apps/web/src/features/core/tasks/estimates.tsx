@@ -54,11 +54,11 @@ function OfMember({ task, member }: { task: Estimated; member: EmployeeRef }) {
   const failed = useFailedField();
   const create = useApiMutation(server.taskEstimations.create, { mutationScope, failed });
   const update = useApiMutation(server.taskEstimations.update, { mutationScope, failed });
-  const known = task.estimations?.find(({ employeeId }) => employeeId === member.id);
+  const estimation = task.estimations?.find(({ employeeId }) => employeeId === member.id);
   const why = whyNotEditEstimate({ isSelf: member.id === me?.employee?.id, isManager });
   const save = (estimate: number) =>
-    known
-      ? update.mutate({ estimationId: known.id, estimate })
+    estimation
+      ? update.mutate({ estimationId: estimation.id, estimate })
       : create.mutate({ taskId: task.id, employeeId: member.id, estimate });
   return (
     <li className="flex min-h-7 items-center gap-2">
@@ -66,7 +66,12 @@ function OfMember({ task, member }: { task: Estimated; member: EmployeeRef }) {
       <span dir="auto" className="min-w-0 flex-1 truncate">
         {member.fullName}
       </span>
-      <EstimateField subject={member.fullName} estimate={known?.estimate ?? 0} blocked={why && t(why)} onSave={save} />
+      <EstimateField
+        subject={member.fullName}
+        estimate={estimation?.estimate ?? 0}
+        blocked={why && t(why)}
+        onSave={save}
+      />
     </li>
   );
 }

@@ -52,14 +52,14 @@ type Linked = Pick<TaskItem, 'id' | 'title' | 'issueType' | 'parentId'>;
 
 /** The nearest epic above each task, as far as it is in the list. */
 export function epicsAbove<T extends Linked>(tasks: readonly T[]): (task: Linked) => T | null {
-  const known = new Map(tasks.map((task) => [task.id, task]));
+  const tasksById = new Map(tasks.map((task) => [task.id, task]));
   return (task) => {
     const seen = new Set([task.id]);
-    let above = task.parentId ? known.get(task.parentId) : undefined;
+    let above = task.parentId ? tasksById.get(task.parentId) : undefined;
     while (above && !seen.has(above.id)) {
       if (above.issueType === 'Epic') return above;
       seen.add(above.id);
-      above = above.parentId ? known.get(above.parentId) : undefined;
+      above = above.parentId ? tasksById.get(above.parentId) : undefined;
     }
     return null;
   };
@@ -93,9 +93,9 @@ const keysOf: Record<FilterKey, (task: TaskItem, around: FilterContext) => (stri
   epic: (task, { epicOf }) => [epicOf(task)?.id, task.issueType === 'Epic' ? task.id : null],
 };
 
-const has = (keys: readonly (string | null | undefined)[], wanted: readonly string[]) => {
+const has = (keys: readonly (string | null | undefined)[], chosen: readonly string[]) => {
   const taskKeys = keys.filter(Boolean);
-  return wanted.some((word) => (word === nothing ? taskKeys.length === 0 : taskKeys.includes(word)));
+  return chosen.some((word) => (word === nothing ? taskKeys.length === 0 : taskKeys.includes(word)));
 };
 
 /** A predicate for the tasks that match the filter. */

@@ -17,10 +17,10 @@ export function ClosingQuestion() {
   const closing = useClosing();
   const [last, remember] = useState<Closing | null>(null);
   if (closing && closing !== last) remember(closing);
-  const shown = closing ?? last;
-  return shown ? (
+  const current = closing ?? last;
+  return current ? (
     <Suspense>
-      <ClosingDialog closing={shown} open={closing !== null} onClose={stopAsking} />
+      <ClosingDialog closing={current} open={closing !== null} onClose={stopAsking} />
     </Suspense>
   ) : null;
 }

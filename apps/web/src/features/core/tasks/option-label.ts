@@ -11,8 +11,8 @@ export function optionName(option: { name: string; value?: string }): string {
 export function useOptionLabel() {
   const t = useText('taskPage');
   return (kind: 'priorities' | 'sizes', option: { name: string; value?: string }) => {
-    const known = `${kind === 'priorities' ? 'priority' : 'size'}_${option.name}`;
-    return isKnown(known) ? t(known) : optionName(option);
+    const key = `${kind === 'priorities' ? 'priority' : 'size'}_${option.name}`;
+    return isKnown(key) ? t(key) : optionName(option);
   };
 }
 const knownOptions = [

@@ -36,9 +36,10 @@ export function columnsOf<T extends InStatus>(statuses: readonly TaskStatus[], t
   const byName = new Map(columns.filter(({ name }) => name !== 'custom').map((column) => [column.name, column]));
   const others = new Map<StatusName, Column<T>>();
   for (const task of tasks) {
-    const known = (task.taskStatusId && byId.get(task.taskStatusId)) || byName.get(task.status);
-    const column = known || others.get(task.status) || { key: task.status, name: task.status, entry: null, tasks: [] };
-    if (!known) others.set(task.status, column);
+    const ownColumn = (task.taskStatusId && byId.get(task.taskStatusId)) || byName.get(task.status);
+    const column = ownColumn ||
+      others.get(task.status) || { key: task.status, name: task.status, entry: null, tasks: [] };
+    if (!ownColumn) others.set(task.status, column);
     column.tasks.push(task);
   }
   return [...columns, ...others.values()];

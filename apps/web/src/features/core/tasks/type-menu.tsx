@@ -38,13 +38,13 @@ export function TypeMenu({ task, isNew = false, onChange }: TypeMenuProps) {
   const types = useVocabulary('issueTypes');
   const labelled = useTypeLabel();
   const { issueType, taskTypeId } = task;
-  const shown = labelled(task);
-  const text = shown.text ?? t('noType');
+  const label = labelled(task);
+  const text = label.text ?? t('noType');
   const blocked = useFieldsBlocked();
   const builtIn = isNew ? issueTypeNames : typeChoices(issueType, task.parent?.issueType ?? null);
   const trigger = optionTrigger({
     name: `${t('type')}: ${text}`,
-    icon: shown.icon,
+    icon: label.icon,
     children: text,
     blocked: blocked ?? (builtIn.length === 0 && t('alreadyEpic')),
   });

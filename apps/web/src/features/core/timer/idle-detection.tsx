@@ -23,9 +23,9 @@ export function IdleDetection() {
   const { status } = useTimerStatus();
   const log = runningLog(status);
   const rules = useMyself()?.employee?.organization;
-  const wanted = usePref(idlePref);
+  const isEnabled = usePref(idlePref);
   const localPrompt = useOwnPrompt();
-  const watches = rules !== undefined && detectsIdle(rules) && (rules.enforced || wanted);
+  const watches = rules !== undefined && detectsIdle(rules) && (rules.enforced || isEnabled);
   const activeTask = useOwnMember()?.activeTask;
   const prompt = status?.prompt ?? (log ? localPrompt : null);
   const lastLog = status?.lastLog;
@@ -71,8 +71,8 @@ function Watch({ follows, startedAt, rules }: WatchProps) {
         // Asks locally only if the server did not decide otherwise and the same timer still runs.
         if (!isHere.current || (error instanceof Refusal && error.status < 500 && error.status !== 408)) return;
         const now = at(Date.now());
-        const known = { startedAt, keptAt: null, activeAt: null };
-        const idle = idleSpanFor({ why, since, until }, known, rules, now);
+        const entry = { startedAt, keptAt: null, activeAt: null };
+        const idle = idleSpanFor({ why, since, until }, entry, rules, now);
         if (idle) promptFor({ ...idle, askedAt: now, idleLogId: null });
       },
     );

@@ -12,7 +12,7 @@ import { askToDetect, canDetect, mayDetect } from './signs.ts';
 export function IdleSettings() {
   const t = useText('unsyncedTime');
   const rules = useMyself()?.employee?.organization;
-  const wanted = usePref(idlePref);
+  const isEnabled = usePref(idlePref);
   const [detects, setDetects] = useState(false);
   useEffect(() => void mayDetect().then(setDetects), []);
   if (!rules) return null;
@@ -21,7 +21,7 @@ export function IdleSettings() {
   return (
     <SettingsRows title={t('awaySettings')}>
       <Switch
-        checked={looks && (rules.enforced || wanted)}
+        checked={looks && (rules.enforced || isEnabled)}
         onChange={idlePref.set}
         blocked={blocked}
         label={t('awayAsk')}

@@ -11,20 +11,20 @@ export function NoteField() {
   const t = useText('timer');
   const log = runningLog(useTimerStatus().status);
   const { note } = useTimer();
-  const known = log?.description ?? '';
-  const [typed, setTyped] = useState(known);
+  const description = log?.description ?? '';
+  const [typed, setTyped] = useState(description);
   // Another device may change it, or another entry may run.
   const startedAt = log?.startedAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the start identifies the entry
-  useEffect(() => setTyped(known), [known, startedAt]);
+  useEffect(() => setTyped(description), [description, startedAt]);
   if (!log) return null;
   const save = () => {
     const next = typed.trim();
-    if (next !== known) note(next === '' ? null : next);
+    if (next !== description) note(next === '' ? null : next);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') save();
-    if (key === 'Escape') setTyped(known);
+    if (key === 'Escape') setTyped(description);
   };
   return (
     <TextInput

@@ -40,7 +40,7 @@ export function useTaskTimes(): (taskId: string) => TaskTimes {
 }
 
 const grown = (list: readonly TaskStatistic[] | undefined, taskId: string, ms: number): TaskStatistic[] => {
-  const known = list?.find(({ id }) => id === taskId) ?? {
+  const sums = list?.find(({ id }) => id === taskId) ?? {
     id: taskId,
     title: '',
     duration: 0,
@@ -48,10 +48,10 @@ const grown = (list: readonly TaskStatistic[] | undefined, taskId: string, ms: n
     todayDuration: 0,
     durationPercentage: 0,
   };
-  const durationMs = known.durationMs + ms;
+  const durationMs = sums.durationMs + ms;
   const duration = Math.floor(durationMs / 1000);
-  const todayDuration = known.todayDuration + duration - known.duration;
-  return [...(list ?? []).filter(({ id }) => id !== taskId), { ...known, duration, durationMs, todayDuration }];
+  const todayDuration = sums.todayDuration + duration - sums.duration;
+  return [...(list ?? []).filter(({ id }) => id !== taskId), { ...sums, duration, durationMs, todayDuration }];
 };
 
 /** A member with time on a task added. */

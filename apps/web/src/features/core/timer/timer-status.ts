@@ -63,12 +63,12 @@ const tolerance = 1500;
  * Today's time of the person by this device's clock, which may be wrong as only differences count. Latency makes
  * readings vary, so the displayed time never goes back because of it.
  */
-export function todayMeter(known: StatusReading, today: Range, before: Meter | null): Meter {
-  const meter = meterOf(known, today);
+export function todayMeter(reading: StatusReading, today: Range, before: Meter | null): Meter {
+  const meter = meterOf(reading, today);
   if (before === null) return meter;
   // The server's time of a stopped timer is exact.
-  const isExact = !known.isQueued && meter.since === null;
-  const behind = readMeter(before, known.readAt) - readMeter(meter, known.readAt);
+  const isExact = !reading.isQueued && meter.since === null;
+  const behind = readMeter(before, reading.readAt) - readMeter(meter, reading.readAt);
   if (isExact || behind < 0 || behind > tolerance) return same(before, meter) ? before : meter;
   const caughtUp = { ...meter, ms: meter.ms + behind };
   return same(before, caughtUp) ? before : caughtUp;
@@ -148,30 +148,30 @@ export function withCommands(
   const open = commands.slice(commands.findLastIndex(isRead) + 1);
   const dawn = ms(today.from);
   const first = sinceDawn({ status: read, readAt, isQueued: false }, dawn);
-  return open.reduce((known, command) => sinceDawn(afterCommand(known, command), dawn), first);
+  return open.reduce((reading, command) => sinceDawn(afterCommand(reading, command), dawn), first);
 }
 
 /** The state of the previous day as it was when today began. */
-function sinceDawn(known: StatusReading, dawn: number): StatusReading {
-  const { status, readAt } = known;
-  if (readAt >= dawn) return known;
+function sinceDawn(reading: StatusReading, dawn: number): StatusReading {
+  const { status, readAt } = reading;
+  if (readAt >= dawn) return reading;
   const { lastLog } = status;
   const log = lastLog?.isRunning
     ? { ...lastLog, stoppedAt: new Date(ms(lastLog.stoppedAt) + dawn - readAt).toISOString() }
     : lastLog;
-  return { ...known, status: { ...status, duration: 0, durationMs: 0, lastLog: log }, readAt: dawn };
+  return { ...reading, status: { ...status, duration: 0, durationMs: 0, lastLog: log }, readAt: dawn };
 }
 
-function afterCommand(known: StatusReading, command: QueuedCommand): StatusReading {
-  const { status, readAt } = known;
+function afterCommand(reading: StatusReading, command: QueuedCommand): StatusReading {
+  const { status, readAt } = reading;
   const at = command.clock.wall;
   const log = runningLog(status);
-  if (command.kind === 'keep') return { ...known, status: answered(status) };
+  if (command.kind === 'keep') return { ...reading, status: answered(status) };
   if (command.kind === 'note') {
     const lastLog = status.lastLog && { ...status.lastLog, description: command.description ?? null };
-    return { ...known, status: { ...status, lastLog } };
+    return { ...reading, status: { ...status, lastLog } };
   }
-  if (command.kind === 'stop' && !log) return known;
+  if (command.kind === 'stop' && !log) return reading;
   // Today's time of the reading, grown up to the command and no further.
   const durationMs = Math.max(0, status.durationMs + (log ? at - readAt : 0));
   const duration = Math.floor(durationMs / 1000);

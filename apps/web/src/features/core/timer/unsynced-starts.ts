@@ -25,9 +25,9 @@ function showStarted(cache: QueryClient, server: Server, { taskId, teamId, userI
   const statuses = cache.getQueryData(queryKey)?.items ?? [];
   let started: TaskItem | null = null;
   patchCachedTasks(cache, server, [taskId], (task) => {
-    const shown = startedStatus(task, statuses) ?? {};
-    started = { ...task, ...shown };
-    return shown;
+    const startedFields = startedStatus(task, statuses) ?? {};
+    started = { ...task, ...startedFields };
+    return startedFields;
   });
   const activeTask = started && taskRefOf(started);
   if (!activeTask) return;

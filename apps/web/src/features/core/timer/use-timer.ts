@@ -60,37 +60,37 @@ interface MeterReading {
   from: string;
   meter: Meter;
 }
-const shown = new WeakMap<QueryClient, MeterReading>();
+const meters = new WeakMap<QueryClient, MeterReading>();
 
 /** All displays share one meter per cache, so that none goes back. */
-function shownToday(cache: QueryClient, known: StatusReading, range: Range): Meter {
-  const last = shown.get(cache);
-  if (last?.known === known && last.from === range.from) return last.meter;
-  const meter = todayMeter(known, range, last?.from === range.from ? last.meter : null);
-  shown.set(cache, { known, from: range.from, meter });
+function meterToday(cache: QueryClient, reading: StatusReading, range: Range): Meter {
+  const last = meters.get(cache);
+  if (last?.known === reading && last.from === range.from) return last.meter;
+  const meter = todayMeter(reading, range, last?.from === range.from ? last.meter : null);
+  meters.set(cache, { known: reading, from: range.from, meter });
   return meter;
 }
 
 /** Today's time, growing while the timer runs. */
 export function useTodayMeter(): Meter | null {
-  const known = useTimerStatus();
+  const reading = useTimerStatus();
   const { range } = useToday(useOwnZone());
   const cache = useQueryClient();
-  return useMemo(() => (known.status ? shownToday(cache, known, range) : null), [cache, known, range]);
+  return useMemo(() => (reading.status ? meterToday(cache, reading, range) : null), [cache, reading, range]);
 }
 
 /** Writes the running time into the cached lists before the timer stops; returns the undo. */
-function useKeepWorked(known: ReturnType<typeof useTimerStatus>) {
+function useKeepWorked(reading: ReturnType<typeof useTimerStatus>) {
   const { server } = useConnection();
   const cache = useQueryClient();
   const member = useOwnMember();
-  const log = runningLog(known.status);
+  const log = runningLog(reading.status);
   const growing = useGrowingSince();
   return () => {
     if (!growing?.taskId || !log || !member) return () => undefined;
     const { taskId } = growing;
     const msSince = (since: number) => Math.max(0, Date.now() - since);
-    const [beyondTeam, inAll] = [msSince(growing.since), msSince(startedHere(log, known.readAt))];
+    const [beyondTeam, inAll] = [msSince(growing.since), msSince(startedHere(log, reading.readAt))];
     const undo = [
       changeMembers(cache, server, (teammate) =>
         teammate.id === member.id ? withWorked(teammate, taskId, beyondTeam) : teammate,
@@ -107,10 +107,10 @@ export function useTimer() {
   const cache = useQueryClient();
   const { teamId } = useTeams();
   const member = useOwnMember();
-  const known = useTimerStatus();
-  const log = runningLog(known.status);
+  const reading = useTimerStatus();
+  const log = runningLog(reading.status);
   const waitForPlan = useWaitForPlan();
-  const keepWorked = useKeepWorked(known);
+  const keepWorked = useKeepWorked(reading);
   /** The status that the server will give a started task, as far as the team's list is known. */
   const begun = (task: Startable): Partial<StatusChange> => {
     const { queryKey } = apiQuery(server.statuses.list, { organizationTeamId: teamId ?? '' });

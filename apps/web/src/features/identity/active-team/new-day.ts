@@ -22,7 +22,7 @@ function rested(member: TeamMember, workedOn: number): TeamMember {
 /** Yesterday's cached data of a team, which is all that an offline page has on a new day. */
 export function beforeToday(cache: QueryClient, server: Server, teamId: string, { from }: Range): Team | undefined {
   const dawn = ms(from);
-  const known = cache
+  const queryState = cache
     .getQueryCache()
     .findAll({ queryKey: [...server.teams.get.key] })
     .filter(({ queryKey, state }) => {
@@ -31,5 +31,5 @@ export function beforeToday(cache: QueryClient, server: Server, teamId: string, 
     })
     .map(({ state }) => state)
     .sort((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0];
-  return known && atDawn(known.data as Team, known.dataUpdatedAt, dawn);
+  return queryState && atDawn(queryState.data as Team, queryState.dataUpdatedAt, dawn);
 }

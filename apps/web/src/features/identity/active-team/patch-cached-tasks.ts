@@ -66,7 +66,7 @@ export function patchCachedTasks(
   taskIds: readonly string[],
   patch: (task: TaskItem) => TaskPatchOrNull,
 ): () => void {
-  const wanted = new Set(taskIds);
+  const ids = new Set(taskIds);
   const undo: (() => void)[] = [];
   for (const [queryKey, edited] of answersWith(server)) {
     for (const [key, answer] of cache.getQueriesData({ queryKey })) {
@@ -74,10 +74,10 @@ export function patchCachedTasks(
       const before = new Map<string | number, Before[]>();
       const next = edited(answer as never, (tasks, place) =>
         tasks.flatMap((task, at) => {
-          if (!wanted.has(task.id)) return [task];
-          const shown = patch(task as unknown as TaskItem);
-          before.set(place, [...(before.get(place) ?? []), { task: task as never, at, shown }]);
-          return shown === null ? [] : [{ ...task, ...shown }];
+          if (!ids.has(task.id)) return [task];
+          const change = patch(task as unknown as TaskItem);
+          before.set(place, [...(before.get(place) ?? []), { task: task as never, at, shown: change }]);
+          return change === null ? [] : [{ ...task, ...change }];
         }),
       );
       if (before.size === 0) continue;
@@ -92,9 +92,9 @@ export function patchCachedTasks(
   }
   const undoMembers = changeMembers(cache, server, (member) => {
     const { activeTask } = member;
-    if (!activeTask || !wanted.has(activeTask.id)) return member;
-    const shown = patch(activeTask as unknown as TaskItem);
-    return shown === null ? { ...member, activeTask: null } : { ...member, activeTask: { ...activeTask, ...shown } };
+    if (!activeTask || !ids.has(activeTask.id)) return member;
+    const change = patch(activeTask as unknown as TaskItem);
+    return change === null ? { ...member, activeTask: null } : { ...member, activeTask: { ...activeTask, ...change } };
   });
   return () => {
     for (const back of undo) back();

@@ -18,8 +18,8 @@ import { ResendButton } from './resend-button.tsx';
 export function ForgotPasswordScreen({ to }: ReturnTo) {
   const navigate = useNavigate();
   const sentTo = useLocation({ select: ({ state }) => state.resetFor });
-  const known = useLocation({ select: ({ state }) => state.email });
-  const [address, setAddress] = useState(sentTo ?? known ?? '');
+  const enteredEmail = useLocation({ select: ({ state }) => state.email });
+  const [address, setAddress] = useState(sentTo ?? enteredEmail ?? '');
   const onSent = (email: string) => {
     setAddress(email);
     void navigate({ to: '/auth/forgot-password', search: { to }, state: { resetFor: email } });

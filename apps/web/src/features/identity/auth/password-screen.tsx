@@ -20,12 +20,12 @@ const Credentials = api.auth.signInPassword.body.pick({ email: true, password: t
 export function PasswordScreen({ to }: ReturnTo) {
   const t = useText('auth');
   const server = useServer();
-  const known = useLocation({ select: ({ state }) => state.email });
+  const enteredEmail = useLocation({ select: ({ state }) => state.email });
   const enter = useEnter({ to });
   const signIn = useApiMutation(server.auth.signInPassword, { inForm: true, onSuccess: enter.choose });
   const form = useForm(
     Credentials,
-    { email: known ?? '', password: '' },
+    { email: enteredEmail ?? '', password: '' },
     {
       says: (field, value) => {
         if (field === 'password') return t('passwordRequired');
@@ -56,7 +56,7 @@ export function PasswordScreen({ to }: ReturnTo) {
           {...form.control('email')}
           error={form.errorOf('email')}
           autoComplete="username"
-          autoFocus={!known}
+          autoFocus={!enteredEmail}
         />
         <Field
           label={t('password')}
@@ -71,7 +71,7 @@ export function PasswordScreen({ to }: ReturnTo) {
             {...form.control('password')}
             size="large"
             autoComplete="current-password"
-            autoFocus={Boolean(known)}
+            autoFocus={Boolean(enteredEmail)}
           />
         </Field>
         {form.problem && <Banner tone="danger">{form.problem}</Banner>}

@@ -13,8 +13,8 @@ import { keepReturnTo } from './social-return-to.ts';
 export const socialPage = (provider: SocialProvider) => `/api/auth/${provider}`;
 
 /** The page of the server's OpenID Connect provider, or of the provider for an address or a workspace. */
-export function oidcPage(wanted: { email?: string; workspace?: string } = {}): string {
-  const query = new URLSearchParams(wanted).toString();
+export function oidcPage(hints: { email?: string; workspace?: string } = {}): string {
+  const query = new URLSearchParams(hints).toString();
   return `/api/auth/oidc${query && `?${query}`}`;
 }
 

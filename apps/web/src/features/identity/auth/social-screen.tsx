@@ -15,14 +15,14 @@ import type { Return } from './social-return.ts';
 import { takeReturnTo } from './social-return-to.ts';
 
 const nameOf = (refusal: Refusal) => {
-  const known = socialProviders.find((socialProvider) => socialProvider === refusal.details.provider);
-  return known ? providerNames[known] : refusal.details.provider;
+  const provider = socialProviders.find((socialProvider) => socialProvider === refusal.details.provider);
+  return provider ? providerNames[provider] : refusal.details.provider;
 };
 
 /** The page a provider returns to: it signs in, or connects the provider to the current account. */
 export function SocialScreen({ error, via, ...details }: Return) {
-  const known = Object.entries(details).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  if (error) return <Failed refusal={new Refusal(error, Object.fromEntries(known))} />;
+  const entries = Object.entries(details).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  if (error) return <Failed refusal={new Refusal(error, Object.fromEntries(entries))} />;
   return <Arriving via={via} />;
 }
 

@@ -28,7 +28,7 @@ const placeOf = (workspace: Workspace) => ({
 export function WorkspaceList({ workspaces, remembered, currentId, opening, onChoose }: WorkspaceListProps) {
   const first = chosenWorkspace(workspaces.map(placeOf), remembered)?.workspace;
   const ordered = [...workspaces].sort((a, b) => Number(b === first) - Number(a === first));
-  const known = ordered.length > 1 && first?.user.tenant.id === remembered.workspaceId;
+  const isRemembered = ordered.length > 1 && first?.user.tenant.id === remembered.workspaceId;
   return (
     <ul className="overflow-hidden rounded-lg border border-line bg-raised">
       {ordered.map((workspace) => (
@@ -36,7 +36,7 @@ export function WorkspaceList({ workspaces, remembered, currentId, opening, onCh
           <WorkspaceRow
             workspace={workspace}
             isCurrent={workspace.user.tenant.id === currentId}
-            isLast={known && workspace === first}
+            isLast={isRemembered && workspace === first}
             isFirst={workspace === first}
             isOpening={opening === workspace.user.tenant.id}
             onChoose={() => opening === undefined && onChoose(workspace)}

@@ -26,10 +26,10 @@ export function CurrencyBox({ value, onChange, none, placeholder = none }: Curre
   const nameOf = useCurrencyName();
   const [isOpened, setOpened] = useState(false);
   const { data } = useQuery({ ...apiQuery(useServer().lookups.currencies, {}), enabled: isOpened });
-  const known = data?.items.map(({ isoCode }) => isoCode) ?? [];
+  const codes = data?.items.map(({ isoCode }) => isoCode) ?? [];
   return (
     <Combobox<string>
-      items={none === undefined || !data ? known : ['', ...known]}
+      items={none === undefined || !data ? codes : ['', ...codes]}
       loading={isOpened && !data}
       value={value}
       onOpen={() => setOpened(true)}

@@ -29,7 +29,7 @@ export function PermissionsScreen() {
   const me = useMyself();
   const refused = useWhyNot()(server.roles.list);
   const navigate = route.useNavigate();
-  const { role: wanted } = route.useSearch();
+  const { role: roleId } = route.useSearch();
   const { data, error, refetch } = useQuery(roleList(server));
   const [creating, setCreating] = useState(false);
   const choose = (role: string | undefined) => void navigate({ search: { role }, replace: true });
@@ -37,7 +37,7 @@ export function PermissionsScreen() {
   if (refused) return <Unauthorized reason={refused} />;
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
   const roles = inOrder(data?.items ?? []);
-  const chosen = roles.find(({ id }) => id === wanted) ?? roles.find(({ name }) => name === 'EMPLOYEE') ?? roles[0];
+  const chosen = roles.find(({ id }) => id === roleId) ?? roles.find(({ name }) => name === 'EMPLOYEE') ?? roles[0];
   return (
     <Page
       title={t('title')}

@@ -54,7 +54,7 @@ export function RolePermissions({ role, own, isOwnRole }: RolePermissionsProps) 
   const rowOf = new Map(rows.map((row) => [row.permission, row]));
   const words = search.trim().toLocaleLowerCase();
   const label = (permission: Permission) => t(`allow_${permission}`);
-  const shown = groups.flatMap((group) => {
+  const visibleGroups = groups.flatMap((group) => {
     const title = t(`group_${group}`);
     const all = permissionsIn(group).flatMap((permission) => {
       const row = rowOf.get(permission);
@@ -86,13 +86,13 @@ export function RolePermissions({ role, own, isOwnRole }: RolePermissionsProps) 
         />
         <Checkbox checked={onlyOn} onChange={setOnlyOn} label={t('onlyOn')} />
       </div>
-      {shown.length === 0 && (
+      {visibleGroups.length === 0 && (
         <Empty small level={3} title={t('common:noResults')}>
           {t(words === '' ? 'noneOn' : 'searchNone')}
         </Empty>
       )}
       <div className="columns-1 gap-4 @min-[40rem]:columns-2">
-        {shown.map(({ title, on, of, fits }) => (
+        {visibleGroups.map(({ title, on, of, fits }) => (
           <Card
             key={title}
             title={title}

@@ -17,25 +17,25 @@ export function EmailSection({ security }: { security: Security }) {
   const t = useText('security', 'auth');
   const length = useCodeLength();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [newEmail, setNewEmail] = useState<string | null>(null);
   const change = (next: boolean) => {
     setOpen(next);
-    if (next) setWanted(null);
+    if (next) setNewEmail(null);
   };
   return (
     <SettingsRow title={t('auth:email')} text={<bdi className="break-words">{security.email}</bdi>}>
       <Dialog
         size="small"
         title={t('changeEmail')}
-        description={wanted === null ? t('changeEmailText') : t('changeEmailSent', { email: wanted, length })}
+        description={newEmail === null ? t('changeEmailText') : t('changeEmailSent', { email: newEmail, length })}
         open={open}
         onOpenChange={change}
         trigger={<Button>{t('changeEmail')}</Button>}
       >
-        {wanted === null ? (
-          <AddressForm onSent={setWanted} />
+        {newEmail === null ? (
+          <AddressForm onSent={setNewEmail} />
         ) : (
-          <ProofForm email={wanted} onDone={() => setOpen(false)} onOther={() => setWanted(null)} />
+          <ProofForm email={newEmail} onDone={() => setOpen(false)} onOther={() => setNewEmail(null)} />
         )}
       </Dialog>
     </SettingsRow>

@@ -5,7 +5,7 @@ const cookie = 'sidebar_state';
 const week = 604_800;
 const narrow = '(width < 48rem)';
 
-const keptOpen = () => !new RegExp(`(?:^|; )${cookie}=false(?:;|$)`).test(document.cookie);
+const wasOpen = () => !new RegExp(`(?:^|; )${cookie}=false(?:;|$)`).test(document.cookie);
 const keepOpen = (open: boolean) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
   document.cookie = `${cookie}=${open}; path=/; max-age=${week}; samesite=lax`;
@@ -32,7 +32,7 @@ export const useSidebar = () => use(Context);
 
 export function SidebarProvider({ children }: { children: ReactNode }) {
   const phone = useMedia(narrow);
-  const [open, setOpen] = useState(keptOpen);
+  const [open, setOpen] = useState(wasOpen);
   const [sheetOpen, setSheetOpen] = useState(false);
   const toggle = useCallback(() => {
     if (isNarrow()) setSheetOpen((now) => !now);

@@ -16,8 +16,8 @@ export function ProjectGithub({ project }: { project: Project }) {
   const t = useText('integrations');
   const server = useServer();
   const isLinked = project.repository !== undefined;
-  const asked = apiQuery(server.github.ofProject, { projectId: project.id });
-  const { data: sync } = useQuery({ ...asked, enabled: isLinked });
+  const query = apiQuery(server.github.ofProject, { projectId: project.id });
+  const { data: sync } = useQuery({ ...query, enabled: isLinked });
   const whyNot = useWhyNot();
   const blocked = whyNot(server.github.configure);
   const syncNow = useApiMutation(server.github.syncNow);

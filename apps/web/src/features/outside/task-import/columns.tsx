@@ -13,7 +13,7 @@ export function Columns<F extends string>({ report, fields, onChange }: ColumnsP
   const t = useText('taskImport', 'taskMenu');
   const set = (at: number, field: F | null) =>
     // A field is mapped from one column only.
-    onChange(report.mapping.map((known, place) => (place === at ? field : known === field ? null : known)));
+    onChange(report.mapping.map((mapped, place) => (place === at ? field : mapped === field ? null : mapped)));
   return (
     <section aria-label={t('importColumns')} className="flex flex-col gap-1">
       <h3 className="font-semibold text-base">{t('importColumns')}</h3>

@@ -51,7 +51,7 @@ export function FileRow({ line, text, problems }: FileRowProps) {
 }
 
 /** Only this many valid rows are shown, but all invalid ones. */
-const shownFitting = 50;
+const maxFitting = 50;
 
 /** A preview of each row. A missing title column is reported once, not on every row. */
 export function Rows({ report: { rows: read, mapping, fit } }: { report: ImportReport }) {
@@ -63,7 +63,7 @@ export function Rows({ report: { rows: read, mapping, fit } }: { report: ImportR
     : read;
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const fitting = rows.filter(({ problems }) => problems.length === 0);
-  const shown = [...wrong, ...fitting.slice(0, shownFitting)];
+  const visibleRows = [...wrong, ...fitting.slice(0, maxFitting)];
   return (
     <section className="flex flex-col gap-2">
       <p role="status" className="flex flex-wrap items-center gap-2 text-dense">
@@ -72,7 +72,7 @@ export function Rows({ report: { rows: read, mapping, fit } }: { report: ImportR
         {untitled && <span className="text-danger-text">{t('errors:import.no_title')}</span>}
       </p>
       <ul className="rounded-md border border-line">
-        {shown.map(({ line, title, problems }) => (
+        {visibleRows.map(({ line, title, problems }) => (
           <FileRow
             key={line}
             line={line}
@@ -84,9 +84,9 @@ export function Rows({ report: { rows: read, mapping, fit } }: { report: ImportR
             }))}
           />
         ))}
-        {fitting.length > shownFitting && (
+        {fitting.length > maxFitting && (
           <li className="border-line border-t px-3 py-1.5 text-dense text-muted">
-            {t('taskViews:moreTasks', { number: fitting.length - shownFitting })}
+            {t('taskViews:moreTasks', { number: fitting.length - maxFitting })}
           </li>
         )}
       </ul>

@@ -39,7 +39,7 @@ function useBudgetNews({ words, subjectId }: Pick<Notification, 'words' | 'subje
 }
 
 /** The text of a notification by kind. */
-function useTold(news: Notification): NewsParts {
+function useNewsParts(news: Notification): NewsParts {
   const ofTimesheet = useTimesheetNews(news);
   const ofTimer = useTimerNews(news);
   const ofBudget = useBudgetNews(news);
@@ -162,7 +162,7 @@ function MailActions({ failureId }: { failureId: string }) {
 export function NewsLine({ item }: { item: Notification }) {
   const t = useText('inbox');
   const server = useServer();
-  const content = useTold(item);
+  const content = useNewsParts(item);
   const read = useApiMutation(server.notifications.read);
   const remove = useApiMutation(server.notifications.remove);
   const unread = item.readAt === null;

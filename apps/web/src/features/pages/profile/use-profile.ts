@@ -50,7 +50,7 @@ function useTeamWith(userId: string): { team: Team | null; readAt: number; unkno
 const pending: ProfileResult = { profile: null, pending: true, refused: null };
 
 /** A team can limit profiles to the person and its managers. */
-const shown = (profile: Profile): ProfileResult =>
+const resultOf = (profile: Profile): ProfileResult =>
   profile.mayLoadTime || profile.team.shareProfileView
     ? { profile, pending: false, refused: null }
     : { profile: null, pending: false, refused: 'not shared' };
@@ -62,5 +62,5 @@ export function useProfile(userId: string): ProfileResult {
   const { team, readAt, unknown } = useTeamWith(userId);
   const member = useViews(team, readAt)?.find((view) => view.userId === userId) ?? null;
   if (unknown) return { ...pending, pending: false, refused: 'unknown' };
-  return team && member ? shown({ team, member, mayLoadTime: me?.id === userId || manages }) : pending;
+  return team && member ? resultOf({ team, member, mayLoadTime: me?.id === userId || manages }) : pending;
 }

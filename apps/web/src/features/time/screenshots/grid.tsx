@@ -60,12 +60,12 @@ function Hour({ hour, shots, onOpen }: HourProps) {
   const t = useText('screenshots');
   const { time, wallTime } = useFormats();
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? shots : shots.slice(0, inGrid);
+  const visible = showsAll ? shots : shots.slice(0, inGrid);
   return (
     <section aria-label={wallTime(hour)} className="flex flex-col gap-2">
       <h3 className="font-medium text-dense text-muted tabular-nums">{wallTime(hour)}</h3>
       <ul aria-label={wallTime(hour)} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {shown.map(({ shot, slot }) => (
+        {visible.map(({ shot, slot }) => (
           <li key={shot.id} className="flex min-w-0 flex-col gap-1">
             <Thumb shot={shot} onOpen={() => onOpen(shot.id)} />
             <span className="flex justify-between gap-2 text-caption text-muted tabular-nums">

@@ -23,9 +23,9 @@ export function byHour(shots: readonly Shot[], clockOf: (instant: string) => str
   const hours = new Map<string, HourOfShots>();
   for (const shot of shots) {
     const hour = `${clockOf(shot.slot.startedAt).slice(0, 2)}:00`;
-    const known = hours.get(hour) ?? { hour, shots: [] };
-    known.shots.push(shot);
-    hours.set(hour, known);
+    const group = hours.get(hour) ?? { hour, shots: [] };
+    group.shots.push(shot);
+    hours.set(hour, group);
   }
   return [...hours.values()];
 }

@@ -16,20 +16,20 @@ interface DurationFieldProps {
 /** How long something took, typed as estimates are: 1.5, 1:30, 90m. Read when one leaves the field or presses Enter. */
 export function DurationField({ seconds, onChange, label }: DurationFieldProps) {
   const t = useText('errors');
-  const known = seconds === null ? '' : hours(seconds * 1000);
-  const [typed, setTyped] = useState(known);
+  const text = seconds === null ? '' : hours(seconds * 1000);
+  const [typed, setTyped] = useState(text);
   const [wrong, setWrong] = useState<string | null>(null);
-  useEffect(() => setTyped(known), [known]);
+  useEffect(() => setTyped(text), [text]);
   const read = () => {
-    if (typed.trim() === known || typed.trim() === '') return setTyped(known);
+    if (typed.trim() === text || typed.trim() === '') return setTyped(text);
     const { value, reason } = readDuration(typed);
     if (reason !== null) return setWrong(t(reason));
-    if (value === 0) return setTyped(known);
+    if (value === 0) return setTyped(text);
     setTyped(hours(value * 1000));
     onChange(value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || typed === known) return;
+    if (event.key !== 'Enter' || typed === text) return;
     // The first Enter takes over the duration, so that nobody saves another one than is seen.
     event.preventDefault();
     read();

@@ -103,8 +103,8 @@ type Fields = ReturnType<typeof fieldsOf>;
 /** The fields that differ from the entry: only these are sent. A project goes with its task, which has one of its own. */
 export function changedFields(draft: Draft, entry: TimeLog): Partial<Fields> {
   const fields = fieldsOf(draft);
-  const known = fieldsOf({ ...saidBy(entry), times: draft.times, task: entry.task ?? null });
-  const differs = (key: keyof Fields) => String(fields[key] ?? '') !== String(known[key] ?? '');
+  const recorded = fieldsOf({ ...saidBy(entry), times: draft.times, task: entry.task ?? null });
+  const differs = (key: keyof Fields) => String(fields[key] ?? '') !== String(recorded[key] ?? '');
   const keys = (Object.keys(fields) as (keyof Fields)[]).filter(
     (key) => differs(key) || (key === 'projectId' && differs('taskId')),
   );

@@ -12,7 +12,7 @@ export function useAddedRows(employeeId: string, firstDay: string) {
   const rows = useStore(added).get(key) ?? none;
   const add = (more: readonly RowOf[]) => {
     const before = added.get().get(key) ?? none;
-    const fresh = more.filter((rowOf) => !before.some((known) => same(rowOf, known)));
+    const fresh = more.filter((rowOf) => !before.some((row) => same(rowOf, row)));
     added.set(new Map(added.get()).set(key, [...before, ...fresh]));
   };
   return { rows, add };

@@ -66,12 +66,12 @@ const isUnclear = ({ start, stop }: EntryTimes, { startedAt, stoppedAt }: Partia
 export function InlineTimes({ log, children, name, blocked, onSave, onUnclear }: InlineTimesProps) {
   const t = useText('timesheets');
   const zone = useZone();
-  const known = timesOf(log, zone);
+  const times = timesOf(log, zone);
   const [typed, setTyped] = useState<EntryTimes | null>(null);
-  const problem = useTimesProblem(typed ?? known);
+  const problem = useTimesProblem(typed ?? times);
   if (!typed) {
     return (
-      <InlineButton aria-label={name} blocked={blocked} onClick={() => setTyped(known)}>
+      <InlineButton aria-label={name} blocked={blocked} onClick={() => setTyped(times)}>
         {children}
       </InlineButton>
     );
@@ -116,11 +116,11 @@ interface InlineDurationProps {
 /** How long it took, changed where it stands: it moves the start, as when time is added. */
 export function InlineDuration({ log, children, name, blocked, onSave }: InlineDurationProps) {
   const t = useText('timesheets', 'errors');
-  const known = hours(ms(log.stoppedAt) - ms(log.startedAt));
+  const text = hours(ms(log.stoppedAt) - ms(log.startedAt));
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === null) {
     return (
-      <InlineButton aria-label={name} blocked={blocked} onClick={() => setTyped(known)}>
+      <InlineButton aria-label={name} blocked={blocked} onClick={() => setTyped(text)}>
         {children}
       </InlineButton>
     );
@@ -129,7 +129,7 @@ export function InlineDuration({ log, children, name, blocked, onSave }: InlineD
   const save = () => {
     if (reason !== null) return;
     setTyped(null);
-    if (value > 0 && typed.trim() !== known) onSave({ startedAt: instant(ms(log.stoppedAt) - value * 1000) });
+    if (value > 0 && typed.trim() !== text) onSave({ startedAt: instant(ms(log.stoppedAt) - value * 1000) });
   };
   return (
     <Editing onSave={save} onCancel={() => setTyped(null)}>
@@ -160,7 +160,7 @@ const maxNote = 10_000;
 
 export function InlineNote({ value, blocked, onSave }: InlineNoteProps) {
   const t = useText('timesheets');
-  const known = value ?? '';
+  const stored = value ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === null) {
     return (
@@ -170,7 +170,7 @@ export function InlineNote({ value, blocked, onSave }: InlineNoteProps) {
         blocked={blocked}
         aria-label={value ? `${t('description')}: ${value}` : t('addNote')}
         className="wrap-anywhere text-dense text-muted"
-        onClick={() => setTyped(known)}
+        onClick={() => setTyped(stored)}
       >
         {value || t('addNote')}
       </InlineButton>
@@ -178,7 +178,7 @@ export function InlineNote({ value, blocked, onSave }: InlineNoteProps) {
   }
   const save = () => {
     setTyped(null);
-    if (typed.trim() !== known) onSave(typed.trim());
+    if (typed.trim() !== stored) onSave(typed.trim());
   };
   return (
     <Editing onSave={save} onCancel={() => setTyped(null)}>
@@ -236,11 +236,11 @@ interface InlineLabelsProps {
 /** A list to tick labels in; each is saved at once. */
 export function InlineLabels({ log, named, onSave }: InlineLabelsProps) {
   const t = useText('timesheets');
-  const known: readonly TagRef[] = log.tags ?? [];
-  const [tags, setTags] = useState(known);
-  const ids = known.map(({ id }) => id).join();
+  const ownTags: readonly TagRef[] = log.tags ?? [];
+  const [tags, setTags] = useState(ownTags);
+  const ids = ownTags.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that holds the same is the same
-  useEffect(() => setTags(known), [ids]);
+  useEffect(() => setTags(ownTags), [ids]);
   const labels: readonly TagRef[] = useVocabulary('labels');
   const all = [...labels, ...tags.filter(({ id }) => !labels.some((label) => label.id === id))];
   return (

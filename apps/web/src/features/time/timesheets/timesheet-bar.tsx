@@ -36,14 +36,14 @@ export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
   const sheets = useQuery(sheetsOf(server, days, of.employeeId)).data ?? [];
   const periods = periodsIn(days, sheetDates(sheets, zone), { frequency, weekStart: formats.weekStartsOn });
   const [chosen, setChosen] = useState<PlanDate | null>(null);
-  const shown = periods.find(({ first }) => first === chosen)?.first;
-  const date = shown ?? (days.start <= on && on <= days.end ? on : days.start);
+  const chosenStart = periods.find(({ startDate }) => startDate === chosen)?.startDate;
+  const date = chosenStart ?? (days.start <= on && on <= days.end ? on : days.start);
   const sheet = useQuery({ ...overviewOf(server, date, of.employeeId), placeholderData: keepPreviousData }).data
     ?.items[0];
   const [decision, setDecision] = useState<{ sheets: OwnTimesheet[]; to: Decision } | null>(null);
   if (!sheet) return <div className="h-12 rounded-md border border-line bg-sunken" />;
-  const { startDate: first, endDate: last } = sheet;
-  const range = formats.period(first, last);
+  const { startDate, endDate } = sheet;
+  const range = formats.period(startDate, endDate);
   return (
     <section
       aria-label={t('sheetOf', { range })}
@@ -52,7 +52,7 @@ export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
       {periods.length > 1 ? (
         <PeriodChoice
           periods={periods}
-          value={periods.find((period) => period.first <= date && date <= period.last)?.first ?? first}
+          value={periods.find((period) => period.startDate <= date && date <= period.endDate)?.startDate ?? startDate}
           onChange={setChosen}
         />
       ) : (
@@ -68,7 +68,7 @@ export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
       )}
       {!of.isOwn && <Hints hints={sheet.hints} />}
       <span className="ms-auto flex gap-2 print:hidden">
-        {of.isOwn && <OwnActions status={sheet.status} date={first} empty={sheet.duration === 0} id={sheet.id} />}
+        {of.isOwn && <OwnActions status={sheet.status} date={startDate} empty={sheet.duration === 0} id={sheet.id} />}
         {!of.isOwn && sheet.canApprove && hasTimesheet(sheet) && (
           <ApproverActions one={sheet} onDecide={(to) => setDecision({ sheets: [sheet], to })} />
         )}
@@ -81,16 +81,16 @@ export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
 interface PeriodChoiceProps {
   periods: readonly SheetDates[];
   value: PlanDate;
-  onChange: (first: PlanDate) => void;
+  onChange: (startDate: PlanDate) => void;
 }
 
 /** The periods of the days that are shown, each with its status. */
 function PeriodChoice({ periods, value, onChange }: PeriodChoiceProps) {
   const t = useText('approvals', 'timesheets');
   const formats = useFormats();
-  const options = periods.map(({ first, last, status }) => ({
-    value: first,
-    label: first === last ? formats.day(first) : formats.period(first, last),
+  const options = periods.map(({ startDate, endDate, status }) => ({
+    value: startDate,
+    label: startDate === endDate ? formats.day(startDate) : formats.period(startDate, endDate),
     detail: t(`timesheets:status_${status === 'IN REVIEW' ? 'IN_REVIEW' : status}`),
   }));
   return <Select name={t('timesheet')} size="small" value={value} onChange={onChange} options={options} />;

@@ -27,16 +27,16 @@ describe('timesheets', () => {
     ['WEEKLY', ['2026-03-30']],
     ['MONTHLY', ['2026-03-01', '2026-04-01']],
   ] as const)('%s hold each of some days', (frequency, first) => {
-    expect(periodsIn(days, [], { frequency, weekStart: 1 }).map((period) => period.first)).toEqual(first);
+    expect(periodsIn(days, [], { frequency, weekStart: 1 }).map((period) => period.startDate)).toEqual(first);
   });
 
   it('have their own dates beside weeks that begin on another day since', () => {
-    const sheet = { first: '2026-03-23', last: '2026-03-29', status: 'DENIED' } as const;
+    const sheet = { startDate: '2026-03-23', endDate: '2026-03-29', status: 'DENIED' } as const;
     const shown = { start: '2026-03-22', end: '2026-04-04' };
     expect(periodsIn(shown, [sheet], { frequency: 'WEEKLY', weekStart: 0 })).toEqual([
-      { first: '2026-03-22', last: '2026-03-22', status: 'DRAFT' },
+      { startDate: '2026-03-22', endDate: '2026-03-22', status: 'DRAFT' },
       sheet,
-      { first: '2026-03-30', last: '2026-04-04', status: 'DRAFT' },
+      { startDate: '2026-03-30', endDate: '2026-04-04', status: 'DRAFT' },
     ]);
   });
 });

@@ -25,8 +25,8 @@ export function periodBeside(date: PlanDate, frequency: TimesheetFrequency, key:
 }
 
 export interface SheetDates {
-  first: PlanDate;
-  last: PlanDate;
+  startDate: PlanDate;
+  endDate: PlanDate;
   status: TimesheetStatus;
 }
 
@@ -37,7 +37,7 @@ export const sheetDates = (
 ): SheetDates[] =>
   sheets.map((sheet) => {
     const { from, to } = datesOfSheet(sheet, calendar);
-    return { first: from, last: to, status: sheet.status };
+    return { startDate: from, endDate: to, status: sheet.status };
   });
 
 /** The timesheets that some days reach into, each with its own dates, and between them the periods without one. */
@@ -47,16 +47,16 @@ export function periodsIn(
   { frequency, weekStart }: { frequency: TimesheetFrequency; weekStart: Weekday },
 ): SheetDates[] {
   const periods: SheetDates[] = [];
-  for (let date = start; date <= end; date = addDays((periods.at(-1) as SheetDates).last, 1)) {
-    const sheet = sheets.find(({ first, last }) => first <= date && date <= last);
+  for (let date = start; date <= end; date = addDays((periods.at(-1) as SheetDates).endDate, 1)) {
+    const sheet = sheets.find(({ startDate, endDate }) => startDate <= date && date <= endDate);
     const first = periodStart(date, frequency, weekStart);
     const whole = addDays(periodBeside(first, frequency, 1), -1);
-    const next = sheets.map((later) => addDays(later.first, -1)).filter((last) => last >= date && last < whole);
-    const before = periods.at(-1)?.last;
+    const next = sheets.map((later) => addDays(later.startDate, -1)).filter((last) => last >= date && last < whole);
+    const before = periods.at(-1)?.endDate;
     periods.push(
       sheet ?? {
-        first: before && before >= first ? addDays(before, 1) : first,
-        last: next.sort()[0] ?? whole,
+        startDate: before && before >= first ? addDays(before, 1) : first,
+        endDate: next.sort()[0] ?? whole,
         status: 'DRAFT',
       },
     );
@@ -72,10 +72,10 @@ export const holds = (sheet: { startedAt: string; stoppedAt: string }, date: Pla
 
 type Period = Pick<TimesheetSummary, 'startDate' | 'endDate'> & { employee: { id: string } };
 
-function lengthOf({ startDate: first, endDate: last }: Period): 'day' | 'week' | 'month' | null {
-  if (first === last) return 'day';
-  if (first === firstOfMonth(first) && last === lastOfMonth(first)) return 'month';
-  return daysFrom(first, last) === 6 ? 'week' : null;
+function lengthOf({ startDate, endDate }: Period): 'day' | 'week' | 'month' | null {
+  if (startDate === endDate) return 'day';
+  if (startDate === firstOfMonth(startDate) && endDate === lastOfMonth(startDate)) return 'month';
+  return daysFrom(startDate, endDate) === 6 ? 'week' : null;
 }
 
 /** What some timesheets are counted in; null where they are of several people or differ in length. */

@@ -38,11 +38,11 @@ const within = (value: number, length: number) => Math.max(0, Math.min(value, le
 export function useGridKeys({ table, rows, days, pendingOf, whyNot, onRefuse, onCommit, onOpen }: Keys) {
   const [wished, setActive] = useState<At>({ row: 0, col: 0 });
   const [editing, setEditing] = useState<(At & { text: string; selectAll: boolean }) | null>(null);
-  const [focusAsked, askFocus] = useState(0);
+  const [focusCount, askFocus] = useState(0);
   const active = { row: within(wished.row, rows.length), col: within(wished.col, days.length) };
   useEffect(() => {
-    if (focusAsked > 0) table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
-  }, [focusAsked, table]);
+    if (focusCount > 0) table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
+  }, [focusCount, table]);
   const go = ({ row, col }: At) => {
     setActive({ row: within(row, rows.length), col: within(col, days.length) });
     askFocus((count) => count + 1);

@@ -42,7 +42,7 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
   const { weekStartsOn } = useFormats();
   const isNarrow = useMedia('(max-width: 639px)');
   const days = useMemo(() => weekOf(on, weekStartsOn), [on, weekStartsOn]);
-  const shown = isNarrow ? [on] : days;
+  const visibleDays = isNarrow ? [on] : days;
   const period = { start: days[0] ?? on, end: days[6] ?? on };
   const { logs, readAt } = useEntries(of, period);
   const { sumOf, countedAt } = useDaySums(of, days);
@@ -75,12 +75,12 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
           </span>
         </span>
       </div>
-      <ReadOnlyNote reason={whyNotAdd ?? firstReason(shown, whyOld)} />
+      <ReadOnlyNote reason={whyNotAdd ?? firstReason(visibleDays, whyOld)} />
       {isNarrow && <DaySwitch {...{ days, on, today, sumOf }} onDay={onDay} />}
       {rows.length === 0 && <p className="px-1 text-dense text-muted">{t('empty')}</p>}
       <GridTable
         {...{ of, by, rows, period, today, sumOf, countedAt, readAt, whyNot, lockOf }}
-        days={shown}
+        days={visibleDays}
         targetOf={targets.targetOf}
         pendingOf={(row, date) => changes.pendingOf(cellKey(row.key, date))?.seconds ?? null}
         refusalOf={(row, date) => changes.refusalOf(cellKey(row.key, date))}

@@ -92,7 +92,7 @@ interface DaySwitchProps {
 function DaySwitch({ date, today, onDate }: DaySwitchProps) {
   const t = useText('screenshots', 'common');
   const formats = useFormats();
-  const shown = formats.day(date);
+  const dayText = formats.day(date);
   return (
     <div className="flex items-center gap-1">
       <IconButton
@@ -118,8 +118,8 @@ function DaySwitch({ date, today, onDate }: DaySwitchProps) {
         max={today}
         onChange={onDate}
         trigger={
-          <Button size="small" look="plain" aria-label={`${t('day')}: ${shown}`} className="tabular-nums">
-            <span className="font-semibold">{shown}</span>
+          <Button size="small" look="plain" aria-label={`${t('day')}: ${dayText}`} className="tabular-nums">
+            <span className="font-semibold">{dayText}</span>
           </Button>
         }
       />

@@ -27,7 +27,7 @@ interface AcceptFailedProps {
 /** Why an invitation cannot be accepted, and the next step. */
 export function AcceptFailed({ refusal, email, isIn, byLink, onCode, onRetry }: AcceptFailedProps) {
   const t = useText('invitations', 'common', 'errors');
-  const known = isAdvised(refusal.code);
+  const hasAdvice = isAdvised(refusal.code);
   return (
     <AuthFrame title={t('failedTitle')} text={email}>
       <div className="flex flex-col gap-5">
@@ -39,19 +39,19 @@ export function AcceptFailed({ refusal, email, isIn, byLink, onCode, onRetry }: 
         </Banner>
         <div className="flex flex-wrap gap-2">
           {isIn ? (
-            <Link to="/" className={buttonClass({ look: known ? 'primary' : 'secondary' })}>
+            <Link to="/" className={buttonClass({ look: hasAdvice ? 'primary' : 'secondary' })}>
               {t('goHome')}
             </Link>
           ) : (
             <Link
               to="/auth/passcode"
               state={{ email }}
-              className={buttonClass({ look: known ? 'primary' : 'secondary' })}
+              className={buttonClass({ look: hasAdvice ? 'primary' : 'secondary' })}
             >
               {t('signIn')}
             </Link>
           )}
-          {known ? (
+          {hasAdvice ? (
             <Button onClick={onCode}>{t('haveCode')}</Button>
           ) : (
             <Button look="primary" onClick={onRetry}>

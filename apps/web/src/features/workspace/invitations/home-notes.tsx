@@ -28,12 +28,12 @@ function Requests() {
   const { teams } = useTeams();
   const requests = useRequests();
   // An unconfirmed address may belong to anybody, so its request appears in the settings only.
-  const shown = requests?.filter(({ confirmedAt }) => confirmedAt !== null) ?? [];
-  if (shown.length === 0) return null;
+  const confirmed = requests?.filter(({ confirmedAt }) => confirmedAt !== null) ?? [];
+  if (confirmed.length === 0) return null;
   const nameOf = (id: string) => teams?.find((team) => team.id === id)?.name ?? '';
   return (
     <ul aria-label={t('requestsTitle')} className="flex flex-col gap-2">
-      {shown.slice(0, maxNotes).map((request) => (
+      {confirmed.slice(0, maxNotes).map((request) => (
         <Note
           key={request.id}
           icon={<Avatar name={request.fullName} decorative />}

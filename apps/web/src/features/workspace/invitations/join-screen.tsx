@@ -53,15 +53,15 @@ export function JoinScreen({ asked, onTeam, me }: JoinScreenProps) {
 }
 
 /** The team's name, which the server gives only with the whole public address. */
-function useTeamName(asked: AskedTeam | null): string | null {
+function useTeamName(team: AskedTeam | null): string | null {
   const server = useServer();
   const { data } = useQuery({
     ...apiQuery(server.publicTeams.get, {
-      teamId: asked?.team ?? '',
-      profileLink: asked?.link ?? '',
+      teamId: team?.team ?? '',
+      profileLink: team?.link ?? '',
       type: 'misc',
     }),
-    enabled: Boolean(asked?.link),
+    enabled: Boolean(team?.link),
     retry: false,
   });
   return data?.name ?? null;
