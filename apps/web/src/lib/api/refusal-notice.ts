@@ -4,12 +4,12 @@ import { copyText } from '../device/clipboard.ts';
 import { reasonOf, textNow } from '../i18n/i18n.ts';
 
 /** Closes the notice of each failed action, by its title. */
-const shown = new Map<string, () => void>();
+const closers = new Map<string, () => void>();
 
 /** The action has succeeded now: closes its notice. */
 export function forgetRefusal(failed: string): void {
-  shown.get(failed)?.();
-  shown.delete(failed);
+  closers.get(failed)?.();
+  closers.delete(failed);
 }
 
 /** Shows a refusal as a notice; `failed` says which action did not happen. */
@@ -25,5 +25,5 @@ export async function showRefusal(refusal: Refusal, failed?: string): Promise<vo
       action: { label: textNow('common:copyRequestId'), onPress: () => void copyText(requestId) },
     }),
   });
-  if (failed) shown.set(failed, close);
+  if (failed) closers.set(failed, close);
 }

@@ -103,12 +103,12 @@ export class LastSeen {
     // On sign-in pages the person is unknown: stored data stays until another person signs in.
     if (!this.#isIn() || owner === null) return;
     const ownerPrefix = `${mark}${owner} `;
-    const wanted = new Map(queries.map((query) => [`${ownerPrefix}${query.queryHash}`, query]));
-    const others = [...stored.keys()].filter((id) => !wanted.has(id));
-    const room = Math.max(0, maxItems - wanted.size);
+    const queriesById = new Map(queries.map((query) => [`${ownerPrefix}${query.queryHash}`, query]));
+    const others = [...stored.keys()].filter((id) => !queriesById.has(id));
+    const room = Math.max(0, maxItems - queriesById.size);
     const retained = others.filter((id) => id.startsWith(ownerPrefix)).slice(0, room);
     const removals = others.filter((id) => !retained.includes(id)).map((id): Write => ({ remove: 'seen', id }));
-    const put = [...wanted]
+    const put = [...queriesById]
       .filter(([id, { state }]) => stored.get(id) !== state.dataUpdatedAt)
       .map(([id, { queryKey, state }]): Write => {
         const at = this.#clock.serverTime(state.dataUpdatedAt);
@@ -116,7 +116,7 @@ export class LastSeen {
         return { put: 'seen', item };
       });
     await this.#localStore.write(...removals, ...put);
-    const read = [...wanted].map(([id, { state }]) => [id, state.dataUpdatedAt] as const);
+    const read = [...queriesById].map(([id, { state }]) => [id, state.dataUpdatedAt] as const);
     this.#kept = new Map([...read, ...retained.map((id) => [id, 0] as const)]);
   }
 

@@ -88,11 +88,11 @@ export const partialRefetch = <T>(
   queryFn: async (context: QueryContext): Promise<T> => {
     const query = context.client.getQueryCache().find({ queryKey: context.queryKey, exact: true });
     if (!query) return whole(context);
-    const wanted = staleRecords.get(query) ?? 'all';
+    const stale = staleRecords.get(query) ?? 'all';
     const data = query.state.data as T | undefined;
     // A cancelled refetch stays pending.
-    staleRecords.set(query, wanted);
-    const read = wanted === 'all' || data === undefined ? await whole(context) : await some(context, data, wanted);
+    staleRecords.set(query, stale);
+    const read = stale === 'all' || data === undefined ? await whole(context) : await some(context, data, stale);
     if (!context.signal.aborted) staleRecords.delete(query);
     return read;
   },

@@ -7,12 +7,12 @@ const instantNow = () => new Date(now()).toISOString();
 
 const zoneCache = { zone: '', at: Number.NEGATIVE_INFINITY };
 /** How soon a change of the device's zone is noticed. */
-const askedAgainAfter = 10_000;
+const maxZoneAge = 10_000;
 
 /** The zone of this device, cached because reading it is slow and every row needs it. */
 export function zoneHere(): string {
   const at = performance.now();
-  if (at - zoneCache.at > askedAgainAfter) {
+  if (at - zoneCache.at > maxZoneAge) {
     zoneCache.zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
     zoneCache.at = at;
   }

@@ -57,11 +57,11 @@ export function useDraggable(scope: DragScope, id: string | null, preview?: () =
           canDrag: ({ input }) => !isPressed(input.clientX, input.clientY),
           getInitialData: () => ({ scope, id }),
           onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
-            const shown = latest.current?.();
-            if (!shown) return;
-            const { left, top } = shown.getBoundingClientRect();
+            const picture = latest.current?.();
+            if (!picture) return;
+            const { left, top } = picture.getBoundingClientRect();
             const { clientX, clientY } = location.initial.input;
-            nativeSetDragImage?.(shown, clientX - left, clientY - top);
+            nativeSetDragImage?.(picture, clientX - left, clientY - top);
           },
         }),
         dragByTouch(element),

@@ -57,7 +57,7 @@ function fetchPart(language: Language, part: Part): Promise<void> {
 const isFirst = (domain: string) => (firstDomains as readonly string[]).includes(domain);
 
 /** The language that is shown or loading. */
-let wanted: Language = 'en';
+let current: Language = 'en';
 
 /** A component suspends until its domain is loaded; the home page needs the first part only. */
 const texts: BackendModule = {
@@ -81,7 +81,7 @@ async function fill(): Promise<void> {
   if (isFilling) return;
   isFilling = true;
   try {
-    await fetchPart(wanted, 'rest');
+    await fetchPart(current, 'rest');
     i18next.emit(textsAdded);
   } catch {
     // The next render asks again.
@@ -92,14 +92,14 @@ async function fill(): Promise<void> {
 
 /** Replaces a text of the second part while that loads, so that no page shows a key. Permissions stand inside a sentence. */
 function missingText(key: string, fallback?: string): string {
-  if (fallback !== undefined || isWhole(wanted)) return fallback ?? key;
+  if (fallback !== undefined || isWhole(current)) return fallback ?? key;
   void fill();
   if (key.startsWith('allow_')) return '…';
   return i18next.exists('common:notNow') ? i18next.t('common:notNow') : key;
 }
 
 /** Loads all texts of a language ahead of need. */
-export async function allTexts(language = wanted): Promise<void> {
+export async function allTexts(language = current): Promise<void> {
   await Promise.all([fetchPart(language, 'first'), fetchPart(language, 'rest')]);
 }
 
@@ -111,7 +111,7 @@ export async function reasonOf({ code, details }: Refusal): Promise<string> {
 
 /** Sets the texts, the direction and the `lang` of the page. */
 async function show(language: Language): Promise<void> {
-  wanted = language;
+  current = language;
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = languages[language].dir;
@@ -147,7 +147,7 @@ function dateInText(date: string, locale: string): string {
  * than home.
  */
 export async function startI18n(language = languagePref.get(), { whole = false } = {}): Promise<void> {
-  wanted = language;
+  current = language;
   // Fetched in parallel with the first part.
   if (whole) fetchTexts(language, 'rest').catch(() => undefined);
   if (!i18next.isInitialized) {

@@ -276,9 +276,9 @@ export class Outbox {
     try {
       await this.#alone(async () => {
         const waiting = (await this.#waiting()).filter(({ id }) => ids.includes(id));
-        const shown = new Set(waiting.map(({ id }) => this.#after.get(id)));
+        const targets = new Set(waiting.map(({ id }) => this.#after.get(id)));
         for (const { id } of waiting) this.#after.delete(id);
-        for (const after of shown) after?.undo?.();
+        for (const after of targets) after?.undo?.();
         await this.#write(...waiting.map(({ id }): Write => ({ remove: 'waiting', id })));
         const recorded = this.#accepted.map(({ press }) => press).filter(({ id }) => ids.includes(id));
         touched.push(...waiting, ...recorded);

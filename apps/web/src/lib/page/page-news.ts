@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../store.ts';
 
-let shown: string | null = null;
+let lastPath: string | null = null;
 const news = createStore('');
 
 /** The title of the last page reached by client-side navigation. */
@@ -14,8 +14,8 @@ export const usePageNews = () => useStore(news);
 export function useComing(title: string): void {
   useEffect(() => {
     const { pathname } = window.location;
-    const before = shown;
-    shown = pathname;
+    const before = lastPath;
+    lastPath = pathname;
     if (before === null || before === pathname) return;
     news.set(title);
     const at = document.activeElement;

@@ -79,9 +79,9 @@ export async function create(
       expiresAt: expiresInDays === null ? null : new Date(Date.parse(now) + expiresInDays * dayMs).toISOString(),
     })
     .returning({ id: apiToken.id });
-  const shown = (await valid(ctx, session.userId)).find(({ id }) => id === row?.id);
-  if (!shown) throw new Refusal('conflict');
-  return { ...shown, token };
+  const created = (await valid(ctx, session.userId)).find(({ id }) => id === row?.id);
+  if (!created) throw new Refusal('conflict');
+  return { ...created, token };
 }
 
 /** Revokes a token at once: one's own, or with `INTEGRATION_EDIT` anybody's. */

@@ -10,7 +10,7 @@ import type { Ctx, OpenCtx } from '../../../kernel/verb.ts';
 import { dropUnused, StoredNames } from './images.sql.ts';
 import { imageAsset } from './images.table.ts';
 
-export { shownBy } from './images.sql.ts';
+export { pictureColumns } from './images.sql.ts';
 
 type Upload = In<'images.upload'>;
 interface StoredPicture {

@@ -7,7 +7,7 @@ import { storedColumns } from '../../../files/stored-columns.ts';
 export const StoredNames = z.object({ url: z.string(), thumb: z.string() });
 
 /** The records that show a picture, by its id or by its URL in a text. */
-export const shownBy = {
+export const pictureColumns = {
   ids: ['user', 'tenant', 'organization', 'organization_team', 'organization_project'],
   texts: [
     ['user', 'imageUrl'],
@@ -25,11 +25,11 @@ export const shownBy = {
 
 const or = sql` or `;
 const isShownById = sql.join(
-  shownBy.ids.map((table) => sql`exists (select from ${sql.id(table)} x where x."imageId" = i.id)`),
+  pictureColumns.ids.map((table) => sql`exists (select from ${sql.id(table)} x where x."imageId" = i.id)`),
   or,
 );
 const isShownByText = sql.join(
-  shownBy.texts.map(([table, column]) => {
+  pictureColumns.texts.map(([table, column]) => {
     const text = sql`${sql.id('x', column)}::text`;
     return sql`exists (select from ${sql.id(table)} x where ${text} like '%' || i.url || '%' or ${text} like '%' || i.thumb || '%')`;
   }),

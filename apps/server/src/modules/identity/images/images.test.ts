@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person } from '../../../test/harness.ts';
-import { shownBy } from './images.service.ts';
+import { pictureColumns } from './images.service.ts';
 
 let t: Harness;
 beforeAll(async () => {
@@ -315,6 +315,6 @@ describe('a picture that no record shows', () => {
     const named = `select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'imageId' order by 1`;
     const tables = (await t.sql<{ name: string }>(named)).map(({ name }) => name);
-    expect(tables).toEqual([...shownBy.ids].sort());
+    expect(tables).toEqual([...pictureColumns.ids].sort());
   });
 });

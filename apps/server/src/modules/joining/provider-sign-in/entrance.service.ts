@@ -13,7 +13,7 @@ import { admit } from '../invitations/admission.service.ts';
 import { acceptOpen } from '../invitations/invited.service.ts';
 import { believedSince, recheck } from './domain-checks.service.ts';
 import { domainOf } from './providers.service.ts';
-import { Joinable, joinableBy, Known, openedByServer, workspacesKnownTo } from './providers.sql.ts';
+import { Joinable, joinableBy, openedByServer, WorkspaceRow, workspacesKnownTo } from './providers.sql.ts';
 
 /** What the callback seals into the cookie. */
 export const OidcNote = z.object({
@@ -50,8 +50,8 @@ async function acceptInvitations(
   { email, name, tenantId }: OidcNote,
   joinable: readonly Joinable[],
 ): Promise<string | null> {
-  const isNew = (await conn.query(Known, workspacesKnownTo(email))).length === 0;
-  const closed = tenantId === null && isNew ? await conn.query(Known, openedByServer) : [];
+  const isNew = (await conn.query(WorkspaceRow, workspacesKnownTo(email))).length === 0;
+  const closed = tenantId === null && isNew ? await conn.query(WorkspaceRow, openedByServer) : [];
   const tenantIds = [...joinable.filter(({ confirmedBy }) => isNew || confirmedBy === 'DNS'), ...closed];
   return acceptOpen(ctx, conn, { email, name: name || null, tenantIds: tenantIds.map((row) => row.tenantId) });
 }
@@ -61,7 +61,9 @@ async function acceptInvitations(
  * that only an owner's address confirms takes in nobody who is in a workspace: the owner may be any of its people.
  */
 async function joinByDomain(ctx: OpenCtx, conn: Conn, { email, name }: OidcNote, joinable: readonly Joinable[]) {
-  const workspaces = new Set((await conn.query(Known, workspacesKnownTo(email))).map(({ tenantId }) => tenantId));
+  const workspaces = new Set(
+    (await conn.query(WorkspaceRow, workspacesKnownTo(email))).map(({ tenantId }) => tenantId),
+  );
   const role = { roleId: null, teamIds: [], projectIds: [] };
   let joined: string | null = null;
   for (const { tenantId, organizationId, confirmedBy } of joinable) {

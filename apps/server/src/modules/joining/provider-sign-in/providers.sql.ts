@@ -62,7 +62,7 @@ export type Joinable = z.infer<typeof Joinable>;
 export const openedByServer = sql`select p."tenantId" from provider_sign_in p
   where p."onlyThisWay" and p.issuer is null and ${isLive('p')}`;
 
-export const Known = z.object({ tenantId: TenantId });
+export const WorkspaceRow = z.object({ tenantId: TenantId });
 /** The workspaces that the owner of an address is in or has left: nobody who was removed comes back by a domain. */
 export const workspacesKnownTo = (email: string): Sql =>
   sql`select u."tenantId" from "user" u join account a on a.id = u."accountId" where lower(a.email) = ${email}`;

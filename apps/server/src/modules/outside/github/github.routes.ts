@@ -38,7 +38,7 @@ const Payload = z.looseObject({
 });
 
 /** What the job needs; everything else of a delivery is dropped. */
-function keptOf(
+function deliveredPart(
   event: string,
   payload: z.infer<typeof Payload>,
 ): Omit<z.input<typeof Delivered>, 'tenantId' | 'connectionId'> {
@@ -96,6 +96,6 @@ async function accept(
       .onConflictDoNothing()
       .returning({ deliveryId: githubDelivery.deliveryId });
     if (fresh.length === 0) throw new Refusal('github.replayed');
-    await enqueue(conn, 'github.delivery', { tenantId, connectionId: integrationId, ...keptOf(event, payload) });
+    await enqueue(conn, 'github.delivery', { tenantId, connectionId: integrationId, ...deliveredPart(event, payload) });
   });
 }

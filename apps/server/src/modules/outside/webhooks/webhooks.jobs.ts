@@ -39,7 +39,7 @@ type Payload = z.infer<typeof Payload>;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const maxAgeDays = 30;
-const maxShown = 2000;
+const maxAnswer = 2000;
 
 interface Answer {
   responseStatus: number | null;
@@ -65,7 +65,7 @@ async function post({ services, now }: JobCtx, due: DueDelivery): Promise<Attemp
   const secrets = [due.sealedSecret, ...(old ? [old] : [])].map((sealed) => unseal(sealKey, sealed));
   const message = messageOf(due, secrets, now());
   const answer: Answer = await ask(due.url, { method: 'POST', ...message, timeoutMs: 10_000 }, { allowPrivate }).then(
-    ({ status, text }) => ({ responseStatus: status, response: text.slice(0, maxShown), problem: null }),
+    ({ status, text }) => ({ responseStatus: status, response: text.slice(0, maxAnswer), problem: null }),
     (error: unknown) => ({ responseStatus: null, response: null, problem: problemOf(error) }),
   );
   return { request: message.body.slice(0, 20_000), answer };

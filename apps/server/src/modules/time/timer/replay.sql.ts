@@ -26,22 +26,22 @@ interface Reading {
   employeeId: string;
   now: string;
 }
-const known = (employeeId: Sql, now: Sql, which: Sql): Sql =>
+const lockedLog = (employeeId: Sql, now: Sql, which: Sql): Sql =>
   sql`select l.id, l."requestId", l."stopRequestId", l."startedAt", l."stoppedAt", l."deletedAt",
   l."taskId", l."editedAt", l."askedWhy", l."organizationId", ${logJson('l', now)} as log
   from time_log l where l."employeeId" = ${employeeId} and ${which} for update`;
 
 /** An entry by its own id or by that of the request that made it, locked. */
 export const namedLog = once<Reading & { id: string }>(({ employeeId, now, id }) =>
-  known(employeeId, now, sql`(l.id = ${id} or l."requestId" = ${id})`),
+  lockedLog(employeeId, now, sql`(l.id = ${id} or l."requestId" = ${id})`),
 );
 export const runningLog = once<Reading>(({ employeeId, now }) =>
-  known(employeeId, now, sql`l."stoppedAt" is null and l."deletedAt" is null`),
+  lockedLog(employeeId, now, sql`l."stoppedAt" is null and l."deletedAt" is null`),
 );
 
 /** The second part of an entry that was split at the end of its period, when the period was submitted. */
 export const secondPart = once<Reading & { id: string }>(({ employeeId, now, id }) =>
-  known(
+  lockedLog(
     employeeId,
     now,
     sql`l."deletedAt" is null and l."logType" <> 'IDLE' and l."requestId" is null and exists (select 1 from time_log first

@@ -15,7 +15,7 @@ const action: Job = {
     const at = now();
     const tenants = await database.read(forSignIn, (conn) => conn.query(TenantRow, tenantsWithForgotten(at)));
     for (const { tenantId } of tenants) {
-      const told = await database.write(ofTenant(tenantId), async (conn) => {
+      const news = await database.write(ofTenant(tenantId), async (conn) => {
         const messages = [];
         for (const { changes, ids, organizationId } of await applyIdlePolicy(conn, { tenantId, settings, now: at })) {
           const entry = { op, touches, ids, changes, actor: { kind: 'job', name: op } } as const;
@@ -23,7 +23,7 @@ const action: Job = {
         }
         return messages;
       });
-      for (const message of told) bus.publish({ tenantId, op, touches, ...message });
+      for (const message of news) bus.publish({ tenantId, op, touches, ...message });
     }
   },
 };

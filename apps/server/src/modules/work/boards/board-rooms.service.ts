@@ -219,10 +219,10 @@ class Room {
   }
 
   async #look(seat: Seat, update: Uint8Array): Promise<void> {
-    const known = update.length <= maxAwareness && signed(update, seat.person);
-    if (!known || (seat.presence && seat.presence.clientId !== known.presence.clientId)) return;
-    seat.presence = known.presence;
-    this.#show(known.update, seat);
+    const verified = update.length <= maxAwareness && signed(update, seat.person);
+    if (!verified || (seat.presence && seat.presence.clientId !== verified.presence.clientId)) return;
+    seat.presence = verified.presence;
+    this.#show(verified.update, seat);
   }
 
   #show(awareness: Uint8Array, except?: Seat): void {

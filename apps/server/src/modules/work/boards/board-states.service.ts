@@ -98,8 +98,8 @@ export async function merged(database: DatabaseAccess, place: BoardPlace): Promi
 export async function publicText(database: DatabaseAccess, place: BoardPlace): Promise<string> {
   const { state, seq } = await merged(database, place);
   const key = `${place.boardId} ${seq}`;
-  const known = publicTexts.get(key);
-  if (known !== undefined) return known;
+  const cached = publicTexts.get(key);
+  if (cached !== undefined) return cached;
   const text = await inThread(offMainThread('publicBoard', state, { maxMs: maxMergeMs, owner: place.tenantId }));
   publicTexts.set(key, text);
   return text;

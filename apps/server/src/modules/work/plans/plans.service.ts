@@ -84,8 +84,8 @@ async function planOf(ctx: Ctx, sent: In<'plans.create'>): Promise<PlanTask> {
   const workTimePlanned = hoursOf(sent.workTimePlanned);
   const status = await statusOf(ctx, teams, sent.status);
   await ctx.execute(lockDay(employeeId, date));
-  const known = organizationTeamId ? null : await planForDay(ctx, employeeId, date, sent.taskId ?? null);
-  if (known) return { id: known, isNew: false };
+  const planId = organizationTeamId ? null : await planForDay(ctx, employeeId, date, sent.taskId ?? null);
+  if (planId) return { id: planId, isNew: false };
   return madeOrFound(ctx, { employeeId, organizationTeamId, date, workTimePlanned, status });
 }
 

@@ -39,8 +39,12 @@ export async function changeMany(ctx: Ctx, input: In<'projects.changeMany'>): Pr
   });
   if (changes.length > 0) await write(ctx, place, changes, patch);
   if (members.length > 0) {
-    const known = and(eq(employee.organizationId, place.organizationId), inArray(employee.id, members), live(employee));
-    if ((await ctx.db.$count(employee, known)) < members.length)
+    const isMember = and(
+      eq(employee.organizationId, place.organizationId),
+      inArray(employee.id, members),
+      live(employee),
+    );
+    if ((await ctx.db.$count(employee, isMember)) < members.length)
       throw new Refusal('invalid_reference', { addMemberIds: 'No such employee' });
     await enlist(ctx, place, { employeeIds: members, projectIds });
   }

@@ -28,15 +28,15 @@ function checkTexts({ name, description }: Partial<ProjectPatch>) {
 
 export async function checkContact(conn: Conn, { organizationId }: Place, contactId: unknown): Promise<void> {
   if (typeof contactId !== 'string') return;
-  const known = and(eq(contact.id, contactId), eq(contact.organizationId, organizationId), live(contact));
-  if ((await conn.db.$count(contact, known)) === 0)
+  const where = and(eq(contact.id, contactId), eq(contact.organizationId, organizationId), live(contact));
+  if ((await conn.db.$count(contact, where)) === 0)
     throw new Refusal('invalid_reference', { organizationContactId: 'No such contact' });
 }
 
 export async function checkRepository(conn: Conn, { organizationId }: Place, repositoryId: unknown): Promise<void> {
   if (typeof repositoryId !== 'string') return;
-  const known = and(eq(repository.id, repositoryId), eq(repository.organizationId, organizationId), live(repository));
-  if ((await conn.db.$count(repository, known)) === 0)
+  const where = and(eq(repository.id, repositoryId), eq(repository.organizationId, organizationId), live(repository));
+  if ((await conn.db.$count(repository, where)) === 0)
     throw new Refusal('invalid_reference', { repositoryId: 'No such repository' });
 }
 
@@ -64,7 +64,7 @@ async function checkRelations(ctx: Ctx, place: Place, relations: Project['relati
   if (new Set(ids).size < ids.length) throw new Refusal('invalid', { relations: 'A project is related to each once' });
   const fresh = ids.filter((id) => !before?.relations.some(({ projectId }) => projectId === id));
   if (fresh.length === 0) return;
-  const known = and(inArray(project.id, fresh), eq(project.organizationId, place.organizationId), live(project));
-  if ((await ctx.db.$count(project, known)) < fresh.length)
+  const where = and(inArray(project.id, fresh), eq(project.organizationId, place.organizationId), live(project));
+  if ((await ctx.db.$count(project, where)) < fresh.length)
     throw new Refusal('invalid_reference', { relations: 'No such project' });
 }

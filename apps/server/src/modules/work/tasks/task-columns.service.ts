@@ -12,10 +12,10 @@ function estimateOf(sent: TaskPatch, before: number): number | undefined {
   const { estimate, estimateDays: days, estimateHours: hours, estimateMinutes: minutes } = sent;
   if (estimate !== undefined) return estimate ?? 0;
   if (days === undefined && hours === undefined && minutes === undefined) return;
-  const kept = days === undefined ? before : before % 86_400;
+  const rest = days === undefined ? before : before % 86_400;
   const parts = {
-    hours: hours === undefined ? Math.floor(kept / 3600) : (hours ?? 0),
-    minutes: minutes === undefined ? Math.floor((kept % 3600) / 60) : (minutes ?? 0),
+    hours: hours === undefined ? Math.floor(rest / 3600) : (hours ?? 0),
+    minutes: minutes === undefined ? Math.floor((rest % 3600) / 60) : (minutes ?? 0),
   };
   refuse(whyNotEstimate(parts));
   return Math.round((days ?? 0) * 86_400) + estimateSeconds(parts);

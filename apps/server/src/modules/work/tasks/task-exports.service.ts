@@ -82,9 +82,9 @@ async function namesFor({ db }: Ctx, organizationId: string): Promise<Map<string
 /** Tasks in the order of their list, read part by part. */
 export async function taskTable(
   ctx: Ctx,
-  { name, columns, words = {}, filter: asked, ids }: TaskExportInput,
+  { name, columns, words = {}, filter: filterInput, ids }: TaskExportInput,
 ): Promise<Table> {
-  const { sort, order, ...query } = asked;
+  const { sort, order, ...query } = filterInput;
   const ordered = orderOf({ sort, order });
   const filter = await filterFor(ctx, query);
   if (ids) filter.where = sql.and(filter.where, sql`t.id = any (${ids}::uuid[])`);

@@ -21,7 +21,7 @@ type IdKey = (typeof optionIds)[OptionKey];
 type TaskOptions = Pick<Task, OptionKey | IdKey | 'version'>;
 
 const among = (words: readonly string[], word: string) =>
-  words.find((known) => known.toLowerCase() === statusKey(word)) ?? null;
+  words.find((candidate) => candidate.toLowerCase() === statusKey(word)) ?? null;
 
 /** The list that an option comes from, and the closed list of words that are sent. */
 const lists: Record<OptionKey, { kind: VocabularyKind; builtIn: (word: string) => string | null }> = {
@@ -169,12 +169,12 @@ const unnamed = (word: OptionKey) => (word === 'status' ? 'custom' : null);
 
 /** The option of a name, and its id if none was sent. */
 function named({ word, id, builtIn }: Field, sent: string, offered: readonly Option[], byId: OptionPatch): OptionPatch {
-  const known = builtIn(sent);
+  const builtInName = builtIn(sent);
   const option = offered.find(
     ({ value, name }) => sameName(value, sent) || (name !== 'custom' && sameName(name, sent)),
   );
-  if (!known && !option) throw noneCalled(word, sent);
-  return { [word]: known ?? unnamed(word), ...(!(id in byId) && { [id]: option?.id ?? null }) };
+  if (!builtInName && !option) throw noneCalled(word, sent);
+  return { [word]: builtInName ?? unnamed(word), ...(!(id in byId) && { [id]: option?.id ?? null }) };
 }
 const sameName = (value: string, other: string) => statusKey(value) === statusKey(other);
 

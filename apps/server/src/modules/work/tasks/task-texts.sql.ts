@@ -50,8 +50,8 @@ const columns = textOf(Task, task, 't', taskComputed);
 const usual = { isActive: true, isArchived: false, isDraft: false, isScreeningTask: false } as const;
 const withoutUsual = Object.fromEntries(Object.keys(usual).map((key) => [key, null]));
 /** Known to the caller: tenant and organization of the session, and the prefix in the number. */
-const known = { tenantId: null, organizationId: null, prefix: null };
-const leanColumns = textOf(Task, task, 't', { ...taskComputed, ...withoutUsual, ...known }, { lean: true });
+const withoutContext = { tenantId: null, organizationId: null, prefix: null };
+const leanColumns = textOf(Task, task, 't', { ...taskComputed, ...withoutUsual, ...withoutContext }, { lean: true });
 const unusual = sql.join(
   Object.entries(usual).map(([key, value]) => {
     const differs = sql.literal(`,"${key}":${!value}`);
@@ -200,12 +200,12 @@ left join timed on timed."taskId" = t.id`;
 
 const array = (key: string, refs: Sql): Sql => sql`${sql.literal(`,"${key}":[`)} || coalesce(${refs}, '') || ']'`;
 const optional = (key: string, text: Sql): Sql => sql`coalesce(${sql.literal(`,"${key}":`)} || ${text}, '')`;
-const shown = [array('tags', sql`tag.refs`), array('members', sql`member.refs`), array('teams', sql`team.refs`)];
+const listed = [array('tags', sql`tag.refs`), array('members', sql`member.refs`), array('teams', sql`team.refs`)];
 const kin = { children: sql`child.refs`, linkedIssues: sql`linked.refs`, estimations: sql`estimation.refs` };
 const added = sql` || `;
-const arrays = sql.join([...shown, ...Object.entries(kin).map(([key, refs]) => array(key, refs))], added);
+const arrays = sql.join([...listed, ...Object.entries(kin).map(([key, refs]) => array(key, refs))], added);
 const leanArrays = sql.join(
-  [...shown, ...Object.entries(kin).map(([key, refs]) => optional(key, sql`'[' || ${refs} || ']'`))],
+  [...listed, ...Object.entries(kin).map(([key, refs]) => optional(key, sql`'[' || ${refs} || ']'`))],
   added,
 );
 
@@ -303,12 +303,12 @@ interface Page {
 export const PageRow = z.object({ total: z.number(), ids: z.array(z.uuid()) });
 /** The number of tasks, and the ids of one page, newest first. */
 export function taskPage({ where, take, skip, listOf }: Page): Sql {
-  const wanted = sql`from task t where t."deletedAt" is null and ${where}`;
+  const source = sql`from task t where t."deletedAt" is null and ${where}`;
   const nextFirst = listOf
     ? sql`(select x."nextAt" from task_employee x where x."taskId" = t.id and x."employeeId" = ${listOf}::uuid) desc nulls last, `
     : sql``;
-  return sql`select (select count(*) ${wanted})::int as total, array(
-      select t.id ${wanted} order by ${nextFirst}t.number desc, t.id limit ${take} offset ${skip}
+  return sql`select (select count(*) ${source})::int as total, array(
+      select t.id ${source} order by ${nextFirst}t.number desc, t.id limit ${take} offset ${skip}
     ) as ids`;
 }
 

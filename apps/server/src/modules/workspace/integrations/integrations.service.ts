@@ -102,7 +102,7 @@ async function begunBy({ session, services, database, now }: Early, nonce: strin
 }
 
 /** Passes a pause on to the caller. */
-async function asked<T>({ now }: Pick<Early, 'now'>, work: Promise<T>): Promise<T> {
+async function answerOf<T>({ now }: Pick<Early, 'now'>, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!(error instanceof GithubPause)) throw error;
     const seconds = Math.max(1, Math.ceil((Date.parse(error.until) - Date.parse(now())) / 1000));
@@ -117,7 +117,7 @@ async function checkInstall(
   const github = githubOf(early.services.settings, early.now);
   await begunBy(early, nonce);
   if (setup_action === 'request') throw new Refusal('github.requested');
-  await asked(early, installationOf(github, installation_id));
+  await answerOf(early, installationOf(github, installation_id));
 }
 
 /** The first half: the installation exists. Nothing is stored before the person has proved that it is theirs. */
@@ -140,8 +140,8 @@ async function proveInstallation(early: Early, { state, code, nonce }: In<'integ
   await begunBy(early, nonce);
   if (setup.setupAction === 'request') throw new Refusal('github.requested');
   const { installationId } = setup;
-  const installation = await asked(early, installationOf(github, installationId));
-  if (!(await asked(early, administers(github, code, installation)))) throw new Refusal('github.not_yours');
+  const installation = await answerOf(early, installationOf(github, installationId));
+  if (!(await answerOf(early, administers(github, code, installation)))) throw new Refusal('github.not_yours');
   return { installationId, accountLogin: installation.account.login };
 }
 
@@ -200,7 +200,7 @@ async function connectionOf(early: Early, integrationId: string) {
 
 async function metadataFrom(early: Early, { integrationId }: In<'integrations.metadata'>) {
   const { github, row } = await connectionOf(early, integrationId);
-  return asked(early, installationOf(github, row.installationId));
+  return answerOf(early, installationOf(github, row.installationId));
 }
 export const metadata = beforeTransaction(
   metadataFrom,
@@ -210,7 +210,7 @@ export const metadataOf = metadata;
 
 async function repositoriesFrom(early: Early, { integrationId }: In<'integrations.repositories'>) {
   const { github, row, session } = await connectionOf(early, integrationId);
-  return asked(
+  return answerOf(
     early,
     (async () => {
       const all = await allRepositories(github, row.installationId);
@@ -230,8 +230,8 @@ async function repositoryFrom(early: Early, { integrationId, repository: { id } 
   if (!early.session?.tenantId || !may({ session: early.session }, 'INTEGRATION_VIEW'))
     throw new Refusal('forbidden', { permission: 'INTEGRATION_VIEW' });
   const { github, row, session } = await connectionOf(early, integrationId);
-  const match = await asked(early, repositoryOf(github, row.installationId, id));
-  const [visible] = await asked(early, visibleOf({ ...early, github }, session, row, [match]));
+  const match = await answerOf(early, repositoryOf(github, row.installationId, id));
+  const [visible] = await answerOf(early, visibleOf({ ...early, github }, session, row, [match]));
   if (!visible) throw new Refusal('github.no_access');
   return { row, found: match };
 }

@@ -75,9 +75,9 @@ function visibleChanges(changes: Sql, names: readonly string[] | null): Sql {
   const [before, after] = [only('before', fields), only('after', fields)];
   const isUpdate = sql`h.change -> 'before' <> 'null' and h.change -> 'after' <> 'null'`;
   // Created and deleted records are listed even without a visible value.
-  const kept = (side: 'before' | 'after', values: Sql) =>
+  const sideOf = (side: 'before' | 'after', values: Sql) =>
     sql`case when h.change -> ${sql.literal(side)} <> 'null' then coalesce(${values}, '{}') end`;
   return sql`select h.seq, h.place, h."tenantId", h."organizationId", h."actorKind", h."actorUserId", h.op, h.at,
-      jsonb_build_object('before', ${kept('before', before)}, 'after', ${kept('after', after)}) as change, count(*) over () as total
+      jsonb_build_object('before', ${sideOf('before', before)}, 'after', ${sideOf('after', after)}) as change, count(*) over () as total
     from ${changes} h where not (${isUpdate} and ${before} is null and ${after} is null)`;
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { In, Out } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { checkEntity } from '../organizations/entities.service.ts';
-import { Known, known, readerOf, Visitor, visitorsOf } from './visits.sql.ts';
+import { readerOf, Visitor, VisitRow, visitAt, visitorsOf } from './visits.sql.ts';
 import { attendedMeeting, visit } from './visits.table.ts';
 
 const MINUTE = 60_000;
@@ -57,7 +57,7 @@ export async function enter(ctx: Ctx, visited: In<'visits.enter'>): Promise<Out<
   const place = placeOf(visited);
   if (place.taskId) await checkEntity(ctx, { entity: 'Task', entityId: place.taskId });
   const now = ctx.now();
-  const [open] = await ctx.query(Known, known(userId, place, now));
+  const [open] = await ctx.query(VisitRow, visitAt(userId, place, now));
   if (open && !open.goesOn) await remember(ctx, await ended(ctx, eq(visit.id, open.id)));
   await ctx.db
     .insert(visit)
@@ -74,7 +74,7 @@ export async function enter(ctx: Ctx, visited: In<'visits.enter'>): Promise<Out<
 
 export async function leave(ctx: Ctx, visited: In<'visits.leave'>): Promise<Out<'visits.leave'>> {
   const place = placeOf(visited);
-  const [open] = await ctx.query(Known, known(ctx.session.userId, place, ctx.now()));
+  const [open] = await ctx.query(VisitRow, visitAt(ctx.session.userId, place, ctx.now()));
   if (!open) throw new Refusal('not_found');
   const [left] = await ended(ctx, eq(visit.id, open.id));
   if (left) await remember(ctx, [open.goesOn ? { ...left, seenAt: ctx.now() } : left]);

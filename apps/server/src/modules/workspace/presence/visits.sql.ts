@@ -47,8 +47,8 @@ export const participants = (reader: Reader): Sql =>
     ) then v.room end as room
     from ${visible(reader)} and v.room is not null order by v."startedAt", v.id limit 500`;
 
-export const Known = z.object({ id: z.uuid(), goesOn: z.boolean() });
-export const known = (
+export const VisitRow = z.object({ id: z.uuid(), goesOn: z.boolean() });
+export const visitAt = (
   userId: string,
   { taskId, room }: { taskId: string | null; room: string | null },
   now: string,

@@ -91,10 +91,10 @@ function SearchField({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFi
   const t = useText('kanban');
   const [typed, setTyped] = useState(filter.q ?? '');
   const settled = useSettled(typed);
-  const [urlText, setAsked] = useState(filter.q ?? '');
+  const [urlText, setUrlText] = useState(filter.q ?? '');
   // Follows other changes of the URL, such as clearing all filters.
   if ((filter.q ?? '') !== urlText) {
-    setAsked(filter.q ?? '');
+    setUrlText(filter.q ?? '');
     if (typed.trim() !== (filter.q ?? '')) setTyped(filter.q ?? '');
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing sets it

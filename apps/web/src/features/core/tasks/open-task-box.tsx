@@ -36,9 +36,9 @@ function useFound(side: Side, search: string, atOnce: boolean) {
   const { teamId } = useTeams();
   const [isEnabled, setEnabled] = useState(atOnce);
   const match = canSearch(search) ? { search: search.trim() } : {};
-  const query = (shownSide: Side): TaskQuery => ({
+  const query = (ofSide: Side): TaskQuery => ({
     organizationTeamId: teamId ?? '',
-    isDone: shownSide === 'closed',
+    isDone: ofSide === 'closed',
     ...match,
   });
   const enabled = isEnabled && teamId !== null;

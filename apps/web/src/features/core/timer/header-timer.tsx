@@ -14,10 +14,10 @@ export function HeaderTimer() {
   const member = useOwnMember();
   const task = member?.activeTask ?? null;
   const why = useWhyNotStart()(task);
-  const shownInFull = useTimerInView();
+  const isInView = useTimerInView();
   useShortcut('ctrl+alt+]', t('shell:shortcutStart'), () => !timer.isRunning && !why && timer.start(task));
   useShortcut('ctrl+alt+[', t('shell:shortcutStop'), timer.stop);
-  if (!today || !member || shownInFull) return null;
+  if (!today || !member || isInView) return null;
   return (
     <section aria-label={t('title')} className="flex min-w-0 shrink-0 items-center gap-1 sm:gap-2 sm:px-1">
       <span dir="auto" className="max-w-56 truncate text-dense text-muted max-lg:hidden">

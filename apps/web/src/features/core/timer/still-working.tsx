@@ -48,7 +48,7 @@ function Question({ prompt, log, title }: PromptProps) {
     ? t(stretch.to ? 'awayUntil' : 'awaySince', { ...stretch, to: stretch.to ?? '' })
     : t('awayLong', { since: formats.lately(log.startedAt) });
   return (
-    <Asked
+    <TimeQuestion
       title={title ? t('stillWorking', { task: title }) : t('stillWorkingPlain')}
       text={detail}
       actions={
@@ -104,7 +104,7 @@ function Done({ prompt, log }: PromptProps) {
   const answer = (goOn: boolean) => () => keep.mutate({ follows: log.id, requestId: newId(), goOn });
   const minute = stretch && prompt.since && prompt.until && ms(prompt.until) - ms(prompt.since) >= 60_000;
   return (
-    <Asked
+    <TimeQuestion
       title={
         why === 'removed'
           ? t('awayRemoved', { from: stretch?.from ?? '', to: stretch?.to ?? '' })
@@ -136,13 +136,13 @@ function Done({ prompt, log }: PromptProps) {
   );
 }
 
-interface AskedProps {
+interface TimeQuestionProps {
   title: string;
   text: string | null;
   actions: ReactNode;
 }
 
-function Asked({ title, text, actions }: AskedProps) {
+function TimeQuestion({ title, text, actions }: TimeQuestionProps) {
   return (
     <section aria-label={title}>
       <Banner tone="warn" flush action={<span className="flex flex-wrap items-center gap-2">{actions}</span>}>

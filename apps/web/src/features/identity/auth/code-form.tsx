@@ -56,8 +56,9 @@ export function CodeForm(props: CodeFormProps) {
     setAttempt((before) => before + 1);
   }, [refusal]);
 
-  const shown = resend.refusal ?? refusal;
-  const error = form.errorOf('code') ?? (shown && !busy && t(`errors:${shown.code}`, shown.details));
+  const latestRefusal = resend.refusal ?? refusal;
+  const error =
+    form.errorOf('code') ?? (latestRefusal && !busy && t(`errors:${latestRefusal.code}`, latestRefusal.details));
   return (
     <form className="flex flex-col gap-5" {...form.props(({ code }) => onCode(code))}>
       <Field label={t('code')} error={error} hint={t('codeHint')}>

@@ -55,8 +55,8 @@ export const demandOf = (cache: QueryClient) => cache.getQueryData<Demand>(deman
 function demandIn(refusal: Refusal): Demand | null {
   if (refusal.code !== 'auth.second_factor_required') return null;
   const { ticket = '', methods: named = '' } = refusal.details;
-  const known = named.split(',');
-  return { ticket, methods: methods.filter((method) => known.includes(method)) };
+  const names = named.split(',');
+  return { ticket, methods: methods.filter((method) => names.includes(method)) };
 }
 
 /** Navigates to the second step when a refusal demands it. */

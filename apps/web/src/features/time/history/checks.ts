@@ -9,7 +9,7 @@ export interface TimeCheck {
 }
 
 /** More are not shown. */
-const maxShown = 100;
+const maxAltered = 100;
 
 /** All seals, page by page, up to the first that is broken. */
 export async function checkSeals({ history }: Server): Promise<SealCheck> {
@@ -33,7 +33,7 @@ export async function checkTime({ history }: Server): Promise<TimeCheck> {
     sum.checked += page.checked;
     sum.unrecorded += page.unrecorded;
     sum.altered.push(...page.altered);
-    if (page.next === null || sum.altered.length >= maxShown) return sum;
+    if (page.next === null || sum.altered.length >= maxAltered) return sum;
     after = page.next;
   }
 }

@@ -40,7 +40,7 @@ export function PublicTeamScreen(link: PublicLink) {
   // The page closes when the team becomes private.
   if (isGone) return <Ground title={<Gone />} />;
   if (team.error && !team.data) return <PageError error={team.error} onRetry={() => void team.refetch()} />;
-  return <Shown link={link} team={team.data ?? null} readAt={team.dataUpdatedAt} />;
+  return <TeamPage link={link} team={team.data ?? null} readAt={team.dataUpdatedAt} />;
 }
 
 /** A frame without the product's menus or the signed-in person. */
@@ -73,7 +73,7 @@ function Gone() {
   );
 }
 
-function Shown({ link, team, readAt }: { link: PublicLink; team: PublicTeam | null; readAt: number }) {
+function TeamPage({ link, team, readAt }: { link: PublicLink; team: PublicTeam | null; readAt: number }) {
   const t = useText('publicTeam', 'home', 'shell', 'common');
   const statuses = useQuery({ ...publicWords(useServer(), link), enabled: team !== null }).data?.statuses ?? [];
   const view = usePref(viewPref);

@@ -92,7 +92,7 @@ function PeriodSwitch({ search, onSearch }: Searching) {
   const { view, on = today } = search;
   const span = view === 'calendar' ? (search.span ?? 'week') : 'week';
   const week = weekOf(on, formats.weekStartsOn);
-  const shown = {
+  const label = {
     day: formats.day(on),
     week: formats.period(week[0] ?? on, week[6] ?? on),
     month: formats.month(on),
@@ -120,8 +120,8 @@ function PeriodSwitch({ search, onSearch }: Searching) {
         value={on}
         onChange={go}
         trigger={
-          <Button size="small" look="plain" aria-label={`${t('timesheets:period')}: ${shown}`} className="tabular-nums">
-            <span className="font-semibold">{shown}</span>
+          <Button size="small" look="plain" aria-label={`${t('timesheets:period')}: ${label}`} className="tabular-nums">
+            <span className="font-semibold">{label}</span>
           </Button>
         }
       />

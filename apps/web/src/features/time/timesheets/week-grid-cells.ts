@@ -93,7 +93,7 @@ export function copiesOf(before: readonly Row[], rows: readonly Row[], days: rea
 }
 
 /** What a cell shows, in whole minutes: half up, as every total is shown. */
-const shownSeconds = (cellMs: number): number => Math.floor(cellMs / MINUTE + 0.5) * 60;
+const roundedSeconds = (cellMs: number): number => Math.floor(cellMs / MINUTE + 0.5) * 60;
 
 /** The change that a text typed into a cell means. */
 export type CellEdit =
@@ -109,7 +109,7 @@ export function editOf(typed: string, cell: Cell): CellEdit {
   const { value: seconds, reason } = readDuration(typed);
   if (reason !== null) return { do: 'refuse', reason };
   // The seconds that are not shown stay as they are.
-  if (typed.trim() !== '' && seconds === shownSeconds(cell.ms) && cell.parts.length > 0) return { do: 'nothing' };
+  if (typed.trim() !== '' && seconds === roundedSeconds(cell.ms) && cell.parts.length > 0) return { do: 'nothing' };
   const [part, ...others] = cell.parts;
   if (!part) return seconds === 0 ? { do: 'nothing' } : { do: 'add', seconds };
   const { log } = part;

@@ -37,9 +37,9 @@ const overlap = (part: Part, from: number, to: number) =>
   Math.max(0, Math.min(ms(part.to), to) - Math.max(ms(part.from), from));
 
 function kindOf(parts: readonly Part[], from: number): DiaryCell['kind'] {
-  const within = (wanted: boolean) =>
+  const within = (manualOnly: boolean) =>
     parts
-      .filter((part) => isManual(part) === wanted)
+      .filter((part) => isManual(part) === manualOnly)
       .reduce((sum, part) => sum + overlap(part, from, from + TEN_MINUTES), 0);
   const [manual, tracked] = [within(true), within(false)];
   if (manual + tracked === 0) return null;

@@ -17,19 +17,19 @@ export function useInvite(): {
   const t = useText('errors');
   const why = useWhyNotInvite();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   const preload = () => void load();
   return {
     props: {
       blocked: why && t(why),
       onClick: () => {
-        setWanted(true);
+        setMounted(true);
         setOpen(true);
       },
       onPointerEnter: preload,
       onFocus: preload,
     },
-    dialog: wanted ? (
+    dialog: isMounted ? (
       <Suspense>
         <InviteDialog open={open} onOpenChange={setOpen} />
       </Suspense>

@@ -48,7 +48,7 @@ export function MemberMenu({ team, member }: MemberMenuProps) {
         </Suspense>
       )}
       {question && question !== 'erase' && (
-        <Asked team={team} member={member} question={question} onDone={() => setQuestion(null)} />
+        <QuestionDialog team={team} member={member} question={question} onDone={() => setQuestion(null)} />
       )}
     </>
   );
@@ -165,12 +165,12 @@ function DataLines({ member, onAsk, above }: Omit<LinesProps, 'team'> & { above:
   );
 }
 
-interface AskedProps extends MemberMenuProps {
+interface QuestionDialogProps extends MemberMenuProps {
   question: Exclude<Question, 'erase'>;
   onDone: () => void;
 }
 
-function Asked({ team, member, question, onDone }: AskedProps) {
+function QuestionDialog({ team, member, question, onDone }: QuestionDialogProps) {
   const t = useText('members', 'errors');
   const name = nameOf(member);
   const leaving = useQuit({ name: team.name, onDone });
@@ -182,7 +182,7 @@ function Asked({ team, member, question, onDone }: AskedProps) {
       onDone();
     },
   });
-  const deeds: Record<AskedProps['question'], () => void> = {
+  const deeds: Record<QuestionDialogProps['question'], () => void> = {
     suspend: () => change.mutate({ employeeId: member.employeeId, isActive: false }),
     remove: () => removing.remove(member),
     quit: () => leaving.quit(team.id),
