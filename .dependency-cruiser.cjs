@@ -12,7 +12,7 @@ const only = (name, from, allowed, comment) => ({
 });
 
 /**
- * Each area may use those before it. The lower reacts to the higher by listening, never by importing. Inside an area the
+ * Each area may use those before it. What an operation causes in a later one is a listener there. Inside an area the
  * modules use each other freely, without cycles.
  */
 const areas = {
@@ -35,7 +35,7 @@ const noAreaImportsAHigherOne = Object.entries(areas).flatMap(([folder, order]) 
   order.slice(0, -1).map((area, index) => ({
     name: `${folder.split('/')[1]}-${area}-is-below-${order[index + 1]}`,
     severity: 'error',
-    comment: 'A lower area listens to a higher one, or gets what it needs as an argument; it does not import it.',
+    comment: 'What an operation causes in a later area is a listener there; what it needs of one, it gets as an argument.',
     from: { path: `^${folder}/${area}/`, pathNot: '\\.test\\.tsx?$' },
     to: { path: `^${folder}/(${order.slice(index + 1).join('|')})/` },
   })),
