@@ -183,6 +183,17 @@ type Reaction = (ctx: Ctx, input: object, output: unknown) => Promise<void>;
 /** Attempts at a transaction that a deadlock undoes. */
 const maxTries = 3;
 
+/** A rolled-back transaction has no effects outside the database, so it is safe to repeat. */
+async function retried<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (tries === maxTries || !isLostRace(error)) throw error;
+    }
+  }
+}
+
 /** Writes history and event for a workspace that the caller is not in (yet). */
 const announcer =
   (
@@ -272,14 +283,7 @@ function performer(
       const prepared = await run.prepare(early, input);
       return services.fairShare.run(sharer, () => once(request, reply, input, prepared));
     }
-    // A rolled-back transaction has no effects outside the database, so it is safe to repeat.
-    for (let tries = 1; ; tries++) {
-      try {
-        return await services.fairShare.run(sharer, () => once(request, reply, input));
-      } catch (error) {
-        if (tries === maxTries || !isLostRace(error)) throw error;
-      }
-    }
+    return retried(() => services.fairShare.run(sharer, () => once(request, reply, input)));
   };
 }
 
